@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
+import { daySeconds, hourSeconds } from "#domain/time.ts";
 import type { CloudTemplate } from "./template/cloudTemplate.ts";
 import { logicalIdOfArn } from "./template/names.ts";
 import { type ResourceNames, resolve } from "./template/resolve.ts";
@@ -10,7 +11,7 @@ const properties = z.object({
   Targets: z.array(z.object({ Arn: z.string() })),
 });
 
-const unitSeconds: Readonly<Record<string, number>> = { minute: 60, hour: 3600, day: 86_400 };
+const unitSeconds: Readonly<Record<string, number>> = { minute: 60, hour: hourSeconds, day: daySeconds };
 
 /** Returns the seconds between two runs. Throws on a cron expression, which isn't supported. */
 export function secondsOfRate(expression: string): number {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { activityTypes } from "../activity/activity.ts";
+import { dayMs } from "../time.ts";
 import { contract } from "./contract.ts";
 import { instant, noBody, nothing, userId } from "./shapes.ts";
 
@@ -7,7 +8,6 @@ import { instant, noBody, nothing, userId } from "./shapes.ts";
 export const mostDays = 31;
 
 const day = z.iso.date();
-const dayMs = 86_400_000;
 
 /** UTC days, both inclusive. */
 const days = { from: day, to: day };

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { dayMs } from "../time.ts";
 import { contract } from "./contract.ts";
 import { instant, noBody, nothing, playId, title, userId } from "./shapes.ts";
 
@@ -75,7 +76,7 @@ export const getPlay = contract({
   response: playCard,
 });
 
-export const oneYearMs = 365 * 24 * 60 * 60 * 1000;
+export const oneYearMs = 365 * dayMs;
 
 /** Renames a play (one more update in its log), or updates the card's copies of what the text says. */
 export const patchPlay = contract({

@@ -1,4 +1,4 @@
-const minuteMs = 60_000;
+import { minuteMs } from "../time.ts";
 
 /** The waits between attempts in minutes, for updates the CRM didn't accept: within two days in total. */
 const retryDelaysMinutes = [1, 15, 60, 180, 360, 720, 1440] as const;

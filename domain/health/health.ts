@@ -1,4 +1,5 @@
 import type { SecurityScore } from "../security/score.ts";
+import { minuteMs } from "../time.ts";
 
 /** The checks. A server has no local storage, so it runs the other four. */
 export const serverChecks = ["database", "authentication", "security", "network"] as const;
@@ -13,7 +14,7 @@ export type CheckState = "healthy" | "degraded" | "unhealthy";
 export const limitMs = { database: 5000, authentication: 2000, network: 3000 } as const;
 
 /** How often the checks run, in browsers and on the server. */
-export const healthEveryMs = 5 * 60_000;
+export const healthEveryMs = 5 * minuteMs;
 
 /** The result of one check. */
 export interface Finding {

@@ -1,3 +1,4 @@
+import { hourMs } from "../time.ts";
 export const securityEventTypes = ["csp_violation", "mixed_content", "unsafe_inline", "xss_attempt"] as const;
 export type SecurityEventType = (typeof securityEventTypes)[number];
 
@@ -11,7 +12,7 @@ export interface SecurityEvent {
 }
 
 /** Security events are kept for an hour. */
-export const eventsKeptMs = 3_600_000;
+export const eventsKeptMs = hourMs;
 
 /** A limit, so that a page under attack doesn't spend its time on counting. */
 const maxEvents = 100;

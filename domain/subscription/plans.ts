@@ -1,4 +1,5 @@
 import { Refused } from "../refused.ts";
+import { dayMs } from "../time.ts";
 
 /** The features that differ between plans, by the names people see. */
 export const featureNames = {
@@ -57,8 +58,6 @@ export interface Subscription {
 
 /** Days that a past-due subscription stays active while Stripe retries the card. */
 export const graceDays = 7;
-
-const dayMs = 86_400_000;
 
 /** The tiers that are sold. A plan that adds nothing to a cheaper one isn't sold, although it has a price. */
 export const soldTiers: readonly PaidTier[] = paidTiers.filter((tier, n) =>

@@ -1,6 +1,7 @@
 import { freshSignInMinutes, staleSignIn } from "#domain/api/account.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
+import { minuteMs } from "#domain/time.ts";
 import type { UserPoolClient } from "#lambdas/services/userPoolClient.ts";
 import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
 import { putAccountDeletion } from "#lambdas/stores/accountDeletions.ts";
@@ -8,7 +9,7 @@ import type { Table } from "#lambdas/stores/table.ts";
 
 /** Refuses if the sign-in is too old, because an unlocked screen alone must not be enough to delete an account. */
 export function assertFreshSignIn(signedInAt: Date, now: Date): void {
-  if (now.getTime() - signedInAt.getTime() <= freshSignInMinutes * 60_000) return;
+  if (now.getTime() - signedInAt.getTime() <= freshSignInMinutes * minuteMs) return;
   throw new Refused("not-allowed", "Before you delete your account, sign in again to confirm it's you.", {
     code: staleSignIn,
   });

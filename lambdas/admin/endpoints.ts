@@ -1,5 +1,6 @@
 import { countActivity, findPeople, listActivity } from "#domain/api/adminActivity.ts";
 import { answerMessage, listMessages, removeMessage } from "#domain/api/messages.ts";
+import { dayMs } from "#domain/time.ts";
 import type { UserPoolClient } from "#lambdas/services/userPoolClient.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, endpoint } from "#lambdas/shared/endpoint.ts";
@@ -31,8 +32,6 @@ export const adminEndpoints = ({ table, pool, now }: AdminOptions): readonly End
     return { removed: true } as const;
   }),
 ];
-
-const dayMs = 86_400_000;
 
 /** The contract limits the number of days. */
 function daysOf({ from, to }: { readonly from: string; readonly to: string }): readonly string[] {

@@ -1,5 +1,6 @@
 import type { UserId } from "#domain/play/play.ts";
 import { isGoingOn, type Subscription } from "#domain/subscription/plans.ts";
+import { hourMs } from "#domain/time.ts";
 import { type BillingDeps, readSubscription } from "#lambdas/services/billing/readSubscription.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
@@ -28,7 +29,7 @@ export async function checkedSubscription(
 }
 
 /** After the portal was opened, Stripe is read again for this long, because the person may change anything there. */
-const portalVisitMs = 3_600_000;
+const portalVisitMs = hourMs;
 
 /**
  * Returns whether the stored subscription may be out of date: a checkout has no result yet, the portal was opened just

@@ -2,6 +2,7 @@ import { afterStripe } from "#domain/api/billing.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { isGivenAlready } from "#domain/subscription/plans.ts";
+import { minuteMs } from "#domain/time.ts";
 import { type BillingDeps, isLive, readSubscription } from "#lambdas/services/billing/readSubscription.ts";
 import type { Offer, PayingPerson } from "#lambdas/services/payments.ts";
 import { keepCheckout, keepCustomer, type OpenCheckout, readBilling } from "#lambdas/stores/subscriptions.ts";
@@ -56,7 +57,7 @@ const isFor = (checkout: OpenCheckout, { tier, interval }: Offer) =>
   checkout.tier === tier && checkout.interval === interval;
 
 /** A page that is about to expire isn't reused, because paying takes a while. */
-const reserveMs = 30 * 60_000;
+const reserveMs = 30 * minuteMs;
 
 const isOpen = ({ expiresAt }: OpenCheckout, { now }: CheckoutDeps) =>
   Date.parse(expiresAt) - reserveMs > now().getTime();

@@ -2,6 +2,7 @@ import type * as z from "zod";
 import { contactLimit, listFailedSyncs, replaySyncs, type SyncAnswer, syncContact } from "#domain/api/contacts.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
+import { daySeconds, hourSeconds } from "#domain/time.ts";
 import { deliverContactUpdates } from "#lambdas/services/contacts/deliverContactUpdates.ts";
 import type { PeopleSource } from "#lambdas/services/contacts/personOf.ts";
 import type { Crm } from "#lambdas/services/crm.ts";
@@ -24,9 +25,9 @@ export interface ContactsDeps extends PeopleSource {
 
 const limits = {
   /** A browser session sends one in five minutes, and a person has a few sessions. */
-  create_or_update_contact: { name: "contact-of", limit: 60, windowSeconds: 3600 },
+  create_or_update_contact: { name: "contact-of", limit: 60, windowSeconds: hourSeconds },
   /** Each event is an item in the table until it's delivered. */
-  track_event: { name: "contact-events-of", limit: 100, windowSeconds: 86_400 },
+  track_event: { name: "contact-events-of", limit: 100, windowSeconds: daySeconds },
 } as const;
 
 type Asked = z.output<typeof syncContact.body>;

@@ -1,9 +1,8 @@
 import type { ShareId } from "#domain/sharing/share.ts";
+import { daySeconds, hourSeconds } from "#domain/time.ts";
 import { assertWithinRate } from "#lambdas/shared/rateLimit.ts";
 import { networkOf } from "#lambdas/stores/rateLimits.ts";
 import type { Table } from "#lambdas/stores/table.ts";
-
-const hourSeconds = 3600;
 
 interface Limit {
   readonly limit: number;
@@ -17,7 +16,7 @@ interface Limit {
 const limits = {
   address: { limit: 600, windowSeconds: hourSeconds },
   reader: { limit: 15, windowSeconds: 60 },
-  readerDay: { limit: 300, windowSeconds: 24 * hourSeconds },
+  readerDay: { limit: 300, windowSeconds: daySeconds },
   link: { limit: 1_200, windowSeconds: hourSeconds },
 } as const;
 export type Limits = Readonly<Record<keyof typeof limits, Limit>>;

@@ -1,4 +1,5 @@
 import { messageLimit, sendMessage } from "#domain/api/messages.ts";
+import { daySeconds, hourSeconds } from "#domain/time.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, openEndpoint } from "#lambdas/shared/endpoint.ts";
 import { assertWithinRate } from "#lambdas/shared/rateLimit.ts";
@@ -8,8 +9,8 @@ import type { Table } from "#lambdas/stores/table.ts";
 import { type MessageNotice, notifyByMail } from "./notifyByMail.ts";
 
 /** Limits per address and for everybody: more messages than people could answer. */
-const fromOne = { name: "messages", limit: 10, windowSeconds: 3600 };
-const fromAll = { name: "messages-all", limit: 500, windowSeconds: 86_400 };
+const fromOne = { name: "messages", limit: 10, windowSeconds: hourSeconds };
+const fromAll = { name: "messages-all", limit: 500, windowSeconds: daySeconds };
 
 /** `notice` is undefined if this stage has no contact address or no e-mail sender. */
 export const messageEndpoints = (table: Table, now: Clock, notice?: MessageNotice): readonly Endpoint[] => [

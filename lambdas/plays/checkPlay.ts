@@ -4,6 +4,7 @@ import { alarmingLines } from "#domain/api/alarmingLines.ts";
 import { checkPlay } from "#domain/api/updates.ts";
 import { contentHash, contentVersion } from "#domain/play/document/document.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
+import { daySeconds } from "#domain/time.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { ownerEndpoint } from "#lambdas/shared/endpoint.ts";
 import { log } from "#lambdas/shared/logger.ts";
@@ -62,8 +63,6 @@ function isProof(proof: Proof, hash: string): boolean {
   Y.applyUpdate(doc, updateIn(proof.body, proof.deflated));
   return contentHash(doc) === hash;
 }
-
-const daySeconds = 86_400;
 
 /** One alarm a day is enough for a play; and nobody keeps the operators busy with plays of their own. */
 async function mayAlarm(

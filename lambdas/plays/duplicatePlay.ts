@@ -6,6 +6,7 @@ import { documentOf, readPlay } from "#domain/play/document/document.ts";
 import { schemaVersion, versionOf } from "#domain/play/document/playDocument.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
+import { dayMs } from "#domain/time.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { ownerEndpoint } from "#lambdas/shared/endpoint.ts";
 import { storeBody } from "#lambdas/stores/bodies.ts";
@@ -55,8 +56,6 @@ function copyOf(doc: Y.Doc, title: string): Uint8Array {
 async function planClearingOf(table: Table, playId: PlayId, now: Date): Promise<void> {
   await transact(table, [planClearing(table, playId, 0, new Date(now.getTime() + dayMs))]);
 }
-
-const dayMs = 86_400_000;
 
 /** The most that one API response can carry. */
 const largestCopy = 4_000_000;

@@ -1,5 +1,6 @@
 import { reportViolations } from "#domain/api/security.ts";
 import { keptViolation, type Violation } from "#domain/security/violation.ts";
+import { hourSeconds } from "#domain/time.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, openEndpoint } from "#lambdas/shared/endpoint.ts";
 import { log } from "#lambdas/shared/logger.ts";
@@ -9,7 +10,7 @@ import { countViolation } from "#lambdas/stores/violations.ts";
 
 /** Limits per address and for everybody. Anybody can send reports, and the table must stay small. */
 const fromOne = { name: "csp-reports", limit: 60, windowSeconds: 600 };
-const fromAll = { name: "csp-reports-all", limit: 2000, windowSeconds: 3600 };
+const fromAll = { name: "csp-reports-all", limit: 2000, windowSeconds: hourSeconds };
 
 /** The maximum number of different violations stored per request. */
 const mostKept = 10;

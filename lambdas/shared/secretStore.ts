@@ -1,8 +1,9 @@
 import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
+import { minuteMs } from "#domain/time.ts";
 import { type Setting, setting } from "./config.ts";
 
 /** A value that an operator changes in the secret store is in use everywhere after this time, without a deployment. */
-export const secretHeldMs = 60_000;
+export const secretHeldMs = minuteMs;
 
 /** The secret. It's read again if the cached value is `maxAgeMs` old or older; without that, a cached value never expires. */
 export type ReadSecret = (maxAgeMs?: number) => Promise<string>;

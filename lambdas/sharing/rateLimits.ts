@@ -1,8 +1,8 @@
 import type { ShareId } from "#domain/sharing/share.ts";
+import { hourSeconds } from "#domain/time.ts";
 import { networkOf, type RateLimit } from "#lambdas/stores/rateLimits.ts";
 
 const quarterHour = 15 * 60;
-const hour = 3600;
 
 /** A class of thirty shares one address, and each student opens the page a few times. */
 export const opensFrom = (viewerAddress: string): RateLimit => ({
@@ -25,7 +25,7 @@ export const opensOf = (shareId: ShareId): RateLimit => ({
   name: "link-opens-of",
   key: shareId,
   limit: 3000,
-  windowSeconds: hour,
+  windowSeconds: hourSeconds,
 });
 
 /** The same class, with a few typos each. Counted before anything is read. */
@@ -41,7 +41,7 @@ export const guessesOf = (shareId: ShareId): RateLimit => ({
   name: "link-guesses-of",
   key: shareId,
   limit: 500,
-  windowSeconds: hour,
+  windowSeconds: hourSeconds,
 });
 
 /** Copies of the play that an author makes for links. */
@@ -49,5 +49,5 @@ export const freezesBy = (userId: string): RateLimit => ({
   name: "link-freezes-by",
   key: userId,
   limit: 200,
-  windowSeconds: hour,
+  windowSeconds: hourSeconds,
 });

@@ -3,6 +3,7 @@ import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { instant } from "#domain/api/shapes.ts";
 import type { UserId } from "#domain/play/play.ts";
+import { daySeconds, epochSeconds, hourMs } from "#domain/time.ts";
 import { dueOn } from "./due.ts";
 import { findItem, type Key, type Table } from "./table.ts";
 
@@ -40,7 +41,7 @@ export async function putAccountDeletion(table: Table, userId: UserId, now: Date
 }
 
 /** Longer than any request that started before the mark was written can run, and longer than any token is valid. */
-export const deletionRecheckMs = 3_600_000;
+export const deletionRecheckMs = hourMs;
 
 /**
  * Records that everything was removed. An hour later, a second pass checks whether a late request left something
@@ -65,7 +66,7 @@ export async function endAccountDeletion(table: Table, userId: UserId, now: Date
       TableName: table.name,
       Key: keyOf(userId),
       UpdateExpression: "SET expiresAt = :tomorrow REMOVE GSI1PK, GSI1SK",
-      ExpressionAttributeValues: { ":tomorrow": Math.floor(now.getTime() / 1000) + 86_400 },
+      ExpressionAttributeValues: { ":tomorrow": epochSeconds(now) + daySeconds },
     }),
   );
 }

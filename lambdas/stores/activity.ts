@@ -3,6 +3,7 @@ import { nanoid } from "nanoid";
 import * as z from "zod";
 import type { ActivityEntry } from "#domain/activity/activity.ts";
 import type { UserId } from "#domain/play/play.ts";
+import { epochSeconds } from "#domain/time.ts";
 import { type Key, putItems, queryPage, type Table } from "./table.ts";
 
 const prefix = "ACTIVITY#";
@@ -85,5 +86,5 @@ export async function listUserActivity(table: Table, userId: UserId, after?: str
 export function activityExpiry(now: Date): number {
   const end = new Date(now);
   end.setUTCMonth(end.getUTCMonth() + keptMonths);
-  return Math.floor(end.getTime() / 1000);
+  return epochSeconds(end);
 }

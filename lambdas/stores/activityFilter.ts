@@ -1,5 +1,6 @@
 import { type LoggedActivity, loggedActivity } from "#domain/api/adminActivity.ts";
 import type { UserId } from "#domain/play/play.ts";
+import { dayMs } from "#domain/time.ts";
 import { activityKeyOf, activityPlaceOf, shardsOf } from "./activity.ts";
 import { tableSchema } from "./schema.ts";
 import { type Item, type Query, queryPage, type Table } from "./table.ts";
@@ -37,7 +38,7 @@ const ownPage = 200;
 /** Sorts after every place of the day. */
 const endOf = (day: string): string => `${day}~`;
 const dayOf = (place: string): string => place.slice(0, 10);
-const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+const dayBefore = (day: string): string => new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10);
 
 /** Returns one page of the log, latest entry first. The cost doesn't depend on the size of the log. */
 export async function searchActivity(table: Table, search: ActivityFilter): Promise<Found> {

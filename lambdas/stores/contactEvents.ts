@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { nanoid } from "nanoid";
 import type { UserId } from "#domain/play/play.ts";
+import { daySeconds, epochSeconds } from "#domain/time.ts";
 import { afterHeadStart } from "./contacts.ts";
 import { eventsOf, type Sync, syncKey, syncOf, waitingUntil } from "./outbox.ts";
 import { deleteItems, type Key, listAllItems, type Table } from "./table.ts";
 
 /** Days after which an event is no longer of interest and the table deletes it. */
 const keptDays = 90;
-const daySeconds = 86_400;
 
 /** Stores an event until the CRM has received it. */
 export async function putContactEvent(table: Table, userId: UserId, eventName: string, now: Date): Promise<Sync> {
@@ -22,7 +22,7 @@ export async function putContactEvent(table: Table, userId: UserId, eventName: s
     eventId: randomUUID(),
     eventName,
     occurredAt: at,
-    expiresAt: Math.floor(now.getTime() / 1000) + keptDays * daySeconds,
+    expiresAt: epochSeconds(now) + keptDays * daySeconds,
   };
   await table.client.send(new PutCommand({ TableName: table.name, Item }));
   return syncOf(Item);

@@ -1,5 +1,6 @@
 import { DeleteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { UserId } from "#domain/play/play.ts";
+import { minuteMs } from "#domain/time.ts";
 import { assignments } from "./assignments.ts";
 import { findSync, isTaken, type Sync, syncKey, syncOf, waitingUntil } from "./outbox.ts";
 import type { Table } from "./table.ts";
@@ -10,7 +11,7 @@ export interface ContactNames {
 }
 
 /** The request that asked tries to deliver at once. If it fails, the sweeper tries a minute later. */
-const headStartMs = 60_000;
+const headStartMs = minuteMs;
 
 export const afterHeadStart = (now: Date): Date => new Date(now.getTime() + headStartMs);
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
+import { dayMs } from "#domain/time.ts";
 import { tableSchema } from "./schema.ts";
 import { countPage, findItem, type Key, queryAll, type Table } from "./table.ts";
 
@@ -33,7 +34,6 @@ const indexed = z.object({
   GSI1SK: z.templateLiteral([z.enum(dueKinds), "#", z.string()]),
 });
 
-const dayMs = 86_400_000;
 const daysAfter = (day: string, days: number) => dayOf(new Date(Date.parse(day) + days * dayMs));
 
 /** How far back the very first sweep looks. */

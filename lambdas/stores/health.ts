@@ -1,9 +1,9 @@
 import { type StoredHealth, storedHealth } from "#domain/api/health.ts";
+import { dayMs, daySeconds } from "#domain/time.ts";
 import { findItem, type Key, listAllItems, putItems, type Table } from "./table.ts";
 
 /** Days that a round of checks is kept. The table deletes it afterwards. */
 const keptDays = 30;
-const dayMs = 86_400_000;
 
 const partitionOf = (day: string) => `HEALTH#${day}`;
 const lastKey: Key = { PK: "HEALTH", SK: "LAST" };
@@ -11,7 +11,7 @@ const lastKey: Key = { PK: "HEALTH", SK: "LAST" };
 /** Stores a round of checks under its day, and as the latest one. */
 export async function putHealth(table: Table, result: StoredHealth): Promise<void> {
   const day = result.timestamp.slice(0, 10);
-  const expiresAt = Math.floor(Date.parse(result.timestamp) / 1000) + (keptDays * dayMs) / 1000;
+  const expiresAt = Math.floor(Date.parse(result.timestamp) / 1000) + keptDays * daySeconds;
   await putItems(table, [
     { PK: partitionOf(day), SK: result.timestamp, result, expiresAt },
     { ...lastKey, result },

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { hourSeconds } from "#domain/time.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import type { Table } from "./table.ts";
 
@@ -64,4 +65,4 @@ async function unlessRefused(sending: Promise<unknown>): Promise<boolean> {
 }
 
 /** Keeps the item long after the lease must have ended. */
-const spareSeconds = 3600;
+const spareSeconds = hourSeconds;

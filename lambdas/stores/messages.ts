@@ -4,6 +4,7 @@ import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { type KeptMessage, keptMessage } from "#domain/api/messages.ts";
 import type { ContactMessage } from "#domain/messages/message.ts";
 import { Refused } from "#domain/refused.ts";
+import { epochSeconds } from "#domain/time.ts";
 import { deleteItems, type Item, type Key, putItems, queryPage, type Table } from "./table.ts";
 
 const partition = "MESSAGES";
@@ -18,7 +19,7 @@ export async function putMessage(table: Table, message: ContactMessage, now: Dat
   const messageId = `${String(now.getTime()).padStart(13, "0")}-${randomUUID().replaceAll("-", "").slice(0, 10)}`;
   const end = new Date(now);
   end.setUTCMonth(end.getUTCMonth() + keptMonths);
-  const expiresAt = Math.floor(end.getTime() / 1000);
+  const expiresAt = epochSeconds(end);
   await putItems(table, [{ ...keyOf(messageId), message, sentAt: now.toISOString(), answeredAt: null, expiresAt }]);
 }
 

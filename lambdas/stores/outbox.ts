@@ -3,6 +3,7 @@ import { UpdateCommand, type UpdateCommandInput } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { type FailedSync, failedSync, failedSyncsAPage } from "#domain/api/contacts.ts";
 import { instant, userId } from "#domain/api/shapes.ts";
+import { dayMs } from "#domain/time.ts";
 import { assignments } from "./assignments.ts";
 import { countDue, dueOn } from "./due.ts";
 import { tableSchema } from "./schema.ts";
@@ -162,8 +163,6 @@ const shown = (sync: Sync): FailedSync =>
     failedAt: sync.failedAt,
     reason: sync.reason,
   });
-
-const dayMs = 86_400_000;
 
 /** Counts the items that wait for another attempt, according to the index. The longest wait is a day. */
 export const countWaiting = (table: Table, now: Date): Promise<number> =>

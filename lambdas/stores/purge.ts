@@ -1,5 +1,6 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { PlayId, UserId } from "#domain/play/play.ts";
+import { hourMs } from "#domain/time.ts";
 import { dueOn } from "./due.ts";
 import { headKey } from "./heads.ts";
 import { deletePlayShares } from "./playShares.ts";
@@ -7,7 +8,7 @@ import { cardKey } from "./plays.ts";
 import { deleteItems, type Key, queryAll, type Table, transact } from "./table.ts";
 
 /** Longer than any request that read the head before the tombstone was written can run. */
-export const purgeRecheckMs = 3_600_000;
+export const purgeRecheckMs = hourMs;
 
 /** Replaces the head with a tombstone and removes the card. Returns false if the play was restored in the meantime. */
 export async function putTombstone(

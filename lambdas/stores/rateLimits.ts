@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { epochSeconds } from "#domain/time.ts";
 import type { Table } from "./table.ts";
 
 /**
@@ -29,7 +30,7 @@ export interface RateCount {
  */
 export async function countWithinLimit(table: Table, rate: RateLimit, now: Date): Promise<RateCount> {
   const { name, key, limit, windowSeconds } = rate;
-  const nowSeconds = Math.floor(now.getTime() / 1000);
+  const nowSeconds = epochSeconds(now);
   const start = nowSeconds - (nowSeconds % windowSeconds);
   const end = start + windowSeconds;
   const counting = new UpdateCommand({

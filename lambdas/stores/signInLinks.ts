@@ -4,6 +4,7 @@ import * as z from "zod";
 import { instant } from "#domain/api/shapes.ts";
 import type { LinkRefusal } from "#domain/api/signIn.ts";
 import type { UserId } from "#domain/play/play.ts";
+import { daySeconds, minuteMs } from "#domain/time.ts";
 import { findItem, type Key, type Table } from "./table.ts";
 
 /** One per person: a new link replaces the previous one, which stops working. */
@@ -11,7 +12,7 @@ const keyOf = (userId: UserId): Key => ({ PK: `SIGN-IN-LINK#${userId}`, SK: "LIN
 
 export const linkMinutes = 10;
 /** How long to remember that a link was used or has expired, so the page can say so. */
-const rememberedSeconds = 86_400;
+const rememberedSeconds = daySeconds;
 
 const row = z.object({
   /** Hash of the secret. The secret itself is only in the e-mail. */
@@ -29,7 +30,7 @@ export interface ShownLink {
 }
 
 export async function putSignInLink(table: Table, userId: UserId, link: ShownLink, now: Date): Promise<void> {
-  const endMs = now.getTime() + linkMinutes * 60_000;
+  const endMs = now.getTime() + linkMinutes * minuteMs;
   const Item = {
     ...keyOf(userId),
     secretHash: link.secretHash,
@@ -66,7 +67,7 @@ export async function spendSignInLink(
 }
 
 /** Longer than the last step of a sign-in takes. */
-const justNowMs = 60_000;
+const justNowMs = minuteMs;
 
 /** Returns whether a link was used just now that hasn't been matched to a sign-in, and marks it as matched. */
 export const claimUsedLink = (table: Table, userId: UserId, now: Date): Promise<boolean> =>

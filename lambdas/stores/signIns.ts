@@ -2,13 +2,13 @@ import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { nanoid } from "nanoid";
 import { type SignInRecord, signInRecord } from "#domain/api/signIn.ts";
 import type { UserId } from "#domain/play/play.ts";
+import { dayMs, daySeconds } from "#domain/time.ts";
 import { queryPage, type Table } from "./table.ts";
 
 const prefix = "SIGN-IN#";
 
 /** Days that a sign-in is remembered. The table deletes it afterwards. */
 const keptDays = 90;
-const daySeconds = 86_400;
 
 /** Enough for one person to look through. */
 const mostLookedThrough = 50;
@@ -35,7 +35,7 @@ export async function listStoredSignIns(
   now: Date,
   most = mostLookedThrough,
 ): Promise<SignInRecord[]> {
-  const oldest = new Date(now.getTime() - keptDays * daySeconds * 1000).toISOString();
+  const oldest = new Date(now.getTime() - keptDays * dayMs).toISOString();
   const { items } = await queryPage(table, {
     KeyConditionExpression: "PK = :user AND SK BETWEEN :oldest AND :newest",
     ExpressionAttributeValues: { ":user": `USER#${userId}`, ":oldest": `${prefix}${oldest}`, ":newest": `${prefix}~` },

@@ -1,4 +1,5 @@
 import type { PlayId } from "#domain/play/play.ts";
+import { dayMs } from "#domain/time.ts";
 import { deleteBody, deleteOrphans } from "#lambdas/stores/bodies.ts";
 import { findClearing, forgetClearing } from "#lambdas/stores/clearing.ts";
 import { findHead } from "#lambdas/stores/heads.ts";
@@ -6,8 +7,6 @@ import { lastSequence } from "#lambdas/stores/logEntry.ts";
 import { deleteOlderSnapshots } from "#lambdas/stores/snapshots.ts";
 import { deleteItems, type Key, type Table } from "#lambdas/stores/table.ts";
 import { labelsUpTo } from "#lambdas/stores/updates.ts";
-
-const dayMs = 86_400_000;
 
 /**
  * Deletes what a snapshot has contained for a week: its updates, older snapshots, and parts whose update was never

@@ -2,6 +2,7 @@ import { deflateRawSync, inflateRawSync } from "node:zlib";
 import * as Y from "yjs";
 import { alarmingLines } from "#domain/api/alarmingLines.ts";
 import type { PlayId } from "#domain/play/play.ts";
+import { dayMs } from "#domain/time.ts";
 import { log } from "#lambdas/shared/logger.ts";
 import { planClearing } from "#lambdas/stores/clearing.ts";
 import { loadDocument } from "#lambdas/stores/documents.ts";
@@ -9,7 +10,6 @@ import { findHead, markCompactionDue, moveSnapshot, unmarkCompaction } from "#la
 import { readSnapshot, storeSnapshot } from "#lambdas/stores/snapshots.ts";
 import { type Table, transact } from "#lambdas/stores/table.ts";
 
-const dayMs = 86_400_000;
 /** Days that updates are kept after the snapshot that contains them. */
 const keptDays = 7;
 

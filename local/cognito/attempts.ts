@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { hourMs } from "#domain/time.ts";
 import { openRecordLog } from "#local/protocol/recordLog.ts";
 import { notAuthorizedError, tooManyAttempts } from "./refusals.ts";
 
@@ -10,7 +11,6 @@ export const lockedMilliseconds = (failures: number): number =>
   failures < 5 ? 0 : Math.min(2 ** (failures - 5), quietSeconds) * 1000;
 
 const quietSeconds = 900;
-const hourMilliseconds = 3_600_000;
 
 /**
  * Cognito allows 5 to 20 codes to be tried or sent per hour, depending on the risk it sees. This uses the strictest
@@ -32,7 +32,7 @@ export interface AttemptLimits {
 
 export const openAttemptLimits = (file: string, now: () => number): AttemptLimits => {
   const log = openRecordLog(file, attempts);
-  for (const [key, all] of [...log.all()]) if ((all.at(-1) ?? 0) <= now() - hourMilliseconds) log.remove(key);
+  for (const [key, all] of [...log.all()]) if ((all.at(-1) ?? 0) <= now() - hourMs) log.remove(key);
   const recent = (key: string, milliseconds: number) => (log.find(key) ?? []).filter((at) => at > now() - milliseconds);
   /** 15 minutes without an attempt clear all failures. */
   const failures = (name: string) => {
@@ -49,7 +49,7 @@ export const openAttemptLimits = (file: string, now: () => number): AttemptLimit
     clearFailures: (name) => log.remove(`signIn ${name}`),
     countWithinHour: (kind, name) => {
       const key = `${kind} ${name}`;
-      const all = recent(key, hourMilliseconds);
+      const all = recent(key, hourMs);
       if (all.length >= perHour) throw tooManyAttempts();
       log.put(key, [...all, now()]);
     },

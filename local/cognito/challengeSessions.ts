@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { minuteMs } from "#domain/time.ts";
 import { notAuthorizedError } from "./refusals.ts";
 
 /** One answered challenge of a custom sign-in, as the triggers receive it. */
@@ -49,7 +50,7 @@ export const openChallengeSessions = (now: () => number): ChallengeSessions => {
       const [oldest] = pending.keys();
       if (oldest !== undefined && pending.size >= maxSessions) pending.delete(oldest);
       const session = `AYABe${randomBytes(120).toString("base64url")}`;
-      pending.set(session, { what, expiresAt: now() + validMinutes * 60_000 });
+      pending.set(session, { what, expiresAt: now() + validMinutes * minuteMs });
       return session;
     },
     get: (session) => {

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import * as z from "zod";
+import { hourMs } from "#domain/time.ts";
 import { AwsError } from "#local/protocol/AwsError.ts";
 import type { LocalUserPool } from "./LocalUserPool.ts";
 import { codeMismatch, expiredCode } from "./refusals.ts";
@@ -25,7 +26,7 @@ export const mailCode = async (pool: LocalUserPool, user: User, mail: CodeMail) 
   pool.attempts.countWithinHour("codeSent", `${user.username} ${mail.purpose}`);
   const to = mail.email ?? user.attributes.email ?? "";
   const code = randomInt(1_000_000).toString().padStart(6, "0");
-  const mailed: MailedCode = { code, expiresAt: pool.now() + validHours[mail.purpose] * 3_600_000, email: mail.email };
+  const mailed: MailedCode = { code, expiresAt: pool.now() + validHours[mail.purpose] * hourMs, email: mail.email };
   pool.users.change(user.username, ({ codes }) => ({ codes: { ...codes, [mail.purpose]: mailed } }));
   const { subject, html } = await wording(pool, user, mail);
   await pool.sendMail({ to, subject, html: html.replaceAll("{####}", code) });

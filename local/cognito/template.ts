@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { daySeconds, hourSeconds } from "#domain/time.ts";
 
 /**
  * The supported triggers. A template with any other trigger is refused at the start, because that trigger would never
@@ -108,7 +109,7 @@ export const groupProperties = z.object({
 });
 export type GroupProperties = z.output<typeof groupProperties>;
 
-const unitSeconds = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 } as const;
+const unitSeconds = { seconds: 1, minutes: 60, hours: hourSeconds, days: daySeconds } as const;
 
 /** Returns the lifetime of each of a client's tokens. */
 export const validitySeconds = (client: ClientProperties) => ({

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { dayMs } from "#domain/time.ts";
 
 const withoutValue = z.boolean();
 
@@ -65,8 +66,6 @@ export const isMember = ({ filterBranches }: FilterBranch, values: Values, now: 
   filterBranches.some(({ filters }) =>
     filters.every(({ property, operation }) => holds(operation, values[property] ?? "", now)),
   );
-
-const dayMs = 86_400_000;
 
 function holds(expected: Filtering, value: string, now: Date): boolean {
   if (value === "") return expected.includeObjectsWithNoValueSet;

@@ -1,5 +1,6 @@
 import type { PriceIds } from "#domain/api/billing.ts";
 import { type BillingInterval, billingIntervals, type PaidTier, paidTiers, plans } from "#domain/subscription/plans.ts";
+import { daySeconds } from "#domain/time.ts";
 import { noSuch } from "./StripeError.ts";
 
 /** A price as it would be set up in Stripe's dashboard. */
@@ -39,8 +40,6 @@ export function getPrice(id: string): Price {
   if (!found) throw noSuch("price", id);
   return found;
 }
-
-const daySeconds = 86_400;
 
 /** Returns the end of a period that starts then: the same day of the next month or year, or that month's last day. */
 export function periodAfter(startSeconds: number, { interval }: Price): number {

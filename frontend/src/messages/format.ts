@@ -1,3 +1,4 @@
+import { dayMs } from "#domain/time.ts";
 import { language, readerLocale } from "./locale.ts";
 
 const plurals = new Intl.PluralRules(language);
@@ -38,7 +39,7 @@ export function formatRecentDay(instant: Date | string, now: Date, locale = read
 /** Counts the midnights between two moments in the reader's time zone. */
 function daysBetween(earlier: Date, later: Date): number {
   const midnight = (moment: Date) => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
-  return Math.round((midnight(later) - midnight(earlier)) / 86_400_000);
+  return Math.round((midnight(later) - midnight(earlier)) / dayMs);
 }
 
 /** Formats a day with its time, to the minute. */

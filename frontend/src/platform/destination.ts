@@ -1,3 +1,4 @@
+import { dayMs } from "#domain/time.ts";
 import type { LocalEntries } from "./browserStorage.ts";
 
 /** Where people go after signing in, if they weren't on their way elsewhere. */
@@ -17,7 +18,7 @@ export const destinationOf = (state: unknown): string => requestedDestination(st
 
 const key = "after-sign-in";
 /** An e-mail that isn't opened within a day is no longer what the person is waiting for. */
-const storedMs = 24 * 3_600_000;
+const storedMs = dayMs;
 
 /** Stores where a person was going while they read their e-mail, because the link opens another tab. */
 export function saveDestination(storage: LocalEntries, path: string | undefined, nowMs: number): void {

@@ -1,3 +1,4 @@
+import { createEvent } from "#frontend/state/createEvent.ts";
 /** Facts that help to find an error. Never text of a play. */
 export type LogContext = Readonly<Record<string, unknown>>;
 
@@ -18,13 +19,10 @@ export function setMonitor(next: Monitor): void {
   monitor = next;
 }
 
-const errorListeners = new Set<(fault: unknown) => void>();
+const errorLogged = createEvent<[fault: unknown]>();
 
 /** Calls back with every logged error. Returns a function that stops it. */
-export function onError(listener: (fault: unknown) => void): () => void {
-  errorListeners.add(listener);
-  return () => errorListeners.delete(listener);
-}
+export const onError = errorLogged.subscribe;
 
 /** Reports warnings as messages, and errors as exceptions if there is an Error. Info output is dropped. */
 export const logger = {
@@ -32,7 +30,7 @@ export const logger = {
   error(fault: unknown, context?: LogContext): void {
     if (fault instanceof Error) monitor.exception(fault, context);
     else monitor.message("error", String(fault), context);
-    for (const listener of errorListeners) listener(fault);
+    errorLogged.emit(fault);
   },
   info: (_text: string, _context?: LogContext): void => undefined,
   debug: (_text: string, _context?: LogContext): void => undefined,

@@ -1,3 +1,4 @@
+import { minuteMs } from "#domain/time.ts";
 import { type SessionEntries, sessionEntries } from "./browserStorage.ts";
 
 /** The environment of a reload. Tests pass their own. */
@@ -14,7 +15,7 @@ export interface ReloadEnvironment {
 
 const key = "ghostlight.reloadedAt";
 /** No second reload within this time, because the first one didn't help. */
-const againAfterMs = 10 * 60_000;
+const againAfterMs = 10 * minuteMs;
 const lookEveryMs = 100;
 const patienceMs = 10_000;
 

@@ -1,11 +1,12 @@
-import { useSyncExternalStore } from "react";
+import { createEvent } from "#frontend/state/createEvent.ts";
+import { useStore } from "#frontend/state/useStore.ts";
 import { localEntries } from "./browserStorage.ts";
 
 export type Theme = "light" | "dark";
 
 /** The key of the theme. `public/theme.js` reads it before the first paint. */
 const key = "theme";
-const listeners = new Set<() => void>();
+const changed = createEvent();
 
 const readTheme = (): Theme => (document.documentElement.dataset.theme === "dark" ? "dark" : "light");
 
@@ -17,12 +18,7 @@ export function setTheme(theme: Theme): void {
   } catch {
     // The theme is applied. It's just not stored.
   }
-  for (const listener of listeners) listener();
+  changed.emit();
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, readTheme, () => "light");
+export const useTheme = (): Theme => useStore({ get: readTheme, subscribe: changed.subscribe }, () => "light");

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from "react";
+import { useStore } from "#frontend/state/useStore.ts";
 import { buttonClass } from "./buttonClass.ts";
-import { currentToasts, dismissToast, subscribeToToasts, type Toast } from "./toast.ts";
+import { dismissToast, type Toast, toasts } from "./toast.ts";
 import "./Button.css";
 import "./ToastRegion.css";
 
@@ -12,10 +12,10 @@ interface ToastRegionProps {
 
 /** Where toasts appear, once in the whole app. They are announced politely. */
 export function ToastRegion({ dismissLabel }: ToastRegionProps) {
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
+  const shown = useStore(toasts, () => none);
   return (
     <div className="toasts" role="status" aria-live="polite" data-sentry-mask>
-      {toasts.map((toast) => (
+      {shown.map((toast) => (
         <ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} />
       ))}
     </div>

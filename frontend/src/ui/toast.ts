@@ -1,3 +1,4 @@
+import { createStore, type ReadableStore } from "#frontend/state/createStore.ts";
 export interface Toast {
   readonly id: number;
   readonly text: string;
@@ -14,33 +15,24 @@ const longestSeconds = 60;
 const secondsOf = ({ text, action }: Toast): number =>
   Math.min(longestSeconds, Math.max(toastSeconds, text.length / lettersPerSecond) * (action ? 2 : 1));
 
-let toasts: readonly Toast[] = [];
+const store = createStore<readonly Toast[]>([]);
 let nextId = 1;
-const listeners = new Set<() => void>();
 
-function publish(next: readonly Toast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
+export const toasts: ReadableStore<readonly Toast[]> = store;
 
 export function showToast(text: string, action?: Toast["action"]): void {
   const toast = { id: nextId++, text, ...(action && { action }) };
-  publish([...toasts, toast].slice(-3));
+  store.set([...store.get(), toast].slice(-3));
   setTimeout(() => dismissToast(toast.id), secondsOf(toast) * 1000);
 }
 
 export function dismissToast(id: number): void {
-  if (toasts.some((toast) => toast.id === id)) publish(toasts.filter((toast) => toast.id !== id));
+  if (store.get().some((toast) => toast.id === id)) store.set(store.get().filter((toast) => toast.id !== id));
 }
 
 /** Removes toasts without an action, because an error makes their news outdated. */
 export function dismissMessages(): void {
-  if (toasts.some(({ action }) => !action)) publish(toasts.filter(({ action }) => action));
+  if (store.get().some(({ action }) => !action)) store.set(store.get().filter(({ action }) => action));
 }
 
-export const currentToasts = (): readonly Toast[] => toasts;
-
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const currentToasts = store.get;

@@ -3,6 +3,7 @@ import { alarmingLines } from "#domain/api/alarmingLines.ts";
 import type { PriceIds } from "#domain/api/billing.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { isGoingOn, isKnownStatus, planThatHolds, type Subscription } from "#domain/subscription/plans.ts";
+import { dayMs } from "#domain/time.ts";
 import { findOffer, type Payments } from "#lambdas/services/payments.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { log } from "#lambdas/shared/logger.ts";
@@ -43,8 +44,6 @@ export async function readSubscription(
   const isOver = checkout && Date.parse(checkout.expiresAt) < now().getTime();
   if (checkout && (isOver || listed.some(isLive))) await forgetCheckout(table, userId, checkout.id);
 }
-
-const dayMs = 86_400_000;
 
 /** An ongoing subscription is compared with Stripe every day, because a lost event must not leave it active. */
 const nextReadingOf = ({ status }: Subscription, now: Date): Date | undefined =>

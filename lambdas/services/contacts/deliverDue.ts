@@ -1,3 +1,4 @@
+import { dayMs } from "#domain/time.ts";
 import { type Crm, mostContacts } from "#lambdas/services/crm.ts";
 import { dropContactEvents } from "#lambdas/stores/contactEvents.ts";
 import { settleContact } from "#lambdas/stores/contacts.ts";
@@ -39,5 +40,3 @@ async function clear(table: Table, syncs: readonly Sync[], now: Date): Promise<t
   }
   return true;
 }
-
-const dayMs = 86_400_000;

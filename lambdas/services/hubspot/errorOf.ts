@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { hourSeconds } from "#domain/time.ts";
 import { CrmError, type CrmFailure } from "../crm.ts";
 
 const context = z.record(z.string(), z.array(z.string())).catch({});
@@ -85,8 +86,6 @@ const busySentence = (status: number) =>
   status === 429
     ? "HubSpot is receiving too many requests right now. Try again in a minute."
     : `HubSpot isn't responding right now (${status}). Try again in a few minutes.`;
-
-const hourSeconds = 3600;
 
 /** The daily limit resets at midnight in the account's time zone. Retrying every hour is soon enough. */
 function waitOf({ policyName }: ErrorBody, retryAfter: string | null): number | undefined {

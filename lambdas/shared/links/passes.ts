@@ -1,8 +1,9 @@
 import type { ShareId } from "#domain/sharing/share.ts";
+import { epochSeconds, hourSeconds } from "#domain/time.ts";
 import type { StoredPassword } from "#lambdas/stores/shares.ts";
 import { areSame, macOf } from "./mac.ts";
 
-const lastsSeconds = 3600;
+const lastsSeconds = hourSeconds;
 
 interface Locked {
   readonly shareId: ShareId;
@@ -17,7 +18,7 @@ export interface Pass {
 
 /** Returns a pass that opens this link for an hour, or until its password changes: each password has its own salt. */
 export function passFor(key: string, locked: Locked, now: Date): Pass {
-  const end = Math.floor(now.getTime() / 1000) + lastsSeconds;
+  const end = epochSeconds(now) + lastsSeconds;
   return { pass: passUntil(key, locked, String(end)), endsAt: new Date(end * 1000).toISOString() };
 }
 

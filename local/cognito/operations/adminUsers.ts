@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import * as z from "zod";
+import { dayMs } from "#domain/time.ts";
 import { assertEmail, assertKnown, assertRequired, mfaOf, toList, toRecord } from "../attributes.ts";
 import { adminOperation, fields } from "../cognitoOperation.ts";
 import type { LocalUserPool } from "../LocalUserPool.ts";
@@ -60,7 +61,7 @@ const invited = (pool: LocalUserPool, email: string, attributes: Record<string, 
     enabled: true,
     createdAt: pool.now(),
     modifiedAt: pool.now(),
-    password: { ...hidePassword(pool, username, temporary), expiresAt: pool.now() + days * 86_400_000 },
+    password: { ...hidePassword(pool, username, temporary), expiresAt: pool.now() + days * dayMs },
     groups: [],
     codes: {},
   };

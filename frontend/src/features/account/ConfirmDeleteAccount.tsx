@@ -1,10 +1,9 @@
 import { useState } from "react";
-import { Refused } from "#domain/refused.ts";
-import { failureWords } from "#frontend/messages/failure.ts";
 import { leavingWords as words } from "#frontend/messages/settings.ts";
 import { isFreshSignIn } from "#frontend/modules/account/freshSignIn.ts";
 import { Reauthentication } from "#frontend/modules/account/Reauthentication.tsx";
 import { useSession } from "#frontend/platform/session/useSession.ts";
+import { useAction } from "#frontend/platform/useAction.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { deletionLink } from "./deletionLink.ts";
@@ -28,23 +27,15 @@ export function ConfirmDeleteAccount({ isBackByLink, leave, onCancel }: ConfirmD
   );
 }
 
-type Going = { readonly kind: "waiting" | "going" } | { readonly kind: "refused"; readonly why: string };
-
 function LastButton({ leave, onCancel }: Pick<ConfirmDeleteAccountProps, "leave" | "onCancel">) {
-  const [going, setGoing] = useState<Going>({ kind: "waiting" });
-  const go = async () => {
-    setGoing({ kind: "going" });
-    await leave().catch((error: unknown) =>
-      setGoing({ kind: "refused", why: error instanceof Refused ? error.message : failureWords.ours }),
-    );
-  };
+  const { isBusy, why, run } = useAction(leave);
   return (
     <>
       <p>{words.proved}</p>
-      {going.kind === "refused" && <Alert kind="bad">{going.why}</Alert>}
+      {why && <Alert kind="bad">{why}</Alert>}
       <div className="dialog-actions">
         <Button onClick={onCancel}>{words.cancel}</Button>
-        <Button variant="danger" isBusy={going.kind === "going"} busyText={words.busy} onClick={() => void go()}>
+        <Button variant="danger" isBusy={isBusy} busyText={words.busy} onClick={() => void run()}>
           {words.submit}
         </Button>
       </div>

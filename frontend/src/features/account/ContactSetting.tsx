@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { patchProfile } from "#domain/api/account.ts";
-import { Refused } from "#domain/refused.ts";
-import { failureWords } from "#frontend/messages/failure.ts";
 import { settingsWords as words } from "#frontend/messages/settings.ts";
 import { call } from "#frontend/platform/call.ts";
+import { messageOf } from "#frontend/platform/messageOf.ts";
 import { browserSessionStore } from "#frontend/platform/session/browserSessionStore.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Toggle } from "#frontend/ui/Toggle.tsx";
@@ -22,7 +21,7 @@ export function ContactSetting({ isRefused }: { readonly isRefused: boolean }) {
       showToast(crm_opt_out ? words.crmRefused : words.crmAllowed);
     } catch (error) {
       setAsked(undefined);
-      setFailure(error instanceof Refused ? error.message : failureWords.ours);
+      setFailure(messageOf(error));
     }
   };
   return (

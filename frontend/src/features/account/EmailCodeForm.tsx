@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Refused } from "#domain/refused.ts";
-import { failureWords } from "#frontend/messages/failure.ts";
 import { settingsWords as words } from "#frontend/messages/settings.ts";
 import { confirmEmail, requestEmailChange } from "#frontend/modules/account/ownAccount.ts";
+import { useAction } from "#frontend/platform/useAction.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { CodeField } from "#frontend/ui/CodeField.tsx";
@@ -18,11 +18,14 @@ interface EmailCodeFormProps {
   readonly onCancel: () => void;
 }
 
-type Resent = { readonly kind: "not-yet" | "busy" | "done" } | { readonly kind: "failed"; readonly why: string };
-
 /** Asks for the code that was sent to the new address. */
 export function EmailCodeForm({ old, email, onDone, onOther, onCancel }: EmailCodeFormProps) {
-  const [resent, setResent] = useState<Resent>({ kind: "not-yet" });
+  const [isResent, setResent] = useState(false);
+  const resend = useAction(async () => {
+    setResent(false);
+    await requestEmailChange(email);
+    setResent(true);
+  });
   const { field, ...form } = useForm({
     start: { code: "" },
     check: ({ code }) => faults({ code: code.length === 6 ? undefined : words.codeOdd }),
@@ -36,35 +39,22 @@ export function EmailCodeForm({ old, email, onDone, onOther, onCancel }: EmailCo
       return undefined;
     },
   });
-  const resend = async () => {
-    setResent({ kind: "busy" });
-    setResent(await sendAgain(email));
-  };
   return (
     <SettingForm {...form} submit={words.confirm} busy={words.confirming} cancel={words.keepEmail} onCancel={onCancel}>
       <p className="setting-lead">{words.codeSent(email, old)}</p>
       <CodeField {...field("code")} label={words.codeFrom} />
       <div className="card-actions">
-        <Button size="small" isDisabled={resent.kind === "busy"} onClick={() => void resend()}>
+        <Button size="small" isDisabled={resend.isBusy} onClick={() => void resend.run()}>
           {words.resend}
         </Button>
         <Button size="small" variant="bare" onClick={onOther}>
           {words.otherEmail}
         </Button>
       </div>
-      {resent.kind === "done" && <Alert kind="good">{words.resent}</Alert>}
-      {resent.kind === "failed" && <Alert kind="bad">{resent.why}</Alert>}
+      {isResent && <Alert kind="good">{words.resent}</Alert>}
+      {resend.why && <Alert kind="bad">{resend.why}</Alert>}
     </SettingForm>
   );
-}
-
-async function sendAgain(email: string): Promise<Resent> {
-  try {
-    await requestEmailChange(email);
-    return { kind: "done" };
-  } catch (error) {
-    return { kind: "failed", why: error instanceof Refused ? error.message : failureWords.ours };
-  }
 }
 
 /**

@@ -10,8 +10,8 @@ import { isEdited, type ProfileEdit, type ProfileValues, type RebasedEdit, rebas
 import { useProfile } from "./useProfile.ts";
 
 export function ProfileScreen() {
-  const { state, load, save } = useProfile();
-  if (state.kind === "loading") return <LoadingScreen />;
+  const { userId, state, reload, save } = useProfile();
+  if (state.kind === "loading" || userId === undefined) return <LoadingScreen />;
   return (
     <Page title={words.title} lead={words.lead} width="column">
       {state.kind === "failed" ? (
@@ -20,11 +20,11 @@ export function ProfileScreen() {
             {state.why}
           </Alert>
           <div>
-            <Button onClick={load}>{words.tryAgain}</Button>
+            <Button onClick={() => void reload()}>{words.tryAgain}</Button>
           </div>
         </Card>
       ) : (
-        <ProfileWithDraft userId={state.userId} saved={state.values} save={save} />
+        <ProfileWithDraft key={userId} userId={userId} saved={state.data} save={save} />
       )}
     </Page>
   );

@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { type ManuscriptLanguage, manuscriptLanguages } from "#domain/account/manuscriptLanguages.ts";
 import { patchProfile } from "#domain/api/account.ts";
-import { Refused } from "#domain/refused.ts";
-import { failureWords } from "#frontend/messages/failure.ts";
 import { languageName } from "#frontend/messages/format.ts";
 import { settingsWords as words } from "#frontend/messages/settings.ts";
 import { call } from "#frontend/platform/call.ts";
+import { messageOf } from "#frontend/platform/messageOf.ts";
 import { browserSessionStore } from "#frontend/platform/session/browserSessionStore.ts";
 import { setTheme, useTheme } from "#frontend/platform/theme.ts";
 import { useManuscriptLanguage } from "#frontend/platform/useManuscriptLanguage.ts";
@@ -56,7 +55,7 @@ function useLanguageChoice() {
       showToast(words.languageSaved(languageName(manuscript_language)));
     } catch (error) {
       setAsked(undefined);
-      setFailure(error instanceof Refused ? error.message : failureWords.ours);
+      setFailure(messageOf(error));
     }
   };
   return { language: asked ?? kept, choose, failure };

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { UserId } from "#domain/play/play.ts";
-import { Refused } from "#domain/refused.ts";
-import { failureWords } from "#frontend/messages/failure.ts";
-import { logger } from "#frontend/platform/logger.ts";
+import { logUnexpected, messageOf } from "#frontend/platform/messageOf.ts";
 
 export type DataExportState =
   | { readonly kind: "idle" | "canceled" }
@@ -56,9 +54,8 @@ async function packed(options: Running): Promise<DataExportState> {
     return { kind: "done", plays, missing, behind: behind.length };
   } catch (error) {
     if (options.signal.aborted) return { kind: "canceled" };
-    if (error instanceof Refused) return { kind: "failed", why: error.message };
-    logger.error(error);
-    return { kind: "failed", why: failureWords.ours };
+    logUnexpected(error);
+    return { kind: "failed", why: messageOf(error) };
   }
 }
 

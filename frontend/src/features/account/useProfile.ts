@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useState } from "react";
 import { getProfile, patchProfile, profileChanged } from "#domain/api/account.ts";
 import { Refused } from "#domain/refused.ts";
-import { failureWords } from "#frontend/messages/failure.ts";
 import { changeName } from "#frontend/modules/account/ownAccount.ts";
 import { call } from "#frontend/platform/call.ts";
+import { useServerData } from "#frontend/platform/queries/useServerData.ts";
 import { browserSessionStore } from "#frontend/platform/session/browserSessionStore.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
 import {
@@ -16,37 +15,23 @@ import {
   valuesOf,
 } from "./profileRules.ts";
 
-type ProfileState =
-  | { readonly kind: "loading" }
-  | { readonly kind: "ready"; readonly userId: string; readonly values: ProfileValues }
-  | { readonly kind: "failed"; readonly why: string };
-
 /** Loads and saves the signed-in person's profile. */
 export function useProfile() {
   const session = useSession();
   const userId = session.kind === "signed-in" ? session.session.user.id : undefined;
-  const [state, setState] = useState<ProfileState>({ kind: "loading" });
-  const load = useCallback(() => {
-    setState({ kind: "loading" });
-    if (userId) void readProfile(userId).then(setState);
-  }, [userId]);
-  useEffect(load, [load]);
-  return { state, load, save };
-}
-
-async function readProfile(userId: string): Promise<ProfileState> {
-  try {
-    return { kind: "ready", userId, values: await readValues() };
-  } catch (error) {
-    return { kind: "failed", why: error instanceof Refused ? error.message : failureWords.ours };
-  }
+  const { state, reload } = useServerData({
+    key: ["profile"],
+    load: readValues,
+    isEnabled: userId !== undefined,
+  });
+  return { userId, state, reload, save };
 }
 
 /** Before the first save there is no profile. The name given at sign-up is used. */
-async function readValues(): Promise<ProfileValues> {
+async function readValues(signal?: AbortSignal): Promise<ProfileValues> {
   const fresh = { ...emptyProfile, full_name: nameInSession() };
   try {
-    return valuesOf(await call(getProfile, {}), fresh);
+    return valuesOf(await call(getProfile, { ...(signal && { signal }) }), fresh);
   } catch (error) {
     if (error instanceof Refused && error.reason === "not-found") return fresh;
     throw error;

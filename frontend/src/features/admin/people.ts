@@ -1,9 +1,14 @@
 import * as z from "zod";
 import { type FoundPerson, findPeople, mostPeople } from "#domain/api/adminActivity.ts";
 import { call } from "#frontend/platform/call.ts";
+import { onAuthChange } from "#frontend/platform/session/authChanges.ts";
 
 /** People that were looked up in this tab; null if the account no longer exists. */
 export const knownPeople = new Map<string, FoundPerson | null>();
+
+onAuthChange(({ kind }) => {
+  if (kind === "signed-out" || kind === "signed-in") knownPeople.clear();
+});
 
 const isAddress = (name: string): boolean => z.email().max(254).safeParse(name).success;
 

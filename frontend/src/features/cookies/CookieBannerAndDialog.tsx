@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { cookieSettings } from "#frontend/platform/consent/cookieSettings.ts";
 import { useConsent } from "#frontend/platform/consent/useConsent.ts";
+import { useStore } from "#frontend/state/useStore.ts";
 import { CookieBanner } from "./CookieBanner.tsx";
 import { CookieDialog } from "./CookieDialog.tsx";
 
@@ -8,7 +9,7 @@ import { CookieDialog } from "./CookieDialog.tsx";
 export function CookieBannerAndDialog() {
   const { isGiven, preferences } = useConsent();
   const [isHidden, setHidden] = useState(false);
-  const isOpen = useSyncExternalStore(cookieSettings.subscribe, cookieSettings.isOpen, () => false);
+  const isOpen = useStore({ get: cookieSettings.isOpen, subscribe: cookieSettings.subscribe }, () => false);
   return (
     <>
       {!isGiven && !isHidden && <CookieBanner onHide={() => setHidden(true)} />}

@@ -8,6 +8,7 @@ import { binPlay, duplicatePlay, listPlays, type PlayCard, patchPlay, restorePla
 import type { Play, PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import type { DevicePlay } from "#frontend/modules/sync/devicePlays.ts";
+import { queryClient } from "#frontend/platform/queries/queryClient.ts";
 import { currentToasts, dismissToast } from "#frontend/ui/toast.ts";
 import { Dashboard } from "./Dashboard.tsx";
 import type { Services } from "./services.ts";
@@ -109,6 +110,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  queryClient.clear();
   for (const toast of currentToasts()) dismissToast(toast.id);
 });
 

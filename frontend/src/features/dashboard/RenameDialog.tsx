@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
+import { useAction } from "#frontend/platform/useAction.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
@@ -18,16 +19,15 @@ const longestTitle = 300;
 export function RenameDialog({ play, actions, onClose }: RenameDialogProps) {
   const form = useId();
   const [title, setTitle] = useState(play.card.title);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction(async () => {
+    if (await actions.rename(play, title.trim())) onClose();
+  });
   const [hasTried, setTried] = useState(false);
   const error = errorOf(title);
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (error) return;
-    setBusy(true);
-    if (await actions.rename(play, title.trim())) onClose();
-    else setBusy(false);
+    if (!error) void run();
   };
   const buttons = (
     <>
@@ -39,7 +39,7 @@ export function RenameDialog({ play, actions, onClose }: RenameDialogProps) {
   );
   return (
     <Dialog isOpen title={words.renameTitle} onClose={onClose} actions={buttons}>
-      <form id={form} noValidate onSubmit={(event) => void submit(event)}>
+      <form id={form} noValidate onSubmit={submit}>
         <TextField
           label={words.titleLabel}
           value={title}

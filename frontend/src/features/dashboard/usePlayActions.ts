@@ -4,7 +4,7 @@ import { binPlay, duplicatePlay, patchPlay, restorePlay } from "#domain/api/play
 import type { Play } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
-import { failureWords } from "#frontend/messages/failure.ts";
+import { logUnexpected, messageOf } from "#frontend/platform/messageOf.ts";
 import { showToast } from "#frontend/ui/toast.ts";
 import { type ListedPlay, titleOf } from "./playList.ts";
 import { readImport } from "./readImport.ts";
@@ -101,9 +101,6 @@ const longestTitle = 300;
 const copyTitle = (title: string): string => words.copyOf(title).slice(0, longestTitle).trim();
 
 function problemOf(error: unknown): PlayActionError {
-  if (!(error instanceof Refused)) {
-    console.error("Something failed on the shelf.", error);
-    return { why: failureWords.ours, isPlanFull: false };
-  }
-  return { why: error.message, isPlanFull: error.code === "play-limit" };
+  logUnexpected(error);
+  return { why: messageOf(error), isPlanFull: error instanceof Refused && error.code === "play-limit" };
 }

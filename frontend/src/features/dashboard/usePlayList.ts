@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect } from "react";
 import { listPlays, type PlayCard } from "#domain/api/plays.ts";
 import { Refused } from "#domain/refused.ts";
 import { failureWords } from "#frontend/messages/failure.ts";
 import type { DevicePlay } from "#frontend/modules/sync/devicePlays.ts";
+import { logUnexpected, messageOf } from "#frontend/platform/messageOf.ts";
+import { useServerData } from "#frontend/platform/queries/useServerData.ts";
 import type { ServerPlayList } from "./playList.ts";
 import type { Services } from "./services.ts";
 
@@ -14,52 +16,41 @@ export type PlayListState =
   /** The server didn't respond. The plays on this device are listed anyway. */
   | { readonly kind: "failed"; readonly why: string; readonly here: readonly DevicePlay[] };
 
-/** Loads one list when it's shown, and again when the page becomes visible or the browser goes online. */
+/** Loads one list when it's shown, and again when people come back to the page or the browser goes online. */
 export function usePlayList(
   services: Services,
   name: PlayListKind,
 ): { state: PlayListState; reload: () => Promise<void> } {
-  const [state, setState] = useState<PlayListState>({ kind: "loading" });
-  const round = useRef(0);
-  const load = useCallback(async () => {
-    const mine = ++round.current;
-    const next = await loadShelf(services, name);
-    if (mine === round.current) setState(next);
-  }, [services, name]);
-
+  const { state, data, reload } = useServerData<PlayListState>({
+    key: ["plays", name],
+    load: (signal) => loadShelf(services, name, signal),
+    isReloadedOnReturn: true,
+  });
+  const isLoaded = data !== undefined;
   useEffect(() => {
-    setState({ kind: "loading" });
-    void load().then(() => sendWaiting(services, load));
-    const reload = () => void load();
-    const stop = new AbortController();
-    window.addEventListener("focus", reload, stop);
-    window.addEventListener("online", reload, stop);
-    return () => {
-      round.current += 1;
-      stop.abort();
-    };
-  }, [services, load]);
-
-  return { state, reload: load };
+    if (isLoaded) void sendWaiting(services, reload);
+  }, [services, reload, isLoaded]);
+  return { state: data ?? (state.kind === "failed" ? { ...state, here: [] } : { kind: "loading" }), reload };
 }
 
-async function loadShelf(services: Services, name: PlayListKind): Promise<PlayListState> {
+async function loadShelf(services: Services, name: PlayListKind, signal: AbortSignal): Promise<PlayListState> {
   const here = await services.playsOnDevice();
   try {
-    return { kind: "ready", server: await loadAll(services, name), here };
+    return { kind: "ready", server: await loadAll(services, name, signal), here };
   } catch (error) {
-    return { kind: "failed", why: error instanceof Refused ? error.message : failureWords.ours, here };
+    if (!signal.aborted) logUnexpected(error);
+    return { kind: "failed", why: messageOf(error), here };
   }
 }
 
 /** No real play list has more pages than this. */
 const mostPages = 100;
 
-async function loadAll({ call }: Services, shelf: PlayListKind): Promise<ServerPlayList> {
+async function loadAll({ call }: Services, shelf: PlayListKind, signal: AbortSignal): Promise<ServerPlayList> {
   const plays: PlayCard[] = [];
   let cursor: string | undefined;
   for (let page = 0; page < mostPages; page++) {
-    const answer = await call(listPlays, { query: { shelf, ...(cursor && { cursor }) } });
+    const answer = await call(listPlays, { query: { shelf, ...(cursor && { cursor }) }, signal });
     plays.push(...answer.plays);
     cursor = answer.cursor;
     if (!cursor) return { plays, count: answer.count, limit: answer.limit };

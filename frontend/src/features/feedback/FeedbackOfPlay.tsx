@@ -7,7 +7,8 @@ import { type PlayId, untitled } from "#domain/play/play.ts";
 import { feedbackWords as words } from "#frontend/messages/feedback.ts";
 import { formatNumber } from "#frontend/messages/format.ts";
 import { FeedbackUnavailable } from "#frontend/modules/feedback/FeedbackUnavailable.tsx";
-import type { FeedbackLoad, FeedbackSession } from "#frontend/modules/feedback/feedbackSession.ts";
+import type { FeedbackLoad } from "#frontend/modules/feedback/feedbackLoad.ts";
+import type { FeedbackSession } from "#frontend/modules/feedback/feedbackSession.ts";
 import { type Sources, sourcesOf } from "#frontend/modules/feedback/sources.ts";
 import { useFeedbackActions } from "#frontend/modules/feedback/useFeedbackActions.tsx";
 import { usePlayFeedback } from "#frontend/modules/feedback/usePlayFeedback.ts";
@@ -77,18 +78,11 @@ interface FeedbackViewsProps {
 }
 
 /** Two views, each with its own address: comments, and questions with their answers. */
-function FeedbackViews({
-  playId,
-  session,
-  load: { fresh, blocked },
-  overview,
-  asking,
-  sources,
-  onShare,
-}: FeedbackViewsProps) {
+function FeedbackViews({ playId, session, load, overview, asking, sources, onShare }: FeedbackViewsProps) {
   const [search] = useSearchParams();
   const [filter, setFilter] = useState<FeedbackFilter>({});
-  const { verbs, question } = useFeedbackActions(session, sources);
+  const { verbs, question } = useFeedbackActions({ session, load }, sources);
+  const { fresh, blocked } = load;
   const { comments, answers } = overview;
   const isAsking = search.get("view") === "questions";
   return (

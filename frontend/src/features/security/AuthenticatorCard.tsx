@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { Refused } from "#domain/refused.ts";
-import { failureWords } from "#frontend/messages/failure.ts";
 import { securityWords as words } from "#frontend/messages/security.ts";
 import { setUpAuthenticator } from "#frontend/modules/account/ownAccount.ts";
+import { useAction } from "#frontend/platform/useAction.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Card } from "#frontend/ui/Page.tsx";
@@ -27,41 +26,25 @@ export const AuthenticatorCard = ({ email, isOn }: AuthenticatorCardProps) => (
   </Card>
 );
 
-type Step =
-  | { readonly kind: "closed" | "preparing" }
-  | { readonly kind: "offered"; readonly offer: AuthenticatorSetup }
-  | { readonly kind: "failed"; readonly why: string };
-
 function SettingUp({ email }: { readonly email: string }) {
-  const [step, setStep] = useState<Step>({ kind: "closed" });
-  const begin = async () => {
-    setStep({ kind: "preparing" });
-    setStep(await offer(email));
-  };
-  if (step.kind === "offered")
+  const [offer, setOffer] = useState<AuthenticatorSetup>();
+  const { isBusy, why, run } = useAction(async () => setOffer(await setUpAuthenticator(email)));
+  if (offer)
     return (
       <SetUpAuthenticator
-        offer={step.offer}
+        offer={offer}
         onDone={() => showToast(words.switchedOn)}
-        onCancel={() => setStep({ kind: "closed" })}
+        onCancel={() => setOffer(undefined)}
       />
     );
   return (
     <>
-      {step.kind === "failed" && <Alert kind="bad">{step.why}</Alert>}
+      {why && <Alert kind="bad">{why}</Alert>}
       <div>
-        <Button isBusy={step.kind === "preparing"} busyText={words.preparing} onClick={() => void begin()}>
+        <Button isBusy={isBusy} busyText={words.preparing} onClick={() => void run()}>
           {words.setUp}
         </Button>
       </div>
     </>
   );
-}
-
-async function offer(email: string): Promise<Step> {
-  try {
-    return { kind: "offered", offer: await setUpAuthenticator(email) };
-  } catch (error) {
-    return { kind: "failed", why: error instanceof Refused ? error.message : failureWords.ours };
-  }
 }

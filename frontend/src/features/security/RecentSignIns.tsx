@@ -9,7 +9,7 @@ import { ScrollTable } from "#frontend/ui/ScrollTable.tsx";
 import { useSignIns } from "./useSignIns.ts";
 
 export function RecentSignIns() {
-  const { state, load } = useSignIns();
+  const { state, reload } = useSignIns();
   return (
     <Card title={words.signInsTitle}>
       <p className="security-lead">{words.signIns}</p>
@@ -17,13 +17,13 @@ export function RecentSignIns() {
       {state.kind === "failed" && (
         <Alert kind="bad" heading={words.signInsFailed}>
           <p>{state.why}</p>
-          <Button size="small" onClick={load}>
+          <Button size="small" onClick={() => void reload()}>
             {words.tryAgain}
           </Button>
         </Alert>
       )}
-      {state.kind === "ready" && state.signIns.length === 0 && <p>{words.noSignIns}</p>}
-      {state.kind === "ready" && state.signIns.length > 0 && <SignInTable signIns={state.signIns} />}
+      {state.kind === "ready" && state.data.length === 0 && <p>{words.noSignIns}</p>}
+      {state.kind === "ready" && state.data.length > 0 && <SignInTable signIns={state.data} />}
     </Card>
   );
 }

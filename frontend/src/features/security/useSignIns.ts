@@ -1,28 +1,10 @@
-import { useCallback, useEffect, useState } from "react";
-import { listSignIns, type SignInRecord } from "#domain/api/signIn.ts";
-import { Refused } from "#domain/refused.ts";
-import { failureWords } from "#frontend/messages/failure.ts";
+import { listSignIns } from "#domain/api/signIn.ts";
 import { call } from "#frontend/platform/call.ts";
+import { useServerData } from "#frontend/platform/queries/useServerData.ts";
 
-type SignInsState =
-  | { readonly kind: "loading" }
-  | { readonly kind: "ready"; readonly signIns: readonly SignInRecord[] }
-  | { readonly kind: "failed"; readonly why: string };
-
-export function useSignIns() {
-  const [state, setState] = useState<SignInsState>({ kind: "loading" });
-  const load = useCallback(() => {
-    setState({ kind: "loading" });
-    void read().then(setState);
-  }, []);
-  useEffect(load, [load]);
-  return { state, load };
-}
-
-async function read(): Promise<SignInsState> {
-  try {
-    return { kind: "ready", ...(await call(listSignIns, {})) };
-  } catch (error) {
-    return { kind: "failed", why: error instanceof Refused ? error.message : failureWords.ours };
-  }
-}
+/** The signed-in person's recent sign-ins. */
+export const useSignIns = () =>
+  useServerData({
+    key: ["sign-ins"],
+    load: async (signal) => (await call(listSignIns, { signal })).signIns,
+  });

@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { subscriptionWords as words } from "#frontend/messages/subscription.ts";
+import { useAction } from "#frontend/platform/useAction.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 
@@ -19,14 +19,9 @@ export function PlanUnknown({ onRetry }: PlanUnknownProps) {
 
 /** Tries again, and ignores further clicks until it's done. */
 export function RetryButton({ onRetry }: PlanUnknownProps) {
-  const [isBusy, setBusy] = useState(false);
-  const retry = async () => {
-    setBusy(true);
-    await onRetry();
-    setBusy(false);
-  };
+  const { isBusy, run } = useAction(onRetry);
   return (
-    <Button isBusy={isBusy} busyText={words.unknown.trying} onClick={() => void retry()}>
+    <Button isBusy={isBusy} busyText={words.unknown.trying} onClick={() => void run()}>
       {words.unknown.again}
     </Button>
   );

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Refused } from "#domain/refused.ts";
 import { pricingWords } from "#frontend/messages/pricing.ts";
 import { subscriptionWords as words } from "#frontend/messages/subscription.ts";
+import { queryClient } from "#frontend/platform/queries/queryClient.ts";
 import { createSessionStore } from "#frontend/platform/session/sessionStore.ts";
 import { SessionContext } from "#frontend/platform/session/useSession.ts";
 import { aSession, subscribed } from "#frontend/platform/testing/sessions.ts";
@@ -21,6 +22,7 @@ const down = () => Promise.reject(new Refused("unavailable", "Something went wro
 beforeEach(() => void call.mockResolvedValue(paid));
 afterEach(() => {
   clearPage();
+  queryClient.clear();
   call.mockReset();
 });
 

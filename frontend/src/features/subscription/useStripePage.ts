@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Refused } from "#domain/refused.ts";
-import { failureWords } from "#frontend/messages/failure.ts";
+import { messageOf } from "#frontend/platform/messageOf.ts";
 
 /** A Stripe page that was requested. */
 interface Page {
@@ -41,6 +41,6 @@ export function useStripePage(go: (url: string) => void = (url) => location.assi
 export type StripePage = ReturnType<typeof useStripePage>;
 
 const problemOf = (error: unknown): StripePageError => ({
-  why: error instanceof Refused ? error.message : failureWords.ours,
+  why: messageOf(error),
   isSubscribed: error instanceof Refused && error.code === "already-subscribed",
 });

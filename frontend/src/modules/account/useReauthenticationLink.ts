@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { Refused } from "#domain/refused.ts";
-import { failureWords } from "#frontend/messages/failure.ts";
+import { messageOf } from "#frontend/platform/messageOf.ts";
 import { requestSignInLink } from "#frontend/platform/session/requestSignInLink.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
 
@@ -32,6 +31,6 @@ async function send(email: string, destination: string): Promise<LinkState> {
     await requestSignInLink(email, destination);
     return { kind: "sent", email };
   } catch (error) {
-    return { kind: "failed", why: error instanceof Refused ? error.message : failureWords.ours };
+    return { kind: "failed", why: messageOf(error) };
   }
 }

@@ -2,7 +2,7 @@ import { plans, planWith } from "#domain/subscription/plans.ts";
 import { feedbackWords as words } from "#frontend/messages/feedback.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
-import type { FeedbackLoad } from "./feedbackSession.ts";
+import type { FeedbackLoad } from "./feedbackLoad.ts";
 import "./FeedbackUnavailable.css";
 
 interface FeedbackUnavailableProps {

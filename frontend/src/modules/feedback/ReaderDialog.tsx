@@ -1,17 +1,19 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import type { ReaderId } from "#domain/feedback/feedback.ts";
 import { feedbackWords } from "#frontend/messages/feedback.ts";
+import { useAction } from "#frontend/platform/useAction.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { showToast } from "#frontend/ui/toast.ts";
+import type { FeedbackLoad } from "./feedbackLoad.ts";
 import type { FeedbackSession } from "./feedbackSession.ts";
-import { whyNot } from "./sayWhy.ts";
 
 const { reader: words } = feedbackWords;
 
 interface ReaderDialogProps {
   readonly session: FeedbackSession;
+  readonly load: FeedbackLoad;
   readonly reader: ReaderId;
   readonly name: string;
   /** Called before their comments are deleted. */
@@ -20,26 +22,16 @@ interface ReaderDialogProps {
 }
 
 /** What the author can do about one reader: block them, and delete all their comments. */
-export function ReaderDialog({ session, reader, name, onLeft, onClose }: ReaderDialogProps) {
-  const load = useSyncExternalStore(session.subscribe, session.get);
+export function ReaderDialog({ session, load, reader, name, onLeft, onClose }: ReaderDialogProps) {
   const { count, isBlocked } = standingOf(load, reader);
   const [isSure, setSure] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [why, setWhy] = useState("");
-  const attempt = async (step: () => Promise<void>, done: string): Promise<void> => {
-    setBusy(true);
-    setWhy("");
-    try {
-      await step();
-      showToast(done);
-      onClose();
-    } catch (error) {
-      setWhy(whyNot(error));
-      setBusy(false);
-    }
-  };
+  const { isBusy, why, run } = useAction(async (step: () => Promise<void>, done: string) => {
+    await step();
+    showToast(done);
+    onClose();
+  });
   const remove = () =>
-    attempt(async () => {
+    run(async () => {
       await session.removeReader(reader);
       onLeft();
     }, words.removed(name));
@@ -58,11 +50,11 @@ export function ReaderDialog({ session, reader, name, onLeft, onClose }: ReaderD
       <p>{isBlocked ? words.blockedText : words.blockText}</p>
       <div>
         {isBlocked ? (
-          <Button isBusy={isBusy} onClick={() => void attempt(() => session.unblock(reader), words.unblocked(name))}>
+          <Button isBusy={isBusy} onClick={() => void run(() => session.unblock(reader), words.unblocked(name))}>
             {words.unblock}
           </Button>
         ) : (
-          <Button isBusy={isBusy} onClick={() => void attempt(() => session.block(reader, name), words.blocked(name))}>
+          <Button isBusy={isBusy} onClick={() => void run(() => session.block(reader, name), words.blocked(name))}>
             {words.block}
           </Button>
         )}
@@ -81,7 +73,7 @@ export function ReaderDialog({ session, reader, name, onLeft, onClose }: ReaderD
   );
 }
 
-function standingOf(load: ReturnType<FeedbackSession["get"]>, reader: ReaderId) {
+function standingOf(load: FeedbackLoad, reader: ReaderId) {
   if (load.kind !== "ready") return { count: 0, isBlocked: false };
   return {
     count: load.entries.filter(({ readerId }) => readerId === reader).length,

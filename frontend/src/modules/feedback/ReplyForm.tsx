@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import type { FeedbackId } from "#domain/feedback/feedback.ts";
 import { feedbackWords as words } from "#frontend/messages/feedback.ts";
+import { useAction } from "#frontend/platform/useAction.ts";
 import { buttonClass } from "#frontend/ui/buttonClass.ts";
 import { lengthOf } from "./lengthOf.ts";
 import { findReplyDraft, saveReplyDraft } from "./replyDrafts.ts";
@@ -17,7 +18,6 @@ interface ReplyFormProps {
 /** A reply to a reader. Unsent text stays on the device, whatever happens to the page. */
 export function ReplyForm({ id, name, onReply, onClose }: ReplyFormProps) {
   const [text, setText] = useState(() => findReplyDraft(id));
-  const [isBusy, setBusy] = useState(false);
   const overId = useId();
   const { left, isEmpty, isTooLong } = lengthOf(text);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -26,15 +26,15 @@ export function ReplyForm({ id, name, onReply, onClose }: ReplyFormProps) {
     setText(written);
     saveReplyDraft(id, written);
   };
+  const { isBusy, run } = useAction(async () => {
+    if (!(await onReply(text.trim()))) return;
+    saveReplyDraft(id, "");
+    onClose();
+  });
   const send = async (event?: FormEvent): Promise<void> => {
     event?.preventDefault();
     if (isEmpty || isTooLong || isBusy) return;
-    setBusy(true);
-    const isSent = await onReply(text.trim());
-    setBusy(false);
-    if (!isSent) return;
-    saveReplyDraft(id, "");
-    onClose();
+    await run();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void send();

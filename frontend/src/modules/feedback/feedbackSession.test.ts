@@ -1,26 +1,70 @@
-import { expect, test } from "vitest";
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ReaderId } from "#domain/feedback/feedback.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import { type FeedbackSession, openFeedbackSession } from "./feedbackSession.ts";
+import { queryClient } from "#frontend/platform/queries/queryClient.ts";
+import type { FeedbackSession } from "./feedbackSession.ts";
 import { openFeedbackFixture } from "./testing/feedbackFixture.ts";
 import { feedbackIdOf, sampleFeedback } from "./testing/sampleFeedback.ts";
+import { usePlayFeedback } from "./usePlayFeedback.ts";
 
 const playId = "the-last-bulb" as PlayId;
 const busy = new Refused("unavailable", "Try again in a moment.");
 const first = feedbackIdOf(1);
 
-const ready = (session: FeedbackSession) => {
+beforeEach(() => void vi.spyOn(document, "visibilityState", "get").mockReturnValue("visible"));
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.restoreAllMocks();
+});
+
+/** Lets everything that was started end, and the component render. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+
+/** What a component has of a play's feedback, with actions that wait until they are shown. */
+function open(fixture: ReturnType<typeof openFeedbackFixture>) {
+  const { result } = renderHook(() => usePlayFeedback(playId, fixture.call));
+  const run =
+    <Args extends readonly unknown[]>(name: keyof FeedbackSession) =>
+    async (...args: Args): Promise<void> => {
+      let refused: unknown;
+      let done: Promise<void> | undefined;
+      act(() => {
+        const perform = result.current.session[name] as (...given: Args) => Promise<void>;
+        done = perform(...args).catch((error: unknown) => {
+          refused = error;
+        });
+      });
+      await act(async () => done);
+      if (refused) throw refused;
+    };
+  return {
+    get: () => result.current.load,
+    load: run("load"),
+    setState: run<Parameters<FeedbackSession["setState"]>>("setState"),
+    remove: run<Parameters<FeedbackSession["remove"]>>("remove"),
+    reply: run<Parameters<FeedbackSession["reply"]>>("reply"),
+    markRead: run("markRead"),
+    removeReader: run<Parameters<FeedbackSession["removeReader"]>>("removeReader"),
+    block: run<Parameters<FeedbackSession["block"]>>("block"),
+    unblock: run<Parameters<FeedbackSession["unblock"]>>("unblock"),
+  };
+}
+
+const ready = (session: ReturnType<typeof open>) => {
   const load = session.get();
   if (load.kind !== "ready") throw new Error(`It is ${load.kind}.`);
   return load;
 };
-const states = (session: FeedbackSession) => ready(session).entries.map(({ state }) => state);
+const states = (session: ReturnType<typeof open>) => ready(session).entries.map(({ state }) => state);
 
 async function openLoaded(options: Parameters<typeof openFeedbackFixture>[0]) {
   const fixture = openFeedbackFixture(options);
-  const session = openFeedbackSession(playId, fixture.call);
-  await session.load();
+  const session = open(fixture);
+  await settle();
   return { house: fixture, session };
 }
 
@@ -32,20 +76,23 @@ test("all pages are read, oldest comment first", async () => {
 
 test("a plan without feedback is closed, and any other refusal says why", async () => {
   const fixture = openFeedbackFixture();
-  const session = openFeedbackSession(playId, fixture.call);
   fixture.fail(new Refused("needs-subscription", "Feedback comes with Writer."));
-  await session.load();
-  expect(session.get()).toEqual({ kind: "closed" });
+  const closed = open(fixture);
+  await settle();
+  expect(closed.get()).toEqual({ kind: "closed" });
+  cleanup();
+  await settle();
   fixture.fail(busy);
-  await session.load();
-  expect(session.get()).toEqual({ kind: "failed", why: busy.message });
+  const failed = open(fixture);
+  await settle();
+  expect(failed.get()).toEqual({ kind: "failed", why: busy.message });
 });
 
 test("a play that hasn't reached the server has no feedback", async () => {
   const fixture = openFeedbackFixture();
-  const session = openFeedbackSession(playId, fixture.call);
   fixture.fail(new Refused("not-found", "There is no such play."));
-  await session.load();
+  const session = open(fixture);
+  await settle();
   expect(ready(session).entries).toEqual([]);
 });
 
@@ -102,7 +149,6 @@ test("a new comment stays new after it was seen, until it's answered, resolved o
   const { house: fixture, session } = await openLoaded({ entries, readAt: sampleFeedback(1).at });
   const fresh = () => [...ready(session).fresh];
   expect(fresh()).toEqual([2, 3, 4].map(feedbackIdOf));
-  await session.markSeen();
   await session.load();
   expect(fresh()).toEqual([2, 3, 4].map(feedbackIdOf));
   await session.setState(feedbackIdOf(2), "resolved");
@@ -123,14 +169,10 @@ test("everything loaded is marked as seen once", async () => {
     entries: [sampleFeedback(1), sampleFeedback(2)],
     seenAt: sampleFeedback(1).at,
   });
-  await session.markSeen();
-  await session.markSeen();
   await session.load();
-  await session.markSeen();
   expect(fixture.calls.filter((one) => one.startsWith("PUT"))).toHaveLength(1);
   fixture.add(sampleFeedback(3, { at: "2026-12-24T12:00:00.000Z" }));
   await session.load();
-  await session.markSeen();
   expect(fixture.calls.filter((one) => one.startsWith("PUT"))).toHaveLength(2);
 });
 
@@ -152,7 +194,6 @@ test("deleting a reader's comments removes them once done, and a blocked reader 
 });
 
 test("nothing is marked as seen if nothing is new", async () => {
-  const { house: fixture, session } = await openLoaded({ entries: [sampleFeedback(1)], seenAt: sampleFeedback(1).at });
-  await session.markSeen();
+  const { house: fixture } = await openLoaded({ entries: [sampleFeedback(1)], seenAt: sampleFeedback(1).at });
   expect(fixture.calls).toHaveLength(1);
 });

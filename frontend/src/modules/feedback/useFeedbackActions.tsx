@@ -9,6 +9,7 @@ import type { FeedbackSession } from "./feedbackSession.ts";
 import { ReaderDialog } from "./ReaderDialog.tsx";
 import { sayWhy } from "./sayWhy.ts";
 import type { Sources } from "./sources.ts";
+import type { OpenFeedback } from "./usePlayFeedback.ts";
 
 interface UseFeedbackActions {
   readonly verbs: FeedbackActions;
@@ -21,7 +22,7 @@ interface UseFeedbackActions {
  * show a message. Calls `onLeft` before an entry leaves the list, so that the focus can move on.
  */
 export function useFeedbackActions(
-  session: FeedbackSession,
+  { session, load }: OpenFeedback,
   sources: Sources,
   onLeft?: (entry: FeedbackEntry) => void,
 ): UseFeedbackActions {
@@ -41,6 +42,7 @@ export function useFeedbackActions(
         {inReaderDialog && (
           <ReaderDialog
             session={session}
+            load={load}
             reader={inReaderDialog.readerId}
             name={sources.readers.get(inReaderDialog.readerId) ?? words.aReader}
             onLeft={() => onLeft?.(inReaderDialog)}

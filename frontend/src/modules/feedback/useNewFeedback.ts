@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useState } from "react";
 import { getPlay } from "#domain/api/plays.ts";
 import type { PlayId } from "#domain/play/play.ts";
+import { minuteMs } from "#domain/time.ts";
 import { type Call, call as callHere } from "#frontend/platform/call.ts";
 
 /** Milliseconds until the first request: it isn't urgent, and opening the play comes first. */
 const firstRequestMs = 1_500;
 /** Minimum time between two requests when the author returns to the tab. */
-const minIntervalMs = 60_000;
+const minIntervalMs = minuteMs;
 
 interface NewFeedback {
   readonly count: number;

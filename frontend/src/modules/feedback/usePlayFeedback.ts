@@ -1,43 +1,76 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { markFeedbackSeen } from "#domain/api/feedback.ts";
+import type { FeedbackId } from "#domain/feedback/feedback.ts";
 import type { PlayId } from "#domain/play/play.ts";
+import { secondMs } from "#domain/time.ts";
 import { type Call, call as callHere } from "#frontend/platform/call.ts";
 import { logger } from "#frontend/platform/logger.ts";
-import { type FeedbackLoad, type FeedbackSession, openFeedbackSession } from "./feedbackSession.ts";
+import { useServerData } from "#frontend/platform/queries/useServerData.ts";
+import { feedbackKeys } from "./feedbackKeys.ts";
+import { type FeedbackLoad, feedbackLoad } from "./feedbackLoad.ts";
+import { type FeedbackSession, feedbackSession, type Intent } from "./feedbackSession.ts";
+import { type LoadedFeedback, loadFeedback, newestOf } from "./loadFeedback.ts";
 
 /** Minimum time between two reloads when the author returns to the tab. */
-const minIntervalMs = 30_000;
+const minIntervalMs = 30 * secondMs;
 
-interface OpenFeedback {
+export interface OpenFeedback {
   readonly session: FeedbackSession;
   readonly load: FeedbackLoad;
 }
 
 /** Loads a play's feedback while a component shows it and when the author returns to the tab, and marks it as seen. */
 export function usePlayFeedback(playId: PlayId, call: Call = callHere): OpenFeedback {
-  const [session] = useState(() => openFeedbackSession(playId, call));
-  useEffect(() => reloadOnReturn(session), [session]);
-  const load = useSyncExternalStore(session.subscribe, session.get);
-  const isReady = load.kind === "ready";
-  useEffect(() => {
-    if (isReady && document.visibilityState === "visible") void session.markSeen();
-  }, [session, isReady]);
-  return { session, load };
+  const { state, data, reload, update } = useServerData<LoadedFeedback>({
+    key: feedbackKeys.ofPlay(playId),
+    load: (signal) => loadFeedback(playId, call, signal),
+    isReloadedOnReturn: true,
+    freshMs: minIntervalMs,
+  });
+  const { intents, intend } = useIntents();
+  const newest = newestOf(data);
+  const session = useMemo(
+    () => feedbackSession({ playId, call, newest, reload, update, intend }),
+    [playId, call, newest, reload, update, intend],
+  );
+  useMarkSeen(playId, call, data);
+  return { session, load: useMemo(() => feedbackLoad(state, data, intents), [state, data, intents]) };
 }
 
-function reloadOnReturn(session: FeedbackSession): () => void {
-  let last = 0;
-  const reload = async (): Promise<void> => {
-    if (document.visibilityState !== "visible" || Date.now() - last < minIntervalMs) return;
-    last = Date.now();
-    await session.load().catch((error: unknown) => logger.error(error));
-    await session.markSeen();
-  };
-  const onVisible = () => void reload();
-  onVisible();
-  document.addEventListener("visibilitychange", onVisible);
-  window.addEventListener("focus", onVisible);
-  return () => {
-    document.removeEventListener("visibilitychange", onVisible);
-    window.removeEventListener("focus", onVisible);
-  };
+/** Changes in progress that are already shown. */
+function useIntents() {
+  const [intents, setIntents] = useState<ReadonlyMap<FeedbackId, Intent>>(new Map());
+  const intend = useCallback(
+    (id: FeedbackId, intent: Intent | undefined) =>
+      setIntents((before) => {
+        const others = [...before].filter(([other]) => other !== id);
+        return new Map(intent ? [...others, [id, intent]] : others);
+      }),
+    [],
+  );
+  return { intents, intend };
+}
+
+/**
+ * Records once that the author has seen what's loaded, while the page is visible. If it fails, only the notice of new
+ * comments stays.
+ */
+function useMarkSeen(playId: PlayId, call: Call, loaded: LoadedFeedback | undefined): void {
+  const seenUpTo = useRef("");
+  useEffect(() => {
+    const newest = newestOf(loaded);
+    const mark = async () => {
+      const isSeen = newest <= seenUpTo.current || newest <= (loaded?.seenAt ?? "");
+      if (isSeen || document.visibilityState !== "visible") return;
+      seenUpTo.current = newest;
+      await call(markFeedbackSeen, { params: { playId } }).catch((error: unknown) => {
+        seenUpTo.current = "";
+        logger.warn("Feedback could not be marked as seen", { error });
+      });
+    };
+    const onVisible = () => void mark();
+    onVisible();
+    document.addEventListener("visibilitychange", onVisible);
+    return () => document.removeEventListener("visibilitychange", onVisible);
+  }, [playId, call, loaded]);
 }

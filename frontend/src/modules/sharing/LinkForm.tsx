@@ -6,6 +6,7 @@ import { suggestedWords } from "#domain/sharing/remainingNames.ts";
 import { mayUse, type Tier } from "#domain/subscription/plans.ts";
 import { sharingWords as words } from "#frontend/messages/sharing.ts";
 import { useTier } from "#frontend/platform/session/useTier.ts";
+import { useAction } from "#frontend/platform/useAction.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import { AllowedFields } from "./AllowedFields.tsx";
@@ -47,18 +48,17 @@ export function LinkForm({ source, linkActions, link, onDone }: LinkFormProps) {
   const form = useDraft(before);
   const names = useNames(source.play, form.draft);
   const choosesAgain = linkActions.problem?.code === "scenes-changed";
-  const [isBusy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!form.isWell()) return;
-    setBusy(true);
+  const { isBusy, run } = useAction(async () => {
     const done = await send(linkActions, link, withChosenWords(form.draft, names), before, choosesAgain);
-    setBusy(false);
     if (done) onDone(done);
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.isWell()) void run();
   };
   const fields = { draft: form.draft, errors: form.errors, tier, onChange: form.change };
   return (
-    <form ref={form.element} className="share-link-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form.element} className="share-link-form" noValidate onSubmit={submit}>
       <TextField
         label={words.label}
         hint={words.labelHint}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { ShareLink } from "#domain/api/sharing.ts";
 import { describeLink, describeOpens, sharingWords as words } from "#frontend/messages/sharing.ts";
+import { useAction } from "#frontend/platform/useAction.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { copyLink } from "./copyLink.ts";
 import { LinkSending } from "./LinkSending.tsx";
@@ -90,15 +91,10 @@ function CopyButton({ link, isNew, onFailed }: CopyButtonProps) {
 
 /** If a refresh would show more than was chosen, the author chooses the scenes again. */
 function RefreshButton({ link, linkActions, onEdit }: Pick<LinkCardProps, "link" | "linkActions" | "onEdit">) {
-  const [isBusy, setBusy] = useState(false);
-  const refresh = async () => {
-    setBusy(true);
-    await linkActions.refresh(link);
-    setBusy(false);
-  };
+  const { isBusy, run } = useAction(() => linkActions.refresh(link));
   return (
     <>
-      <Button size="small" variant="bare" isBusy={isBusy} busyText={words.refresh} onClick={() => void refresh()}>
+      <Button size="small" variant="bare" isBusy={isBusy} busyText={words.refresh} onClick={() => void run()}>
         {words.refresh}
       </Button>
       {linkActions.problem?.code === "scenes-changed" && linkActions.problem.of === link.shareId && (
@@ -115,16 +111,12 @@ interface RevokeQuestionProps extends Pick<LinkCardProps, "link" | "linkActions"
 }
 
 function RevokeQuestion({ link, linkActions, onKeep }: RevokeQuestionProps) {
-  const [isBusy, setBusy] = useState(false);
-  const revoke = async () => {
-    setBusy(true);
-    if (!(await linkActions.revoke(link))) setBusy(false);
-  };
+  const { isBusy, run } = useAction(() => linkActions.revoke(link));
   return (
     <div className="share-link-details">
       <p>{words.revokeQuestion}</p>
       <div className="share-link-actions">
-        <Button size="small" variant="danger" isBusy={isBusy} busyText={words.revokeNow} onClick={() => void revoke()}>
+        <Button size="small" variant="danger" isBusy={isBusy} busyText={words.revokeNow} onClick={() => void run()}>
           {words.revokeNow}
         </Button>
         <Button size="small" onClick={onKeep}>

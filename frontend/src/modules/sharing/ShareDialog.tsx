@@ -66,7 +66,7 @@ function Content({ source, linkActions, onClose }: ContentProps) {
       <p className="sharing-done" role="status">
         {done}
       </p>
-      <LinkViews links={state.links} source={source} linkActions={linkActions} onClose={onClose} />
+      <LinkViews links={state.data} source={source} linkActions={linkActions} onClose={onClose} />
     </>
   );
 }

@@ -1,21 +1,16 @@
 import { nanoid } from "nanoid";
-import { useCallback, useEffect, useState } from "react";
+import { useState } from "react";
 import { createShare, listShares, patchShare, revokeShare, type ShareLink } from "#domain/api/sharing.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import type { ShareId } from "#domain/sharing/share.ts";
-import { failureWords } from "#frontend/messages/failure.ts";
 import { sharingWords as words } from "#frontend/messages/sharing.ts";
 import { call } from "#frontend/platform/call.ts";
-import { logger } from "#frontend/platform/logger.ts";
+import { logUnexpected, messageOf } from "#frontend/platform/messageOf.ts";
 import { ownNames } from "#frontend/platform/ownNames.ts";
+import { type Loaded, useServerData } from "#frontend/platform/queries/useServerData.ts";
 import { type changedFields, type LinkDraft, newLinkBody } from "./linkDraft.ts";
 import { rememberOwnLinks } from "./ownLinks.ts";
-
-export type ShareLinksState =
-  | { readonly kind: "loading" }
-  | { readonly kind: "failed"; readonly why: string }
-  | { readonly kind: "here"; readonly links: readonly ShareLink[] };
 
 /** Why a request was refused, and its code. */
 export interface LinkError {
@@ -26,7 +21,7 @@ export interface LinkError {
 }
 
 export interface LinkActions {
-  readonly state: ShareLinksState;
+  readonly state: Loaded<readonly ShareLink[]>;
   readonly problem: LinkError | undefined;
   readonly dismiss: () => void;
   /** What was done last, in a sentence: a toast would be behind the dialog. */
@@ -45,23 +40,16 @@ export interface LinkActions {
  * current text.
  */
 export function useLinks(playId: PlayId, saveNow: () => Promise<void>): LinkActions {
-  const [state, setState] = useState<ShareLinksState>({ kind: "loading" });
+  const { state, reload, update } = useServerData<readonly ShareLink[]>({
+    key: ["links", playId],
+    load: async (signal) => {
+      const { shares } = await call(listShares, { params: { playId }, signal });
+      rememberOwnLinks(shares);
+      return shares;
+    },
+  });
   const [problem, setProblem] = useState<LinkError>();
   const [done, setDone] = useState("");
-  const reload = useCallback(async () => {
-    setState({ kind: "loading" });
-    try {
-      const { shares } = await call(listShares, { params: { playId } });
-      rememberOwnLinks(shares);
-      setState({ kind: "here", links: shares });
-    } catch (error) {
-      setState({ kind: "failed", why: problemOf(error).why });
-    }
-  }, [playId]);
-  useEffect(() => void reload(), [reload]);
-
-  const edit = (next: (links: readonly ShareLink[]) => readonly ShareLink[]) =>
-    setState((now) => (now.kind === "here" ? { kind: "here", links: next(now.links) } : now));
   const run = async <Made>(
     confirmation: string,
     step: () => Promise<Made>,
@@ -85,7 +73,7 @@ export function useLinks(playId: PlayId, saveNow: () => Promise<void>): LinkActi
       params: { playId, shareId },
       body: { ...body, ...(isAboutNames && { authorNames: ownNames() }) },
     });
-    edit((links) => links.map((link) => (link.shareId === shareId ? after : link)));
+    update((links) => links.map((link) => (link.shareId === shareId ? after : link)));
     return after;
   };
 
@@ -103,21 +91,20 @@ export function useLinks(playId: PlayId, saveNow: () => Promise<void>): LinkActi
         const body = { ...newLinkBody(draft), authorNames, shareId: nanoid(16) as ShareId };
         const made = await call(createShare, { params: { playId }, body });
         rememberOwnLinks([made]);
-        edit((links) => [made, ...links]);
+        update((links) => [made, ...links]);
         return made;
       }),
     change: (link, changes) => run(words.kept, () => patch(link, changes), link.shareId),
     refresh: (link) => run(words.refreshed, () => patch(link, { refresh: true }), link.shareId),
     revoke: async ({ shareId }) => {
       const revoked = await run(words.revoked, () => call(revokeShare, { params: { playId, shareId } }), shareId);
-      if (revoked) edit((links) => links.filter((link) => link.shareId !== shareId));
+      if (revoked) update((links) => links.filter((link) => link.shareId !== shareId));
       return revoked !== undefined;
     },
   };
 }
 
 function problemOf(error: unknown): LinkError {
-  if (error instanceof Refused) return { why: error.message, code: error.code };
-  logger.error(error);
-  return { why: failureWords.ours, code: "unexpected" };
+  logUnexpected(error);
+  return { why: messageOf(error), code: error instanceof Refused ? error.code : "unexpected" };
 }

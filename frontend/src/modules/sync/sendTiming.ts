@@ -1,3 +1,5 @@
+import { backoff } from "#frontend/platform/backoff.ts";
+
 /** How often a device exchanges updates with the server, in milliseconds. */
 interface Intervals {
   /** Changes are sent this long after the last one… */
@@ -48,7 +50,7 @@ const longestBackoffMs = 30_000;
 
 /** Returns the wait after this many failures in a row, spread by `chance` (0 to 1) so that devices don't all return at once. */
 export function backoffMs(failures: number, chance: number): number {
-  const full = Math.min(1_000 * 2 ** (failures - 1), longestBackoffMs);
+  const full = backoff(failures, { firstMs: 1_000, longestMs: longestBackoffMs });
   return full * (0.5 + chance / 2);
 }
 

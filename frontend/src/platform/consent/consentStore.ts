@@ -1,4 +1,5 @@
 import { type CookiePreferences, essentialOnly, parseCookiePreferences } from "#domain/consent/cookiePreferences.ts";
+import { createStore, type ReadableStore } from "#frontend/state/createStore.ts";
 
 export interface Consent {
   /** Whether the visitor has made a choice. */
@@ -9,9 +10,7 @@ export interface Consent {
 /** The entries' names are fixed by the specification. */
 export const consentKeys = { flag: "cookie-consent", preferences: "cookie-preferences" } as const;
 
-export interface ConsentStore {
-  readonly get: () => Consent;
-  readonly subscribe: (listener: () => void) => () => void;
+export interface ConsentStore extends ReadableStore<Consent> {
   readonly save: (preferences: CookiePreferences) => void;
   /** Reads the storage again, because another tab may have changed it. */
   readonly reread: () => void;
@@ -21,21 +20,15 @@ const undecided: Consent = { isGiven: false, preferences: essentialOnly };
 
 /** What a visitor has consented to. Without storage, a choice lasts as long as the page. */
 export function createConsentStore(storage: () => Pick<Storage, "getItem" | "setItem">): ConsentStore {
-  const listeners = new Set<() => void>();
-  let current: Consent | undefined;
-  const put = (next: Consent): void => {
-    current = next;
-    for (const listener of listeners) listener();
-  };
+  const changed = createStore<Consent | undefined>(undefined);
+  let first: Consent | undefined;
   return {
-    get: () => {
-      current ??= read(storage);
-      return current;
+    // The storage is read on first use, because a module must not touch it while it loads.
+    get() {
+      first ??= read(storage);
+      return changed.get() ?? first;
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changed.subscribe,
     save(preferences) {
       try {
         storage().setItem(consentKeys.preferences, JSON.stringify(preferences));
@@ -43,9 +36,9 @@ export function createConsentStore(storage: () => Pick<Storage, "getItem" | "set
       } catch {
         // The choice takes effect. It's just not stored.
       }
-      put({ isGiven: true, preferences });
+      changed.set({ isGiven: true, preferences });
     },
-    reread: () => put(read(storage)),
+    reread: () => changed.set(read(storage)),
   };
 }
 

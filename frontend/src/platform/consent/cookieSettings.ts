@@ -1,20 +1,13 @@
-let isOpen = false;
-const listeners = new Set<() => void>();
+import { createStore } from "#frontend/state/createStore.ts";
+
+const isOpen = createStore(false);
 
 /** Whether the dialog is open. The cookie notice shows it. */
 export const cookieSettings = {
-  isOpen: (): boolean => isOpen,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  close: (): void => put(false),
+  isOpen: isOpen.get,
+  subscribe: isOpen.subscribe,
+  close: (): void => isOpen.set(false),
 } as const;
 
 /** Opens the dialog with the three switches. */
-export const openCookieSettings = (): void => put(true);
-
-function put(next: boolean): void {
-  isOpen = next;
-  for (const listener of listeners) listener();
-}
+export const openCookieSettings = (): void => isOpen.set(true);

@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
+import { useStore } from "#frontend/state/useStore.ts";
 import { consent } from "./consent.ts";
 import type { Consent } from "./consentStore.ts";
 
@@ -11,5 +12,5 @@ export function useConsent(): Consent {
     window.addEventListener("storage", onStorage);
     return () => window.removeEventListener("storage", onStorage);
   }, []);
-  return useSyncExternalStore(consent.subscribe, consent.get, () => unknown);
+  return useStore(consent, () => unknown);
 }

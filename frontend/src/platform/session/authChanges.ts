@@ -1,3 +1,4 @@
+import { createEvent } from "#frontend/state/createEvent.ts";
 import type { Session, WhySignedOut } from "./session.ts";
 
 /** How the sign-in of this browser changed. The specification names these seven. */
@@ -13,16 +14,9 @@ export type AuthChange =
   /** The second factor was correct. `signed-in` follows. */
   | { readonly kind: "mfa-challenge-verified" };
 
-type Listener = (change: AuthChange) => void;
-
-const listeners = new Set<Listener>();
+const changed = createEvent<[AuthChange]>();
 
 /** Calls back with every change, in order. Returns a function that stops it. */
-export function onAuthChange(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onAuthChange = changed.subscribe;
 
-export function emitAuthChange(change: AuthChange): void {
-  for (const listener of [...listeners]) listener(change);
-}
+export const emitAuthChange = changed.emit;

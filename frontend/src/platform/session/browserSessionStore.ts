@@ -1,3 +1,4 @@
+import { minuteMs } from "#domain/time.ts";
 import { logger } from "../logger.ts";
 import { onAuthChange } from "./authChanges.ts";
 import { findClientId, isSessionKey } from "./sessionKeys.ts";
@@ -31,7 +32,7 @@ const patienceMs = 4_000;
 const burstMs = 50;
 
 /** People who come back to a tab may have paid in another one. The plan isn't checked more often than this. */
-const recheckMs = 60_000;
+const recheckMs = minuteMs;
 
 /**
  * Follows the session from now on: changes in this tab, in other tabs, and by time. Returns a function that stops it.

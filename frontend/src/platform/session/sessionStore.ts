@@ -1,6 +1,7 @@
 import type { Profile } from "#domain/api/account.ts";
 import type { SubscriptionStatus } from "#domain/api/subscription.ts";
 import { Refused } from "#domain/refused.ts";
+import { createStore, type ReadableStore } from "#frontend/state/createStore.ts";
 import { logger } from "../logger.ts";
 import type { AuthChange } from "./authChanges.ts";
 import type { Factor, Session, SessionState } from "./session.ts";
@@ -12,9 +13,7 @@ export interface SessionSources {
   readonly listFactors: () => Promise<readonly Factor[]>;
 }
 
-export interface SessionStore {
-  readonly get: () => SessionState;
-  readonly subscribe: (listener: () => void) => () => void;
+export interface SessionStore extends ReadableStore<SessionState> {
   /**
    * Checks the signed-in person's plan again, such as after a checkout. Returns undefined if that fails; the known plan
    * stays.
@@ -26,19 +25,14 @@ type SignedIn = Extract<SessionState, { kind: "signed-in" }>;
 
 /** The signed-in person and their plan, loaded again whenever the session changes. */
 export function createSessionStore({ checkSubscription, getProfile, listFactors }: SessionSources) {
-  let state: SessionState = { kind: "loading" };
+  const { get, set, subscribe } = createStore<SessionState>({ kind: "loading" });
   let round = 0;
   let asked = 0;
   let latest = 0;
-  const listeners = new Set<() => void>();
-
-  const set = (next: SessionState) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
 
   /** Changes the state of one person, unless somebody else has signed in since. */
   const amend = (mine: number, change: (before: SignedIn) => Partial<SignedIn>) => {
+    const state = get();
     if (mine === round && state.kind === "signed-in") set({ ...state, ...change(state) });
   };
 
@@ -75,7 +69,7 @@ export function createSessionStore({ checkSubscription, getProfile, listFactors 
 
   const enter = async (session: Session) => {
     const mine = ++round;
-    set(entered(session, state));
+    set(entered(session, get()));
     await Promise.all([learn(mine), merge(mine)]);
     // Nothing waits for these, and they load Amplify.
     await count(mine);
@@ -87,12 +81,9 @@ export function createSessionStore({ checkSubscription, getProfile, listFactors 
   };
 
   return {
-    get: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    checkSubscription: async () => (state.kind === "signed-in" ? learn(round) : undefined),
+    get,
+    subscribe,
+    checkSubscription: async () => (get().kind === "signed-in" ? learn(round) : undefined),
     /** Applies a change. Resolves when everything that depends on it has loaded: subscription, profile, factors. */
     follow: async (change: AuthChange): Promise<void> => {
       if (change.kind === "signed-out") leave({ kind: "anonymous", why: change.why });

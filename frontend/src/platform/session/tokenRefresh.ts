@@ -1,3 +1,4 @@
+import { backoff } from "#frontend/platform/backoff.ts";
 import type { Scheduler } from "#frontend/platform/clock.ts";
 import type { WithLock } from "#frontend/platform/locks.ts";
 import type { Session } from "./session.ts";
@@ -43,11 +44,11 @@ export function createTokenRefresh({ clock, read, refresh, takeTurn, isRetryable
 
   const again = async (run: () => Promise<void>): Promise<void> => {
     const startedAt = clock.now();
-    for (let attempt = 0; ; attempt++) {
+    for (let attempt = 1; ; attempt++) {
       try {
         return await run();
       } catch (error) {
-        const waitMs = firstRetryMs * 2 ** attempt;
+        const waitMs = backoff(attempt, { firstMs: firstRetryMs });
         if (!isRetryable(error) || clock.now() + waitMs - startedAt >= tickMs) throw error;
         await wait(waitMs);
       }

@@ -1,4 +1,5 @@
-import { createContext, use, useSyncExternalStore } from "react";
+import { createContext, use } from "react";
+import { useStore } from "#frontend/state/useStore.ts";
 import { browserSessionStore } from "./browserSessionStore.ts";
 import type { SessionState } from "./session.ts";
 import type { SessionStore } from "./sessionStore.ts";
@@ -10,6 +11,5 @@ const loading: SessionState = { kind: "loading" };
 
 /** Who is signed in. */
 export function useSession(): SessionState {
-  const store = use(SessionContext);
-  return useSyncExternalStore(store.subscribe, store.get, () => loading);
+  return useStore(use(SessionContext), () => loading);
 }

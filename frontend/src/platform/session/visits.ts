@@ -1,3 +1,4 @@
+import { createEvent } from "#frontend/state/createEvent.ts";
 /** A sign-in in this tab, with the profile's data from before it was touched. */
 export interface RecordedSignIn {
   readonly userId: string;
@@ -9,16 +10,9 @@ export interface RecordedSignIn {
   readonly createdAt: string | undefined;
 }
 
-type Listener = (visit: RecordedSignIn) => void;
-
-const listeners = new Set<Listener>();
+const signedIn = createEvent<[RecordedSignIn]>();
 
 /** Calls back with every sign-in in this tab once it's recorded. Returns a function that stops it. */
-export function onSignIn(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onSignIn = signedIn.subscribe;
 
-export function emitSignIn(visit: RecordedSignIn): void {
-  for (const listener of [...listeners]) listener(visit);
-}
+export const emitSignIn = signedIn.emit;

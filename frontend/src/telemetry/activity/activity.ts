@@ -6,6 +6,7 @@ import { browserScheduler } from "#frontend/platform/clock.ts";
 import { consent } from "#frontend/platform/consent/consent.ts";
 import { browserSessionStore } from "#frontend/platform/session/browserSessionStore.ts";
 import { beforeSignOut } from "#frontend/platform/session/signOut.ts";
+import { createEvent } from "#frontend/state/createEvent.ts";
 import { type ActivityLog, createActivityLog, type RecordActivity } from "./activityLog.ts";
 import { sessionIdIn } from "./activitySession.ts";
 
@@ -18,18 +19,13 @@ export const recordActivity: RecordActivity = (type, data, page_url) => {
   if (signedInId() === undefined) return;
   log ??= openLog();
   log.record(type, data, page_url);
-  for (const listener of listeners) listener(type, data);
+  recorded.emit(type, data);
 };
 
-type Listener = (type: ActivityType, data: ActivityData[ActivityType]) => void;
-
-const listeners = new Set<Listener>();
+const recorded = createEvent<[type: ActivityType, data: ActivityData[ActivityType]]>();
 
 /** Calls back with everything the signed-in person does. Returns a function that stops it. */
-export function onActivity(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onActivity = recorded.subscribe;
 
 function openLog(): ActivityLog {
   const session_id = sessionIdIn(sessionEntries, Date.now(), crypto.randomUUID().slice(0, 8));

@@ -1,3 +1,4 @@
+import { createEvent } from "#frontend/state/createEvent.ts";
 export interface Metric {
   readonly name: string;
   readonly value: number;
@@ -34,11 +35,11 @@ const fullMemory = 0.8;
 export function createMetrics({ now, warn, memoryUse }: MetricsOptions): Metrics {
   let kept: readonly Metric[] = [];
   const warned = new Set<string>();
-  const listeners = new Set<(metric: Metric) => void>();
+  const recorded = createEvent<[Metric]>();
   const record = (measured: Omit<Metric, "at">): void => {
     const metric = { ...measured, at: now() };
     kept = [...kept, metric].slice(-mostKept);
-    for (const listener of listeners) listener(metric);
+    recorded.emit(metric);
   };
   const warnIfSlow = (name: string, ms: number): void => {
     if (ms <= slowMs || warned.has(name)) return;
@@ -58,10 +59,7 @@ export function createMetrics({ now, warn, memoryUse }: MetricsOptions): Metrics
       }
     },
     list: () => kept,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: recorded.subscribe,
     runHousekeeping() {
       warned.clear();
       const share = memoryUse();

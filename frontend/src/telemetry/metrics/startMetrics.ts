@@ -1,7 +1,8 @@
+import { minuteMs } from "#domain/time.ts";
 import { logger } from "#frontend/platform/logger.ts";
 import { pageMetrics } from "./pageMetrics.ts";
 
-const housekeepingMs = 60_000;
+const housekeepingMs = minuteMs;
 
 /** Measures the page from now on, including Web Vitals. Returns a function that stops it. */
 export function startMetrics(): () => void {

@@ -1,3 +1,4 @@
+import { createEvent } from "#frontend/state/createEvent.ts";
 /** A screen that was opened. */
 export interface PageVisit {
   /** The address bar's. It may contain secrets, which listeners must remove. */
@@ -7,19 +8,16 @@ export interface PageVisit {
 }
 
 let last: PageVisit | undefined;
-const listeners = new Set<(visit: PageVisit) => void>();
+const opened = createEvent<[PageVisit]>();
 
 /** The screens opened in this tab. Nothing is stored or sent here. */
 export const visits = {
   last: (): PageVisit | undefined => last,
-  subscribe(listener: (visit: PageVisit) => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: opened.subscribe,
   /** Call it when the screen at this address is open. */
   tell(address: string): void {
     if (address === last?.address) return;
     last = { address, referrer: last?.address ?? document.referrer };
-    for (const listener of listeners) listener(last);
+    opened.emit(last);
   },
 } as const;

@@ -3,6 +3,7 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { findPeople, type LoggedActivity, listActivity } from "#domain/api/adminActivity.ts";
 import { activityWords } from "#frontend/messages/activity.ts";
+import { queryClient } from "#frontend/platform/queries/queryClient.ts";
 import { buttonNamed, clearPage, mount } from "#frontend/ui/testing/page.ts";
 import { ActivityLogCard } from "./ActivityLogCard.tsx";
 import { searchOfToday } from "./activityQuery.ts";
@@ -42,6 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   clearPage();
+  queryClient.clear();
   vi.useRealTimers();
 });
 
@@ -76,6 +78,7 @@ test("past days and hidden pages aren't refreshed", async () => {
   await pass(60);
   expect(asked).toBe(1);
   clearPage();
+  await pass(0);
   await open();
   vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   await pass(60);

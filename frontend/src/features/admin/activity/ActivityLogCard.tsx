@@ -4,7 +4,7 @@ import { Button } from "#frontend/ui/Button.tsx";
 import { Loader } from "#frontend/ui/Loader.tsx";
 import { ActivityTable } from "./ActivityTable.tsx";
 import { type ActivityQuery, isFiltered } from "./activityQuery.ts";
-import { type ActivityLogState, useActivityLog } from "./useActivityLog.ts";
+import { type ShownLog, useActivityLog } from "./useActivityLog.ts";
 
 const words = activityWords.log;
 
@@ -16,39 +16,40 @@ interface ActivityLogCardProps {
 
 /** The activity log in each of its states. */
 export function ActivityLogCard({ search, isLive, onSearch }: ActivityLogCardProps) {
-  const { log, load, more } = useActivityLog(search, isLive);
+  const { log, reload, more } = useActivityLog(search, isLive);
   if (log.kind === "loading") return <Loader label={words.loading} />;
   if (log.kind === "failed") {
     return (
       <Alert kind="bad" heading={words.failed}>
         <p>{log.why}</p>
-        <Button size="small" onClick={load}>
+        <Button size="small" onClick={() => void reload()}>
           {words.tryAgain}
         </Button>
       </Alert>
     );
   }
+  const { entries, next, fresh } = log.data;
   return (
     <>
       <div className="activity-new" role="status">
-        {log.fresh.count > 0 && (
-          <Button size="small" onClick={load}>
-            {words.fresh(log.fresh.count, log.fresh.isMore)}
+        {fresh.count > 0 && (
+          <Button size="small" onClick={() => void reload()}>
+            {words.fresh(fresh.count, fresh.isMore)}
           </Button>
         )}
       </div>
-      {log.entries.length > 0 ? (
-        <ActivityTable entries={log.entries} onPerson={(person) => onSearch({ ...search, person })} />
+      {entries.length > 0 ? (
+        <ActivityTable entries={entries} onPerson={(person) => onSearch({ ...search, person })} />
       ) : (
-        <p>{log.next !== undefined ? words.noneYet : isFiltered(search) ? words.noneSo : words.none}</p>
+        <p>{next !== undefined ? words.noneYet : isFiltered(search) ? words.noneSo : words.none}</p>
       )}
-      <LogFoot log={log} onMore={() => void more()} />
+      <LogFoot log={log.data} onMore={() => void more()} />
     </>
   );
 }
 
 interface LogFootProps {
-  readonly log: Extract<ActivityLogState, { kind: "ready" }>;
+  readonly log: ShownLog;
   readonly onMore: () => void;
 }
 

@@ -22,7 +22,7 @@ export function ActivityTotals({ search, isLive, onSearch }: ActivityTotalsProps
   const { from, to } = search;
   const counts = useActivityCounts({ from, to, isLive });
   const bars = useMemo(
-    () => (counts.kind === "ready" ? barsOf(daysOf({ from, to }), counts.hours, new Date()) : []),
+    () => (counts.kind === "ready" ? barsOf(daysOf({ from, to }), counts.data, new Date()) : []),
     [counts, from, to],
   );
   const unit = from === to ? words.byHour : words.byDay;

@@ -23,7 +23,7 @@ export function UserActivityScreen() {
       <ActivityFilters key={params.toString()} search={search} today={today} onSearch={look} />
       <ActivityTotals search={search} isLive={isLive} onSearch={look} />
       <Card title={words.log.title}>
-        <ActivityLogCard search={search} isLive={isLive} onSearch={look} />
+        <ActivityLogCard key={params.toString()} search={search} isLive={isLive} onSearch={look} />
       </Card>
     </Page>
   );

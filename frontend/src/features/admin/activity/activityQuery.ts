@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { type ActivityType, activityTypes } from "#domain/activity/activity.ts";
 import { mostDays } from "#domain/api/adminActivity.ts";
+import { dayMs } from "#domain/time.ts";
 
 /** A search of the activity log. It's in the screen's address, so that it can be bookmarked and sent. */
 export interface ActivityQuery {
@@ -14,7 +15,6 @@ export interface ActivityQuery {
   readonly path: string;
 }
 
-const dayMs = 86_400_000;
 const day = z.iso.date();
 
 /** Returns the day this many days after another, or before it. */

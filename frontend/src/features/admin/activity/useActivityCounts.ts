@@ -1,33 +1,21 @@
-import { useCallback, useEffect, useState } from "react";
 import { type ActivityHour, countActivity } from "#domain/api/adminActivity.ts";
-import { Refused } from "#domain/refused.ts";
-import { failureWords } from "#frontend/messages/failure.ts";
 import { call } from "#frontend/platform/call.ts";
-import { liveSeconds, useLive } from "./useLive.ts";
+import { type Loaded, useServerData } from "#frontend/platform/queries/useServerData.ts";
+import { adminKeys } from "../adminKeys.ts";
+import { liveMs } from "./live.ts";
 
-type Counts =
-  | { readonly kind: "loading" }
-  | { readonly kind: "ready"; readonly hours: readonly ActivityHour[] }
-  | { readonly kind: "failed"; readonly why: string };
+interface CountedDays {
+  readonly from: string;
+  readonly to: string;
+  readonly isLive: boolean;
+}
 
 /** Counts the entries of these days by hour and type. If a live refresh fails, the earlier counts stay. */
-export function useActivityCounts({ from, to, isLive }: { from: string; to: string; isLive: boolean }): Counts {
-  const [counts, setCounts] = useState<Counts>({ kind: "loading" });
-  const count = useCallback(() => {
-    const asking = new AbortController();
-    call(countActivity, { query: { from, to }, signal: asking.signal })
-      .then(({ hours }) => setCounts({ kind: "ready", hours }))
-      .catch((error: unknown) => {
-        if (asking.signal.aborted) return;
-        const why = error instanceof Refused ? error.message : failureWords.ours;
-        setCounts((before) => (before.kind === "ready" ? before : { kind: "failed", why }));
-      });
-    return () => asking.abort();
-  }, [from, to]);
-  useEffect(() => {
-    setCounts({ kind: "loading" });
-    return count();
-  }, [count]);
-  useLive(isLive, liveSeconds, count);
-  return counts;
+export function useActivityCounts({ from, to, isLive }: CountedDays): Loaded<readonly ActivityHour[]> {
+  const { state, data } = useServerData({
+    key: adminKeys.activityCounts(from, to),
+    load: async (signal) => (await call(countActivity, { query: { from, to }, signal })).hours,
+    everyMs: isLive && liveMs,
+  });
+  return data ? { kind: "ready", data } : state;
 }

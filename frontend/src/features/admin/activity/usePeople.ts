@@ -1,22 +1,20 @@
-import { useEffect, useState } from "react";
 import type { FoundPerson, LoggedActivity } from "#domain/api/adminActivity.ts";
 import { logger } from "#frontend/platform/logger.ts";
+import { useServerData } from "#frontend/platform/queries/useServerData.ts";
+import { adminKeys } from "../adminKeys.ts";
 import { knownPeople, rememberPeople } from "../people.ts";
 
 /** The people behind the entries, as far as they have been looked up. */
 export function usePeople(entries: readonly LoggedActivity[]): ReadonlyMap<string, FoundPerson | null> {
-  const [people, setPeople] = useState<ReadonlyMap<string, FoundPerson | null>>(() => new Map(knownPeople));
-  useEffect(() => {
-    const asking = new AbortController();
-    rememberPeople(
-      entries.map(({ user_id }) => user_id),
-      asking.signal,
-    )
-      .then(() => setPeople(new Map(knownPeople)))
-      .catch((error: unknown) => {
-        if (!asking.signal.aborted) logger.warn("The people of the log could not be named", { error });
+  const userIds = [...new Set(entries.map(({ user_id }) => user_id))];
+  const { data } = useServerData({
+    key: adminKeys.people(userIds),
+    load: async (signal) => {
+      await rememberPeople(userIds, signal).catch((error: unknown) => {
+        if (!signal.aborted) logger.warn("The people of the log could not be named", { error });
       });
-    return () => asking.abort();
-  }, [entries]);
-  return people;
+      return new Map(knownPeople);
+    },
+  });
+  return data ?? knownPeople;
 }

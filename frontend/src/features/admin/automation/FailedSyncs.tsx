@@ -12,7 +12,7 @@ const words = automationWords.syncs;
 
 /** Updates that HubSpot didn't accept, with a button to send them again. */
 export function FailedSyncs() {
-  const { state, load, more, isBusy, replayOne, replayAll } = useFailedSyncs();
+  const { state, reload, more, isBusy, replayOne, replayAll } = useFailedSyncs();
   return (
     <Card title={words.title}>
       <p>{words.lead}</p>
@@ -20,22 +20,24 @@ export function FailedSyncs() {
       {state.kind === "failed" && (
         <Alert kind="bad" heading={words.loadFailed}>
           <p>{state.why}</p>
-          <Button size="small" onClick={load}>
+          <Button size="small" onClick={() => void reload()}>
             {words.tryAgain}
           </Button>
         </Alert>
       )}
       {state.kind === "ready" && (
         <>
-          {state.syncs.length === 0 ? (
+          {state.data.syncs.length === 0 ? (
             <p>{words.none}</p>
           ) : (
-            <SyncTable syncs={state.syncs} isBusy={isBusy} onReplay={(id) => void replayOne(id)} />
+            <SyncTable syncs={state.data.syncs} isBusy={isBusy} onReplay={(id) => void replayOne(id)} />
           )}
-          {state.waiting > 0 && <p>{words.waiting(state.waiting)}</p>}
+          {state.data.waiting > 0 && <p>{words.waiting(state.data.waiting)}</p>}
           <div className="card-actions">
-            {state.next !== undefined && <Button onClick={() => void more(state.next ?? "")}>{words.more}</Button>}
-            {state.syncs.length > 0 && (
+            {state.data.next !== undefined && (
+              <Button onClick={() => void more(state.data.next ?? "")}>{words.more}</Button>
+            )}
+            {state.data.syncs.length > 0 && (
               <Button isBusy={isBusy} busyText={automationWords.running} onClick={() => void replayAll()}>
                 {words.replayAll}
               </Button>

@@ -4,11 +4,10 @@ import {
   type AutomationError,
   runAutomation,
 } from "#domain/api/automation.ts";
-import { Refused } from "#domain/refused.ts";
 import { automationWords } from "#frontend/messages/automation.ts";
-import { failureWords } from "#frontend/messages/failure.ts";
 import { call } from "#frontend/platform/call.ts";
 import { logger } from "#frontend/platform/logger.ts";
+import { messageOf } from "#frontend/platform/messageOf.ts";
 import { showToast } from "#frontend/ui/toast.ts";
 
 /** An action that failed, with what it had done by then. */
@@ -59,7 +58,7 @@ async function runParts(action: AutomationAction, onPart: (data: AutomationData,
 /** `before` is the result of earlier requests of the same action. */
 async function ask(body: AutomationAction, before: AutomationData | null): Promise<AutomationData> {
   const { data, error } = await call(runAutomation, { body }).catch((thrown: unknown) => {
-    throw new AutomationFailed(thrown instanceof Refused ? thrown.message : failureWords.ours, before);
+    throw new AutomationFailed(messageOf(thrown), before);
   });
   if (error)
     throw new AutomationFailed(error.message, before && data ? joined(before, data) : (data ?? before), error.code);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { AutomationAction, AutomationData } from "#domain/api/automation.ts";
-import { failureWords } from "#frontend/messages/failure.ts";
+import { messageOf } from "#frontend/platform/messageOf.ts";
 import { lastResult, type Result, saveLastResult } from "./lastResult.ts";
 import { AutomationFailed, runAction } from "./runAction.ts";
 
@@ -36,7 +36,7 @@ export function useAutomation() {
       return true;
     } catch (error) {
       if (error instanceof AutomationFailed) report(error.data, error.message);
-      else report(null, failureWords.ours);
+      else report(null, messageOf(error));
       return false;
     } finally {
       setRunning(undefined);

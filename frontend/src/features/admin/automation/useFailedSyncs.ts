@@ -1,69 +1,50 @@
-import { useCallback, useEffect, useState } from "react";
 import { type FailedSync, listFailedSyncs, replaySyncs } from "#domain/api/contacts.ts";
-import { Refused } from "#domain/refused.ts";
 import { automationWords } from "#frontend/messages/automation.ts";
-import { failureWords } from "#frontend/messages/failure.ts";
 import { call } from "#frontend/platform/call.ts";
+import { useServerData } from "#frontend/platform/queries/useServerData.ts";
+import { useAction } from "#frontend/platform/useAction.ts";
 import { showToast } from "#frontend/ui/toast.ts";
+import { adminKeys } from "../adminKeys.ts";
 import { knownPeople, rememberPeople } from "../people.ts";
 
 const words = automationWords.syncs;
 
-type Syncs =
-  | { readonly kind: "loading" }
-  | {
-      readonly kind: "ready";
-      readonly syncs: readonly FailedSync[];
-      readonly waiting: number;
-      readonly next: string | undefined;
-    }
-  | { readonly kind: "failed"; readonly why: string };
-
 /** The failed contact updates, and sending them again. */
 export function useFailedSyncs() {
-  const [state, setState] = useState<Syncs>({ kind: "loading" });
-  const [isBusy, setBusy] = useState(false);
+  const { state, reload, update } = useServerData({
+    key: adminKeys.failedSyncs,
+    load: (signal) => readFrom(undefined, signal),
+  });
 
-  const load = useCallback(() => {
-    readFrom(undefined)
-      .then((page) => setState({ kind: "ready", ...page }))
-      .catch((error: unknown) => setState({ kind: "failed", why: whyOf(error) }));
-  }, []);
-  useEffect(load, [load]);
+  const more = useAction(async (next: string) => {
+    const page = await readFrom(next);
+    update(({ syncs }) => ({ ...page, syncs: [...syncs, ...page.syncs] }));
+  }, report);
 
-  const more = (next: string) =>
-    readFrom(next)
-      .then((page) =>
-        setState((before) =>
-          before.kind === "ready" ? { kind: "ready", ...page, syncs: [...before.syncs, ...page.syncs] } : before,
-        ),
-      )
-      .catch(report);
-
-  const replay = async (run: () => Promise<Outcome>) => {
-    setBusy(true);
-    await run()
-      .then((outcome) => showToast(words.outcome(outcome)))
-      .catch(report);
-    setBusy(false);
-    load();
+  const replay = useAction(async (run: () => Promise<Outcome>) => {
+    showToast(words.outcome(await run()));
+  }, report);
+  const replayAndReload = async (run: () => Promise<Outcome>) => {
+    await replay.run(run);
+    await reload();
   };
 
   return {
     state,
-    load,
-    more,
-    isBusy,
-    replayOne: (id: string) => replay(() => call(replaySyncs, { body: { ids: [id] } })),
-    replayAll: () => replay(replayEverything),
+    reload,
+    more: more.run,
+    isBusy: replay.isBusy,
+    replayOne: (id: string) => replayAndReload(() => call(replaySyncs, { body: { ids: [id] } })),
+    replayAll: () => replayAndReload(replayEverything),
   };
 }
 
-async function readFrom(next: string | undefined) {
-  const page = await call(listFailedSyncs, { query: next === undefined ? {} : { next } });
+async function readFrom(next: string | undefined, signal?: AbortSignal) {
+  const query = next === undefined ? {} : { next };
+  const page = await call(listFailedSyncs, { query, ...(signal && { signal }) });
   // Names are optional: without them, the IDs are shown.
   await rememberPeople(page.syncs.map(({ userId }) => userId)).catch(() => undefined);
-  return { ...page, next: page.next };
+  return page;
 }
 
 export const nameOfPerson = (userId: string): string => knownPeople.get(userId)?.email ?? `${userId.slice(0, 8)}…`;
@@ -96,5 +77,4 @@ const added = (one: Outcome, other: Outcome): Outcome => ({
   gone: one.gone + other.gone,
 });
 
-const whyOf = (error: unknown): string => (error instanceof Refused ? error.message : failureWords.ours);
-const report = (error: unknown): void => showToast(`${words.failed} ${whyOf(error)}`);
+const report = (why: string): void => showToast(`${words.failed} ${why}`);

@@ -16,7 +16,7 @@ const words = healthWords.admin;
  * The history of the server's checks, one day at a time. Only for administrators; the server refuses everybody else.
  */
 export function HealthScreen() {
-  const { day, setDay, state, load } = useHealthDay();
+  const { day, setDay, state, reload } = useHealthDay();
   return (
     <Page title={words.title} lead={words.lead} actions={<DaySteps day={day} onDay={setDay} />}>
       {state.kind === "loading" && <LoadingScreen />}
@@ -26,20 +26,20 @@ export function HealthScreen() {
             {state.why}
           </Alert>
           <div>
-            <Button onClick={load}>{words.tryAgain}</Button>
+            <Button onClick={() => void reload()}>{words.tryAgain}</Button>
           </div>
         </Card>
       )}
       {state.kind === "ready" && (
         <>
           <Card title={words.chart}>
-            {state.history.results.length > 0 ? <DayChart results={state.history.results} /> : <p>{words.none}</p>}
+            {state.data.results.length > 0 ? <DayChart results={state.data.results} /> : <p>{words.none}</p>}
           </Card>
           <Card title={words.troubles}>
-            <TroubleTable results={state.history.results} />
+            <TroubleTable results={state.data.results} />
           </Card>
           <Card title={words.violations}>
-            <ViolationTable violations={state.history.violations} />
+            <ViolationTable violations={state.data.violations} />
           </Card>
         </>
       )}

@@ -1,7 +1,6 @@
 import type { StoredHealth } from "#domain/api/health.ts";
 import { type CheckState, limitMs, type ServerCheck, serverChecks } from "#domain/health/health.ts";
-
-const dayMs = 86_400_000;
+import { dayMs } from "#domain/time.ts";
 
 /** Days of history. */
 const keptDays = 30;

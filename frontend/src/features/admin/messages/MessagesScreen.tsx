@@ -12,7 +12,7 @@ import "./messages.css";
 
 /** Messages from the contact form. Only for administrators; the server refuses everybody else. */
 export function MessagesScreen() {
-  const { state, load, more, isReading, answer, remove } = useMessages();
+  const { state, reload, more, answer, remove } = useMessages();
   const [leaving, setLeaving] = useState<KeptMessage>();
   return (
     <Page title={words.title} lead={words.lead}>
@@ -23,15 +23,15 @@ export function MessagesScreen() {
             {state.why}
           </Alert>
           <div>
-            <Button onClick={load}>{words.tryAgain}</Button>
+            <Button onClick={() => void reload()}>{words.tryAgain}</Button>
           </div>
         </Card>
       )}
       {state.kind === "ready" && (
         <>
-          {state.messages.length === 0 && <Card>{words.none}</Card>}
+          {state.data.messages.length === 0 && <Card>{words.none}</Card>}
           <ul className="messages">
-            {state.messages.map((message) => (
+            {state.data.messages.map((message) => (
               <MessageCard
                 key={message.messageId}
                 message={message}
@@ -41,9 +41,9 @@ export function MessagesScreen() {
             ))}
           </ul>
           <div className="messages-foot">
-            <span>{words.shown(state.messages.length)}</span>
-            {state.next !== undefined && (
-              <Button isBusy={isReading} busyText={words.busy} onClick={() => void more(state.next ?? "")}>
+            <span>{words.shown(state.data.messages.length)}</span>
+            {state.data.next !== undefined && (
+              <Button isBusy={more.isBusy} busyText={words.busy} onClick={() => void more.run(state.data.next ?? "")}>
                 {words.more}
               </Button>
             )}

@@ -1,44 +1,31 @@
-import { useCallback, useEffect, useState } from "react";
 import { answerMessage, type KeptMessage, listMessages, removeMessage } from "#domain/api/messages.ts";
-import { Refused } from "#domain/refused.ts";
-import { failureWords } from "#frontend/messages/failure.ts";
 import { messagesWords as words } from "#frontend/messages/messages.ts";
 import { call } from "#frontend/platform/call.ts";
+import { messageOf } from "#frontend/platform/messageOf.ts";
+import { useServerData } from "#frontend/platform/queries/useServerData.ts";
+import { useAction } from "#frontend/platform/useAction.ts";
 import { showToast } from "#frontend/ui/toast.ts";
-
-type Messages =
-  | { readonly kind: "loading" }
-  | { readonly kind: "ready"; readonly messages: readonly KeptMessage[]; readonly next: string | undefined }
-  | { readonly kind: "failed"; readonly why: string };
+import { adminKeys } from "../adminKeys.ts";
 
 /** The messages of the contact form, and actions on them. */
 export function useMessages() {
-  const [state, setState] = useState<Messages>({ kind: "loading" });
-  const [isReading, setReading] = useState(false);
-
-  const load = useCallback(() => {
-    setState({ kind: "loading" });
-    call(listMessages, {})
-      .then(({ messages, next }) => setState({ kind: "ready", messages, next }))
-      .catch((error: unknown) => setState({ kind: "failed", why: whyOf(error) }));
-  }, []);
-  useEffect(load, [load]);
-
-  const more = async (next: string) => {
-    setReading(true);
-    await call(listMessages, { query: { next } })
-      .then((page) => setState((before) => withPage(before, page)))
-      .catch(tell);
-    setReading(false);
-  };
+  const { state, reload, update } = useServerData({
+    key: adminKeys.messages,
+    load: (signal) => call(listMessages, { signal }),
+  });
 
   const change = (messageId: string, to?: KeptMessage) =>
-    setState((before) =>
-      before.kind === "ready"
-        ? { ...before, messages: before.messages.flatMap((one) => (one.messageId === messageId ? (to ?? []) : one)) }
-        : before,
-    );
+    update(({ messages, ...rest }) => ({
+      ...rest,
+      messages: messages.flatMap((one) => (one.messageId === messageId ? (to ?? []) : one)),
+    }));
 
+  const more = useAction(async (next: string) => {
+    const page = await call(listMessages, { query: { next } });
+    update(({ messages }) => ({ ...page, messages: [...messages, ...page.messages] }));
+  }, show);
+
+  // Several messages can be answered at once, so these don't wait for each other.
   const answer = ({ messageId }: KeptMessage, answered: boolean) =>
     call(answerMessage, { params: { messageId }, body: { answered } })
       .then((changed) => change(messageId, changed))
@@ -49,13 +36,8 @@ export function useMessages() {
       .then(() => change(messageId))
       .catch(tell);
 
-  return { state, load, more, isReading, answer, remove };
+  return { state, reload, more, answer, remove };
 }
 
-function withPage(before: Messages, page: { messages: readonly KeptMessage[]; next?: string | undefined }): Messages {
-  if (before.kind !== "ready") return before;
-  return { ...before, messages: [...before.messages, ...page.messages], next: page.next };
-}
-
-const whyOf = (error: unknown): string => (error instanceof Refused ? error.message : failureWords.ours);
-const tell = (error: unknown): void => showToast(`${words.notDone} ${whyOf(error)}`);
+const show = (why: string): void => showToast(`${words.notDone} ${why}`);
+const tell = (error: unknown): void => show(messageOf(error));

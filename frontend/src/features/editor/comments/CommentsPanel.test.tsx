@@ -9,6 +9,7 @@ import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { comments, findCommentRange } from "#frontend/modules/editor/plugins/comments.ts";
 import { openFeedbackFixture } from "#frontend/modules/feedback/testing/feedbackFixture.ts";
 import { feedbackIdOf, saidOf, sampleFeedback } from "#frontend/modules/feedback/testing/sampleFeedback.ts";
+import { queryClient } from "#frontend/platform/queries/queryClient.ts";
 import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
 import { CommentsPanel } from "./CommentsPanel.tsx";
 
@@ -33,6 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   clearPage();
+  queryClient.clear();
   localStorage.clear();
   document.body.replaceChildren();
 });

@@ -6,7 +6,8 @@ import { feedbackWords as words } from "#frontend/messages/feedback.ts";
 import { goToComment } from "#frontend/modules/editor/actions/goToComment.ts";
 import { showComment } from "#frontend/modules/editor/goTo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
-import type { FeedbackLoad, FeedbackSession } from "#frontend/modules/feedback/feedbackSession.ts";
+import type { FeedbackLoad } from "#frontend/modules/feedback/feedbackLoad.ts";
+import type { FeedbackSession } from "#frontend/modules/feedback/feedbackSession.ts";
 import { MarkRead } from "#frontend/modules/feedback/MarkRead.tsx";
 import { sourcesOf } from "#frontend/modules/feedback/sources.ts";
 import { useFeedbackActions } from "#frontend/modules/feedback/useFeedbackActions.tsx";
@@ -34,7 +35,11 @@ export function OpenComments({ doc, editor, session, load, first, onLeft }: Open
   useFirst(first, load, places !== undefined, go, () => setFilter({}));
   useShown(editor, current);
   const sources = useMemo(() => sourcesOf(load.entries, load.links), [load.entries, load.links]);
-  const { verbs, question } = useFeedbackActions(session, sources, filter.state === undefined ? undefined : onLeft);
+  const { verbs, question } = useFeedbackActions(
+    { session, load },
+    sources,
+    filter.state === undefined ? undefined : onLeft,
+  );
   if (remarks.length === 0) return <p className="comments-quiet">{words.emptyPanel}</p>;
   return (
     <>

@@ -9,7 +9,7 @@ import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { type Comment, currentComment, withComments } from "#frontend/modules/editor/plugins/comments.ts";
 import { readSelection } from "#frontend/modules/editor/plugins/syncSelection.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
-import type { FeedbackLoad } from "#frontend/modules/feedback/feedbackSession.ts";
+import type { FeedbackLoad } from "#frontend/modules/feedback/feedbackLoad.ts";
 import { type FeedbackPlaces, inPlayOrder } from "#frontend/modules/feedback/placeFeedback.ts";
 import { filterPlaceOf } from "#frontend/modules/feedback/sceneNames.ts";
 import { useCommentPlaces } from "./useCommentPlaces.ts";

@@ -1,6 +1,7 @@
 import * as Y from "yjs";
 import { findKeptWords, type KeptWords } from "#domain/play/kept/keptWords.ts";
 import { remoteOrigin } from "#frontend/modules/sync/playSession.ts";
+import { createStore } from "#frontend/state/createStore.ts";
 
 /** Kept words in a document, searched again in idle time after other devices wrote. */
 export interface KeptWordsObserver {
@@ -28,17 +29,14 @@ export const runWhenIdle: WhenIdle = (run) => {
 };
 
 export function observeKeptWords(doc: Y.Doc, later: WhenIdle = runWhenIdle): KeptWordsObserver {
-  const listeners = new Set<() => void>();
-  let found: readonly KeptWords[] = [];
+  const { get: found, set, subscribe } = createStore<readonly KeptWords[]>([]);
   let callOff: (() => void) | undefined;
 
   const look = (): void => {
     callOff?.();
     callOff = undefined;
     const now = findKeptWords(doc);
-    if (now.length === 0 && found.length === 0) return;
-    found = now;
-    for (const listener of listeners) listener();
+    if (now.length > 0 || found().length > 0) set(now);
   };
   const lookLater = (): void => {
     callOff?.();
@@ -47,22 +45,18 @@ export function observeKeptWords(doc: Y.Doc, later: WhenIdle = runWhenIdle): Kep
   /** A writer with one device never creates kept words, so typing costs nothing while there are none. */
   const onChange = (_update: Uint8Array, origin: unknown, _doc: Y.Doc, { local }: Y.Transaction): void => {
     const isUndo = origin instanceof Y.UndoManager;
-    if (!local || origin === remoteOrigin || isUndo || found.length > 0) lookLater();
+    if (!local || origin === remoteOrigin || isUndo || found().length > 0) lookLater();
   };
 
   doc.on("update", onChange);
   lookLater();
   return {
-    found: () => found,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    found,
+    subscribe,
     look,
     stop() {
       callOff?.();
       doc.off("update", onChange);
-      listeners.clear();
     },
   };
 }

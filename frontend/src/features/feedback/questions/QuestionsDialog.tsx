@@ -1,10 +1,8 @@
 import { nanoid } from "nanoid";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { GuidedQuestion } from "#domain/feedback/feedback.ts";
-import { Refused } from "#domain/refused.ts";
-import { failureWords } from "#frontend/messages/failure.ts";
 import { feedbackWords } from "#frontend/messages/feedback.ts";
-import { logger } from "#frontend/platform/logger.ts";
+import { useAction } from "#frontend/platform/useAction.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
@@ -33,21 +31,14 @@ const newId = (): string => nanoid(10);
 export function QuestionsDialog({ questions, onSave, onClose }: QuestionsDialogProps) {
   const form = useId();
   const [list, setList] = useState<QuestionList>(() => (questions.length > 0 ? questions : addQuestion([], newId())));
-  const [isBusy, setBusy] = useState(false);
-  const [why, setWhy] = useState<string>();
+  const { isBusy, why, run } = useAction(async () => {
+    await onSave(questionsToSend(list));
+    onClose();
+  });
   const fields = useNewestFocused(list);
-  const submit = async (event: FormEvent): Promise<void> => {
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
-    setBusy(true);
-    setWhy(undefined);
-    try {
-      await onSave(questionsToSend(list));
-      onClose();
-    } catch (error) {
-      if (!(error instanceof Refused)) logger.error(error);
-      setWhy(error instanceof Refused ? error.message : failureWords.ours);
-      setBusy(false);
-    }
+    void run();
   };
   const actions = (
     <>
@@ -59,7 +50,7 @@ export function QuestionsDialog({ questions, onSave, onClose }: QuestionsDialogP
   );
   return (
     <Dialog isOpen title={words.title} onClose={onClose} actions={actions}>
-      <form id={form} className="questions-form" onSubmit={(event) => void submit(event)}>
+      <form id={form} className="questions-form" onSubmit={submit}>
         <p>{words.hint}</p>
         {why && <Alert kind="bad">{why}</Alert>}
         <ol ref={fields} className="questions-fields">

@@ -3,11 +3,11 @@ import * as z from "zod";
 import type { FeedbackKind } from "#domain/feedback/feedback.ts";
 import { readerFeedbackWords as words } from "#frontend/messages/readerFeedback.ts";
 import { lengthOf } from "#frontend/modules/feedback/lengthOf.ts";
+import { useStore } from "#frontend/state/useStore.ts";
 import { type FeedbackEdit, readerKinds } from "./feedbackPanelState.ts";
 import type { FeedbackQueue } from "./feedbackQueue.ts";
 import type { FeedbackDraft } from "./localFeedbackStore.ts";
 import { Quote } from "./Quote.tsx";
-import { useFeedbackQueue } from "./useFeedbackQueue.ts";
 
 interface ComposerProps {
   readonly queue: FeedbackQueue;
@@ -19,7 +19,7 @@ interface ComposerProps {
 
 /** The form for a comment. Every letter is saved as a draft. */
 export function Composer({ queue, writing, onSay, onCancel }: ComposerProps) {
-  const { drafts, isKept } = useFeedbackQueue(queue);
+  const { drafts, isKept } = useStore(queue);
   const { place, ranges, feedbackId } = writing;
   const [error, setError] = useState("");
   const field = useRef<HTMLTextAreaElement>(null);
@@ -141,7 +141,7 @@ const isEmail = (text: string): boolean => text === "" || z.email().max(254).saf
 
 /** Asks for the reader's name once and stores it on the device. An invalid address isn't stored. */
 export function Introduction({ queue }: { readonly queue: FeedbackQueue }) {
-  const { reader } = useFeedbackQueue(queue);
+  const { reader } = useStore(queue);
   const [email, setEmail] = useState(reader.email);
   const [nameId, emailId, hintId, errorId] = [useId(), useId(), useId(), useId()];
   const write = (text: string) => {

@@ -1,13 +1,13 @@
 import type { GuidedQuestion } from "#domain/feedback/feedback.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { readerFeedbackWords as words } from "#frontend/messages/readerFeedback.ts";
+import { useStore } from "#frontend/state/useStore.ts";
 import { EntryCard } from "./EntryCard.tsx";
 import type { OwnEntry } from "./entries.ts";
 import { type FeedbackEdit, type FeedbackPanelState, placeOfEdit } from "./feedbackPanelState.ts";
 import type { FeedbackQueue } from "./feedbackQueue.ts";
 import type { FeedbackDraft } from "./localFeedbackStore.ts";
 import { Quote } from "./Quote.tsx";
-import { useFeedbackQueue } from "./useFeedbackQueue.ts";
 
 interface EntryListProps {
   readonly queue: FeedbackQueue;
@@ -20,7 +20,7 @@ interface EntryListProps {
 
 /** All comments that the reader left with this link, and unfinished drafts. */
 export function EntryList({ queue, questions, isOpen, panel, onPanel, onShow }: EntryListProps) {
-  const { entries, drafts, isComplete } = useFeedbackQueue(queue);
+  const { entries, drafts, isComplete } = useStore(queue);
   const unfinished = Object.entries(drafts).filter(([place, { text }]) => isUnfinished(place) && text.trim() !== "");
   return (
     <div className="reader-entries">

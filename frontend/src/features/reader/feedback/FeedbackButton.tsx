@@ -1,7 +1,7 @@
 import { readerFeedbackWords as words } from "#frontend/messages/readerFeedback.ts";
+import { useStore } from "#frontend/state/useStore.ts";
 import { closed, type FeedbackPanelState } from "./feedbackPanelState.ts";
 import type { FeedbackQueue } from "./feedbackQueue.ts";
-import { useFeedbackQueue } from "./useFeedbackQueue.ts";
 
 interface FeedbackButtonProps {
   readonly queue: FeedbackQueue;
@@ -17,6 +17,6 @@ export const FeedbackButton = ({ queue, panel, onPanel }: FeedbackButtonProps) =
     aria-expanded={panel.kind !== "closed"}
     onClick={() => onPanel(panel.kind === "closed" ? { kind: "list" } : closed)}
   >
-    {words.open(useFeedbackQueue(queue).entries.length)}
+    {words.open(useStore(queue).entries.length)}
   </button>
 );

@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from "react";
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
 import type { FeedbackKind } from "#domain/feedback/feedback.ts";
 import type { BlockId } from "#domain/play/play.ts";
+import { useStore } from "#frontend/state/useStore.ts";
 import type { ReadingCopy } from "../copy/readingCopy.ts";
 import type { ReaderLink } from "../opening/readerLink.ts";
 import type { Pointer } from "./commentMarksOf.ts";
@@ -12,7 +13,6 @@ import { type FeedbackPanelState, panelPlaceOf } from "./feedbackPanelState.ts";
 import type { FeedbackQueue } from "./feedbackQueue.ts";
 import { PointingBar } from "./PointingBar.tsx";
 import type { Pointed } from "./ranges.ts";
-import { useFeedbackQueue } from "./useFeedbackQueue.ts";
 import { pointerName, usePointing } from "./usePointing.ts";
 import { quotedIn, type Unreachable } from "./whyNot.ts";
 import "./feedback.css";
@@ -77,7 +77,7 @@ export function FeedbackPane({ play, link, book, queue, margin, text, panel, onP
 
 /** Marks the passages of comments, and the current one. The browser shows the selection itself. */
 function useMarks(queue: FeedbackQueue, margin: FeedbackMargin, pointed: Pointer["ranges"] | undefined): void {
-  const { entries } = useFeedbackQueue(queue);
+  const { entries } = useStore(queue);
   useEffect(() => {
     const said = entries.flatMap(({ feedback: { feedbackId, passage } }): Pointer[] =>
       passage ? [{ name: feedbackId, ranges: passage.ranges }] : [],

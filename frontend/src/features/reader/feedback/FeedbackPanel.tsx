@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { readerFeedbackWords as words } from "#frontend/messages/readerFeedback.ts";
+import { useStore } from "#frontend/state/useStore.ts";
 import { PasswordForm } from "../opening/Locked.tsx";
 import type { ReaderLink } from "../opening/readerLink.ts";
 import { Composer } from "./Composer.tsx";
@@ -9,7 +10,6 @@ import { EntryList } from "./EntryList.tsx";
 import { closed, type FeedbackEdit, type FeedbackPanelState } from "./feedbackPanelState.ts";
 import type { FeedbackQueue } from "./feedbackQueue.ts";
 import type { FeedbackDraft } from "./localFeedbackStore.ts";
-import { useFeedbackQueue } from "./useFeedbackQueue.ts";
 
 interface FeedbackPanelProps {
   readonly queue: FeedbackQueue;
@@ -22,7 +22,7 @@ interface FeedbackPanelProps {
 
 /** A column beside the text on a wide window, a bottom sheet on a phone. The play can still be read and scrolled. */
 export function FeedbackPanel({ queue, play, link, panel, onPanel, onShow }: FeedbackPanelProps) {
-  const { line } = useFeedbackQueue(queue);
+  const { line } = useStore(queue);
   const root = useFocusInside();
   const isOpen = play.feedback === "open";
   return (

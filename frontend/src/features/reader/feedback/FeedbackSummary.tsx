@@ -2,11 +2,11 @@ import { type FormEvent, useId, useState } from "react";
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
 import type { GuidedQuestion } from "#domain/feedback/feedback.ts";
 import { readerFeedbackWords as words } from "#frontend/messages/readerFeedback.ts";
+import { useStore } from "#frontend/state/useStore.ts";
 import { faultIn, Introduction, LengthLeft } from "./Composer.tsx";
 import { onTheWhole } from "./EntryList.tsx";
 import { type FeedbackPanelState, placeOfAnswer, placeOfEdit } from "./feedbackPanelState.ts";
 import type { FeedbackQueue } from "./feedbackQueue.ts";
-import { useFeedbackQueue } from "./useFeedbackQueue.ts";
 
 interface FeedbackSummaryProps {
   readonly queue: FeedbackQueue;
@@ -46,7 +46,7 @@ interface QuestionProps {
 
 /** One question and the reader's answer, which can be changed. */
 function Question({ queue, question: { id, text } }: QuestionProps) {
-  const { entries, drafts } = useFeedbackQueue(queue);
+  const { entries, drafts } = useStore(queue);
   const [fieldId, statusId] = [useId(), useId()];
   const [error, setError] = useState("");
   const given = entries.find(({ feedback }) => feedback.questionId === id);

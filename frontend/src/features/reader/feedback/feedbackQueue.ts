@@ -1,5 +1,6 @@
 import type { OwnFeedback } from "#domain/api/feedback.ts";
 import type { FeedbackId } from "#domain/feedback/feedback.ts";
+import { createStore } from "#frontend/state/createStore.ts";
 import { entriesOf, type OwnEntry, subjectOf, withChange } from "./entries.ts";
 import type { FeedbackApi } from "./feedbackApi.ts";
 import type {
@@ -51,7 +52,7 @@ export interface FeedbackQueueOptions {
 const [keyLength, idLength] = [22, 16];
 
 export function createFeedbackQueue({ localStore, post, newId, now, after }: FeedbackQueueOptions): FeedbackQueue {
-  const store = createStore({ localStore, now });
+  const store = createQueueStore({ localStore, now });
   const send = createSending({ localStore, post, after, onConnection: store.setLine, onDone: store.setDone });
   const write = (change: (notes: StoredFeedbackState) => StoredFeedbackState): void => {
     localStore.change(change);
@@ -109,8 +110,7 @@ function withoutDraft(drafts: StoredFeedbackState["drafts"], place: string): Sto
 }
 
 /** What the screen shows, from local storage and from what the server has. */
-function createStore({ localStore, now }: Pick<FeedbackQueueOptions, "localStore" | "now">) {
-  const listeners = new Set<() => void>();
+function createQueueStore({ localStore, now }: Pick<FeedbackQueueOptions, "localStore" | "now">) {
   let given: readonly OwnFeedback[] | undefined;
   let line: Connection = "quiet";
   const look = (): FeedbackQueueState => {
@@ -119,18 +119,12 @@ function createStore({ localStore, now }: Pick<FeedbackQueueOptions, "localStore
     const entries = entriesOf(given ?? [], errands, now());
     return { entries, drafts, reader: localStore.readReader(), line, isComplete, isKept: localStore.isKept() };
   };
-  let state = look();
-  const notify = (): void => {
-    state = look();
-    for (const listener of listeners) listener();
-  };
+  const { get, set, subscribe } = createStore(look());
+  const notify = (): void => set(look());
   return {
     notify,
-    get: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get,
+    subscribe,
     setLine(next: Connection) {
       line = next;
       notify();

@@ -1,7 +1,9 @@
 import type { OwnFeedback } from "#domain/api/feedback.ts";
 import type { passwordNeeded as passwordNeededCode } from "#domain/api/shared.ts";
 import { type Refusal, Refused } from "#domain/refused.ts";
+import { minuteMs } from "#domain/time.ts";
 import { failureWords } from "#frontend/messages/failure.ts";
+import { backoff } from "#frontend/platform/backoff.ts";
 import { nextRequest } from "./entries.ts";
 import type { FeedbackApi } from "./feedbackApi.ts";
 import type { LocalFeedbackStore, PendingRequest } from "./localFeedbackStore.ts";
@@ -21,13 +23,12 @@ export interface SendingOptions {
 }
 
 /** The pause before a retry. It grows with each failure in a row. */
-const firstPauseMs = 2_000;
-const longestPauseMs = 60_000;
+const pauses = { firstMs: 2_000, longestMs: minuteMs };
 
 /** Sends the stored requests in order, one after the other. Returns a function that starts it. */
 export function createSending({ localStore, post, after, onConnection, onDone }: SendingOptions): () => Promise<void> {
   let line: Connection = "quiet";
-  let pauseMs = firstPauseMs;
+  let failures = 0;
   const hold = (next: Connection) => {
     line = next;
     onConnection(next);
@@ -59,11 +60,11 @@ export function createSending({ localStore, post, after, onConnection, onDone }:
     for (let request = nextToSend(); request && next === "quiet"; request = nextToSend()) next = await deliver(request);
     hold(next);
     if (next !== "waiting" && next !== "slowed") {
-      pauseMs = firstPauseMs;
+      failures = 0;
       return;
     }
-    after(pauseMs, () => line === next && void send());
-    pauseMs = Math.min(longestPauseMs, pauseMs * 2);
+    failures += 1;
+    after(backoff(failures, pauses), () => line === next && void send());
   };
 }
 

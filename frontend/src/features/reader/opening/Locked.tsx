@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { Refused } from "#domain/refused.ts";
-import { failureWords } from "#frontend/messages/failure.ts";
 import { readingWords } from "#frontend/messages/reading.ts";
+import { messageOf } from "#frontend/platform/messageOf.ts";
 import { LinkNotice } from "./LinkNotice.tsx";
 import { type ReaderLink, savePass } from "./readerLink.ts";
 
@@ -65,6 +64,6 @@ async function unlock(link: ReaderLink, password: string): Promise<string | unde
     savePass(link, await askForPass(link, password));
     return undefined;
   } catch (error) {
-    return error instanceof Refused ? error.message : failureWords.ours;
+    return messageOf(error);
   }
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { passwordNeeded as passwordNeededCode, SharedPlayAnswer } from "#domain/api/shared.ts";
 import { Refused } from "#domain/refused.ts";
-import { failureWords } from "#frontend/messages/failure.ts";
+import { messageOf } from "#frontend/platform/messageOf.ts";
 import { openPlay } from "./openPlay.ts";
 import type { ReaderLink } from "./readerLink.ts";
 
@@ -48,8 +48,9 @@ function openingOf(link: ReaderLink, tries: number): Promise<SharedPlayState> {
 }
 
 function openingRefused(error: unknown): SharedPlayState {
-  if (!(error instanceof Refused)) return { kind: "failed", why: failureWords.ours };
-  if (error.code === passwordNeeded) return { kind: "locked" };
-  if (error.reason === "not-found" || error.reason === "invalid") return { kind: "gone" };
-  return { kind: "failed", why: error.message };
+  if (error instanceof Refused) {
+    if (error.code === passwordNeeded) return { kind: "locked" };
+    if (error.reason === "not-found" || error.reason === "invalid") return { kind: "gone" };
+  }
+  return { kind: "failed", why: messageOf(error) };
 }

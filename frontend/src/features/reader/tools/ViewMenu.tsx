@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
-import { Refused } from "#domain/refused.ts";
-import { failureWords } from "#frontend/messages/failure.ts";
 import { readingWords as words } from "#frontend/messages/reading.ts";
+import { messageOf } from "#frontend/platform/messageOf.ts";
 import { setTheme, useTheme } from "#frontend/platform/theme.ts";
 import type { PageLayout } from "./readingPlace.ts";
 import { adjacentTextSize, type TextSize } from "./textSize.ts";
@@ -87,7 +86,7 @@ function TakeAway({ play }: { readonly play: SharedPlayAnswer }) {
       const { downloadPlay: takeAway } = await import("./downloadPlay.ts");
       await takeAway(play, format);
     } catch (fault) {
-      setError(fault instanceof Refused ? fault.message : failureWords.ours);
+      setError(messageOf(fault));
     }
     setBusy(undefined);
   };

@@ -1,10 +1,11 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { logger } from "#frontend/platform/logger.ts";
+import { useStore } from "#frontend/state/useStore.ts";
 import { browserHealth } from "#frontend/telemetry/health/browserHealth.ts";
 
 /** This browser's health, checked when the screen opens. */
 export function useHealth() {
-  const state = useSyncExternalStore(browserHealth.subscribe, browserHealth.get, browserHealth.get);
+  const state = useStore(browserHealth);
   useEffect(look, []);
   return { state, lookAgain: look };
 }

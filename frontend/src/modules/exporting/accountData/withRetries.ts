@@ -1,16 +1,17 @@
 import { Refused } from "#domain/refused.ts";
+import { backoff } from "#frontend/platform/backoff.ts";
 
-/** Waits before the second, third and fourth attempt. */
-const retryDelaysMs = [1_000, 2_000, 4_000];
+const attempts = 4;
+const firstMs = 1_000;
 
 /** Retries when the connection failed or the server was busy; any other refusal is thrown at once. */
 export async function withRetries<T>(run: () => Promise<T>, wait: (ms: number) => Promise<void>): Promise<T> {
-  for (const ms of retryDelaysMs) {
+  for (let attempt = 1; attempt < attempts; attempt++) {
     try {
       return await run();
     } catch (error) {
       if (!isTemporary(error)) throw error;
-      await wait(ms);
+      await wait(backoff(attempt, { firstMs }));
     }
   }
   return run();
