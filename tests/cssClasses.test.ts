@@ -37,6 +37,32 @@ function definedClasses({ text }: StyleSheet): readonly string[] {
   });
 }
 
+/** Returns all classes in a sheet's selectors. */
+function classesIn({ text }: StyleSheet): readonly string[] {
+  const rules = text.replace(/\/\*[\s\S]*?\*\//g, "").matchAll(/([^{};]+)\{/g);
+  return [...rules].flatMap(([, selector = ""]) =>
+    selector.trim().startsWith("@") ? [] : [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = ""]) => name),
+  );
+}
+
+/** Set by a library, which isn't searched. */
+const isOfLibrary = (name: string): boolean => /^(?:amplify-|ProseMirror)/.test(name);
+
+/** Returns whether the code contains a class, in full or without its last word: `hero-cue` may be `hero-${kind}`. */
+function isInCode(name: string, code: string): boolean {
+  const beginning = name.replace(/[^-]+$/, "");
+  const forms = beginning === "" ? `${name}(?![\\w-])` : `${name}(?![\\w-])|${beginning}\\$\\{`;
+  return new RegExp(`(?<![\\w-])(?:${forms})`).test(code);
+}
+
+/** Returns the classes that sheets style but no code sets, each with its sheet. */
+const unsetClasses = (sheets: readonly StyleSheet[], code: string): readonly string[] =>
+  sheets.flatMap((sheet) =>
+    [...new Set(classesIn(sheet))]
+      .filter((name) => !isOfLibrary(name) && !isInCode(name, code))
+      .map((name) => `${name}: ${sheet.path}`),
+  );
+
 /** Splits at the commas that aren't in parentheses. */
 const splitSelectors = (selector: string): readonly string[] => selector.split(/,(?![^(]*\))/);
 
@@ -53,12 +79,15 @@ function repeatedClasses(sheets: readonly StyleSheet[]): readonly string[] {
     .map(([name, found]) => `${name}: ${[...found].sort().join(", ")}`);
 }
 
-function styleSheets(): readonly StyleSheet[] {
-  const root = resolve(import.meta.dirname, "../frontend/src");
-  return readdirSync(root, { recursive: true, encoding: "utf8" })
-    .filter((path) => path.endsWith(".css"))
+const root = resolve(import.meta.dirname, "../frontend/src");
+
+const styleSheets = (): readonly StyleSheet[] => filesNamed(/\.css$/);
+
+/** Returns the files of the web app whose name matches, without tests. */
+const filesNamed = (pattern: RegExp) =>
+  readdirSync(root, { recursive: true, encoding: "utf8" })
+    .filter((path) => pattern.test(path) && !/\.test\./.test(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
-}
 
 test("no two features, modules or layers define the same CSS class", () => {
   const sheets = styleSheets();
@@ -78,4 +107,15 @@ test("a class that two features define is found, and one that a feature only adj
     { path: "features/dashboard/bin/bin.css", text: ".notice { color: red }" },
   ];
   expect(repeatedClasses(sheets)).toEqual(["notice: features/dashboard, features/reader"]);
+});
+
+test("the code sets every class that a style sheet styles", () => {
+  const code = filesNamed(/\.tsx?$/).map(({ text }) => text);
+  expect(unsetClasses(styleSheets(), code.join("\n"))).toEqual([]);
+});
+
+test("a styled class is found in the code in full or without its last word, but not as a part of another class", () => {
+  const sheets = [{ path: "a.css", text: ".cue, .line-bold:is(.line-of-cue) > .amplify-button { color: red }" }];
+  const code = 'className={`${wide} line-${kind}`} className="rescue cue-name"';
+  expect(unsetClasses(sheets, code)).toEqual(["cue: a.css", "line-of-cue: a.css"]);
 });
