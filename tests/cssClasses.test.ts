@@ -48,20 +48,33 @@ function classesIn({ text }: StyleSheet): readonly string[] {
 /** Set by a library, which isn't searched. */
 const isOfLibrary = (name: string): boolean => /^(?:amplify-|ProseMirror)/.test(name);
 
-/** Returns whether the code contains a class, in full or without its last word: `hero-cue` may be `hero-${kind}`. */
-function isInCode(name: string, code: string): boolean {
-  const beginning = name.replace(/[^-]+$/, "");
-  const forms = beginning === "" ? `${name}(?![\\w-])` : `${name}(?![\\w-])|${beginning}\\$\\{`;
-  return new RegExp(`(?<![\\w-])(?:${forms})`).test(code);
+/** Returns the strings on lines about classes: a class like `act` is also an ordinary word elsewhere. */
+const classStringsIn = (code: string): string =>
+  code
+    .split("\n")
+    .filter((line) => /class/i.test(line))
+    .flatMap((line) => line.match(/"[^"]*"|`[^`]*`/g) ?? [])
+    .join("\n");
+
+/** Returns a function that tells whether code sets a class, in full or without its last word: `hero-${kind}`. */
+function setBy(code: string): (name: string) => boolean {
+  const strings = classStringsIn(code);
+  return (name) => {
+    const beginning = name.replace(/[^-]+$/, "");
+    if (beginning === "") return new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(strings);
+    return new RegExp(`(?<![\\w-])(?:${name}(?![\\w-])|${beginning}\\$\\{)`).test(code);
+  };
 }
 
 /** Returns the classes that sheets style but no code sets, each with its sheet. */
-const unsetClasses = (sheets: readonly StyleSheet[], code: string): readonly string[] =>
-  sheets.flatMap((sheet) =>
+function unsetClasses(sheets: readonly StyleSheet[], code: string): readonly string[] {
+  const isSet = setBy(code);
+  return sheets.flatMap((sheet) =>
     [...new Set(classesIn(sheet))]
-      .filter((name) => !isOfLibrary(name) && !isInCode(name, code))
+      .filter((name) => !isOfLibrary(name) && !isSet(name))
       .map((name) => `${name}: ${sheet.path}`),
   );
+}
 
 /** Splits at the commas that aren't in parentheses. */
 const splitSelectors = (selector: string): readonly string[] => selector.split(/,(?![^(]*\))/);
@@ -114,8 +127,19 @@ test("the code sets every class that a style sheet styles", () => {
   expect(unsetClasses(styleSheets(), code.join("\n"))).toEqual([]);
 });
 
+test("the code sets every class that it looks for", () => {
+  const files = filesNamed(/\.tsx?$/);
+  const looksFor = /(?:querySelector(?:All)?|closest|matches)(?:<\w+>)?\("([^"]+)"/g;
+  const selectors = files.map(({ path, text }) => ({
+    path,
+    text: [...text.matchAll(looksFor)].map(([, selector]) => `${selector} {}`).join(" "),
+  }));
+  expect(selectors.flatMap(classesIn).length).toBeGreaterThan(5);
+  expect(unsetClasses(selectors, files.map(({ text }) => text).join("\n"))).toEqual([]);
+});
+
 test("a styled class is found in the code in full or without its last word, but not as a part of another class", () => {
-  const sheets = [{ path: "a.css", text: ".cue, .line-bold:is(.line-of-cue) > .amplify-button { color: red }" }];
-  const code = 'className={`${wide} line-${kind}`} className="rescue cue-name"';
-  expect(unsetClasses(sheets, code)).toEqual(["cue: a.css", "line-of-cue: a.css"]);
+  const sheets = [{ path: "a.css", text: ".cue, .act, .line-bold:is(.line-of-cue) > .amplify-button { color: red }" }];
+  const code = 'className={`${wide} line-${kind}`} className="rescue cue-name" onClick={act}';
+  expect(unsetClasses(sheets, code)).toEqual(["cue: a.css", "act: a.css", "line-of-cue: a.css"]);
 });

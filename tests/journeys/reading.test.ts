@@ -38,6 +38,8 @@ test("a reader on a phone taps a line, comments on it, edits the comment, and la
   const { page, context } = await newDevice(phone);
   await openSharedLink(page, link.path, title);
   await page.getByText("Superstition, all of it.").tap();
+  const bar = await page.getByRole("toolbar", { name: words.bar }).boundingBox();
+  expect((bar?.y ?? 0) + (bar?.height ?? 0), "the bar is at the bottom").toBeCloseTo(844 - 14, -1);
   await kindChoice(page, words.kinds.question).tap();
   await feedbackPanel(page).getByLabel(words.asks.question).fill("Who sa");
   await page.reload();
@@ -154,8 +156,20 @@ test("a reader who may download prints the pages of the PDF, whatever is on the 
   expect(onPaper).toEqual(pages);
   await button(page, readingWords.manuscript).click();
   await page.getByRole("listitem", { name: readingWords.pageLabel(2) }).waitFor();
+  await expectManuscriptLines(page);
   expect(await pagesOfPdf(await printPage(page))).toEqual(pages);
 });
+
+/** Names are indented on the paper, and speeches begin at the margin of 1.5 inches on a page of 8.5. */
+async function expectManuscriptLines(page: Page): Promise<void> {
+  const sheet = page.getByRole("listitem", { name: readingWords.pageLabel(2) });
+  const leftOf = async (text: string) => {
+    const [line, paper] = [await sheet.getByText(text).first().boundingBox(), await sheet.boundingBox()];
+    return ((line?.x ?? 0) - (paper?.x ?? 0)) / (paper?.width ?? 1);
+  };
+  expect(await leftOf("They never switch you off")).toBeCloseTo(1.5 / 8.5, 2);
+  expect(await leftOf("NINA")).toBeGreaterThan(0.4);
+}
 
 test("a reader who may not download can't print; the browser's own command prints an explanation", async () => {
   const link = await createLink(play);
