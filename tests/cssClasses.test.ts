@@ -140,6 +140,7 @@ test("the code sets every class that it looks for", () => {
 
 test("a styled class is found in the code in full or without its last word, but not as a part of another class", () => {
   const sheets = [{ path: "a.css", text: ".cue, .act, .line-bold:is(.line-of-cue) > .amplify-button { color: red }" }];
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it's the code that is searched.
   const code = 'className={`${wide} line-${kind}`} className="rescue cue-name" onClick={act}';
   expect(unsetClasses(sheets, code)).toEqual(["cue: a.css", "act: a.css", "line-of-cue: a.css"]);
 });

@@ -40,7 +40,7 @@ export function ConfirmAccount({ username, code }: ConfirmAccountProps) {
       isHere = false;
     };
   }, [username, code]);
-  if (!outcome) return <p className="loading">{words.busy}</p>;
+  if (!outcome) return <p className="loading-screen">{words.busy}</p>;
   if (outcome.kind === "failed") return <LinkFailed username={username} failure={outcome.failure} />;
   return (
     <AuthCard title={words.doneTitle}>
