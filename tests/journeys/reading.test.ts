@@ -173,14 +173,14 @@ test("a reader who may download prints the pages of the PDF, whatever is on the 
   expect(await pagesOfPdf(await printPage(page))).toEqual(pages);
 });
 
-/** Names are indented on the paper, and speeches begin at the margin of 1.5 inches on a page of 8.5. */
+/** Names are indented on the paper, and speeches begin at the margin of 1 inch on a page of 8.5. */
 async function expectManuscriptLines(page: Page): Promise<void> {
   const sheet = page.getByRole("listitem", { name: readingWords.pageLabel(2) });
   const leftOf = async (text: string) => {
     const [line, paper] = [await sheet.getByText(text).first().boundingBox(), await sheet.boundingBox()];
     return ((line?.x ?? 0) - (paper?.x ?? 0)) / (paper?.width ?? 1);
   };
-  expect(await leftOf("They never switch you off")).toBeCloseTo(1.5 / 8.5, 2);
+  expect(await leftOf("They never switch you off")).toBeCloseTo(1 / 8.5, 2);
   expect(await leftOf("NINA")).toBeGreaterThan(0.4);
 }
 
