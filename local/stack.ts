@@ -24,6 +24,8 @@ export interface StackOptions {
   readonly port: number;
   /** Shows a function's error. */
   readonly show?: (line: string) => void;
+  /** Runs if the table server ends by itself. Without it, every request would fail until somebody reads the log. */
+  readonly onTableEnd?: () => void;
 }
 
 /** All of Ghostlight, running on this machine. */
@@ -58,7 +60,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 }
 
 async function openStack(options: StackOptions, cleanUp: CleanUp): Promise<Omit<Stack, "stop">> {
-  const { root, dataFolder, port, show = () => {} } = options;
+  const { root, dataFolder, port, show = () => {}, onTableEnd = () => {} } = options;
   cleanUp.push(openDataFolder(dataFolder).close);
   const clock = startClock();
   let answer: Listener = (_, response) => void response.writeHead(503, { "retry-after": "1" }).end();
@@ -73,7 +75,7 @@ async function openStack(options: StackOptions, cleanUp: CleanUp): Promise<Omit<
   const invoke: Cloud["invoke"] = async (...call) => opened(cloud).invoke(...call);
   const read = () => readAssembly(join(root, "cdk.out"));
   const faults = openFaults();
-  const standIns = await startStandIns({ assembly: read(), origin, dataFolder, clock, faults, invoke });
+  const standIns = await startStandIns({ assembly: read(), origin, dataFolder, clock, faults, invoke, onTableEnd });
   cleanUp.push(standIns.stop);
   const siteFolder = join(root, "dist", "site");
   const open = () => openCloud({ assembly: read(), standIns, clock, faults, origin, siteFolder, log: log.write });

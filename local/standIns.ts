@@ -27,6 +27,8 @@ export interface StandInsOptions {
   readonly clock: MovableClock;
   readonly faults: Faults;
   readonly invoke: (logicalId: string, event: unknown) => Promise<unknown>;
+  /** Runs if the table server ends by itself. */
+  readonly onTableEnd: () => void;
 }
 
 /** Everything with its own data. It keeps running while functions are replaced. */
@@ -43,13 +45,13 @@ export interface StandIns {
 }
 
 export async function startStandIns(options: StandInsOptions): Promise<StandIns> {
-  const { assembly, origin, dataFolder, clock, faults } = options;
+  const { assembly, origin, dataFolder, clock, faults, onTableEnd } = options;
   const { template, region } = assembly;
   let secrets: Secrets | undefined;
   const secret = (id: string) => secrets?.valueOf(id) ?? "";
   const names = namesOf(template, { region, origin, secret });
   const outbox = openMailbox(dataFolder, clock.now);
-  const database = await startTable({ dataFolder });
+  const database = await startTable({ dataFolder, onUnexpectedEnd: onTableEnd });
   const mail = await startMail({ outbox });
   secrets = await startSecrets({
     dataFolder,

@@ -24,6 +24,20 @@ test("acknowledged data survives killing the server, and its orphan is stopped",
   await Promise.all([second.stop(), third.stop()]);
 });
 
+test("a server that ends by itself is reported, and one that is stopped isn't", async () => {
+  const ended: string[] = [];
+  const start = async (name: string) => {
+    const dataFolder = temporaryFolder();
+    const { stop } = await startTable({ dataFolder, onUnexpectedEnd: () => ended.push(name) });
+    return { stop, pid: Number(readFileSync(join(dataFolder, "table.pid"), "utf8")) };
+  };
+  const [killed, stopped] = [await start("killed"), await start("stopped")];
+  await stopped.stop();
+  process.kill(killed.pid, "SIGTERM");
+  await expect.poll(() => ended, { timeout: 4000 }).toEqual(["killed"]);
+  await killed.stop();
+});
+
 test("an occupied port is named", async () => {
   const first = await startTable({ dataFolder: temporaryFolder() });
   const port = Number(new URL(first.endpoint).port);

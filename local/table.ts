@@ -16,12 +16,18 @@ export interface LocalTableOptions {
   /** Where the data is stored; created if missing. */
   readonly dataFolder: string;
   readonly port?: number;
+  /** Runs if the server ends although nobody called `stop`. */
+  readonly onUnexpectedEnd?: () => void;
 }
 
 /**
  * Starts the table server and resolves when it responds. Everything it has acknowledged is on disk, however it ends.
  */
-export async function startTable({ dataFolder, port }: LocalTableOptions): Promise<LocalTable> {
+export async function startTable({
+  dataFolder,
+  port,
+  onUnexpectedEnd = () => {},
+}: LocalTableOptions): Promise<LocalTable> {
   const binary = findTableServer();
   mkdirSync(dataFolder, { recursive: true });
   const data = join(dataFolder, "table.sqlite");
@@ -36,10 +42,12 @@ export async function startTable({ dataFolder, port }: LocalTableOptions): Promi
   const endpoint = `http://127.0.0.1:${at}`;
   await untilAnswering(child, endpoint);
   writeFileSync(pidFile, String(child.pid));
+  child.once("exit", onUnexpectedEnd);
   return {
     endpoint,
     stop: async () => {
       process.off("exit", killWithParent);
+      child.off("exit", onUnexpectedEnd);
       await ended(child);
     },
   };

@@ -37,6 +37,45 @@ function definedClasses({ text }: StyleSheet): readonly string[] {
   });
 }
 
+/** Returns all classes in a sheet's selectors. */
+function classesIn({ text }: StyleSheet): readonly string[] {
+  const rules = text.replace(/\/\*[\s\S]*?\*\//g, "").matchAll(/([^{};]+)\{/g);
+  return [...rules].flatMap(([, selector = ""]) =>
+    selector.trim().startsWith("@") ? [] : [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = ""]) => name),
+  );
+}
+
+/** Set by a library, which isn't searched. */
+const isOfLibrary = (name: string): boolean => /^(?:amplify-|ProseMirror)/.test(name);
+
+/** Returns the strings on lines about classes: a class like `act` is also an ordinary word elsewhere. */
+const classStringsIn = (code: string): string =>
+  code
+    .split("\n")
+    .filter((line) => /class/i.test(line))
+    .flatMap((line) => line.match(/"[^"]*"|`[^`]*`/g) ?? [])
+    .join("\n");
+
+/** Returns a function that tells whether code sets a class, in full or without its last word: `hero-${kind}`. */
+function setBy(code: string): (name: string) => boolean {
+  const strings = classStringsIn(code);
+  return (name) => {
+    const beginning = name.replace(/[^-]+$/, "");
+    if (beginning === "") return new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(strings);
+    return new RegExp(`(?<![\\w-])(?:${name}(?![\\w-])|${beginning}\\$\\{)`).test(code);
+  };
+}
+
+/** Returns the classes that sheets style but no code sets, each with its sheet. */
+function unsetClasses(sheets: readonly StyleSheet[], code: string): readonly string[] {
+  const isSet = setBy(code);
+  return sheets.flatMap((sheet) =>
+    [...new Set(classesIn(sheet))]
+      .filter((name) => !isOfLibrary(name) && !isSet(name))
+      .map((name) => `${name}: ${sheet.path}`),
+  );
+}
+
 /** Splits at the commas that aren't in parentheses. */
 const splitSelectors = (selector: string): readonly string[] => selector.split(/,(?![^(]*\))/);
 
@@ -53,12 +92,15 @@ function repeatedClasses(sheets: readonly StyleSheet[]): readonly string[] {
     .map(([name, found]) => `${name}: ${[...found].sort().join(", ")}`);
 }
 
-function styleSheets(): readonly StyleSheet[] {
-  const root = resolve(import.meta.dirname, "../frontend/src");
-  return readdirSync(root, { recursive: true, encoding: "utf8" })
-    .filter((path) => path.endsWith(".css"))
+const root = resolve(import.meta.dirname, "../frontend/src");
+
+const styleSheets = (): readonly StyleSheet[] => filesNamed(/\.css$/);
+
+/** Returns the files of the web app whose name matches, without tests. */
+const filesNamed = (pattern: RegExp) =>
+  readdirSync(root, { recursive: true, encoding: "utf8" })
+    .filter((path) => pattern.test(path) && !/\.test\./.test(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
-}
 
 test("no two features, modules or layers define the same CSS class", () => {
   const sheets = styleSheets();
@@ -78,4 +120,27 @@ test("a class that two features define is found, and one that a feature only adj
     { path: "features/dashboard/bin/bin.css", text: ".notice { color: red }" },
   ];
   expect(repeatedClasses(sheets)).toEqual(["notice: features/dashboard, features/reader"]);
+});
+
+test("the code sets every class that a style sheet styles", () => {
+  const code = filesNamed(/\.tsx?$/).map(({ text }) => text);
+  expect(unsetClasses(styleSheets(), code.join("\n"))).toEqual([]);
+});
+
+test("the code sets every class that it looks for", () => {
+  const files = filesNamed(/\.tsx?$/);
+  const looksFor = /(?:querySelector(?:All)?|closest|matches)(?:<\w+>)?\("([^"]+)"/g;
+  const selectors = files.map(({ path, text }) => ({
+    path,
+    text: [...text.matchAll(looksFor)].map(([, selector]) => `${selector} {}`).join(" "),
+  }));
+  expect(selectors.flatMap(classesIn).length).toBeGreaterThan(5);
+  expect(unsetClasses(selectors, files.map(({ text }) => text).join("\n"))).toEqual([]);
+});
+
+test("a styled class is found in the code in full or without its last word, but not as a part of another class", () => {
+  const sheets = [{ path: "a.css", text: ".cue, .act, .line-bold:is(.line-of-cue) > .amplify-button { color: red }" }];
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it's the code that is searched.
+  const code = 'className={`${wide} line-${kind}`} className="rescue cue-name" onClick={act}';
+  expect(unsetClasses(sheets, code)).toEqual(["cue: a.css", "act: a.css", "line-of-cue: a.css"]);
 });

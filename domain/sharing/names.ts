@@ -86,7 +86,7 @@ const asWritten = (word: string): string => {
 };
 
 /** Requires a capital if the script has them: `King` is a name, `king` is a word. */
-const writtenAsName = (word: string): string => `${escaped(word.slice(0, 1).toUpperCase())}${anyCase(word.slice(1))}`;
+const writtenAsName = (word: string): string => `${capital(word)}${anyCase(word.slice(initialOf(word).length))}`;
 
 /** Matches composed and decomposed letters alike. */
 const anyCase = (text: string): string => {
@@ -102,4 +102,5 @@ const caseless = (text: string): string =>
     })
     .join("");
 
-const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+/** Escapes no hyphen: outside of brackets it's an ordinary character, and `\-` is an error in a Unicode pattern. */
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");

@@ -49,6 +49,27 @@ test.each([
   expect(textOf(withoutNames(play).blocks[0] as never)).not.toMatch(/quarter|zebulon/i);
 });
 
+test.each([
+  "Anne-Marie Featherstone-Hall",
+  "Featherstone-Hall, Anne-Marie",
+  "A. Featherstone-Hall",
+  "anne-marie FEATHERSTONE-HALL",
+])("%s is recognized as the hyphenated name", (form) => {
+  const play = playWith({ authors: "Anne-Marie Featherstone-Hall" }, dialogue(`By ${form} at last`));
+  const [block] = withoutNames(play, { words: ["half-sister"] }).blocks;
+  expect(textOf(block as never)).toBe(`By ${blackBar} at last`);
+});
+
+test("any name can be blacked out, whatever characters it has", () => {
+  const unit = fc.constantFrom(..."-.'’()[]{}/|\\^$*+?é𐐨Ab ");
+  fc.assert(
+    fc.property(fc.string({ unit }), fc.string({ unit }), (name, word) => {
+      const [block] = withoutNames(playWith({ authors: `${name} Lee` }, dialogue("Well.")), { words: [word] }).blocks;
+      expect(textOf(block as never)).toBe("Well.");
+    }),
+  );
+});
+
 test("words that the author chose are blacked out everywhere, and only as whole words", () => {
   const play = playWith({ authors: "John King", title: "King" }, cue("KING"), dialogue("King Kingsley and the king."));
   const blind = withoutNames(play, { words: ["King"] });

@@ -51,7 +51,7 @@ export const userPoolProperties = z.object({
   UsernameAttributes: z
     .array(z.string())
     .default([])
-    .refine((names) => names.includes("email"), "Only pools that sign in by e-mail address are played."),
+    .refine((names) => names.includes("email"), "The local stack supports only pools that sign in by e-mail address."),
   AutoVerifiedAttributes: z.array(z.string()).default([]),
   Policies: z.object({ PasswordPolicy: passwordPolicy.default(strictPolicy) }).prefault({}),
   MfaConfiguration: z.enum(["OFF", "OPTIONAL"]).default("OFF"),

@@ -37,7 +37,7 @@ async function openOrThrow({ site, prepare = async () => async () => {} }: OpenO
   await assertPortFree(port);
   await synthesise(root, say);
   if (site) await buildSite(root, say);
-  const stack = await startStack({ root, dataFolder, port, show: console.error });
+  const stack = await startStack({ root, dataFolder, port, show: console.error, onTableEnd });
   const cleanUp = await prepare(stack, root);
   stopWith(async () => {
     await cleanUp();
@@ -72,8 +72,16 @@ function portOf(text = ""): number {
   );
 }
 
+let stopping = false;
+
+/** Ctrl+C reaches the table server, too, so it may end before Ghostlight has stopped it. */
+function onTableEnd(): void {
+  if (stopping) return;
+  console.error("The table server has stopped. Ghostlight can't save anything without it. Start Ghostlight again.");
+  process.exit(1);
+}
+
 function stopWith(stop: () => Promise<void>): void {
-  let stopping = false;
   const once = () => {
     if (stopping) process.exit(1);
     stopping = true;

@@ -8,7 +8,7 @@ type PageContext = Pick<HubspotContext, "records" | "now">;
 
 /** HubSpot's data: a page to read, and `.json` for programs. */
 export const showHubspotPage = (context: PageContext, rest: string): HttpAnswer =>
-  rest === ".json" ? jsonAnswer(200, everything(context)) : page("HubSpot on this machine", overview(context));
+  rest === ".json" ? jsonAnswer(200, everything(context)) : page("Local HubSpot", overview(context));
 
 const everything = (context: PageContext) => {
   const { records } = context;
@@ -38,7 +38,7 @@ function overview(context: PageContext): string {
   const all = everything(context);
   const emailOf = (id: string) => all.contacts.find((one) => one.id === id)?.properties.email ?? id;
   return [
-    `<p>What Ghostlight has told HubSpot. As data: <a href="/local/hubspot.json">/local/hubspot.json</a>.</p>`,
+    `<p>What Ghostlight has sent to HubSpot. As data: <a href="/local/hubspot.json">/local/hubspot.json</a></p>`,
     contactsTable(all),
     dealsTable(all),
     section(

@@ -78,5 +78,5 @@ test("the page has clickable links, and nothing in an e-mail can run on it", () 
   expect(page).not.toContain("<script>");
   expect(page).not.toContain("<i>@");
   expect(page).toContain("<iframe sandbox ");
-  expect(outboxPage([])).toContain("Nothing yet.");
+  expect(outboxPage([])).toContain("No e-mails yet.");
 });

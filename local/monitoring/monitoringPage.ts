@@ -15,8 +15,8 @@ const event = z.looseObject({
 
 /** Renders what would have been sent to Sentry, newest first. */
 export const monitoringPage = (items: readonly ReceivedItem[]): string => `
-<p>What error monitoring would have been told. Here it stays on this machine; as data at <a href="/local/monitoring.json">/local/monitoring.json</a>.</p>
-${items.length === 0 ? "<p>Nothing yet.</p>" : items.map(article).join("\n")}`;
+<p>What was reported to error monitoring. None of it leaves your computer. As data: <a href="/local/monitoring.json">/local/monitoring.json</a></p>
+${items.length === 0 ? "<p>No reports yet.</p>" : items.map(article).join("\n")}`;
 
 const article = ({ at, type, payload }: ReceivedItem): string => `<details>
 <summary><time>${escapeHtml(at.slice(11, 19))}</time> <b>${escapeHtml(type)}</b> ${escapeHtml(headline(payload))}</summary>

@@ -35,7 +35,7 @@ export function openLocalPages(options: LocalPagesOptions): Show {
   const pages = pagesOf(options);
   return (request) => {
     const show = pages[`${request.method} ${request.path.replace(/\/$/, "")}`];
-    if (!show) return jsonAnswer(404, { message: "There is no such page. See /local." });
+    if (!show) return jsonAnswer(404, { message: "Page not found. See /local." });
     if (request.method === "POST" && !/^application\/json\b/.test(request.headers["content-type"] ?? ""))
       return jsonAnswer(415, { message: "Send JSON, as application/json." });
     return show(request);
@@ -45,7 +45,7 @@ export function openLocalPages(options: LocalPagesOptions): Show {
 function pagesOf(options: LocalPagesOptions): Readonly<Record<string, Show>> {
   const { outbox, clock, faults, ingest, tracker, accounts } = options;
   return {
-    "GET /local": () => page("Behind the stage", index(options)),
+    "GET /local": () => page("Local controls", index(options)),
     "GET /local/outbox": () => ({ ...page("", ""), body: outboxPage(outbox.list()) }),
     "GET /local/outbox.json": () => jsonAnswer(200, outbox.list()),
     "GET /local/monitoring": () => page("Monitoring", monitoringPage(ingest.list())),
@@ -98,17 +98,17 @@ function withBody<T>(schema: z.ZodType<T>, { body }: HttpRequest, use: (value: T
 }
 
 const index = ({ accounts, apiAddress, logFile }: LocalPagesOptions): string => `
-<p>Ghostlight as it is synthesised for the cloud, played on this machine. <a href="/">To the site</a></p>
+<p>This Ghostlight runs the CloudFormation template on your computer, with stand-ins for the AWS and partner services. <a href="/">Open the site</a></p>
 <dl>
-<dt><a href="/local/outbox">Outbox</a></dt><dd>Mails that would have been sent; as data at <a href="/local/outbox.json">/local/outbox.json</a>.</dd>
-<dt><a href="/local/monitoring">Monitoring</a></dt><dd>What error monitoring would have been told; as data at <a href="/local/monitoring.json">/local/monitoring.json</a>.</dd>
-<dt><a href="/local/tracking">Tracking</a></dt><dd>What HubSpot's tracking script would have told of visitors who agreed; as data at <a href="/local/tracking.json">/local/tracking.json</a>.</dd>
-<dt><a href="/local/clock">Clock</a></dt><dd>POST <code>{"advanceSeconds": 86400}</code> or <code>{"now": "2030-01-01T00:00:00Z"}</code> moves it, for functions, sign-in and schedules.</dd>
-<dt><a href="/local/faults">Faults</a></dt><dd>POST <code>{"service": "api" | "cognito" | "site" | "monitoring" | "stripe" | "webhook" | "hubspot", "kind": "429" | "500" | "503" | "slow" | "cut", "times": 3}</code>; no times takes it back. <code>"207"</code> is HubSpot's alone: half a batch.</dd>
-<dt><a href="/local/stripe">Stripe</a></dt><dd>Subscriptions and events; here a card can be made to fail, money given back, a subscription ended.</dd>
-<dt><a href="/local/hubspot">HubSpot</a></dt><dd>What the contact system was told; as data at <a href="/local/hubspot.json">/local/hubspot.json</a>.</dd>
-<dt>API</dt><dd>Answers at <code>${apiAddress}</code> too, and refuses who comes without CloudFront's secret.</dd>
-<dt>What the functions say</dt><dd><code>${logFile}</code></dd>
+<dt><a href="/local/outbox">Outbox</a></dt><dd>Every e-mail that Ghostlight has sent. None leaves your computer. As data: <a href="/local/outbox.json">/local/outbox.json</a></dd>
+<dt><a href="/local/monitoring">Monitoring</a></dt><dd>What was reported to error monitoring. As data: <a href="/local/monitoring.json">/local/monitoring.json</a></dd>
+<dt><a href="/local/tracking">Tracking</a></dt><dd>What HubSpot's tracking script has sent about visitors who agreed to it. As data: <a href="/local/tracking.json">/local/tracking.json</a></dd>
+<dt><a href="/local/clock">Clock</a></dt><dd>POST <code>{"advanceSeconds": 86400}</code> or <code>{"now": "2030-01-01T00:00:00Z"}</code> to change the time for functions, sign-in, and schedules.</dd>
+<dt><a href="/local/faults">Faults</a></dt><dd>POST <code>{"service": "api" | "cognito" | "site" | "monitoring" | "stripe" | "webhook" | "hubspot" | "table" | "pool", "kind": "429" | "500" | "503" | "slow" | "cut", "times": 3}</code> to make the next requests to a service fail. Set <code>times</code> to 0 to cancel. <code>"207"</code> works for HubSpot only: half of a batch fails.</dd>
+<dt><a href="/local/stripe">Stripe</a></dt><dd>Subscriptions and events. You can make a card fail, refund a payment, and end a subscription.</dd>
+<dt><a href="/local/hubspot">HubSpot</a></dt><dd>What was sent to the CRM. As data: <a href="/local/hubspot.json">/local/hubspot.json</a></dd>
+<dt>API</dt><dd>Its own address is <code>${apiAddress}</code>. It refuses requests without CloudFront's secret.</dd>
+<dt>Function log</dt><dd><code>${logFile}</code></dd>
 </dl>
 <h2>Accounts</h2>
 <table><tr><th>Role</th><th>E-mail</th><th>Password</th></tr>

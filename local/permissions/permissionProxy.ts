@@ -61,7 +61,7 @@ const errorNames: Readonly<Record<number, string>> = {
 function fail(response: ServerResponse, status: number): void {
   const name = errorNames[status] ?? "InternalServerError";
   response.writeHead(status, { "content-type": "application/x-amz-json-1.0" });
-  response.end(JSON.stringify({ __type: name, message: "This failure was ordered at /local/faults." }));
+  response.end(JSON.stringify({ __type: name, message: "This failure was requested at /local/faults." }));
 }
 
 function refuse(response: ServerResponse, message: string, log: PermissionProxyOptions["log"]): void {

@@ -20,7 +20,7 @@ export function showStripePage(context: StripeContext, base: string, request: Ht
   const [pageKind = "", id = ""] = request.path.slice(base.length + 1).split("/");
   if (request.method === "POST") return act(context, { pageKind, id, base }, request);
   const show = Object.hasOwn(shows, pageKind) ? shows[pageKind] : undefined;
-  if (!show) return page("Stripe on this machine", overview(context));
+  if (!show) return page("Local Stripe", overview(context));
   return showingRefusal(() => show(context, id));
 }
 
@@ -31,7 +31,7 @@ function act(
 ) {
   const form = qs.parse(request.body.toString("utf8"));
   const runAction = Object.hasOwn(actions, pageKind) ? actions[pageKind] : undefined;
-  if (!runAction) return page("No such page", "");
+  if (!runAction) return page("Page not found", "");
   return showingRefusal(() => goTo(runAction(context, id, form) || `${base}/${pageKind}/${id}`));
 }
 
@@ -42,7 +42,7 @@ function showingRefusal(run: () => HttpAnswer): HttpAnswer {
     return run();
   } catch (error) {
     if (!(error instanceof StripeError)) throw error;
-    return { ...page("That did not work", `<p role="alert">${escapeHtml(error.message)}</p>`), status: error.status };
+    return { ...page("That didn't work", `<p role="alert">${escapeHtml(error.message)}</p>`), status: error.status };
   }
 }
 
@@ -107,7 +107,7 @@ ${session.cancelUrl ? `<p><a href="${escapeHtml(session.cancelUrl)}">Back to Gho
     return page(
       "Your subscription",
       `<p><a href="${escapeHtml(returnUrl)}">Return to Ghostlight</a></p>
-${subscription ? plan(subscription) : "<p>There is no subscription.</p>"}
+${subscription ? plan(subscription) : "<p>No subscription.</p>"}
 <h2>Card</h2>${form(`${cardChoice(["works", "fails"])}<p><button>Save card</button></p>`)}
 <h2>Invoices</h2><ul>${invoices.map(invoiceLine).join("")}</ul>`,
     );
@@ -127,7 +127,7 @@ const plan = (subscription: StripeSubscription): string => {
     })
     .join("");
   const cancel = subscription.cancelAtPeriodEnd ? "no" : "yes";
-  return `<p>${name}, by the ${interval}: ${subscription.status}. ${subscription.cancelAtPeriodEnd ? "Ends" : "Renews"} on ${day(subscription.periodEnd)}.</p>
+  return `<p>${name}, billed every ${interval}, ${subscription.status}. ${subscription.cancelAtPeriodEnd ? "Ends" : "Renews"} on ${day(subscription.periodEnd)}.</p>
 ${form(`<label>Plan <select name="price">${options}</select></label> <button>Change plan</button>`)}
 ${form(`<input type="hidden" name="cancel" value="${cancel}"><p><button>${cancel === "yes" ? "Cancel plan" : "Resume plan"}</button></p>`)}`;
 };
@@ -149,8 +149,8 @@ function overview({ records }: StripeContext): string {
 }
 
 const merchantForm = (id: string) => `<form method="post" action="/local/stripe/subscriptions/${id}"><select name="do">
-<option value="fail-card">let the card fail</option><option value="mend-card">mend the card</option><option value="refund">refund</option>
-<option value="dispute">dispute</option><option value="cancel">cancel now</option></select> <button>Do</button></form>`;
+<option value="fail-card">Make the card fail</option><option value="mend-card">Make the card work</option><option value="refund">Refund</option>
+<option value="dispute">Dispute</option><option value="cancel">Cancel now</option></select> <button>Apply</button></form>`;
 
 const form = (fields: string) => `<form method="post">${fields}</form>`;
 

@@ -50,7 +50,9 @@ browserTest("the view menu and the manuscript page are as tall as their content"
   expect(menu.height).toBeGreaterThan(150);
   expect(menu.bottom).toBeLessThan(600);
   await tab.clickOn("button", readingWords.manuscript);
-  await eventually(() => tab.run(() => document.querySelectorAll(".reader-paper-line").length)).toBeGreaterThan(10);
+  await eventually(() => tab.run(() => document.querySelectorAll(".reader-paper .paper-line").length)).toBeGreaterThan(
+    10,
+  );
   const paper = await tab.run(
     () => document.querySelector(".reader-paper")?.getBoundingClientRect().toJSON() as DOMRect,
   );

@@ -141,7 +141,7 @@ test.each([
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(options.viewport.width);
 });
 
-test("the outline follows the text and links to its scenes", async () => {
+test("the outline follows the text, and its entries put the cursor into scenes and the title page", async () => {
   const { page } = await openNewPlay();
   await typeKeys(page, twoScenes);
   const outline = page.getByRole("navigation", { name: editorWords.outline });
@@ -151,6 +151,9 @@ test("the outline follows the text and links to its scenes", async () => {
   await outline.getByRole("button", { name: "Hall" }).click();
   await typeKeys(page, " of mirrors");
   await outline.getByRole("button", { name: "Hall of mirrors" }).waitFor();
+  await outline.getByRole("button", { name: editorWords.titlePage }).click();
+  await typeKeys(page, "Ghost Light");
+  await eventually(() => titleField(page).inputValue()).toBe("Ghost Light");
   await button(page, editorWords.outline).click();
   await outline.waitFor({ state: "hidden" });
   await page.keyboard.press("Control+\\");

@@ -2,9 +2,11 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { dashboardWords } from "#frontend/messages/dashboard.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
+import { failureWords } from "#frontend/messages/failure.ts";
+import { sharingWords } from "#frontend/messages/sharing.ts";
 import { shellWords } from "#frontend/messages/shell.ts";
 import { titleWords } from "#frontend/messages/titles.ts";
-import { type BrowserDevice, newDevice } from "./harness/browserDevice.ts";
+import { type BrowserDevice, desktop, type Look, newDevice } from "./harness/browserDevice.ts";
 import {
   beginPlay,
   elements,
@@ -22,9 +24,9 @@ import { openFromPlayList, openPlayList, playLink } from "./harness/playList.ts"
 import { button, chooseSignOut, heading, signInOnPage, submitSignIn } from "./harness/signIn.ts";
 
 /** Opens a new writer's only play, saved. */
-async function openSavedPlay(): Promise<BrowserDevice & { readonly writer: TestPerson }> {
+async function openSavedPlay(look?: Look): Promise<BrowserDevice & { readonly writer: TestPerson }> {
   const writer = await newWriter();
-  const device = await newDevice();
+  const device = await newDevice(look);
   const { page } = device;
   await signInOnPage(page, writer);
   await beginPlay(page);
@@ -52,6 +54,19 @@ test("without the API every word survives a reload, and is sent automatically wh
   await signInOnPage(elsewhere.page, writer);
   await openFromPlayList(elsewhere.page, "Ghosts");
   await expectElements(elsewhere.page, ["Hall", "A storm.", "It rains."]);
+});
+
+test("if the share dialog can't be loaded, another dialog says so, and the play stays on the screen", async () => {
+  const { page, context } = await openSavedPlay({ ...desktop, isTroubled: true });
+  const shown = await manuscript(page).boundingBox();
+  const site = /\/assets\/|\/config\.json/;
+  await context.route(site, (route) => route.abort("connectionfailed"));
+  await button(page, sharingWords.share).click();
+  await page.getByRole("dialog").getByText(failureWords.offline).waitFor();
+  expect(await manuscript(page).boundingBox()).toEqual(shown);
+  await context.unroute(site);
+  await button(page, failureWords.tryAgain).click();
+  await page.getByRole("dialog").getByText(sharingWords.lead).waitFor();
 });
 
 test("a play list that couldn't be loaded can be loaded again on request", async () => {

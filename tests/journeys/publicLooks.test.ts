@@ -6,7 +6,8 @@ import { act, direction, playWith, scene, speech, together } from "#tests/suppor
 import { createLink, feedbackPanel, kindChoice, openSharedLink } from "./harness/reader.ts";
 import { button } from "./harness/signIn.ts";
 import { longName } from "./look/longNames.ts";
-import { inspectRoutes, publicRoutes } from "./look/screens.ts";
+import { publicRoutes } from "./look/routes.ts";
+import { inspectRoutes } from "./look/screens.ts";
 import { openSweep, sweepTimeoutMs } from "./look/sweep.ts";
 
 const formPaths = ["/auth", "/login", "/signup", "/forgot-password", "/reset-password", "/contact", "/pricing"];
@@ -73,6 +74,12 @@ test(
     await button(page, readingWords.view).click();
     await button(page, readingWords.pdf).waitFor();
     await inspect("reader page, View", { widths: [1360, 390] });
+    await button(page, readingWords.manuscript).click();
+    await page.keyboard.press("Escape");
+    await page.getByRole("listitem", { name: readingWords.pageLabel(2) }).waitFor();
+    await inspect("reader page, manuscript pages", { widths: [1360, 390] });
+    await button(page, readingWords.view).click();
+    await button(page, readingWords.copy).click();
     await page.keyboard.press("Escape");
     await page.setViewportSize({ width: 390, height: 844 });
     await button(page, readingWords.contents).click();

@@ -31,6 +31,20 @@ const play = playWith(
   together("TOM", "Right."),
 );
 
+/** The kinds of comment are at the bottom of the window, and none is cut off, even on the narrowest phone. */
+async function expectBarAtBottom(page: Page): Promise<void> {
+  const bar = page.getByRole("toolbar", { name: words.bar });
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const box = await bar.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844 - 14, -1);
+    const cut = await bar
+      .getByRole("button")
+      .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().right > innerWidth - 4).length);
+    expect(cut, `at ${width} px`).toBe(0);
+  }
+}
+
 const hostileText = "Lovely <b>line</b> \u202Egnorw\u202C\u200b";
 
 test("a reader on a phone taps a line, comments on it, edits the comment, and later finds it and its answer", async () => {
@@ -38,6 +52,7 @@ test("a reader on a phone taps a line, comments on it, edits the comment, and la
   const { page, context } = await newDevice(phone);
   await openSharedLink(page, link.path, title);
   await page.getByText("Superstition, all of it.").tap();
+  await expectBarAtBottom(page);
   await kindChoice(page, words.kinds.question).tap();
   await feedbackPanel(page).getByLabel(words.asks.question).fill("Who sa");
   await page.reload();
@@ -154,8 +169,20 @@ test("a reader who may download prints the pages of the PDF, whatever is on the 
   expect(onPaper).toEqual(pages);
   await button(page, readingWords.manuscript).click();
   await page.getByRole("listitem", { name: readingWords.pageLabel(2) }).waitFor();
+  await expectManuscriptLines(page);
   expect(await pagesOfPdf(await printPage(page))).toEqual(pages);
 });
+
+/** Names are indented on the paper, and speeches begin at the margin of 1 inch on a page of 8.5. */
+async function expectManuscriptLines(page: Page): Promise<void> {
+  const sheet = page.getByRole("listitem", { name: readingWords.pageLabel(2) });
+  const leftOf = async (text: string) => {
+    const [line, paper] = [await sheet.getByText(text).first().boundingBox(), await sheet.boundingBox()];
+    return ((line?.x ?? 0) - (paper?.x ?? 0)) / (paper?.width ?? 1);
+  };
+  expect(await leftOf("They never switch you off")).toBeCloseTo(1 / 8.5, 2);
+  expect(await leftOf("NINA")).toBeGreaterThan(0.4);
+}
 
 test("a reader who may not download can't print; the browser's own command prints an explanation", async () => {
   const link = await createLink(play);

@@ -6,7 +6,8 @@ import { titleWords } from "#frontend/messages/titles.ts";
 import { desktop, eventually, newDevice } from "./harness/browserDevice.ts";
 import { demonstrationPerson } from "./harness/people.ts";
 import { button, heading, signInOnPage, submitSignIn } from "./harness/signIn.ts";
-import { editorRoute, feedbackRoute, guardedRoutes, pathOf, screenOf } from "./look/screens.ts";
+import { editorRoute, feedbackRoute, guardedRoutes } from "./look/routes.ts";
+import { pathOf, screenOf } from "./look/screens.ts";
 
 test("a visitor is sent to sign in from every protected page, and Back still works", async () => {
   const { page } = await newDevice();

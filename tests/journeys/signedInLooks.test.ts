@@ -2,6 +2,7 @@ import { nanoid } from "nanoid";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { longestFullName } from "#domain/account/fullName.ts";
+import { adminWords } from "#frontend/messages/admin.ts";
 import { dashboardWords } from "#frontend/messages/dashboard.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
 import { feedbackWords } from "#frontend/messages/feedback.ts";
@@ -14,9 +15,10 @@ import { eventually, origin } from "./harness/browserDevice.ts";
 import { apiOf } from "./harness/checkout.ts";
 import { manuscript } from "./harness/editor.ts";
 import { newWriter, type TestPerson } from "./harness/people.ts";
-import { button, openAccountMenu, signInOnPage } from "./harness/signIn.ts";
+import { button, heading, openAccountMenu, signInOnPage } from "./harness/signIn.ts";
 import { longName, newLongNamedPerson, unbrokenName } from "./look/longNames.ts";
-import { adminRoutes, feedbackRoute, guardedRoutes, inspectRoutes, screenOf } from "./look/screens.ts";
+import { adminRoutes, feedbackRoute, guardedRoutes } from "./look/routes.ts";
+import { inspectRoutes, screenOf } from "./look/screens.ts";
 import { openSweep, type Sweep, sweepTimeoutMs } from "./look/sweep.ts";
 
 const title = "The Lamp and the Ladder of the Superintendentessofthepropertydepartment";
@@ -90,6 +92,10 @@ test(
     await button(page, dashboardWords.newPlay).click();
     await page.getByRole("dialog").waitFor();
     await inspect("new play");
+    await page.goto("/dashboard?shelf=bin");
+    await heading(page, dashboardWords.bin).waitFor();
+    await settled();
+    await inspect("bin");
     sweep.expectNoFaults();
   },
   sweepTimeoutMs,
@@ -108,7 +114,7 @@ test(
 );
 
 test(
-  "a name without a place to break it fits, too",
+  "a name without a place to break it fits, too, and so does the page without access",
   async () => {
     const other = await newWriter(longName);
     expect([longName.length, unbrokenName.length]).toEqual([longestFullName, longestFullName]);
@@ -116,6 +122,7 @@ test(
     const sweep = await sweepOf(other);
     await inspectRoutes(sweep, { "/profile": titleWords.profile });
     await button(sweep.page, shellWords.account(unbrokenName)).waitFor();
+    await inspectRoutes(sweep, { "/admin/health": adminWords.notForYou.title });
     sweep.expectNoFaults();
   },
   sweepTimeoutMs,
@@ -165,6 +172,9 @@ test(
     await button(page, sharingWords.newLink).click();
     await page.getByLabel(sharingWords.label, { exact: true }).waitFor();
     await inspect("share dialog, new link");
+    await page.goto("/editor/no-such-play-of-mine");
+    await page.getByRole("link", { name: editorWords.toPlays }).waitFor();
+    await inspect("a play that doesn't exist");
     sweep.expectNoFaults();
   },
   sweepTimeoutMs,

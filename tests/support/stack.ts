@@ -73,5 +73,5 @@ async function whenOpen(child: ChildProcess): Promise<string> {
     }
     console.log(line);
   }
-  throw new Error("Ghostlight ended before it was open; its reason stands above.");
+  throw new Error("Ghostlight ended before it was open. The reason is above.");
 }

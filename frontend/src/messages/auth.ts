@@ -118,6 +118,8 @@ export const authWords = {
     failedTitle: "This link didn't work",
     resend: "Send a new link",
     resent: "We've sent a new link. Open the most recent e-mail.",
+    linkOver:
+      "This link no longer works. A newer e-mail has replaced it, or it's more than 24 hours old. Open the most recent e-mail, or request a new link.",
   },
   forgot: {
     title: "Forgot your password?",

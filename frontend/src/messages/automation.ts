@@ -91,10 +91,10 @@ export const automationWords = {
   moreDeals: (rounds: number) => `${counted(rounds, "batch", "batches")} of deals done, more to come…`,
   workflow: {
     id: "Workflow ID",
-    idHint: "You’ll find it in the address of the workflow’s page in HubSpot.",
+    idHint: "You'll find it in the address of the workflow's page in HubSpot.",
     digits: "Enter the workflow ID, digits only.",
-    email: "Contact’s e-mail",
-    noEmail: "Enter the contact’s e-mail address.",
+    email: "Contact's e-mail",
+    noEmail: "Enter the contact's e-mail address.",
     properties: "Contact properties (optional)",
     propertiesHint: "One per line: name = value. They're saved to the contact before it's enrolled.",
     badProperty: (line: number) =>
@@ -107,7 +107,7 @@ export const automationWords = {
     fields: "Fields in addition to e-mail",
     submitText: "Button text",
     thanks: "Message after sending",
-    needed: "This can’t be empty.",
+    needed: "This can't be empty.",
     submit: "Create form",
     fieldLabels: {
       email: "E-mail",
@@ -115,13 +115,13 @@ export const automationWords = {
       lastname: "Last name",
       message: "Message",
     },
-    start: { submitText: "Send", thanks: "Thank you. We’ll be in touch." },
+    start: { submitText: "Send", thanks: "Thank you. We'll be in touch." },
   },
   syncs: {
     title: "Contact updates that failed",
     lead: "Updates that HubSpot rejected or that failed after several attempts.",
     loading: "Loading…",
-    loadFailed: "We couldn’t load the failed updates.",
+    loadFailed: "We couldn't load the failed updates.",
     tryAgain: "Try again",
     none: "None. All updates have been delivered or are on their way.",
     waiting: (count: number) => `${counted(count, "update is", "updates are")} waiting for the next attempt.`,
@@ -129,7 +129,7 @@ export const automationWords = {
     what: "Update",
     since: "Waiting since",
     attempts: "Attempts",
-    why: "HubSpot’s response",
+    why: "HubSpot's response",
     contact: "Contact",
     replay: "Send again",
     replayOf: (name: string) => `Send the update for ${name} again`,
@@ -150,6 +150,6 @@ export const automationWords = {
       ]
         .filter(Boolean)
         .join(", "),
-    failed: "We couldn’t send the updates again.",
+    failed: "We couldn't send the updates again.",
   },
 } as const;

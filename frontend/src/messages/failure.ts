@@ -12,4 +12,5 @@ export const failureWords = {
   signedOut: "You're no longer signed in. Sign in again to continue where you left off.",
   ours: "Something went wrong on our side. Try again in a moment.",
   strangeAnswer: "This page is out of date. Reload it and try again.",
+  close: "Close",
 } as const;

@@ -26,7 +26,7 @@ export const feedbackWords = {
   viaLink: (label: string) => `via ${label}`,
   aboutReader: "Reader…",
   markRead: (count: number) => `Mark ${formatNumber(count)} new as read`,
-  quoteDiffers: "The play didn't contain these words when this reader's link showed it.",
+  quoteDiffers: "These words weren't in the version of the play that this reader's link showed.",
   quoteUnchecked: "These words couldn't be checked against the play.",
   resolved: "Resolved",
   onTheWhole: "On the whole play",
@@ -141,7 +141,7 @@ export const feedbackWords = {
   filters: {
     label: "Filters",
     more: "Scene, reader, link, kind",
-    state: "State",
+    state: "Status",
     kind: "Kind",
     reader: "Reader",
     link: "Link",

@@ -7,7 +7,7 @@ export const healthWords = {
     database: "Database",
     authentication: "Sign-in",
     security: "Security",
-    localStorage: "This browser’s storage",
+    localStorage: "This browser's storage",
     network: "Network",
   },
   section: {

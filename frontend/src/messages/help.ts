@@ -36,7 +36,7 @@ export const helpWords = {
     "Share creates a link to the whole play or to selected scenes. A link to the whole play can always show the latest draft. Other links stay the same until you choose Refresh. Readers never see your notes or your contact block. When you turn off a link, it stops working right away.",
   feedbackTitle: "Feedback",
   feedbackText:
-    "Choose Comments in the editor's top bar, or press Ctrl+Shift+\\, to see readers' comments next to the lines they're about. Press Alt+Page Down or Alt+Page Up to move between comments. Select a highlighted passage to see its comment, or select a quote to see the passage. Comments stay with their text when it moves. If the text is deleted, the quote stays. To see all comments in one place and filter them by scene, reader, kind, or state, choose Feedback in a play's menu.",
+    "Choose Comments in the editor's top bar, or press Ctrl+Shift+\\, to see readers' comments next to the lines they're about. Press Alt+Page Down or Alt+Page Up to move between comments. Select a highlighted passage to see its comment, or select a quote to see the passage. Comments stay with their text when it moves. If the text is deleted, the quote stays. To see all comments in one place and filter them by scene, reader, kind, or status, choose Feedback in a play's menu.",
   blindTitle: "Copies without names",
   blindText:
     "Export can also create blind copies: your full name is removed from the title page, the text, and the file's properties. If your last name, a nickname, or an address appears on its own, Ghostlight lists it first, and you decide. Read through the text once anyway, because Ghostlight can't recognize every nickname.",

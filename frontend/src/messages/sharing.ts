@@ -36,7 +36,7 @@ export const sharingWords = {
     "As a PDF, as plain text (Fountain), or on paper. When this is off, the page offers no downloads, and printing it gives only a short notice. Readers can still copy text or take screenshots.",
   isBlind: "Blind reading",
   isBlindText:
-    "Blacks out your full name everywhere, including with initials or last name first. You decide about single words.",
+    "Blacks out your full name everywhere, including with initials or last name first. If a part of your name appears on its own, you decide.",
   names: {
     title: "Words that could reveal who you are",
     lead: "Checked words are blacked out too.",

@@ -1,5 +1,5 @@
-/** `primary` is used once per screen; `quiet` has a border; `bare` is text only; `lamp` is for dark backgrounds. */
-export type ButtonVariant = "primary" | "quiet" | "bare" | "lamp" | "danger";
+/** `primary` is used once per screen; `quiet` has a border; `bare` is text only; `accent` is for dark backgrounds. */
+export type ButtonVariant = "primary" | "quiet" | "bare" | "accent" | "danger";
 
 interface ButtonLook {
   readonly variant: ButtonVariant;

@@ -30,10 +30,21 @@ export const topOfLine = ({ element }: SeenLine): number =>
 
 /** Waits long enough for a browser to draw what came into view. */
 export const settle = (_tab: Tab): Promise<unknown> => new Promise((done) => setTimeout(done, 700));
+
+/** Milliseconds between two readings of the scroll position. Longer than a frame, on a busy machine, too. */
 const turnMs = 120;
 
 /** Runs in the page. */
 const scrollTop = (): number => (document.querySelector(".editor-page") ?? document.documentElement).scrollTop;
+
+/** Waits until the window has stopped scrolling, because WebKit scrolls smoothly. */
+async function untilScrolled(tab: Tab): Promise<void> {
+  let before: number | undefined;
+  for (let top = await tab.run(scrollTop); top !== before; top = await tab.run(scrollTop)) {
+    before = top;
+    await new Promise((done) => setTimeout(done, turnMs));
+  }
+}
 
 /** Turns the wheel up step by step. For each turn, returns whether the text moved as far as the wheel. */
 export async function scrollUp(tab: Tab, times: number): Promise<readonly string[]> {
@@ -43,14 +54,7 @@ export async function scrollUp(tab: Tab, times: number): Promise<readonly string
     const scrolled = await tab.run(scrollTop);
     await tab.wheel(640, 450, -notch);
     await eventually(() => tab.run(scrollTop)).not.toBe(scrolled);
-    await new Promise((done) => setTimeout(done, turnMs));
-    if (process.env.TEMP_MS) {
-      const d0 = (await tab.run(topOfLine, before)) - before.top;
-      await new Promise((done) => setTimeout(done, Number(process.env.TEMP_MS)));
-      const d1 = (await tab.run(topOfLine, before)) - before.top;
-      if (Math.abs(d0 - 300) > 20 || Math.abs(d1 - 300) > 20)
-        console.log("TEMPSHIFT", time, d0, d1, scrolled, await tab.run(scrollTop));
-    }
+    await untilScrolled(tab);
     const shift = Math.round((await tab.run(topOfLine, before)) - before.top - notch);
     turns.push(Math.abs(shift) <= maxShift ? "as the wheel" : `${shift} px off`);
   }

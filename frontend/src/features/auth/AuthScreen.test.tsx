@@ -342,11 +342,14 @@ test("a confirmation link that was already used counts as confirmed", async () =
   expect(heading()).toBe("Your address is confirmed");
 });
 
-test("an expired link offers to send a new one", async () => {
-  auth.confirmSignUp.mockRejectedValue(thrown("ExpiredCodeException"));
+test.each([
+  ["too old", "ExpiredCodeException"],
+  ["replaced", "CodeMismatchException"],
+])("a link that was %s says so, and offers to send a new one", async (_, error) => {
+  auth.confirmSignUp.mockRejectedValue(thrown(error));
   open("/auth?type=signup&username=u3&code=123456");
   await settle();
-  expect(alert()).toContain("has expired");
+  expect(alert()).toContain("This link no longer works.");
   await settle(() => buttonNamed("Send a new link").click());
   expect(auth.resendSignUpCode).toHaveBeenCalledWith({ username: "u3" });
 });

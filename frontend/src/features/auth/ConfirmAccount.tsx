@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { authWords } from "#frontend/messages/auth.ts";
 import { localEntries } from "#frontend/platform/browserStorage.ts";
 import { savedDestination } from "#frontend/platform/destination.ts";
-import { type AuthFailure, sentenceOf } from "#frontend/platform/session/authFailure.ts";
+import { type AuthFailure, isCodeOver, sentenceOf } from "#frontend/platform/session/authFailure.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
@@ -40,7 +40,7 @@ export function ConfirmAccount({ username, code }: ConfirmAccountProps) {
       isHere = false;
     };
   }, [username, code]);
-  if (!outcome) return <p className="loading">{words.busy}</p>;
+  if (!outcome) return <p className="loading-screen">{words.busy}</p>;
   if (outcome.kind === "failed") return <LinkFailed username={username} failure={outcome.failure} />;
   return (
     <AuthCard title={words.doneTitle}>
@@ -52,6 +52,9 @@ export function ConfirmAccount({ username, code }: ConfirmAccountProps) {
   );
 }
 
+/** A person who followed a link hasn't seen its code. */
+const linkSentenceOf = (failure: AuthFailure): string => (isCodeOver(failure) ? words.linkOver : sentenceOf(failure));
+
 function LinkFailed({ username, failure }: { readonly username: string; readonly failure: AuthFailure }) {
   const [resent, setResent] = useState<AccountOutcome>();
   return (
@@ -59,7 +62,7 @@ function LinkFailed({ username, failure }: { readonly username: string; readonly
       {resent?.kind === "done" ? (
         <Alert kind="good">{words.resent}</Alert>
       ) : (
-        <Alert kind="bad">{sentenceOf(resent?.failure ?? failure)}</Alert>
+        <Alert kind="bad">{resent ? sentenceOf(resent.failure) : linkSentenceOf(failure)}</Alert>
       )}
       <Button variant="primary" onClick={() => void resendConfirmation(username).then(setResent)}>
         {words.resend}

@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { authWords } from "#frontend/messages/auth.ts";
 import { afterSignIn } from "#frontend/platform/destination.ts";
 import { emitAuthChange } from "#frontend/platform/session/authChanges.ts";
-import { type AuthFailure, sentenceOf } from "#frontend/platform/session/authFailure.ts";
+import { isCodeOver, sentenceOf } from "#frontend/platform/session/authFailure.ts";
 import { type SignInOutcome, signInAfterReset } from "#frontend/platform/session/signIn.ts";
 import { signOut } from "#frontend/platform/session/signOut.ts";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
@@ -63,7 +63,7 @@ function NewPassword({ given, onSet }: NewPasswordProps) {
     submit: async ({ email, code, password }) => {
       const outcome = await setNewPassword(email.trim(), code, password);
       if (outcome.kind === "failed")
-        return isFromLink && isOver(outcome.failure) ? words.linkOver : sentenceOf(outcome.failure);
+        return isFromLink && isCodeOver(outcome.failure) ? words.linkOver : sentenceOf(outcome.failure);
       onSet(await signInAfterReset(email.trim(), password));
       return undefined;
     },
@@ -79,8 +79,6 @@ function NewPassword({ given, onSet }: NewPasswordProps) {
     </AuthCard>
   );
 }
-
-const isOver = ({ kind }: AuthFailure): boolean => kind === "expired-code" || kind === "wrong-code";
 
 const OtherWays = () => (
   <p>

@@ -1,7 +1,8 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
 import { sharingWords } from "#frontend/messages/sharing.ts";
+import { DialogBoundary } from "#frontend/modules/screen/DialogBoundary.tsx";
 import { LazyShareFromPlayList } from "#frontend/modules/sharing/shareDialogs.ts";
 import { Menu, type MenuItem } from "#frontend/ui/Menu.tsx";
 import { type ListedPlay, titleOf } from "./playList.ts";
@@ -45,9 +46,9 @@ export function PlayMenu({ play, actions }: PlayMenuProps) {
       </Menu>
       {asking === "rename" && <RenameDialog play={play} actions={actions} onClose={close} />}
       {asking === "share" && (
-        <Suspense>
+        <DialogBoundary title={sharingWords.share} onClose={close}>
           <LazyShareFromPlayList card={play.card} onClose={close} />
-        </Suspense>
+        </DialogBoundary>
       )}
       {asking === "remove" && <RemoveDialog play={play} actions={actions} onClose={close} />}
     </div>

@@ -1,9 +1,11 @@
 import { Suspense, useCallback, useState } from "react";
 import { readPlay } from "#domain/play/document/document.ts";
 import type { PlayId } from "#domain/play/play.ts";
+import { sharingWords } from "#frontend/messages/sharing.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { useEditor } from "#frontend/modules/editor/useEditor.ts";
 import { PrintedManuscript } from "#frontend/modules/printing/PrintedManuscript.tsx";
+import { DialogBoundary } from "#frontend/modules/screen/DialogBoundary.tsx";
 import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";
 import { LazyShareFromEditor } from "#frontend/modules/sharing/shareDialogs.ts";
 import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
@@ -48,6 +50,7 @@ function Workspace({ session, playId, editor }: WorkspaceProps) {
   const [hasOutline, toggleOutline] = useOutline(() => editor.view()?.focus());
   const comments = useCommentsPanel(editor, playId);
   const [isSharing, setSharing] = useState(false);
+  const stopSharing = () => setSharing(false);
   useEditorKeys({
     saveNow: () => void session.saveNow().catch(() => undefined),
     toggleOutline,
@@ -97,11 +100,9 @@ function Workspace({ session, playId, editor }: WorkspaceProps) {
         <PrintedManuscript readPlay={readPrinted} language={language} />
       </PanelErrorBoundary>
       {isSharing && (
-        <PanelErrorBoundary>
-          <Suspense>
-            <LazyShareFromEditor session={session} playId={playId} onClose={() => setSharing(false)} />
-          </Suspense>
-        </PanelErrorBoundary>
+        <DialogBoundary title={sharingWords.share} onClose={stopSharing}>
+          <LazyShareFromEditor session={session} playId={playId} onClose={stopSharing} />
+        </DialogBoundary>
       )}
     </div>
   );

@@ -19,7 +19,7 @@ export function Outline({ editor }: { readonly editor: Editor }) {
       <h2>{editorWords.outline}</h2>
       <ul>
         <li>
-          <button type="button" onClick={showTitlePage}>
+          <button type="button" onClick={goToTitlePage}>
             <span>{editorWords.titlePage}</span>
           </button>
         </li>
@@ -41,7 +41,12 @@ export function Outline({ editor }: { readonly editor: Editor }) {
   );
 }
 
-const showTitlePage = (): void => document.querySelector(".editor-title-page")?.scrollIntoView({ block: "start" });
+/** Shows the title page and puts the cursor into its first field, as a click on a scene puts it into the scene. */
+function goToTitlePage(): void {
+  const titlePage = document.querySelector(".editor-title-page");
+  titlePage?.scrollIntoView({ block: "start" });
+  titlePage?.querySelector("textarea")?.focus({ preventScroll: true });
+}
 
 function nameOf({ kind, text }: OutlineHeading): string {
   if (text !== "") return text;

@@ -34,7 +34,7 @@ function StartButtons() {
   const isSignedIn = useSession().kind === "signed-in";
   return (
     <div className="home-actions">
-      <ButtonLink to={isSignedIn ? afterSignIn : "/signup"} variant="lamp">
+      <ButtonLink to={isSignedIn ? afterSignIn : "/signup"} variant="accent">
         {isSignedIn ? words.toPlays : words.start}
       </ButtonLink>
       {!isSignedIn && (

@@ -28,7 +28,7 @@ export function FilterFields(props: FilterFieldsProps) {
   const readers = countByFilter(entries.map(({ readerId }) => readerId));
   const links = countByFilter(entries.map(({ shareId }) => shareId));
   return (
-    <fieldset className="filter">
+    <fieldset className="feedback-filter">
       <legend className="only-spoken">{words.label}</legend>
       {hasState && (
         <FilterField
@@ -80,7 +80,7 @@ function FilterField<Value extends string>({ label, value, choices, onValue }: F
   const id = useId();
   const chosen = choices.findIndex(([choice]) => choice === value);
   return (
-    <span className="filter-field">
+    <span className="feedback-filter-field">
       <label htmlFor={id}>{label}</label>
       <select
         id={id}

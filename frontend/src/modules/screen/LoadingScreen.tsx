@@ -4,7 +4,7 @@ import "./LoadingScreen.css";
 /** Shown while a screen's code or the session loads. */
 export function LoadingScreen() {
   return (
-    <div className="loading" role="status">
+    <div className="loading-screen" role="status">
       {shellWords.loading}
     </div>
   );

@@ -48,6 +48,9 @@ export function authFailureOf(error: unknown): AuthFailure {
   return { kind: kinds[error.name] ?? "unexpected" };
 }
 
+/** Returns whether a code from an e-mail is no longer valid. Links contain such codes. */
+export const isCodeOver = ({ kind }: AuthFailure): boolean => kind === "expired-code" || kind === "wrong-code";
+
 /** Returns one sentence, for a weak password followed by the reasons. */
 export function sentenceOf(failure: AuthFailure): string {
   const { failures } = authWords;

@@ -20,11 +20,11 @@ interface EntryListProps {
 
 /** All comments that the reader left with this link, and unfinished drafts. */
 export function EntryList({ queue, questions, isOpen, panel, onPanel, onShow }: EntryListProps) {
-  const { entries, drafts, isComplete } = useStore(queue);
+  const { entries, drafts, earlier } = useStore(queue);
   const unfinished = Object.entries(drafts).filter(([place, { text }]) => isUnfinished(place) && text.trim() !== "");
   return (
     <div className="reader-entries">
-      {!isComplete && <p className="reader-hint">{words.unreachable}</p>}
+      {earlier === "failed" && <p className="reader-hint">{words.unreachable}</p>}
       {isOpen &&
         unfinished.map(([place, draft]) => <Unfinished key={place} place={place} draft={draft} onPanel={onPanel} />)}
       {entries.map((entry) => (

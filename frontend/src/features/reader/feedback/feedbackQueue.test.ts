@@ -209,11 +209,29 @@ test("returning readers see the author's replies, and two tabs stay in sync", as
   first.say("whole", comment("Why?"));
   await settled();
   const second = visit(server).queue;
-  expect(second.get().isComplete).toBe(false);
+  expect(second.get().earlier).toBe("loading");
   second.wake();
   await settled();
-  expect(second.get()).toMatchObject({ isComplete: true, entries: [{ feedback: { text: "Why?" } }] });
+  expect(second.get()).toMatchObject({ earlier: "loaded", entries: [{ feedback: { text: "Why?" } }] });
   second.keepDraft("whole", comment("And"));
   window.dispatchEvent(new StorageEvent("storage", { key: "ghostlight.feedback.link" }));
   expect(first.get().drafts).toEqual({ whole: comment("And") });
+});
+
+test("only a failed request means that earlier comments are missing, and a new reader has none", async () => {
+  const server = openServer();
+  const unreachable = { post: { ...server.post, list: () => Promise.reject(offline()) } };
+  const newReader = visit(unreachable).queue;
+  newReader.wake();
+  newReader.say("whole", comment("Why?"));
+  expect(newReader.get().earlier).toBe("loaded");
+  await settled();
+  newReader.wake();
+  await settled();
+  expect(newReader.get().earlier).toBe("loaded");
+  const later = visit(unreachable).queue;
+  expect(later.get().earlier).toBe("loading");
+  later.wake();
+  await settled();
+  expect(later.get().earlier).toBe("failed");
 });

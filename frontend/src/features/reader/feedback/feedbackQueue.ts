@@ -12,13 +12,15 @@ import type {
 } from "./localFeedbackStore.ts";
 import { type Connection, createSending } from "./sending.ts";
 
+/** Whether the comments that the reader sent before are here. */
+type EarlierComments = "loaded" | "loading" | "failed";
+
 export interface FeedbackQueueState {
   readonly entries: readonly OwnEntry[];
   readonly drafts: Readonly<Record<string, FeedbackDraft>>;
   readonly reader: ReaderDetails;
   readonly line: Connection;
-  /** Whether earlier comments have been loaded. */
-  readonly isComplete: boolean;
+  readonly earlier: EarlierComments;
   /** Whether drafts survive a reload. */
   readonly isKept: boolean;
 }
@@ -111,13 +113,15 @@ function withoutDraft(drafts: StoredFeedbackState["drafts"], place: string): Sto
 
 /** What the screen shows, from local storage and from what the server has. */
 function createQueueStore({ localStore, now }: Pick<FeedbackQueueOptions, "localStore" | "now">) {
-  let given: readonly OwnFeedback[] | undefined;
+  // Without a key, this device has never sent a comment.
+  let given: readonly OwnFeedback[] | undefined = localStore.read().key === undefined ? [] : undefined;
   let line: Connection = "quiet";
+  let hasFailed = false;
   const look = (): FeedbackQueueState => {
-    const { errands, drafts, key } = localStore.read();
-    const isComplete = key === undefined || given !== undefined;
+    const { errands, drafts } = localStore.read();
+    const earlier = given ? "loaded" : hasFailed ? "failed" : "loading";
     const entries = entriesOf(given ?? [], errands, now());
-    return { entries, drafts, reader: localStore.readReader(), line, isComplete, isKept: localStore.isKept() };
+    return { entries, drafts, reader: localStore.readReader(), line, earlier, isKept: localStore.isKept() };
   };
   const { get, set, subscribe } = createStore(look());
   const notify = (): void => set(look());
@@ -135,7 +139,11 @@ function createQueueStore({ localStore, now }: Pick<FeedbackQueueOptions, "local
     },
     async ask(post: FeedbackApi) {
       const { key } = localStore.read();
-      if (key) given = await post.list(key).catch(() => given);
+      if (key) {
+        const listed = await post.list(key).catch(() => undefined);
+        hasFailed = listed === undefined;
+        given = listed ?? given;
+      }
       notify();
     },
   } as const;

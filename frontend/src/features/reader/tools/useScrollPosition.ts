@@ -61,7 +61,7 @@ function blockAtTop({ pieces }: ReadingCopy): BlockId | undefined {
   for (const line of readingLines) {
     const block = blockAt(root, line)?.dataset.block;
     if (block) return block as BlockId;
-    const piece = topElement(root, line)?.closest<HTMLElement>("[data-piece].undrawn")?.dataset.piece;
+    const piece = topElement(root, line)?.closest<HTMLElement>("[data-piece].reader-undrawn")?.dataset.piece;
     if (piece) return pieces[Number(piece)]?.id;
   }
   return undefined;
