@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -61,6 +61,8 @@ function isRunnable(path: string): boolean {
   }
 }
 
+const systemFonts = "/etc/fonts";
+
 /**
  * Returns the browser installed through npm (Linux, x64). It's unpacked once, with its libraries and fonts, into
  * `TMPDIR`.
@@ -72,6 +74,8 @@ async function packagedBrowser(): Promise<Browser> {
   process.env.TMPDIR = folder;
   // The package detects Lambda runtimes to decide which libraries to unpack; this names a runtime without any.
   process.env.AWS_LAMBDA_JS_RUNTIME = "nodejs22.x";
+  // The package brings a single font, and crashes on pages that need another one. So the system's fonts come first.
+  if (existsSync(systemFonts)) process.env.FONTCONFIG_PATH ??= systemFonts;
   const { default: packaged } = await import("@sparticuz/chromium");
   const executablePath = await packaged.executablePath();
   process.env.TMPDIR = TMPDIR;
