@@ -1,35 +1,55 @@
 import { defineConfig } from "vitest/config";
 
-const rooms = "{domain,lambdas,lib,frontend,local,tests}";
+const folders = "{domain,lambdas,lib,frontend,local,tests}";
+const domain = "domain/**/*.test.ts";
+const installed = "**/node_modules/**";
 
-const journey = {
-  globalSetup: ["tests/support/stack.ts", "tests/support/browser.ts"],
-  testTimeout: 120_000,
-  hookTimeout: 60_000,
-};
-/** Journeys that move the clock or break something for all who are there. */
+/** Vitest leaves a core free, which is half of a machine with two. */
+const everyCore = { maxWorkers: "100%" };
+
+/** A test shares the cores with others, and may get a small part of them on a busy machine. */
+const unit = { ...everyCore, testTimeout: 30_000, hookTimeout: 30_000 };
+
+/** A journey waits about a third of its time: for typing pauses, polling and timers. */
+const journey = { maxWorkers: 3, testTimeout: 120_000, hookTimeout: 60_000 };
+
+/** Journeys that move the clock or break something for everybody who uses the same Ghostlight. */
 const alone = "tests/journeys/**/*.alone.test.ts";
 
-/** `unit` needs nothing; the others share one running Ghostlight. `journeys`, two at a time, drive a real browser at it; `alone` do so by themselves. */
+/**
+ * Projects with the same `groupOrder` run at the same time, and groups one after the other: first `domain` and `unit`,
+ * which need the cores; then `stack`, which mostly waits; then `journeys` and `alone`, which share one browser each.
+ */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...unit,
+          name: "domain",
+          include: [domain],
+          exclude: [installed],
+          // The code is pure, so files can't disturb each other, and a new process for each would take longer than the tests.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...unit,
           name: "unit",
-          include: [`${rooms}/**/*.test.{ts,tsx}`],
-          exclude: ["**/*.stack.test.ts", "tests/{journeys,browsers}/**", "**/node_modules/**"],
-          // Vitest leaves a core free, which is half of a machine with two.
-          maxWorkers: "100%",
+          include: [`${folders}/**/*.test.{ts,tsx}`],
+          exclude: [domain, "**/*.stack.test.ts", "tests/{journeys,browsers}/**", installed],
         },
       },
       {
         test: {
           name: "stack",
-          include: [`${rooms}/**/*.stack.test.ts`],
+          include: [`${folders}/**/*.stack.test.ts`],
+          exclude: [installed],
           globalSetup: "tests/support/stack.ts",
           testTimeout: 30_000,
-          maxWorkers: 1,
+          hookTimeout: 60_000,
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
         },
       },
@@ -39,7 +59,7 @@ export default defineConfig({
           name: "journeys",
           include: ["tests/journeys/**/*.test.ts"],
           exclude: [alone],
-          maxWorkers: 2,
+          globalSetup: ["tests/support/stack.ts", "tests/support/browser.ts"],
           sequence: { groupOrder: 2 },
         },
       },
@@ -48,8 +68,9 @@ export default defineConfig({
           ...journey,
           name: "alone",
           include: [alone],
-          maxWorkers: 1,
-          sequence: { groupOrder: 3 },
+          globalSetup: "tests/support/browser.ts",
+          setupFiles: "tests/support/ownStack.ts",
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -13,7 +13,7 @@ import { openTestStripe, testPrices } from "#tests/support/stripe.ts";
 import { connectTable, startTestTable } from "#tests/support/table.ts";
 
 const { table, endpoint } = await startTestTable();
-const sequences = Number(process.env.SEQUENCES ?? 100);
+const sequences = Number(process.env.SEQUENCES ?? 50);
 
 type Listed = readonly Stripe.Subscription[];
 

@@ -11,17 +11,17 @@ import { proofWords } from "#frontend/messages/proof.ts";
 import { goodbyeWords, leavingWords, settingsWords as words } from "#frontend/messages/settings.ts";
 import { shellWords } from "#frontend/messages/shell.ts";
 import { expectAccessible } from "./harness/access.ts";
-import { eventually, newDevice, phone } from "./harness/browserDevice.ts";
+import { eventually, phone } from "./harness/browserDevice.ts";
 import { beginPlay, manuscript, save, titleField, typeKeys } from "./harness/editor.ts";
 import { linkIn, newestMail } from "./harness/mailbox.ts";
 import { newWriter, type TestPerson } from "./harness/people.ts";
 import { addAuthenticator } from "./harness/secondFactor.ts";
+import { newDeviceOf } from "./harness/session.ts";
 import {
   button,
   chooseSignOut,
   field,
   heading,
-  signInOnPage,
   submitSignIn,
   submitSignUp,
   waitUntilSignedOut,
@@ -29,8 +29,7 @@ import {
 
 async function settingsPage(path: string, title: string): Promise<{ page: Page; writer: TestPerson }> {
   const writer = await newWriter();
-  const { page } = await newDevice();
-  await signInOnPage(page, writer);
+  const { page } = await newDeviceOf(writer);
   await page.goto(path);
   await heading(page, title).waitFor();
   return { page, writer };
@@ -290,8 +289,7 @@ const keptNames = (page: Page): Promise<string[]> =>
 
 test("on a phone, the link from the e-mail works as proof, like the password", async () => {
   const writer = await newWriter();
-  const { page } = await newDevice(phone);
-  await signInOnPage(page, writer);
+  const { page } = await newDeviceOf(writer, phone);
   await page.goto("/account-settings");
   await startLeaving(page);
   await button(page, proofWords.sendLink).click();

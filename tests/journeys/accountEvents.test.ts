@@ -3,17 +3,16 @@ import { expect, test } from "vitest";
 import { editorWords } from "#frontend/messages/editor.ts";
 import { savingWords } from "#frontend/messages/saving.ts";
 import { expectAccessible } from "./harness/access.ts";
-import { eventually, newDevice } from "./harness/browserDevice.ts";
+import { eventually } from "./harness/browserDevice.ts";
 import { beginPlay, expectElements, manuscript, pressEnd, save, titleField, typeKeys } from "./harness/editor.ts";
 import { newWriter } from "./harness/people.ts";
-import { openFromPlayList } from "./harness/playList.ts";
-import { installClock } from "./harness/session.ts";
-import { button, signInOnPage } from "./harness/signIn.ts";
+import { openFromPlayList, openPlayList } from "./harness/playList.ts";
+import { installClock, newDeviceOf } from "./harness/session.ts";
+import { button } from "./harness/signIn.ts";
 
 test("a play that differs from the server's stops, says so, and can be downloaded", async () => {
-  const { page, context } = await newDevice({ isTroubled: true });
+  const { page, context } = await newDeviceOf(await newWriter(), { isTroubled: true });
   await installClock(context);
-  await signInOnPage(page, await newWriter());
   await beginPlay(page);
   await titleField(page).fill("Ghosts");
   await manuscript(page).focus();
@@ -37,14 +36,13 @@ const exchangeMs = 6_000;
 
 test("two devices that both write receive each other's text within five seconds", async () => {
   const writer = await newWriter();
-  const [here, there] = [await newDevice(), await newDevice()];
-  await signInOnPage(here.page, writer);
+  const [here, there] = [await newDeviceOf(writer), await newDeviceOf(writer)];
   await beginPlay(here.page);
   await titleField(here.page).fill("Ghosts");
   await manuscript(here.page).focus();
   await typeKeys(here.page, "Hall");
   await save(here.page);
-  await signInOnPage(there.page, writer);
+  await openPlayList(there.page);
   await openFromPlayList(there.page, "Ghosts");
   await expectElements(there.page, ["Hall"]);
   // Each device learns about the other when it saves.

@@ -20,7 +20,7 @@ import { beginPlay, manuscript, save, titleField, typeKeys } from "./harness/edi
 import { newestMail } from "./harness/mailbox.ts";
 import { demonstrationPerson, newWriter, type TestPerson } from "./harness/people.ts";
 import { openFromPlayList, openPlayList } from "./harness/playList.ts";
-import { storedToken } from "./harness/session.ts";
+import { newDeviceOf, storedToken } from "./harness/session.ts";
 import { button, field, heading, openAccountMenu, signInOnPage, submitSignIn } from "./harness/signIn.ts";
 
 /** A client can claim any browser name. */
@@ -60,20 +60,19 @@ async function waitUntilLogged(page: Page): Promise<void> {
 }
 
 async function adminsPage(): Promise<Page> {
-  const { page } = await newDevice();
   const admin = demonstrationPerson("admin");
-  await signInOnPage(page, admin);
+  const { page } = await newDeviceOf(admin);
+  await openPlayList(page);
   await openAccountMenu(page, admin);
   await page.getByRole("menuitem", { name: adminWords.menu }).click();
   await heading(page, activityWords.title).waitFor();
   return page;
 }
 
-/** Opens the address directly, as from a bookmark; the sign-in page continues to it. */
+/** Opens the address directly, as from a bookmark. */
 async function adminsPageAt(path: string, title: string): Promise<Page> {
-  const { page } = await newDevice();
+  const { page } = await newDeviceOf(demonstrationPerson("admin"));
   await page.goto(path);
-  await submitSignIn(page, demonstrationPerson("admin"));
   await heading(page, title).waitFor();
   return page;
 }

@@ -22,7 +22,8 @@ import { beginPlay, manuscript, save, titleField, typeKeys, waitUntilSaved } fro
 import { linkIn, newestMail } from "./harness/mailbox.ts";
 import { demonstrationPerson, newStranger, newWriter, type TestPerson } from "./harness/people.ts";
 import { openFromPlayList, openNewPlayDialog, openPlayList, playLink } from "./harness/playList.ts";
-import { button, heading, signInOnPage, submitSignUp } from "./harness/signIn.ts";
+import { newDeviceOf } from "./harness/session.ts";
+import { button, heading, submitSignUp } from "./harness/signIn.ts";
 
 const daySeconds = 86_400;
 const freePlays = Array.from({ length: plans.free.playLimit }, (_, n) => `Play ${n + 1}`);
@@ -30,12 +31,11 @@ const freePlays = Array.from({ length: plans.free.playLimit }, (_, n) => `Play $
 /** Creates a person on the free plan with the maximum number of plays. */
 async function personAtPlayLimit(): Promise<{ page: Page; writer: TestPerson; playId: string }> {
   const writer = await newWriter();
-  const { page } = await newDevice();
   const { makePlay } = await apiOf(writer);
   const made = [];
   for (const title of freePlays) made.push(await makePlay(title));
   expect(await makePlay("One more")).toMatchObject({ status: 402, code: "play-limit" });
-  await signInOnPage(page, writer);
+  const { page } = await newDeviceOf(writer);
   return { page, writer, playId: made[0]?.playId ?? "" };
 }
 
@@ -114,8 +114,7 @@ test("a declined card buys nothing, another card then works on the same page, an
 });
 
 test("while the API fails, a Company account isn't called free and is offered nothing to buy", async () => {
-  const { page, context } = await newDevice();
-  await signInOnPage(page, demonstrationPerson("company"));
+  const { page, context } = await newDeviceOf(demonstrationPerson("company"));
   const broken = "**/api/check-subscription";
   await context.route(broken, (route) => route.fulfill({ status: 500, json: { message: "Internal Server Error" } }));
   for (const path of ["/subscription", "/pricing"]) {
@@ -137,8 +136,7 @@ test("while the API fails, a Company account isn't called free and is offered no
 });
 
 test("a given plan can be exchanged for a larger one, and an abandoned checkout changes nothing", async () => {
-  const { page } = await newDevice();
-  await signInOnPage(page, demonstrationPerson("subscriber"));
+  const { page } = await newDeviceOf(demonstrationPerson("subscriber"));
   await page.goto("/subscription");
   await page.getByText(words.given).waitFor();
   await button(page, pricingWords.choose(plans.company.name)).click();

@@ -6,11 +6,12 @@ import type { Play } from "#domain/play/play.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
 import { feedbackWords } from "#frontend/messages/feedback.ts";
 import { dialogue, playWith, scene, speech } from "#tests/support/playBuilder.ts";
-import { desktop, type Look, newDevice, origin } from "./harness/browserDevice.ts";
+import { desktop, type Look, origin } from "./harness/browserDevice.ts";
 import { elements, manuscript } from "./harness/editor.ts";
 import { demonstrationPerson } from "./harness/people.ts";
 import { createLink } from "./harness/reader.ts";
-import { button, signInOnPage } from "./harness/signIn.ts";
+import { newDeviceOf } from "./harness/session.ts";
+import { button } from "./harness/signIn.ts";
 
 /**
  * About six groups of elements, so that the test crosses from group to group. Capital letters occur only where they're
@@ -47,8 +48,7 @@ async function openPlay(look: Look): Promise<Page> {
     const body = JSON.stringify({ feedbackId: nanoid(16), kind: "comment", text: `About ${quote}`, passage });
     expect((await fetch(`${address}/feedback`, { method: "POST", headers, body })).status).toBe(200);
   }
-  const { page } = await newDevice(look);
-  await signInOnPage(page, demonstrationPerson("company"));
+  const { page } = await newDeviceOf(demonstrationPerson("company"), look);
   await page.goto(`/editor/${playId}`);
   await manuscript(page).waitFor();
   return page;

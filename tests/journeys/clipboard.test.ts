@@ -2,15 +2,15 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { kindWords } from "#frontend/messages/editor.ts";
 import * as clipboards from "#tests/support/clipboards.ts";
-import { desktop, eventually, newDevice } from "./harness/browserDevice.ts";
+import { desktop, eventually } from "./harness/browserDevice.ts";
 import { beginPlay, expectElements, manuscript, typeKeys, waitForKind, waitUntilSaved } from "./harness/editor.ts";
 import { newWriter } from "./harness/people.ts";
-import { signInOnPage } from "./harness/signIn.ts";
+import { newDeviceOf } from "./harness/session.ts";
 
 /** Opens a new play in a browser with a real clipboard that the test may write to. */
 async function openNewPlay(): Promise<Page> {
-  const { page } = await newDevice({ ...desktop, permissions: ["clipboard-read", "clipboard-write"] });
-  await signInOnPage(page, await newWriter());
+  const permissions = ["clipboard-read", "clipboard-write"];
+  const { page } = await newDeviceOf(await newWriter(), { ...desktop, permissions });
   await beginPlay(page);
   return page;
 }

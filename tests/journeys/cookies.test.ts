@@ -10,6 +10,8 @@ import { expectAccessible } from "./harness/access.ts";
 import { desktop, eventually, newDevice, phone } from "./harness/browserDevice.ts";
 import { beginPlay, manuscript } from "./harness/editor.ts";
 import { newWriter } from "./harness/people.ts";
+import { openPlayList } from "./harness/playList.ts";
+import { newDeviceOf } from "./harness/session.ts";
 import { button, heading, signInOnPage } from "./harness/signIn.ts";
 
 const banner = (page: Page) => page.getByRole("region", { name: words.heading });
@@ -99,8 +101,8 @@ test("the recorder's code is loaded after consent and not before", async () => {
 });
 
 test("the banner moves away while a person writes and doesn't cover the current line", async () => {
-  const { page } = await newDevice({ ...phone, isUndecided: true });
-  await signInOnPage(page, await newWriter());
+  const { page } = await newDeviceOf(await newWriter(), { ...phone, isUndecided: true });
+  await openPlayList(page);
   await banner(page).waitFor();
   await beginPlay(page);
   await banner(page).waitFor({ state: "hidden" });
@@ -109,8 +111,7 @@ test("the banner moves away while a person writes and doesn't cover the current 
 });
 
 test("settings outlast the tab only with functional consent", async () => {
-  const { page, context } = await newDevice({ ...desktop, isUndecided: true });
-  await signInOnPage(page, await newWriter());
+  const { page, context } = await newDeviceOf(await newWriter(), { ...desktop, isUndecided: true });
   await page.goto("/account-settings");
   const theme = page.getByLabel(settingsWords.theme);
   await theme.selectOption({ label: settingsWords.dark });

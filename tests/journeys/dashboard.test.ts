@@ -5,9 +5,18 @@ import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
 import { titleWords } from "#frontend/messages/titles.ts";
 import { expectAccessible } from "./harness/access.ts";
-import { eventually, newDevice, phone } from "./harness/browserDevice.ts";
-import { beginPlay, expectElements, manuscript, save, titleField, typeKeys } from "./harness/editor.ts";
-import { newWriter, type TestPerson } from "./harness/people.ts";
+import { eventually, phone } from "./harness/browserDevice.ts";
+import { apiOf } from "./harness/checkout.ts";
+import {
+  beginPlay,
+  expectElements,
+  manuscript,
+  save,
+  titleField,
+  typeKeys,
+  waitUntilStored,
+} from "./harness/editor.ts";
+import { newWriter } from "./harness/people.ts";
 import {
   choosePlayAction,
   openFromPlayList,
@@ -16,7 +25,8 @@ import {
   playLink,
   playTitles,
 } from "./harness/playList.ts";
-import { button, heading, signInOnPage } from "./harness/signIn.ts";
+import { newDeviceOf } from "./harness/session.ts";
+import { button, heading } from "./harness/signIn.ts";
 
 /** Creates a play with one line of text. The title comes first, so that the card has it. */
 async function write(page: Page, title: string, words = "Hm."): Promise<void> {
@@ -27,20 +37,30 @@ async function write(page: Page, title: string, words = "Hm."): Promise<void> {
   await save(page);
 }
 
-async function withPlays(...titles: readonly string[]): Promise<{ page: Page; writer: TestPerson }> {
-  const writer = await newWriter();
-  const { page } = await newDevice();
-  await signInOnPage(page, writer);
+/** Opens the play list of a new writer who wrote these plays on this device. */
+async function withWrittenPlays(...titles: readonly string[]): Promise<Page> {
+  const { page } = await newDeviceOf(await newWriter());
   for (const title of titles) await write(page, title);
   await openPlayList(page);
   for (const title of titles) await playLink(page, title).waitFor();
-  return { page, writer };
+  return page;
+}
+
+/** Opens the play list of a new writer who made these plays elsewhere. They have a title and no text. */
+async function withPlays(...titles: readonly string[]): Promise<Page> {
+  const writer = await newWriter();
+  const { makePlay } = await apiOf(writer);
+  for (const title of titles) expect(await makePlay(title)).toMatchObject({ status: 200 });
+  const { page } = await newDeviceOf(writer);
+  await openPlayList(page);
+  for (const title of titles) await playLink(page, title).waitFor();
+  return page;
 }
 
 test("an empty play list says what it's for, and opening a new play without writing creates nothing", async () => {
   const writer = await newWriter();
-  const { page } = await newDevice();
-  await signInOnPage(page, writer);
+  const { page } = await newDeviceOf(writer);
+  await openPlayList(page);
   await page.getByRole("heading", { name: words.emptyTitle }).waitFor();
   await page.getByRole("link", { name: words.emptyStart }).click();
   await manuscript(page).waitFor();
@@ -51,24 +71,24 @@ test("an empty play list says what it's for, and opening a new play without writ
 
 test("a new play that is left after a few words has the right count on this device and on another", async () => {
   const writer = await newWriter();
-  const { page } = await newDevice();
-  await signInOnPage(page, writer);
+  const { page } = await newDeviceOf(writer);
   await beginPlay(page);
   await typeKeys(page, "Left by the link");
   await page.getByRole("link", { name: editorWords.back }).click();
   await page.getByText(`${words.pages(1)} · ${words.words(4)}`).waitFor();
   await beginPlay(page);
   await typeKeys(page, "Left in a hurry, by address");
+  await waitUntilStored(page);
   await openPlayList(page);
   await page.getByText(`${words.pages(1)} · ${words.words(6)}`).waitFor();
-  const elsewhere = await newDevice();
-  await signInOnPage(elsewhere.page, writer);
+  const elsewhere = await newDeviceOf(writer);
+  await openPlayList(elsewhere.page);
   await elsewhere.page.getByText(`${words.pages(1)} · ${words.words(4)}`).waitFor();
   await elsewhere.page.getByText(`${words.pages(1)} · ${words.words(6)}`).waitFor();
 });
 
 test("a renamed play has the new title on its title page, too", async () => {
-  const { page } = await withPlays("Ghosts");
+  const page = await withWrittenPlays("Ghosts");
   await choosePlayAction(page, "Ghosts", words.rename);
   const dialog = page.getByRole("dialog", { name: words.renameTitle });
   const title = dialog.getByRole("textbox", { name: words.titleLabel });
@@ -83,7 +103,7 @@ test("a renamed play has the new title on its title page, too", async () => {
 });
 
 test("a duplicate has the same text and is independent of the original", async () => {
-  const { page } = await withPlays("Ghosts");
+  const page = await withWrittenPlays("Ghosts");
   await choosePlayAction(page, "Ghosts", words.duplicate);
   await openFromPlayList(page, words.copyOf("Ghosts"));
   await expectElements(page, ["Hall", "NORA", "Hm."]);
@@ -96,7 +116,7 @@ test("a duplicate has the same text and is independent of the original", async (
 });
 
 test("a deleted play goes to the bin, which shows for how long, and can be restored with every word", async () => {
-  const { page } = await withPlays("Ghosts", "Brand");
+  const page = await withWrittenPlays("Ghosts", "Brand");
   await choosePlayAction(page, "Ghosts", words.toBin);
   await page.getByText(words.binned("Ghosts")).waitFor();
   await eventually(() => playTitles(page)).toEqual(["Brand"]);
@@ -112,7 +132,7 @@ test("a deleted play goes to the bin, which shows for how long, and can be resto
 });
 
 test("plays can be searched by title and sorted, in both views", async () => {
-  const { page } = await withPlays("Peer Gynt", "Brand", "Éclair");
+  const page = await withPlays("Peer Gynt", "Brand", "Éclair");
   const search = page.getByRole("searchbox", { name: words.search });
   await search.fill("eclair");
   await eventually(() => playTitles(page)).toEqual(["Éclair"]);
@@ -133,7 +153,7 @@ test("plays can be searched by title and sorted, in both views", async () => {
 });
 
 test("a fourth play is refused with a helpful message, and its text stays on the device", async () => {
-  const { page } = await withPlays("One", "Two", "Three");
+  const page = await withPlays("One", "Two", "Three");
   const dialog = await openNewPlayDialog(page);
   await dialog.getByText(words.full(plans.free.playLimit)).waitFor();
   await page.keyboard.press("Escape");
@@ -159,7 +179,7 @@ test("a fourth play is refused with a helpful message, and its text stays on the
 });
 
 test("two tabs that create the third play at the same time create only one", async () => {
-  const { page } = await withPlays("One", "Two");
+  const page = await withPlays("One", "Two");
   const other = await page.context().newPage();
   await Promise.all([beginPlay(page), beginPlay(other)]);
   await page.bringToFront();
@@ -183,8 +203,7 @@ test.each([
   { look: "desktop in dark", options: { theme: "dark" } },
   { look: "phone in dark", options: { ...phone, theme: "dark" } },
 ] as const)("the play list and the dialog for a new play are accessible on a $look", async ({ options }) => {
-  const { page } = await newDevice(options);
-  await signInOnPage(page, await newWriter());
+  const { page } = await newDeviceOf(await newWriter(), options);
   await write(page, "Ghosts");
   await openPlayList(page);
   await playLink(page, "Ghosts").waitFor();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { BlockKind } from "#domain/play/play.ts";
 import { actionWords, editorWords, frontWords, kindWords } from "#frontend/messages/editor.ts";
 import { shellWords } from "#frontend/messages/shell.ts";
-import { type BrowserDevice, eventually, type Look, newDevice, phone } from "./harness/browserDevice.ts";
+import { type BrowserDevice, eventually, type Look, phone } from "./harness/browserDevice.ts";
 import {
   beginPlay,
   elements,
@@ -15,12 +15,12 @@ import {
   waitForKind,
 } from "./harness/editor.ts";
 import { newWriter } from "./harness/people.ts";
-import { button, signInOnPage } from "./harness/signIn.ts";
+import { newDeviceOf } from "./harness/session.ts";
+import { button } from "./harness/signIn.ts";
 
 /** Opens a new play as a new writer. */
 async function openNewPlay(look?: Look): Promise<BrowserDevice> {
-  const device = await newDevice(look);
-  await signInOnPage(device.page, await newWriter());
+  const device = await newDeviceOf(await newWriter(), look);
   await beginPlay(device.page);
   return device;
 }

@@ -16,6 +16,7 @@ import { beginPlay, elements, manuscript, save, titleField, typeKeys } from "./h
 import { isReported, reportedItems } from "./harness/monitoring.ts";
 import { demonstrationPerson, newWriter } from "./harness/people.ts";
 import { commentEntry, createLink, feedbackPanel, kindChoice, openSharedLink } from "./harness/reader.ts";
+import { newDeviceOf } from "./harness/session.ts";
 import { button, field, heading, signInOnPage } from "./harness/signIn.ts";
 
 const pageWithErrors = { ...desktop, isTroubled: true };
@@ -57,8 +58,7 @@ test("a screen that fails says so, is reported, and can be tried again", async (
 });
 
 test("a panel that fails never hides the text", async () => {
-  const { page } = await newDevice(pageWithErrors);
-  await signInOnPage(page, await newWriter());
+  const { page } = await newDeviceOf(await newWriter(), pageWithErrors);
   await beginPlay(page);
   await typeKeys(page, "Hall{Enter}");
   await breakNumbers(page, "No figures tonight");
@@ -93,8 +93,7 @@ async function blockFiles(page: Page, name: string): Promise<() => number> {
 
 test("after a deployment during a visit, the page reloads itself once and loses nothing", async () => {
   const writer = await newWriter();
-  const { page } = await newDevice(pageWithErrors);
-  await signInOnPage(page, writer);
+  const { page } = await newDeviceOf(writer, pageWithErrors);
   await beginPlay(page);
   await typeKeys(page, "Hall{Enter}A hall.{Enter}NORA enters.");
   await save(page);

@@ -1,6 +1,6 @@
 import { test } from "vitest";
 import { frontWords } from "#frontend/messages/editor.ts";
-import { type BrowserDevice, eventually, newDevice } from "./harness/browserDevice.ts";
+import { type BrowserDevice, eventually } from "./harness/browserDevice.ts";
 import {
   beginPlay,
   elements,
@@ -12,11 +12,10 @@ import {
   waitUntilSaved,
 } from "./harness/editor.ts";
 import { newWriter } from "./harness/people.ts";
-import { signInOnPage } from "./harness/signIn.ts";
+import { newDeviceOf } from "./harness/session.ts";
 
 async function openNewPlay(): Promise<BrowserDevice> {
-  const device = await newDevice();
-  await signInOnPage(device.page, await newWriter());
+  const device = await newDeviceOf(await newWriter());
   await beginPlay(device.page);
   return device;
 }

@@ -13,7 +13,8 @@ import { downloadFrom } from "./harness/download.ts";
 import { beginPlay, manuscript, save, titleField, typeKeys } from "./harness/editor.ts";
 import { newWriter, type TestPerson } from "./harness/people.ts";
 import { openPlayList, returnToWindow } from "./harness/playList.ts";
-import { button, heading, signInOnPage } from "./harness/signIn.ts";
+import { newDeviceOf } from "./harness/session.ts";
+import { button, heading } from "./harness/signIn.ts";
 
 const title = "The Lamp";
 const speech = "Who left the lamp on?";
@@ -24,8 +25,7 @@ const speech = "Who left the lamp on?";
  */
 async function sharedPlay() {
   const author = await newWriter();
-  const { page } = await newDevice();
-  await signInOnPage(page, author);
+  const { page } = await newDeviceOf(author);
   await page.goto("/pricing");
   await button(page, pricingWords.choose(plans.company.name)).click();
   await pay(page);
@@ -240,8 +240,7 @@ test("readers without a name are distinguished, one is blocked and their comment
 
 test("on a plan without feedback, the panel says so in one line and the screen links to the plans", async () => {
   const writer = await newWriter();
-  const { page } = await newDevice();
-  await signInOnPage(page, writer);
+  const { page } = await newDeviceOf(writer);
   await beginPlay(page);
   await typeKeys(page, "Hall");
   await save(page);

@@ -14,14 +14,14 @@ import { pdfText } from "#tests/support/pdfText.ts";
 import { numberedIds, withoutIds } from "#tests/support/playBuilder.ts";
 import { hasShared, readShared } from "#tests/support/sharedFiles.ts";
 import { expectAccessible } from "./harness/access.ts";
-import { newDevice } from "./harness/browserDevice.ts";
 import { type Downloaded, downloadFrom } from "./harness/download.ts";
 import { manuscript, waitUntilSaved } from "./harness/editor.ts";
 import { pagesOfPdf, wordsOfPdf, wordsOfPlay } from "./harness/pdf.ts";
 import { newWriter } from "./harness/people.ts";
 import { importFile, openPlayList } from "./harness/playList.ts";
 import { printPage } from "./harness/print.ts";
-import { button, signInOnPage } from "./harness/signIn.ts";
+import { newDeviceOf } from "./harness/session.ts";
+import { button } from "./harness/signIn.ts";
 
 const hamlet = "corpus/generated/hamlet.fountain";
 
@@ -30,8 +30,8 @@ const file = (name: string, buffer: Buffer) => ({ name, mimeType: "application/o
 const readPlay = (fountain: string): Play => readFountain(fountain, numberedIds()).play;
 
 async function openOwnPlays(): Promise<Page> {
-  const { page } = await newDevice();
-  await signInOnPage(page, await newWriter());
+  const { page } = await newDeviceOf(await newWriter());
+  await openPlayList(page);
   return page;
 }
 

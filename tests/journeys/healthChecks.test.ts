@@ -2,9 +2,9 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { healthWords } from "#frontend/messages/health.ts";
 import { expectAccessible } from "./harness/access.ts";
-import { newDevice } from "./harness/browserDevice.ts";
 import { demonstrationPerson } from "./harness/people.ts";
-import { button, heading, signInOnPage } from "./harness/signIn.ts";
+import { newDeviceOf } from "./harness/session.ts";
+import { button, heading } from "./harness/signIn.ts";
 
 const { section, admin, checks, states } = healthWords;
 
@@ -28,8 +28,7 @@ async function openSecurity(page: Page): Promise<void> {
 }
 
 test("a browser shows its score, the finding and its five checks", async () => {
-  const { page } = await newDevice();
-  await signInOnPage(page, demonstrationPerson("company"));
+  const { page } = await newDeviceOf(demonstrationPerson("company"));
   await openSecurity(page);
   await card(page).getByText(section.score(70)).first().waitFor();
   await card(page).getByText("Site not served over HTTPS").waitFor();
@@ -40,8 +39,7 @@ test("a browser shows its score, the finding and its five checks", async () => {
 });
 
 test("failures in a browser are shown: a database that is down, sign-in that fails, blocked storage, an inline script, a page without HEAD", async () => {
-  const { page } = await newDevice({ isTroubled: true });
-  await signInOnPage(page, demonstrationPerson("company"));
+  const { page } = await newDeviceOf(demonstrationPerson("company"), { isTroubled: true });
   await openSecurity(page);
   await page.route(/\/api\/profile/, (route) => route.abort());
   await page.route(/\/local\/cognito/, (route) =>
@@ -70,8 +68,7 @@ test("failures in a browser are shown: a database that is down, sign-in that fai
 });
 
 test("an administrator sees the service's last day", async () => {
-  const { page } = await newDevice();
-  await signInOnPage(page, demonstrationPerson("admin"));
+  const { page } = await newDeviceOf(demonstrationPerson("admin"));
   await page.goto("/admin/health");
   await heading(page, admin.title).waitFor();
   await page.getByRole("heading", { name: admin.violations }).waitFor();

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { keptWords } from "#frontend/messages/kept.ts";
 import { expectAccessible } from "./harness/access.ts";
-import { eventually, newDevice, phone } from "./harness/browserDevice.ts";
+import { eventually, phone } from "./harness/browserDevice.ts";
 import { beginPlay, elements, expectElements, manuscript, save, typeKeys, waitUntilSaved } from "./harness/editor.ts";
 import { newWriter } from "./harness/people.ts";
-import { button, signInOnPage } from "./harness/signIn.ts";
+import { newDeviceOf } from "./harness/session.ts";
+import { button } from "./harness/signIn.ts";
 
 const speech = "Who left the lamp on?";
 const written = " I did.";
@@ -13,13 +14,11 @@ const notice = keptWords.notice(1);
 /** One offline device deletes a speech while another keeps writing in it. */
 async function conflict() {
   const writer = await newWriter();
-  const here = await newDevice();
-  await signInOnPage(here.page, writer);
+  const here = await newDeviceOf(writer);
   await beginPlay(here.page);
   await typeKeys(here.page, `Hall{Enter}A hall.{Enter}NORA enters.{Enter}NORA{Enter}${speech}`);
   await save(here.page);
-  const there = await newDevice(phone);
-  await signInOnPage(there.page, writer);
+  const there = await newDeviceOf(writer, phone);
   await there.page.goto(here.page.url());
   const before = await elements(here.page);
   await expectElements(there.page, before);

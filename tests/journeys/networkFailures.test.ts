@@ -6,7 +6,7 @@ import { failureWords } from "#frontend/messages/failure.ts";
 import { sharingWords } from "#frontend/messages/sharing.ts";
 import { shellWords } from "#frontend/messages/shell.ts";
 import { titleWords } from "#frontend/messages/titles.ts";
-import { type BrowserDevice, desktop, type Look, newDevice } from "./harness/browserDevice.ts";
+import { type BrowserDevice, desktop, type Look } from "./harness/browserDevice.ts";
 import {
   beginPlay,
   elements,
@@ -21,14 +21,14 @@ import {
 import { blockApi } from "./harness/network.ts";
 import { newWriter, type TestPerson } from "./harness/people.ts";
 import { openFromPlayList, openPlayList, playLink } from "./harness/playList.ts";
+import { newDeviceOf } from "./harness/session.ts";
 import { button, chooseSignOut, heading, signInOnPage, submitSignIn } from "./harness/signIn.ts";
 
 /** Opens a new writer's only play, saved. */
 async function openSavedPlay(look?: Look): Promise<BrowserDevice & { readonly writer: TestPerson }> {
   const writer = await newWriter();
-  const device = await newDevice(look);
+  const device = await newDeviceOf(writer, look);
   const { page } = device;
-  await signInOnPage(page, writer);
   await beginPlay(page);
   await titleField(page).fill("Ghosts");
   await manuscript(page).focus();
@@ -50,8 +50,8 @@ test("without the API every word survives a reload, and is sent automatically wh
   await restore();
   await waitUntilSaved(page);
 
-  const elsewhere = await newDevice();
-  await signInOnPage(elsewhere.page, writer);
+  const elsewhere = await newDeviceOf(writer);
+  await openPlayList(elsewhere.page);
   await openFromPlayList(elsewhere.page, "Ghosts");
   await expectElements(elsewhere.page, ["Hall", "A storm.", "It rains."]);
 });
@@ -70,8 +70,8 @@ test("if the share dialog can't be loaded, another dialog says so, and the play 
 });
 
 test("a play list that couldn't be loaded can be loaded again on request", async () => {
-  const { page, context } = await newDevice();
-  await signInOnPage(page, await newWriter());
+  const { page, context } = await newDeviceOf(await newWriter());
+  await openPlayList(page);
   const restore = await blockApi(context);
   await page.reload();
   await button(page, dashboardWords.retry).waitFor();
@@ -83,8 +83,7 @@ test("a play list that couldn't be loaded can be loaded again on request", async
 
 test("a play started without the API is kept, is in the play list, and reaches the server later", async () => {
   const writer = await newWriter();
-  const { page, context } = await newDevice();
-  await signInOnPage(page, writer);
+  const { page, context } = await newDeviceOf(writer);
   await beginPlay(page);
   const restore = await blockApi(context);
   await titleField(page).fill("Begun at sea");
@@ -121,8 +120,8 @@ test("two tabs of one browser show the same text, even without the API", async (
 
 test("two devices that write at the same time both end up with all the text", async () => {
   const { page, writer } = await openSavedPlay();
-  const elsewhere = await newDevice();
-  await signInOnPage(elsewhere.page, writer);
+  const elsewhere = await newDeviceOf(writer);
+  await openPlayList(elsewhere.page);
   await openFromPlayList(elsewhere.page, "Ghosts");
   await expectElements(elsewhere.page, ["Hall"]);
   await manuscript(page).focus();

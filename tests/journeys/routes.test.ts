@@ -5,7 +5,8 @@ import { shellWords } from "#frontend/messages/shell.ts";
 import { titleWords } from "#frontend/messages/titles.ts";
 import { desktop, eventually, newDevice } from "./harness/browserDevice.ts";
 import { demonstrationPerson } from "./harness/people.ts";
-import { button, heading, signInOnPage, submitSignIn } from "./harness/signIn.ts";
+import { newDeviceOf } from "./harness/session.ts";
+import { button, heading, submitSignIn } from "./harness/signIn.ts";
 import { editorRoute, feedbackRoute, guardedRoutes } from "./look/routes.ts";
 import { pathOf, screenOf } from "./look/screens.ts";
 
@@ -34,8 +35,7 @@ test("after sign-in, people arrive where they were going, and Back doesn't lead 
 });
 
 test("a person who is already signed in isn't asked again", async () => {
-  const { page } = await newDevice();
-  await signInOnPage(page, demonstrationPerson("company"));
+  const { page } = await newDeviceOf(demonstrationPerson("company"));
   for (const path of ["/auth", "/login", "/signup"]) {
     await page.goto(path);
     await eventually(() => pathOf(page)).toBe("/dashboard");
@@ -43,8 +43,7 @@ test("a person who is already signed in isn't asked again", async () => {
 });
 
 test("feedback asks for a subscription, and replaces the history entry", async () => {
-  const { page } = await newDevice();
-  await signInOnPage(page, demonstrationPerson("writer"));
+  const { page } = await newDeviceOf(demonstrationPerson("writer"));
   await page.goto("/about");
   await screenOf(page, titleWords.about);
   await page.goto(feedbackRoute);
@@ -73,8 +72,7 @@ test('a screen says "Loading..." until its code is loaded', async () => {
 });
 
 test('the guard says "Loading..." in the middle while it checks who is signed in', async () => {
-  const { page } = await newDevice();
-  await signInOnPage(page, demonstrationPerson("company"));
+  const { page } = await newDeviceOf(demonstrationPerson("company"));
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;

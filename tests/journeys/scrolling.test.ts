@@ -24,7 +24,8 @@ import { desktop, eventually, type Look, newDevice, phone } from "./harness/brow
 import { manuscript } from "./harness/editor.ts";
 import { demonstrationPerson } from "./harness/people.ts";
 import { createLink } from "./harness/reader.ts";
-import { button, signInOnPage } from "./harness/signIn.ts";
+import { newDeviceOf } from "./harness/session.ts";
+import { button } from "./harness/signIn.ts";
 
 const long = generatePlay({ seed: 7, speeches: 500 });
 
@@ -53,8 +54,7 @@ const varied = playWith(
 /** Opens a play in the editor and waits until it's paginated. */
 async function openInEditor(play: Play, look: Look = desktop): Promise<Page> {
   const { playId } = await createLink(play);
-  const { page } = await newDevice(look);
-  await signInOnPage(page, demonstrationPerson("company"));
+  const { page } = await newDeviceOf(demonstrationPerson("company"), look);
   await page.goto(`/editor/${playId}`);
   await manuscript(page).waitFor();
   await eventually(() => page.locator(".page-gap").count()).toBeGreaterThan(2);

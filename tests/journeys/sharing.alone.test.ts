@@ -11,7 +11,8 @@ import { advanceServerClock } from "./harness/clock.ts";
 import { beginPlay, manuscript, save, titleField, typeKeys } from "./harness/editor.ts";
 import { newWriter } from "./harness/people.ts";
 import { choosePlayAction, openPlayList } from "./harness/playList.ts";
-import { button, signInOnPage } from "./harness/signIn.ts";
+import { newDeviceOf } from "./harness/session.ts";
+import { button } from "./harness/signIn.ts";
 
 const daySeconds = 86_400;
 const title = "The Lamp";
@@ -20,8 +21,8 @@ const password = "open sesame";
 /** Opens a play of two scenes as a new author whose plan includes everything. */
 async function openOwnPlay(name?: string, direction = "An empty stage."): Promise<Page> {
   const person = await newWriter(name);
-  const { page } = await newDevice({ ...desktop, permissions: ["clipboard-read", "clipboard-write"] });
-  await signInOnPage(page, person);
+  const permissions = ["clipboard-read", "clipboard-write"];
+  const { page } = await newDeviceOf(person, { ...desktop, permissions });
   await page.goto("/pricing");
   await button(page, pricingWords.choose(plans.company.name)).click();
   await pay(page);

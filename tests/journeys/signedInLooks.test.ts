@@ -15,7 +15,7 @@ import { eventually, origin } from "./harness/browserDevice.ts";
 import { apiOf } from "./harness/checkout.ts";
 import { manuscript } from "./harness/editor.ts";
 import { newWriter, type TestPerson } from "./harness/people.ts";
-import { button, heading, openAccountMenu, signInOnPage } from "./harness/signIn.ts";
+import { button, heading, openAccountMenu } from "./harness/signIn.ts";
 import { longName, newLongNamedPerson, unbrokenName } from "./look/longNames.ts";
 import { adminRoutes, feedbackRoute, guardedRoutes } from "./look/routes.ts";
 import { inspectRoutes, screenOf } from "./look/screens.ts";
@@ -41,13 +41,6 @@ async function shareCommentedPlay(person: TestPerson): Promise<string> {
   return link.playId;
 }
 
-/** Opens a sweep as the person with the longest name. */
-async function sweepOf(person: TestPerson): Promise<Sweep> {
-  const sweep = await openSweep();
-  await signInOnPage(sweep.page, person);
-  return sweep;
-}
-
 interface Author {
   readonly person: TestPerson;
   readonly playId: string;
@@ -68,7 +61,7 @@ function author(): Promise<Author> {
 /** Signed in, at a play with a comment. */
 async function sweepAtPlay(): Promise<Sweep> {
   const { person, playId } = await author();
-  const sweep = await sweepOf(person);
+  const sweep = await openSweep(person);
   const { page, settled } = sweep;
   await page.goto(`/editor/${playId}`);
   await manuscript(page).waitFor();
@@ -80,7 +73,7 @@ test(
   "signed-in screens fit every width, show the focus and are accessible, in every look, with the longest name",
   async () => {
     const { person } = await author();
-    const sweep = await sweepOf(person);
+    const sweep = await openSweep(person);
     const { page, inspect, settled } = sweep;
     await inspectRoutes(sweep, guardedRoutes);
     await page.goto("/dashboard");
@@ -105,7 +98,7 @@ test(
   "feedback and the administration screens fit every width, show the focus and are accessible, too",
   async () => {
     const { person, playId } = await author();
-    const sweep = await sweepOf(person);
+    const sweep = await openSweep(person);
     const feedback = { [feedbackRoute]: titleWords.feedback, [`/feedback/${playId}`]: titleWords.feedback };
     await inspectRoutes(sweep, { ...feedback, ...adminRoutes });
     sweep.expectNoFaults();
@@ -119,7 +112,7 @@ test(
     const other = await newWriter(longName);
     expect([longName.length, unbrokenName.length]).toEqual([longestFullName, longestFullName]);
     await rename(other, unbrokenName);
-    const sweep = await sweepOf(other);
+    const sweep = await openSweep(other);
     await inspectRoutes(sweep, { "/profile": titleWords.profile });
     await button(sweep.page, shellWords.account(unbrokenName)).waitFor();
     await inspectRoutes(sweep, { "/admin/health": adminWords.notForYou.title });

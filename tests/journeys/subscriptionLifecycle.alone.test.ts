@@ -3,7 +3,7 @@ import type Stripe from "stripe";
 import { expect, test } from "vitest";
 import { plans } from "#domain/subscription/plans.ts";
 import { localPriceIds } from "#local/stripe/prices.ts";
-import { eventually, newDevice, origin } from "./harness/browserDevice.ts";
+import { eventually, origin } from "./harness/browserDevice.ts";
 import {
   actOnDashboard,
   apiOf,
@@ -18,7 +18,8 @@ import {
 } from "./harness/checkout.ts";
 import { advanceServerClock } from "./harness/clock.ts";
 import { newWriter, type TestPerson } from "./harness/people.ts";
-import { button, signInOnPage } from "./harness/signIn.ts";
+import { newDeviceOf } from "./harness/session.ts";
+import { button } from "./harness/signIn.ts";
 
 const daySeconds = 86_400;
 
@@ -144,13 +145,12 @@ async function expectStep({ page, person }: Story, step: LifecycleStep): Promise
 /** Creates a customer at Stripe who has as many plays as the free plan allows. */
 async function begin(): Promise<Story> {
   const person = await newWriter();
-  const { page } = await newDevice();
   const { ask, makePlay } = await apiOf(person);
   for (let n = 0; n < plans.free.playLimit; n++) await makePlay(`Play ${n}`);
   await ask("POST", "/billing/checkout", { tier: "writer", interval: "monthly" });
   const stripe = await connectLocalStripe();
   const [customer] = (await stripe.customers.list({ email: person.email })).data;
-  await signInOnPage(page, person);
+  const { page } = await newDeviceOf(person);
   return { page, person, stripe, customer: customer?.id ?? "" };
 }
 

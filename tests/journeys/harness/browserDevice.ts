@@ -3,7 +3,8 @@ import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, onTestFinished } from "vitest";
 
-export const origin = inject("origin");
+/** The address of the Ghostlight that the file's journeys use: their own one, or the one that all share. */
+export const origin = (globalThis as { ownOrigin?: string }).ownOrigin ?? inject("origin");
 
 let browser: Browser;
 beforeAll(async () => {
@@ -22,7 +23,7 @@ export const phone: BrowserContextOptions = { viewport: { width: 390, height: 84
 export const desktop: BrowserContextOptions = { viewport: { width: 1366, height: 900 } };
 
 /** The maximum time for something a person waits for, on a busy machine. */
-const timeoutMs = 20_000;
+const timeoutMs = 30_000;
 
 export interface Look extends BrowserContextOptions {
   /** The theme chosen earlier by a person who allowed functional entries. */
@@ -33,6 +34,8 @@ export interface Look extends BrowserContextOptions {
   readonly isUndecided?: boolean;
   /** The journey causes errors in its pages and checks for them itself. */
   readonly isTroubled?: boolean;
+  /** More entries in the profile's local storage. */
+  readonly stored?: ReadonlyMap<string, string>;
 }
 
 /** Returns the entries that say "no" to analytics, and to settings that outlast the visit unless requested. */
@@ -47,11 +50,13 @@ export async function newDevice({
   isRemembering,
   isUndecided,
   isTroubled,
+  stored = new Map(),
   ...options
 }: Look = desktop): Promise<BrowserDevice> {
   const localStorage = [
     ...(isUndecided ? [] : declined(isRemembering ?? theme !== undefined)),
     ...(theme ? [{ name: "theme", value: theme }] : []),
+    ...Array.from(stored, ([name, value]) => ({ name, value })),
   ];
   const storageState = { cookies: [], origins: [{ origin, localStorage }] };
   const context = await browser.newContext({ ...options, baseURL: origin, storageState, reducedMotion: "reduce" });

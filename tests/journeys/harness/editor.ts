@@ -51,6 +51,12 @@ export async function typeKeys(page: Page, text: string): Promise<void> {
 export const waitUntilSaved = (page: Page): Promise<void> =>
   page.getByText(savingWords.saved, { exact: true }).waitFor();
 
+/** Waits until everything written is on the device. Before that, the browser asks for confirmation on leaving. */
+export const waitUntilStored = (page: Page): Promise<void> =>
+  eventually(() => page.evaluate(() => window.dispatchEvent(new Event("beforeunload", { cancelable: true })))).toBe(
+    true,
+  );
+
 /** Saves everything written so far. */
 export async function save(page: Page): Promise<void> {
   await page.keyboard.press("Control+s");

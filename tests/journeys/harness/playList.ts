@@ -21,16 +21,22 @@ export const playTitles = (page: Page): Promise<string[]> =>
   page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
 
 /**
- * Opens a play from the play list. Reloads the list until it shows the play, because a title appears a moment after its
- * text.
+ * Opens a play from the play list. Reloads the list every second until it shows the play, because a title appears a
+ * moment after its text. A reload cancels the one before.
  */
 export async function openFromPlayList(page: Page, title: string): Promise<void> {
+  const link = playLink(page, title);
+  const isListed = () =>
+    link.waitFor({ timeout: 1000 }).then(
+      () => true,
+      () => false,
+    );
   await eventually(async () => {
-    const isThere = (await playLink(page, title).count()) > 0;
-    if (!isThere) await returnToWindow(page);
-    return isThere;
+    if (await isListed()) return true;
+    await returnToWindow(page);
+    return false;
   }).toBe(true);
-  await playLink(page, title).click();
+  await link.click();
   await manuscript(page).waitFor();
 }
 

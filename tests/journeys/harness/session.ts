@@ -1,5 +1,17 @@
 import type { BrowserContext, Page } from "playwright-core";
-import { eventually } from "./browserDevice.ts";
+import { signInToApi } from "#local/demonstration/signInToApi.ts";
+import { type BrowserDevice, desktop, eventually, type Look, newDevice, origin } from "./browserDevice.ts";
+import type { TestPerson } from "./people.ts";
+
+/**
+ * Opens a browser profile in which a person is signed in, for journeys that aren't about signing in. The session is
+ * real, but loading the sign-in page and computing the proof of the password in the browser would take half of a short
+ * journey.
+ */
+export async function newDeviceOf({ email, password }: TestPerson, look: Look = desktop): Promise<BrowserDevice> {
+  const { stored } = await signInToApi(origin, email, password);
+  return newDevice({ ...look, stored });
+}
 
 /** Returns what a page has stored of the session, by the last part of its key. */
 export async function storedToken(page: Page, name: "accessToken" | "refreshToken"): Promise<string> {

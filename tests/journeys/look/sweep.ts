@@ -1,6 +1,8 @@
 import type { CDPSession, Page } from "playwright-core";
 import { expect } from "vitest";
 import { type BrowserDevice, newDevice, phone } from "../harness/browserDevice.ts";
+import type { TestPerson } from "../harness/people.ts";
+import { newDeviceOf } from "../harness/session.ts";
 import { forcedFaults, looksFaults, widthFaults } from "./measure.ts";
 
 /** The narrowest phone, a phone, a tablet, and a laptop. */
@@ -24,11 +26,12 @@ interface Only {
 }
 
 /**
- * Opens a browser for checking many screens. Each is loaded once, and then the window is resized and the theme changed
+ * Opens a browser for checking many screens, as a person or signed out. Each is loaded once, and then the window is resized and the theme changed
  * within the page, because loading takes longer than all the measuring.
  */
-export async function openSweep(): Promise<Sweep> {
-  const device = await newDevice({ viewport: { width: widths[0], height } });
+export async function openSweep(person?: TestPerson): Promise<Sweep> {
+  const look = { viewport: { width: widths[0], height } };
+  const device = await (person ? newDeviceOf(person, look) : newDevice(look));
   const { page, context } = device;
   await context.addInitScript(reportViolations);
   const session = await context.newCDPSession(page);

@@ -17,7 +17,7 @@ test("every play survives a round trip through Fountain, except IDs and invisibl
   const survivesRoundTrip = fc.property(arbitraryPlay, (given) => {
     expect(read(writeFountain(given, { notes: true }))).toEqual(withoutIds(tidySpaces(given)));
   });
-  fc.assert(survivesRoundTrip, { numRuns: 4000 });
+  fc.assert(survivesRoundTrip, { numRuns: 1000 });
 });
 
 test("notes stay private unless they are requested", { timeout: 60_000 }, () => {
@@ -61,7 +61,7 @@ test("any text can be read, and what was read survives a round trip", { timeout:
       expect(read(writeFountain(found, { notes: true }))).toEqual(withoutIds(tidySpaces(found)));
     },
   );
-  fc.assert(survivesRoundTrip, { numRuns: 3000 });
+  fc.assert(survivesRoundTrip, { numRuns: 1000 });
 });
 
 test("an ordinary play is ordinary Fountain without our own codes", () => {

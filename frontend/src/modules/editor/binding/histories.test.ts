@@ -7,7 +7,7 @@ import { openWorld } from "../testing/randomHistory.ts";
 import { type BindingSteps, bindingSteps } from "./steps.ts";
 
 /** `npm run fuzz` runs many more histories; `SEED` changes the first seed. */
-const histories = Number(process.env.HISTORIES ?? 500);
+const histories = Number(process.env.HISTORIES ?? 150);
 const firstSeed = Number(process.env.SEED ?? 1);
 const timeoutMs = { timeout: 36_000_000 };
 

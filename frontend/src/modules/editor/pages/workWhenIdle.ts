@@ -17,8 +17,11 @@ export function workWhenIdle<T>(work: Generator<undefined, T>, onDone: (value: T
   return () => callOff();
 }
 
-/** Milliseconds after which a piece runs even if the browser is busy. */
-const timeout = 2000;
+/**
+ * Milliseconds after which a piece runs even if the browser is busy. A long play on a slow machine takes hundreds of
+ * pieces, and its pages should appear within seconds.
+ */
+const timeout = 100;
 
 function whenIdle(run: () => void): () => void {
   if ("requestIdleCallback" in window) {

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { newPerson, openAttackFixture, passTime, requestSignInLink, unknownPerson } from "./fixture.ts";
+
+const fixture = openAttackFixture();
+const quarterHourMinutes = 15;
+
+test("five links per address in 15 minutes, then none, whether or not the address is known", async () => {
+  for (const { email } of [await newPerson(fixture), unknownPerson()]) {
+    await passTime(fixture, quarterHourMinutes);
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n++) statuses.push((await requestSignInLink(fixture, email)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(await requestSignInLink(fixture, email.toUpperCase())).toMatchObject({ status: 429 });
+  }
+});
+
+test("twenty links per visitor, whatever address the visitor claims to have", async () => {
+  await passTime(fixture, quarterHourMinutes);
+  const ask = (n: number) =>
+    requestSignInLink(fixture, unknownPerson().email, {
+      "x-viewer-address": `203.0.113.${n}`,
+      "x-forwarded-for": `203.0.113.${n}`,
+    });
+  const answers = await Promise.all(Array.from({ length: 25 }, (_, n) => ask(n)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  await passTime(fixture, quarterHourMinutes);
+  expect(await ask(1)).toMatchObject({ status: 200 });
+});
+
+test("neither the answer nor its timing reveals whether an address has an account", async () => {
+  const known = await newPerson(fixture);
+  const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
+  for (let n = 0; n < 8; n++) {
+    if (n % 4 === 0) await passTime(fixture, quarterHourMinutes);
+    for (const [who, email] of [
+      ["known", known.email],
+      ["unknown", unknownPerson().email],
+    ] as const) {
+      const startMs = performance.now();
+      expect(await requestSignInLink(fixture, email)).toEqual({ status: 200, body: { sent: true } });
+      times[who].push(performance.now() - startMs);
+    }
+  }
+  const [a, b] = [median(times.known), median(times.unknown)];
+  console.info(`An answer to a known address took ${a.toFixed(1)} ms, to an unknown one ${b.toFixed(1)} ms.`);
+  expect(a).toBeGreaterThanOrEqual(1000);
+  expect(Math.abs(a - b)).toBeLessThan(25);
+});
+
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
