@@ -1,5 +1,5 @@
 import { Refused } from "#domain/refused.ts";
-import type { ImportNotice } from "./importNotice.ts";
+import { type ImportNotice, NoticeLog, type NoticeTexts } from "./importNotice.ts";
 
 export interface DecodedText {
   /** Lines end in "\n"; letters are composed (NFC). */
@@ -7,19 +7,24 @@ export interface DecodedText {
   readonly notices: readonly ImportNotice[];
 }
 
+const noticesFor = (encoding: string): NoticeTexts<"encoding" | "composed" | "soft-hyphens"> => ({
+  encoding: { kind: "guessed", message: `The file was read as ${encoding}. Check accents and quotation marks.` },
+  composed: { kind: "changed", message: "Separate accent characters were combined with their letters." },
+  "soft-hyphens": { kind: "changed", message: "Soft hyphens were removed." },
+});
+
 /** Decodes a file's text, whatever its encoding, and reports what was changed. Refuses files that aren't text. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const { text: decoded, encoding } = decode(bytes);
-  const notices: ImportNotice[] = [];
-  const notice = (code: string, message: string): unknown => notices.push({ code, message });
-  if (encoding) notice("encoding", `The file was read as ${encoding}. Check accents and quotation marks.`);
+  const log = new NoticeLog(noticesFor(encoding ?? ""));
+  if (encoding) log.add("encoding");
   const composed = decoded.normalize("NFC");
-  if (composed !== decoded) notice("composed", "Separate accent characters were combined with their letters.");
+  if (composed !== decoded) log.add("composed");
   const joined = composed.replace(/\u00AD[ \t]?/g, "");
-  if (joined !== composed) notice("soft-hyphens", "Soft hyphens were removed.");
+  if (joined !== composed) log.add("soft-hyphens");
   const text = joined.replace(/\r\n?|\f|\v/g, "\n");
   assertText(text);
-  return { text, notices };
+  return { text, notices: log.list() };
 }
 
 type Decoded = { readonly text: string /** Set if it had to be guessed. */; readonly encoding?: string };
