@@ -2,7 +2,6 @@ import { Refused } from "#domain/refused.ts";
 import { type ImportNotice, NoticeLog, type NoticeTexts } from "./importNotice.ts";
 
 export interface DecodedText {
-  /** Lines end in "\n"; letters are composed (NFC). */
   readonly text: string;
   readonly notices: readonly ImportNotice[];
 }
@@ -20,9 +19,27 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   if (encoding) log.add("encoding");
   const composed = decoded.normalize("NFC");
   if (composed !== decoded) log.add("composed");
-  const joined = composed.replace(/\u00AD[ \t]?/g, "");
+  const joined = withoutSoftHyphens(composed);
   if (joined !== composed) log.add("soft-hyphens");
   const text = joined.replace(/\r\n?|\f|\v/g, "\n");
+  assertText(text);
+  return { text, notices: log.list() };
+}
+
+const withoutSoftHyphens = (text: string): string => text.replace(/\u00AD[ \t]?/g, "");
+
+/** Composes letters with their accents and removes soft hyphens, as `decodeText` does. */
+export const tidyText = (text: string): string => withoutSoftHyphens(text.normalize("NFC"));
+
+/**
+ * Decodes a file of markup without changing its letters, because an accent could be composed with the sign before it
+ * that ends a tag. Refuses files that aren't text.
+ */
+export function decodeMarkup(bytes: Uint8Array): DecodedText {
+  const { text: decoded, encoding } = decode(bytes);
+  const text = decoded.replace(/\r\n?/g, "\n");
+  const log = new NoticeLog(noticesFor(encoding ?? ""));
+  if (encoding) log.add("encoding");
   assertText(text);
   return { text, notices: log.list() };
 }

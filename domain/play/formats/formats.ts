@@ -32,6 +32,30 @@ export const formats = [
     reads: true,
     writes: false,
   },
+  {
+    id: "docx",
+    label: "Word",
+    extensions: [".docx", ".docm"],
+    mimeType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    reads: true,
+    writes: true,
+  },
+  {
+    id: "fdx",
+    label: "Final Draft",
+    extensions: [".fdx", ".fdxt"],
+    mimeType: "application/xml",
+    reads: true,
+    writes: true,
+  },
+  {
+    id: "json",
+    label: "Ghostlight JSON",
+    extensions: [".json"],
+    mimeType: "application/json",
+    reads: true,
+    writes: true,
+  },
   { id: "pdf", label: "PDF", extensions: [".pdf"], mimeType: "application/pdf", reads: false, writes: true },
 ] as const satisfies readonly FormatRecord[];
 
@@ -44,8 +68,6 @@ export const isReadable = (format: Format): format is Extract<Format, { readonly
 
 /** Formats that people try but that Ghostlight can't read, by extension. */
 const unreadable = new Map([
-  [".fdx", "Final Draft"],
-  [".docx", "Word"],
   [".doc", "old Word"],
   [".odt", "OpenDocument"],
   [".pages", "Pages"],

@@ -74,8 +74,11 @@ test.each([
   ["play.fountain", latin1("\x89PNG\r\n\x1a\n"), "picture"],
   ["play.fountain", latin1("a\x00b\x00\x00c\x01\x02\x03"), "readable text"],
   ["play.fountain", utf8('<?xml version="1.0"?><FinalDraft/>'), "Final Draft"],
-  ["play.fdx", utf8("<FinalDraft/>"), "can't import Final Draft files yet"],
-  ["play.docx", latin1("PK\x03\x04"), "can't import Word files yet"],
+  ["play.fdx", utf8("<FinalDraft/>"), "isn't a Final Draft script"],
+  ["play.fdx", utf8("<FinalDraft>\n<Content>"), "line 2"],
+  ["play.docx", latin1("PK\x03\x04"), "damaged or incomplete"],
+  ["play.json", utf8('{"format":"other"}'), "doesn't contain a Ghostlight play"],
+  ["play.doc", latin1("\xd0\xcf\x11\xe0"), "can't import old Word files yet"],
   ["play.pdf", utf8("%PDF"), ".fountain"],
   ["play.exe", utf8("MZ"), "can't import .exe files"],
 ])("%s (%#) is refused as invalid, with a helpful message", async (name, bytes, part) => {
@@ -85,5 +88,13 @@ test.each([
 });
 
 test("the file picker offers the formats that can be read", () => {
-  expect(playFileEndings).toEqual([".fountain", ".spmd", ".jftn", ".txt", ".text"]);
+  expect(playFileEndings).toEqual(expect.arrayContaining([".fountain", ".txt", ".docx", ".fdx", ".json"]));
+  expect(playFileEndings).not.toContain(".pdf");
+});
+
+test("the import reports what was recognized", async () => {
+  const bytes = utf8("Title: Élan\n\n# Act I\n\n## Scene 1\n\nJOSÉ\nÇa va?\n\nANA\nOui.");
+  const { format, recognized } = await readPlayFile({ name: "elan.fountain", bytes }, numberedIds());
+  expect(format).toBe("fountain");
+  expect(recognized).toEqual({ title: "Élan", acts: 1, scenes: 1, speeches: 2, characters: 2 });
 });

@@ -7,6 +7,9 @@ import type { ReadBytes, ReadText } from "./readPlay.ts";
 export const readers: Readonly<Record<ReadableId, () => Promise<ReadBytes>>> = {
   fountain: async () => ofText((await import("./fountain/readFountain.ts")).readFountain),
   "plain text": async () => ofText((await import("./plainText/readPlainText.ts")).readPlainText),
+  fdx: async () => (await import("./fdx/readFdx.ts")).readFdx,
+  json: async () => (await import("./json/readJson.ts")).readJson,
+  docx: async () => (await import("./docx/readDocx.ts")).readDocx,
 };
 
 /** Makes a reader of bytes from a reader of text. Refuses a file without any letter or digit. */

@@ -11,15 +11,15 @@ interface Signature {
 /** What a file turns out to be, by its first bytes. */
 const signatures: readonly Signature[] = [
   { begins: "%PDF", what: "a PDF" },
-  { begins: "PK\x03\x04", what: "a ZIP archive or a Word, Highland or Fade In document" },
+  { begins: "PK\x03\x04", what: "a ZIP archive or a Word, Highland or Fade In document", of: ["docx"] },
   { begins: "\x89PNG", what: "a picture" },
   { begins: "\xff\xd8\xff", what: "a picture" },
   { begins: "GIF8", what: "a picture" },
   { begins: "\xd0\xcf\x11\xe0", what: "an old Word document" },
   { begins: "\x1f\x8b", what: "a compressed file" },
   { begins: "{\\rtf", what: "a rich text (RTF) document" },
-  { begins: "<?xml", what: "an XML document, as Final Draft makes them" },
-  { begins: "<FinalDraft", what: "a Final Draft document" },
+  { begins: "<?xml", what: "an XML document, as Final Draft makes them", of: ["fdx"] },
+  { begins: "<FinalDraft", what: "a Final Draft document", of: ["fdx"] },
   { begins: "<!DOCTYPE", what: "a web page" },
   { begins: "<html", what: "a web page" },
 ];

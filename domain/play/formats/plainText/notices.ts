@@ -10,7 +10,7 @@ export interface GuessedPlay {
   /** The title page, if it was guessed, too. */
   readonly front: FrontMatter | undefined;
   /** The kind of source at the beginning of a sentence. */
-  readonly source: "Plain text" | "Text like this";
+  readonly source: "Plain text" | "Text without element styles";
 }
 
 /** Returns one notice with a count for each kind of guess, so that people know what to check. */

@@ -13,6 +13,7 @@ import {
   type Line,
   lineOf,
   type Paragraph,
+  type TypedLayout,
   textAfter,
   textOfParagraph,
   trimSpans,
@@ -27,6 +28,8 @@ export interface Recognized {
   readonly guesses: Guesses;
   /** The title page that came before the play. */
   readonly front: FrontMatter | undefined;
+  /** The first block that came from a paragraph, by the paragraph's layout. */
+  readonly firstBlocks: ReadonlyMap<TypedLayout, BlockId>;
 }
 
 interface Options {
@@ -59,7 +62,7 @@ export function recognizeParagraphs(
     else reader.add(one, played[index + 1]);
   }
   const front = hasTitlePage && titlePage.length > 0 ? titlePage.front : undefined;
-  return { guesses: reader.guesses, front };
+  return { guesses: reader.guesses, front, firstBlocks: reader.firstBlocks };
 }
 
 /** What was found in the whole text. */
@@ -78,6 +81,8 @@ const hasSquareBrackets = (paragraphs: readonly Paragraph[]): boolean =>
 
 class Recognizer {
   readonly guesses = new Guesses();
+  readonly firstBlocks = new Map<TypedLayout, BlockId>();
+  #layout: TypedLayout | undefined;
   readonly #collector: Collector;
   readonly #evidence: Evidence;
   /** Whether a cue was alone in its paragraph: its speech comes next. */
@@ -91,7 +96,8 @@ class Recognizer {
     this.#evidence = evidence;
   }
 
-  addListed({ lines }: Paragraph): void {
+  addListed({ lines, layout }: Paragraph): void {
+    this.#layout = layout;
     this.#end();
     this.guesses.add("listed", this.#put("direction", joinSpans(lines)));
   }
@@ -99,6 +105,7 @@ class Recognizer {
   add(one: Paragraph, next: Paragraph | undefined): void {
     const [first, ...more] = one.lines;
     if (!first) return;
+    this.#layout = one.layout;
     if (one.layout.kind) this.#addStyled(one.layout.kind, one);
     else if (this.#addHeading(first, more, one)) this.#end();
     else if (isClosing(first.text.trim()) && more.length === 0) {
@@ -155,7 +162,7 @@ class Recognizer {
   #addSpeech(cue: Cue | CueLineAbove, one: Paragraph): void {
     const [first, ...more] = one.lines;
     if (!first) return;
-    this.guesses.add(cue.form, this.#collector.addSpans("cue", [{ text: withoutContinued(cue.name) }]));
+    this.guesses.add(cue.form, this.#keep("cue", [{ text: withoutContinued(cue.name) }]));
     if (cue.manner) this.#put("parenthetical", [{ text: cue.manner }]);
     const rest = textAfter(first, cue.restAt);
     const lines = rest.text.trim() === "" ? more : [rest, ...more];
@@ -210,7 +217,13 @@ class Recognizer {
   #put(kind: BlockKind, spans: readonly Span[]): BlockId | undefined {
     const trimmed = trimSpans(spans);
     if (trimmed.length === 0) return undefined;
-    return this.#collector.addSpans(kind, keepsEmphasis.has(kind) ? trimmed : withoutStyle(trimmed));
+    return this.#keep(kind, keepsEmphasis.has(kind) ? trimmed : withoutStyle(trimmed));
+  }
+
+  #keep(kind: BlockKind, spans: readonly Span[]): BlockId {
+    const id = this.#collector.addSpans(kind, spans);
+    if (this.#layout && !this.firstBlocks.has(this.#layout)) this.firstBlocks.set(this.#layout, id);
+    return id;
   }
 }
 
