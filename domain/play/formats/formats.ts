@@ -66,6 +66,8 @@ export type WritableId = Extract<Format, { readonly writes: true }>["id"];
 
 export const isReadable = (format: Format): format is Extract<Format, { readonly reads: true }> => format.reads;
 
+export const isWritable = (format: Format): format is Extract<Format, { readonly writes: true }> => format.writes;
+
 /** Formats that people try but that Ghostlight can't read, by extension. */
 const unreadable = new Map([
   [".doc", "old Word"],
