@@ -9,8 +9,8 @@ import { readPlayFile } from "./readPlayFile.ts";
 
 const isThere = hasShared("corpus");
 
-const readFile = (name: string): Play =>
-  readPlayFile({ name, bytes: readShared(`corpus/${name}`) }, numberedIds()).play;
+const readFile = async (name: string): Promise<Play> =>
+  (await readPlayFile({ name, bytes: readShared(`corpus/${name}`) }, numberedIds())).play;
 
 interface Expected {
   readonly speeches: number;
@@ -25,8 +25,8 @@ const wordsOf = (play: Play): readonly string[] => words(play.blocks.map(textOf)
 /* In these Fountain files, a speech that continues after a direction has a second cue with (CONT'D). Such cues count
    as cues here and are listed separately in the expectations. The expected directions come from the source's markup,
    where a scene's place (20 in Hamlet) isn't a direction and two directions in one paragraph count as two. */
-test.runIf(isThere)("Hamlet has its acts, scenes, speeches, speakers, songs and directions", () => {
-  const play = readFile("generated/hamlet.fountain");
+test.runIf(isThere)("Hamlet has its acts, scenes, speeches, speakers, songs and directions", async () => {
+  const play = await readFile("generated/hamlet.fountain");
   const { acts, scenes, speeches, directions, parts } = countPlay(play);
   expect({ acts, scenes, speakers: parts.length }).toEqual({ acts: 5, scenes: 20, speakers: 39 });
   expect(speeches).toBe(1138 + 18);
@@ -36,8 +36,8 @@ test.runIf(isThere)("Hamlet has its acts, scenes, speeches, speakers, songs and 
   expect(play.front).toMatchObject({ title: "Hamlet", authors: "William Shakespeare", setting: "Denmark." });
 });
 
-test.runIf(isThere)("no words of Hamlet are missing", () => {
-  const { words: counted } = countPlay(readFile("generated/hamlet.fountain"));
+test.runIf(isThere)("no words of Hamlet are missing", async () => {
+  const { words: counted } = countPlay(await readFile("generated/hamlet.fountain"));
   const stated = expected["hamlet-standardebooks"]?.words ?? 0;
   expect(Math.abs(counted - stated) / stated).toBeLessThan(0.01);
 });
@@ -51,18 +51,18 @@ const sources = {
   "haus-der-temperamente": "haus-der-temperamente.tei.xml",
 };
 
-test.runIf(isThere).each(Object.entries(sources))("%s has every speech of its source", (name, source) => {
+test.runIf(isThere).each(Object.entries(sources))("%s has every speech of its source", async (name, source) => {
   const { speeches, continued_rows: continued = 0 } = expected[source] ?? { speeches: 0 };
-  expect(countPlay(readFile(`generated/${name}.fountain`)).speeches).toBe(speeches + continued);
+  expect(countPlay(await readFile(`generated/${name}.fountain`)).speeches).toBe(speeches + continued);
 });
 
-test.runIf(isThere).each([...Object.keys(sources), "hamlet"])("%s survives a round trip", (name) => {
-  const play = readFile(`generated/${name}.fountain`);
+test.runIf(isThere).each([...Object.keys(sources), "hamlet"])("%s survives a round trip", async (name) => {
+  const play = await readFile(`generated/${name}.fountain`);
   expect(withoutIds(readFountain(writeFountain(play), numberedIds()).play)).toEqual(withoutIds(play));
 });
 
-test.runIf(isThere)("a Japanese play has its characters, acts and 476 speeches", () => {
-  const play = readFile("madam-ja.jftn");
+test.runIf(isThere)("a Japanese play has its characters, acts and 476 speeches", async () => {
+  const play = await readFile("madam-ja.jftn");
   expect(play.front.characters.map(({ name }) => name)).toEqual(["生名優実", "宝来純", "江原田陽佑", "土市秀人"]);
   expect(countPlay(play)).toMatchObject({ acts: 5, speeches: 476 });
 });
@@ -71,13 +71,16 @@ test.runIf(isThere).each([
   ["earnest-gutenberg.txt", "utf-8", { acts: 3, scenes: 0 }, { Jack: 218, Algernon: 201, Cecily: 152, Gwendolen: 101 }],
   ["beggars-opera-gutenberg-latin1.txt", "latin1", { acts: 3, scenes: 9 }, { Macheath: 75, Polly: 76 }],
   ["cyrano-fr-gutenberg.txt", "utf-8", { acts: 5, scenes: 48 }, { CYRANO: 626, ROXANE: 338 }],
-])("plain text: every word of %s is in its place, and the speakers are right", (name, encoding, headings, parts) => {
-  const play = readFile(name);
-  expect(wordsOf(play)).toEqual(words(new TextDecoder(encoding).decode(readShared(`corpus/${name}`))));
-  const counted = Object.fromEntries(countPlay(play).parts.map(({ name: speaker, speeches }) => [speaker, speeches]));
-  expect(counted).toMatchObject(parts);
-  expect(countPlay(play)).toMatchObject(headings);
-});
+])(
+  "plain text: every word of %s is in its place, and the speakers are right",
+  async (name, encoding, headings, parts) => {
+    const play = await readFile(name);
+    expect(wordsOf(play)).toEqual(words(new TextDecoder(encoding).decode(readShared(`corpus/${name}`))));
+    const counted = Object.fromEntries(countPlay(play).parts.map(({ name: speaker, speeches }) => [speaker, speeches]));
+    expect(counted).toMatchObject(parts);
+    expect(countPlay(play)).toMatchObject(headings);
+  },
+);
 
 /** Ways in which people type plays other than Fountain. */
 const typed: Record<string, (name: string, lines: readonly string[]) => string> = {
@@ -124,14 +127,17 @@ const cases = sourcesToType.flatMap(([name, headings]) =>
 /** Speeches that are entirely a direction, and unusual names such as `LOUIS [WOYZECK]`, are read differently. */
 const tolerance = 0.07;
 
-test.runIf(isThere).each(cases)("plain text: %s typed as %s has its headings and speeches", (name, how, headings) => {
-  const play = readFile(`generated/${name}.fountain`);
-  const { speeches } = countPlay(play);
-  const paragraphs = typePlay(play, typed[how] as (name: string, lines: readonly string[]) => string);
-  for (const between of how.startsWith("NAME") && !how.includes("below") ? ["\n\n", "\n"] : ["\n\n"]) {
-    const bytes = new TextEncoder().encode(paragraphs.join(between));
-    const found = countPlay(readPlayFile({ name: "typed.txt", bytes }, numberedIds()).play);
-    expect(found).toMatchObject(headings);
-    expect(Math.abs(found.speeches - speeches) / speeches).toBeLessThan(tolerance);
-  }
-});
+test.runIf(isThere).each(cases)(
+  "plain text: %s typed as %s has its headings and speeches",
+  async (name, how, headings) => {
+    const play = await readFile(`generated/${name}.fountain`);
+    const { speeches } = countPlay(play);
+    const paragraphs = typePlay(play, typed[how] as (name: string, lines: readonly string[]) => string);
+    for (const between of how.startsWith("NAME") && !how.includes("below") ? ["\n\n", "\n"] : ["\n\n"]) {
+      const bytes = new TextEncoder().encode(paragraphs.join(between));
+      const found = countPlay((await readPlayFile({ name: "typed.txt", bytes }, numberedIds())).play);
+      expect(found).toMatchObject(headings);
+      expect(Math.abs(found.speeches - speeches) / speeches).toBeLessThan(tolerance);
+    }
+  },
+);

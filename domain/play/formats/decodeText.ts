@@ -1,25 +1,47 @@
 import { Refused } from "#domain/refused.ts";
-import type { ImportNotice } from "./importNotice.ts";
+import { type ImportNotice, NoticeLog, type NoticeTexts } from "./importNotice.ts";
 
 export interface DecodedText {
-  /** Lines end in "\n"; letters are composed (NFC). */
   readonly text: string;
   readonly notices: readonly ImportNotice[];
 }
 
+const noticesFor = (encoding: string): NoticeTexts<"encoding" | "composed" | "soft-hyphens"> => ({
+  encoding: { kind: "guessed", message: `The file was read as ${encoding}. Check accents and quotation marks.` },
+  composed: { kind: "changed", message: "Separate accent characters were combined with their letters." },
+  "soft-hyphens": { kind: "changed", message: "Soft hyphens were removed." },
+});
+
 /** Decodes a file's text, whatever its encoding, and reports what was changed. Refuses files that aren't text. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const { text: decoded, encoding } = decode(bytes);
-  const notices: ImportNotice[] = [];
-  const notice = (code: string, message: string): unknown => notices.push({ code, message });
-  if (encoding) notice("encoding", `The file was read as ${encoding}. Check accents and quotation marks.`);
+  const log = new NoticeLog(noticesFor(encoding ?? ""));
+  if (encoding) log.add("encoding");
   const composed = decoded.normalize("NFC");
-  if (composed !== decoded) notice("composed", "Separate accent characters were combined with their letters.");
-  const joined = composed.replace(/\u00AD[ \t]?/g, "");
-  if (joined !== composed) notice("soft-hyphens", "Soft hyphens were removed.");
+  if (composed !== decoded) log.add("composed");
+  const joined = withoutSoftHyphens(composed);
+  if (joined !== composed) log.add("soft-hyphens");
   const text = joined.replace(/\r\n?|\f|\v/g, "\n");
   assertText(text);
-  return { text, notices };
+  return { text, notices: log.list() };
+}
+
+const withoutSoftHyphens = (text: string): string => text.replace(/\u00AD[ \t]?/g, "");
+
+/** Composes letters with their accents and removes soft hyphens, as `decodeText` does. */
+export const tidyText = (text: string): string => withoutSoftHyphens(text.normalize("NFC"));
+
+/**
+ * Decodes a file of markup without changing its letters, because an accent could be composed with the sign before it
+ * that ends a tag. Refuses files that aren't text.
+ */
+export function decodeMarkup(bytes: Uint8Array): DecodedText {
+  const { text: decoded, encoding } = decode(bytes);
+  const text = decoded.replace(/\r\n?/g, "\n");
+  const log = new NoticeLog(noticesFor(encoding ?? ""));
+  if (encoding) log.add("encoding");
+  assertText(text);
+  return { text, notices: log.list() };
 }
 
 type Decoded = { readonly text: string /** Set if it had to be guessed. */; readonly encoding?: string };

@@ -1,38 +1,86 @@
-import type { BlockId, Play } from "../play.ts";
-import { readFountain } from "./fountain/readFountain.ts";
-import type { ImportNotice } from "./importNotice.ts";
-import { readPlainText } from "./plainText/readPlainText.ts";
-
-/** A file format that can be read: its name, its file extensions and its reader. */
-export interface Format {
+/** A file format of plays. */
+interface FormatRecord {
+  /** As the activity log and the command line name it. */
+  readonly id: string;
+  /** As people call it, within a sentence. */
   readonly label: string;
-  readonly endings: readonly string[];
-  readonly read: (text: string, newId: () => BlockId) => { play: Play; notices: readonly ImportNotice[] };
+  /** With their periods, in lowercase; the first is for exported files. */
+  readonly extensions: readonly [string, ...string[]];
+  readonly mimeType: string;
+  readonly reads: boolean;
+  readonly writes: boolean;
 }
 
-/** One entry per format; each has a folder of its own. */
-export const formats: readonly Format[] = [
-  { label: "Fountain", endings: [".fountain", ".spmd", ".jftn"], read: readFountain },
-  { label: "plain text", endings: [".txt", ".text"], read: readPlainText },
-];
+/**
+ * The only list of formats: dialogs, the command line, readers and writers come from it. It's plain data, so that a
+ * screen that names formats doesn't load them.
+ */
+export const formats = [
+  {
+    id: "fountain",
+    label: "Fountain",
+    extensions: [".fountain", ".spmd", ".jftn"],
+    mimeType: "text/plain",
+    reads: true,
+    writes: true,
+  },
+  {
+    id: "plain text",
+    label: "plain text",
+    extensions: [".txt", ".text"],
+    mimeType: "text/plain",
+    reads: true,
+    writes: false,
+  },
+  {
+    id: "docx",
+    label: "Word",
+    extensions: [".docx", ".docm"],
+    mimeType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    reads: true,
+    writes: true,
+  },
+  {
+    id: "fdx",
+    label: "Final Draft",
+    extensions: [".fdx", ".fdxt"],
+    mimeType: "application/xml",
+    reads: true,
+    writes: true,
+  },
+  {
+    id: "json",
+    label: "Ghostlight JSON",
+    extensions: [".json"],
+    mimeType: "application/json",
+    reads: true,
+    writes: true,
+  },
+  { id: "pdf", label: "PDF", extensions: [".pdf"], mimeType: "application/pdf", reads: false, writes: true },
+] as const satisfies readonly FormatRecord[];
 
-/** Formats that people will try, by extension. */
-const laterFormats = new Map([
-  [".fdx", "Final Draft"],
-  [".docx", "Word"],
-  [".doc", "Word"],
+export type Format = (typeof formats)[number];
+export type FormatId = Format["id"];
+export type ReadableId = Extract<Format, { readonly reads: true }>["id"];
+export type WritableId = Extract<Format, { readonly writes: true }>["id"];
+
+export const isReadable = (format: Format): format is Extract<Format, { readonly reads: true }> => format.reads;
+
+export const isWritable = (format: Format): format is Extract<Format, { readonly writes: true }> => format.writes;
+
+/** Formats that people try but that Ghostlight can't read, by extension. */
+const unreadable = new Map([
+  [".doc", "old Word"],
   [".odt", "OpenDocument"],
-  [".rtf", "rich text"],
   [".pages", "Pages"],
   [".pdf", "PDF"],
-  [".xml", "TEI and other XML"],
-  [".ds", "Downstage"],
-  [".highland", "Highland"],
-  [".celtx", "Celtx"],
-  [".fadein", "Fade In"],
-  [".html", "HTML"],
   [".epub", "EPUB"],
-  [".json", "JSON"],
 ]);
 
-export const findLaterFormat = (ending: string): string | undefined => laterFormats.get(ending);
+export const findUnreadable = (extension: string): string | undefined => unreadable.get(extension);
+
+/** Returns the format of a file name's extension; a name without one is plain text. */
+export function findFormat(name: string): { readonly extension: string; readonly format: Format | undefined } {
+  const extension = /\.[^./\\ ]+$/.exec(name)?.[0].toLowerCase() ?? ".txt";
+  return { extension, format: formats.find(({ extensions }) => extensions.some((one) => one === extension)) };
+}

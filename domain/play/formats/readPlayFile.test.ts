@@ -13,14 +13,14 @@ const utf16 = (text: string, ...mark: number[]): Uint8Array =>
     ...[...text].flatMap((character) => [character.charCodeAt(0) & 255, character.charCodeAt(0) >> 8]),
   ]);
 
-function read(name: string, bytes: Uint8Array) {
-  const { play, notices } = readPlayFile({ name, bytes }, numberedIds());
+async function read(name: string, bytes: Uint8Array) {
+  const { play, notices } = await readPlayFile({ name, bytes }, numberedIds());
   return { title: play.front.title, texts: play.blocks.map(textOf), codes: notices.map(({ code }) => code) };
 }
 
-function refusal(name: string, bytes: Uint8Array): Refused {
+async function refusal(name: string, bytes: Uint8Array): Promise<Refused> {
   try {
-    read(name, bytes);
+    await read(name, bytes);
   } catch (error) {
     if (error instanceof Refused) return error;
     throw error;
@@ -39,26 +39,29 @@ test.each([
   ["carriage returns only", utf8(text.replaceAll("\n", "\r")), []],
   ["letters and accents apart", utf8(text.normalize("NFD")), ["composed"]],
   ["soft hyphens", utf8(text.replace("va", "v\u00ADa")), ["soft-hyphens"]],
-])("reads %s and reports what it changed", (_, bytes, codes) => {
-  expect(read("elan.fountain", bytes)).toEqual({ title: "Élan", texts: ["JOSÉ", "Ça va?"], codes });
+])("reads %s and reports what it changed", async (_, bytes, codes) => {
+  expect(await read("elan.fountain", bytes)).toEqual({ title: "Élan", texts: ["JOSÉ", "Ça va?"], codes });
 });
 
-test("reads the quotation marks of Windows-1252", () => {
-  expect(read("a.fountain", latin1("He said \x93no\x94 \x97 caf\xe9")).texts).toEqual(["He said “no” — café"]);
+test("reads the quotation marks of Windows-1252", async () => {
+  expect((await read("a.fountain", latin1("He said \x93no\x94 \x97 caf\xe9"))).texts).toEqual(["He said “no” — café"]);
 });
 
-test("a play without a title is named after its file", () => {
-  expect(read("drafts/The Lamp.v2.fountain", utf8("Night."))).toMatchObject({ title: "The Lamp.v2", codes: ["title"] });
+test("a play without a title is named after its file", async () => {
+  expect(await read("drafts/The Lamp.v2.fountain", utf8("Night."))).toMatchObject({
+    title: "The Lamp.v2",
+    codes: ["title"],
+  });
 });
 
-test("an exported play is unchanged when it's imported again", () => {
+test("an exported play is unchanged when it's imported again", async () => {
   const play = playWith({ title: "Élan" }, speech("JOSÉ", "Ça \u00AD va?\u0000"));
   const bytes = utf8(writeFountain(play));
-  expect(withoutIds(readPlayFile({ name: "x.fountain", bytes }, numberedIds()).play)).toEqual(withoutIds(play));
+  expect(withoutIds((await readPlayFile({ name: "x.fountain", bytes }, numberedIds())).play)).toEqual(withoutIds(play));
 });
 
-test("a file over 20 MB is refused, and the message gives the limit", () => {
-  const { reason, message } = refusal("long.fountain", new Uint8Array(20_000_001));
+test("a file over 20 MB is refused, and the message gives the limit", async () => {
+  const { reason, message } = await refusal("long.fountain", new Uint8Array(20_000_001));
   expect(reason).toBe("too-large");
   expect(message).toContain("20 MB");
 });
@@ -71,16 +74,27 @@ test.each([
   ["play.fountain", latin1("\x89PNG\r\n\x1a\n"), "picture"],
   ["play.fountain", latin1("a\x00b\x00\x00c\x01\x02\x03"), "readable text"],
   ["play.fountain", utf8('<?xml version="1.0"?><FinalDraft/>'), "Final Draft"],
-  ["play.fdx", utf8("<FinalDraft/>"), "can't import Final Draft files yet"],
-  ["play.docx", latin1("PK\x03\x04"), "can't import Word files yet"],
+  ["play.fdx", utf8("<FinalDraft/>"), "isn't a Final Draft script"],
+  ["play.fdx", utf8("<FinalDraft>\n<Content>"), "line 2"],
+  ["play.docx", latin1("PK\x03\x04"), "damaged or incomplete"],
+  ["play.json", utf8('{"format":"other"}'), "doesn't contain a Ghostlight play"],
+  ["play.doc", latin1("\xd0\xcf\x11\xe0"), "can't import old Word files yet"],
   ["play.pdf", utf8("%PDF"), ".fountain"],
   ["play.exe", utf8("MZ"), "can't import .exe files"],
-])("%s (%#) is refused as invalid, with a helpful message", (name, bytes, part) => {
-  const { reason, message } = refusal(name, bytes);
+])("%s (%#) is refused as invalid, with a helpful message", async (name, bytes, part) => {
+  const { reason, message } = await refusal(name, bytes);
   expect(reason).toBe("invalid");
   expect(message).toContain(part);
 });
 
 test("the file picker offers the formats that can be read", () => {
-  expect(playFileEndings).toEqual([".fountain", ".spmd", ".jftn", ".txt", ".text"]);
+  expect(playFileEndings).toEqual(expect.arrayContaining([".fountain", ".txt", ".docx", ".fdx", ".json"]));
+  expect(playFileEndings).not.toContain(".pdf");
+});
+
+test("the import reports what was recognized", async () => {
+  const bytes = utf8("Title: Élan\n\n# Act I\n\n## Scene 1\n\nJOSÉ\nÇa va?\n\nANA\nOui.");
+  const { format, recognized } = await readPlayFile({ name: "elan.fountain", bytes }, numberedIds());
+  expect(format).toBe("fountain");
+  expect(recognized).toEqual({ title: "Élan", acts: 1, scenes: 1, speeches: 2, characters: 2 });
 });

@@ -1,8 +1,10 @@
 import { Refused } from "#domain/refused.ts";
+import { countPlay } from "../count.ts";
 import type { BlockId, Play } from "../play.ts";
-import { decodeText } from "./decodeText.ts";
-import { type Format, findLaterFormat, formats } from "./formats.ts";
-import type { ImportNotice } from "./importNotice.ts";
+import { type FormatId, findFormat, findUnreadable, formats, isReadable } from "./formats.ts";
+import { type ImportNotice, NoticeLog } from "./importNotice.ts";
+import { readers } from "./readers.ts";
+import type { ReadPlay } from "./readPlay.ts";
 import { findForeignContent } from "./sniff.ts";
 
 export interface PlayFile {
@@ -10,32 +12,49 @@ export interface PlayFile {
   readonly bytes: Uint8Array;
 }
 
+/** What reading a file found, for the writer to check. */
+export interface Recognized {
+  readonly title: string;
+  readonly acts: number;
+  readonly scenes: number;
+  readonly speeches: number;
+  /** Everybody who is listed or speaks. */
+  readonly characters: number;
+}
+
+export interface ImportedPlay {
+  readonly format: FormatId;
+  readonly play: Play;
+  readonly recognized: Recognized;
+  readonly notices: readonly ImportNotice[];
+}
+
 /** Forty times the longest printed plays. */
 export const playFileMegabytesAtMost = 20;
 const bytesPerMegabyte = 1_000_000;
 
+const readable = formats.filter(isReadable);
+
 /** For a file picker's `accept`. */
-export const playFileEndings: readonly string[] = formats.flatMap(({ endings }) => endings);
+export const playFileEndings: readonly string[] = readable.flatMap(({ extensions }) => extensions);
 
 /**
- * Reads a play from an uploaded file. Refuses files that are too large, empty, or not what their name says; the notices
- * list what was changed.
+ * Reads a play from an uploaded file in any format. Refuses files that are too large, empty, damaged, or not what their
+ * name says; the notices list what was changed, guessed and left out.
  */
-export function readPlayFile(
-  { name, bytes }: PlayFile,
-  newId: () => BlockId,
-): { play: Play; notices: readonly ImportNotice[] } {
+export async function readPlayFile({ name, bytes }: PlayFile, newId: () => BlockId): Promise<ImportedPlay> {
   assertSize(name, bytes);
   const format = getFormat(name);
-  const foreign = findForeignContent(bytes);
+  const foreign = findForeignContent(bytes, format.id);
   if (foreign) throw new Refused("invalid", `“${name}” isn't ${format.label}; it's ${foreign}. ${whatIsRead}`);
-  const { text, notices } = decodeText(bytes);
-  if (!/[\p{L}\p{N}]/u.test(text)) throw new Refused("invalid", `“${name}” has no text to import.`);
-  const read = format.read(text, newId);
-  return named({ ...read, notices: [...notices, ...read.notices] }, name);
+  const load = await readers[format.id]();
+  const { play, notices } = named(load(bytes, newId), name);
+  return { format: format.id, play, recognized: recognizedIn(play), notices };
 }
 
-const whatIsRead = `You can import ${formats.map(({ label, endings }) => `${label} (${endings.join(", ")})`).join(" and ")} files.`;
+const whatIsRead = `You can import ${new Intl.ListFormat("en").format(
+  readable.map(({ label, extensions }) => `${label} (${extensions.join(", ")})`),
+)} files.`;
 
 function assertSize(name: string, { length }: Uint8Array): void {
   if (length === 0) throw new Refused("invalid", `“${name}” is empty. Choose a different file.`);
@@ -43,28 +62,35 @@ function assertSize(name: string, { length }: Uint8Array): void {
   throw new Refused("too-large", `“${name}” is too large. Files can be up to ${playFileMegabytesAtMost} MB.`);
 }
 
-/** Returns the format for the file name's extension; a name without one is read as plain text. */
-function getFormat(name: string): Format {
-  const ending = /\.[^./\\ ]+$/.exec(name)?.[0].toLowerCase() ?? ".txt";
-  const format = formats.find(({ endings }) => endings.includes(ending));
-  if (format) return format;
-  const later = findLaterFormat(ending);
+function getFormat(name: string): (typeof readable)[number] {
+  const { extension, format } = findFormat(name);
+  if (format && isReadable(format)) return format;
+  const known = findUnreadable(extension) ?? format?.label;
   throw new Refused(
     "invalid",
-    later
-      ? `Ghostlight can't import ${later} files yet. ${whatIsRead} Export your play in one of these formats and import that file.`
-      : `Ghostlight can't import ${ending} files. ${whatIsRead}`,
+    known
+      ? `Ghostlight can't import ${known} files yet. ${whatIsRead} Export your play in one of these formats and import that file.`
+      : `Ghostlight can't import ${extension} files. ${whatIsRead}`,
   );
 }
 
 /** Gives a play without a title its file's name. */
-function named<T extends { play: Play; notices: readonly ImportNotice[] }>(read: T, name: string): T {
+function named(read: ReadPlay, name: string): ReadPlay {
   const title = name.replace(/^.*[/\\]/, "").replace(/\.[^.]*$/, "");
   if (read.play.front.title !== "" || title === "") return read;
-  const notice = { code: "title", message: "The file has no title, so the play is named after the file." };
+  const log = new NoticeLog({
+    title: { kind: "changed", message: "The file has no title, so the play is named after the file." },
+  });
+  log.add("title");
   return {
-    ...read,
     play: { ...read.play, front: { ...read.play.front, title } },
-    notices: [...read.notices, notice],
+    notices: [...read.notices, ...log.list()],
   };
+}
+
+/** Counts what was recognized. */
+function recognizedIn(play: Play): Recognized {
+  const { acts, scenes, speeches, parts } = countPlay(play);
+  const names = new Set([...play.front.characters, ...parts].map(({ name }) => name.trim().toLowerCase()));
+  return { title: play.front.title, acts, scenes, speeches, characters: names.size };
 }

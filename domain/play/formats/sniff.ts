@@ -1,22 +1,32 @@
-/** What a file that isn't text turns out to be, by its first bytes. */
-const signatures: readonly (readonly [begins: string, what: string])[] = [
-  ["%PDF", "a PDF"],
-  ["PK\x03\x04", "a ZIP archive or a Word, Highland or Fade In document"],
-  ["\x89PNG", "a picture"],
-  ["\xff\xd8\xff", "a picture"],
-  ["GIF8", "a picture"],
-  ["\xd0\xcf\x11\xe0", "an old Word document"],
-  ["\x1f\x8b", "a compressed file"],
-  ["{\\rtf", "a rich text (RTF) document"],
-  ["<?xml", "an XML document, as Final Draft makes them"],
-  ["<FinalDraft", "a Final Draft document"],
-  ["<!DOCTYPE", "a web page"],
-  ["<html", "a web page"],
+import type { FormatId } from "./formats.ts";
+
+interface Signature {
+  readonly begins: string;
+  /** What the file is, with its article. */
+  readonly what: string;
+  /** The formats whose files begin like this. */
+  readonly of?: readonly FormatId[];
+}
+
+/** What a file turns out to be, by its first bytes. */
+const signatures: readonly Signature[] = [
+  { begins: "%PDF", what: "a PDF" },
+  { begins: "PK\x03\x04", what: "a ZIP archive or a Word, Highland or Fade In document", of: ["docx"] },
+  { begins: "\x89PNG", what: "a picture" },
+  { begins: "\xff\xd8\xff", what: "a picture" },
+  { begins: "GIF8", what: "a picture" },
+  { begins: "\xd0\xcf\x11\xe0", what: "an old Word document" },
+  { begins: "\x1f\x8b", what: "a compressed file" },
+  { begins: "{\\rtf", what: "a rich text (RTF) document" },
+  { begins: "<?xml", what: "an XML document, as Final Draft makes them", of: ["fdx"] },
+  { begins: "<FinalDraft", what: "a Final Draft document", of: ["fdx"] },
+  { begins: "<!DOCTYPE", what: "a web page" },
+  { begins: "<html", what: "a web page" },
 ];
 
-/** Describes what the file is; undefined if it may be text. */
-export function findForeignContent(bytes: Uint8Array): string | undefined {
+/** Describes what the file is if its content isn't what its format's files begin with. */
+export function findForeignContent(bytes: Uint8Array, format: FormatId): string | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, 16)).replace(/^ï»¿/, "");
-  const known = signatures.find(([begins]) => start.startsWith(begins));
-  return known?.[1];
+  const known = signatures.find(({ begins }) => start.startsWith(begins));
+  return known?.of?.includes(format) ? undefined : known?.what;
 }

@@ -56,10 +56,12 @@ export class Collector {
     this.#keep(block);
   }
 
-  /** A block whose emphasis has been read already. */
-  addSpans(kind: BlockKind, text: readonly Span[]): void {
+  /** Adds a block whose emphasis has been read already, and returns its ID. */
+  addSpans(kind: BlockKind, text: readonly Span[]): BlockId {
     this.#endCast();
-    this.#keep({ id: this.#newId(), kind, text: normaliseSpans(text) });
+    const id = this.#newId();
+    this.#keep({ id, kind, text: normaliseSpans(text) });
+    return id;
   }
 
   /** A note with this text as it is, emphasis not read. */

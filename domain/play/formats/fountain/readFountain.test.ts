@@ -80,7 +80,9 @@ test("the paragraph under a heading is the setting, unless a character enters in
 test("scene numbers are removed, and the import says so", () => {
   const { play, notices } = readFountain("INT. HALL - DAY #12A#", numberedIds());
   expect(play.blocks.map(textOf)).toEqual(["INT. HALL - DAY"]);
-  expect(notices).toEqual([{ code: "scene-numbers", message: expect.stringContaining("(1)") }]);
+  expect(notices).toEqual([
+    { code: "scene-numbers", kind: "changed", message: expect.stringContaining("(1)"), count: 1, places: [] },
+  ]);
 });
 
 test("closing lines are transitions unless a space at the end prevents it", () => {

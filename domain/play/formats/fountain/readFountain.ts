@@ -1,15 +1,11 @@
-import { type BlockId, emptyFront, type Play } from "#domain/play/play.ts";
-import type { ImportNotice } from "../importNotice.ts";
+import { type BlockId, emptyFront } from "#domain/play/play.ts";
+import { type ImportNotice, NoticeLog } from "../importNotice.ts";
+import type { ReadPlay } from "../readPlay.ts";
 import { boneyardsToNotes } from "./boneyard.ts";
 import { Collector } from "./collector.ts";
 import { type FountainTitlePage, readTitlePage } from "./fountainTitlePage.ts";
 import { splitParagraphs } from "./paragraphs.ts";
 import { readParagraph } from "./readParagraph.ts";
-
-export interface ReadPlay {
-  readonly play: Play;
-  readonly notices: readonly ImportNotice[];
-}
 
 /**
  * Reads Fountain as it is used for plays, in linear time. Unknown elements become stage directions. Boneyards and
@@ -24,29 +20,36 @@ export function readFountain(text: string, newId: () => BlockId, { hasTitlePage 
   for (const paragraph of splitParagraphs(lines.slice(length))) readParagraph(paragraph, collector);
   const play = collector.finish();
   const people = play.front.characters.length - front.characters.length;
-  const counts = { people, unknown: unknown.length, boneyards, numbers: collector.sceneNumbers };
-  return {
-    play,
-    notices: changes.filter(({ of }) => counts[of] > 0).map((change) => noticeOf(change, counts[change.of])),
-  };
+  return { play, notices: noticesOf({ people, unknown: unknown.length, boneyards, numbers: collector.sceneNumbers }) };
 }
 
 /** For a piece of a play, whose words all stand in its text. */
 const noTitlePage: FountainTitlePage = { front: emptyFront, unknown: [], length: 0 };
 
 /** What reading changes, in words. */
-const changes = [
-  { of: "people", code: "cast-list", message: "The cast list was imported as the list of characters" },
-  {
-    of: "unknown",
-    code: "title-page",
-    message: "Title page entries that Ghostlight doesn't support were added as notes at the beginning",
-  },
-  { of: "boneyards", code: "boneyard", message: "Passages marked with /* */ were imported as notes" },
-  { of: "numbers", code: "scene-numbers", message: "Scene numbers such as #12A# were removed from the headings" },
-] as const;
+const texts = {
+  "cast-list": change("The cast list was imported as the list of characters"),
+  "title-page": change("Title page entries that Ghostlight doesn't support were added as notes at the beginning"),
+  boneyard: change("Passages marked with /* */ were imported as notes"),
+  "scene-numbers": change("Scene numbers such as #12A# were removed from the headings"),
+};
 
-const noticeOf = ({ code, message }: (typeof changes)[number], count: number): ImportNotice => ({
-  code,
-  message: `${message} (${count}).`,
-});
+function change(message: string) {
+  return { kind: "changed", message: (count: number) => `${message} (${count}).` } as const;
+}
+
+interface Changes {
+  readonly people: number;
+  readonly unknown: number;
+  readonly boneyards: number;
+  readonly numbers: number;
+}
+
+function noticesOf({ people, unknown, boneyards, numbers }: Changes): readonly ImportNotice[] {
+  const log = new NoticeLog(texts);
+  log.addMany("cast-list", people);
+  log.addMany("title-page", unknown);
+  log.addMany("boneyard", boneyards);
+  log.addMany("scene-numbers", numbers);
+  return log.list();
+}

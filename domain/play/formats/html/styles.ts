@@ -1,4 +1,5 @@
 import type { BlockKind } from "#domain/play/play.ts";
+import { kindOfStyleName } from "../styleNames.ts";
 
 /** CSS properties of a piece of text; missing ones are inherited. */
 export interface Style {
@@ -56,33 +57,11 @@ const properties: Readonly<Record<string, Read>> = {
   "mso-style-name": (value) => kindStyle(value),
 };
 
-const kindNames: Readonly<Record<string, BlockKind>> = {
-  act: "act",
-  actheading: "act",
-  scene: "scene",
-  sceneheading: "scene",
-  slugline: "scene",
-  character: "cue",
-  charactername: "cue",
-  cue: "cue",
-  speaker: "cue",
-  dialogue: "dialogue",
-  dialog: "dialogue",
-  speech: "dialogue",
-  parenthetical: "parenthetical",
-  stagedirection: "direction",
-  stagedirections: "direction",
-  direction: "direction",
-  lyric: "lyric",
-  lyrics: "lyric",
-  transition: "transition",
-};
-
 /**
  * Returns a style for a paragraph class, because playwriting templates name their paragraph styles after the elements.
  */
 export function kindStyle(name: string): Style {
-  const kind = kindNames[name.replace(/[^A-Za-z]/g, "").toLowerCase()];
+  const kind = kindOfStyleName(name);
   return kind ? { kind } : {};
 }
 

@@ -1,6 +1,5 @@
-import { create } from "fontkit";
-import { Refused } from "#domain/refused.ts";
-import { type Face, type FontFamily, faces, type PdfFonts } from "./pdfFonts.ts";
+import { openFont } from "./openFont.ts";
+import { type Face, faces, type PdfFonts } from "./pdfFonts.ts";
 
 /** Which characters can be printed, and in which family. */
 export interface FontCoverage {
@@ -11,7 +10,9 @@ export interface FontCoverage {
 
 /** Reads the character tables of the fonts. */
 export function fontCoverage(fonts: PdfFonts): FontCoverage {
-  const families = fonts.map((family) => new Map(faces.map((face) => [face, charactersOf(family, face)])));
+  const families = fonts.map(
+    (family) => new Map(faces.map((face) => [face, new Set(openFont(family[face]).characterSet)])),
+  );
   const has = (character: string, face: Face, family: number) =>
     families[family]?.get(face)?.has(character.codePointAt(0) ?? 0) ?? false;
   return {
@@ -21,11 +22,4 @@ export function fontCoverage(fonts: PdfFonts): FontCoverage {
       return index < 0 ? undefined : index;
     },
   };
-}
-
-function charactersOf(family: FontFamily, face: Face): ReadonlySet<number> {
-  // fontkit reads any bytes; only its types require Node's Buffer.
-  const font = create(family[face] as Buffer);
-  if (!("characterSet" in font)) throw new Refused("invalid", "A font file for the PDF has more than one font.");
-  return new Set(font.characterSet);
 }

@@ -37,7 +37,9 @@ test.skipIf(!isThere)("Hamlet is printed word for word, in the order of the play
   const { play } = readFountain(readFileSync(corpus, "utf8"), numberedIds());
   const manuscript = paginate(play);
   const options = { fonts: manuscriptFonts(), title: "Hamlet", createdAt: new Date(0) };
-  const printed = await printedWords(await writePdf(manuscript, options), manuscript.pages);
+  const bytes = writePdf(manuscript, options);
+  expect(bytes.length).toBeLessThan(350_000);
+  const printed = await printedWords(bytes, manuscript.pages);
   const spoken = spokenWords(play);
   expect(spoken.length).toBeGreaterThan(30_000);
   expect(printed.slice(-spoken.length)).toEqual(spoken);

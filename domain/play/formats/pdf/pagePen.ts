@@ -1,93 +1,114 @@
 import type { LineRole, ManuscriptSheet, PagedManuscript, PlacedLine } from "#domain/play/layout/pagedManuscript.ts";
 import { hasRightToLeft } from "#domain/play/layout/rightToLeft.ts";
 import { textOfSpans } from "#domain/play/layout/spans.ts";
+import type { EmbeddedFonts } from "./embeddedFonts.ts";
 import type { FontCoverage } from "./fontCoverage.ts";
 import { type GlyphRun, glyphRuns } from "./glyphRuns.ts";
-import { fontName } from "./pdfFonts.ts";
+import type { Bookmark } from "./pdfOutline.ts";
+import { pdfNumber } from "./pdfValues.ts";
+import type { StructureTree } from "./structureTree.ts";
 
-const pointsPerInch = 72;
+export const pointsPerInch = 72;
 /** The position of Courier Prime's baseline within the line, as a fraction of the type size. */
 const ascent = 0.78;
 
-/** Draws pages in order and builds the paragraph structure that screen readers use. */
-export class PagePen {
-  readonly #document: PDFKit.PDFDocument;
-  readonly #manuscript: PagedManuscript;
-  readonly #coverage: FontCoverage;
-  readonly #play: PDFKit.PDFStructureElement;
-  #paragraph: PDFKit.PDFStructureElement | undefined;
-  #blockId: string | undefined;
+interface PenOptions {
+  readonly manuscript: PagedManuscript;
+  readonly fonts: EmbeddedFonts;
+  readonly coverage: FontCoverage;
+  readonly structure: StructureTree;
+}
 
-  constructor(document: PDFKit.PDFDocument, manuscript: PagedManuscript, coverage: FontCoverage) {
-    this.#document = document;
-    this.#manuscript = manuscript;
-    this.#coverage = coverage;
-    this.#play = document.struct("Document");
-    document.addStructure(this.#play);
+/** Draws pages in order and records the paragraphs and bookmarks on them. */
+export class PagePen {
+  readonly bookmarks: Bookmark[] = [];
+  readonly #options: PenOptions;
+  #blockId: string | undefined;
+  #page = -1;
+  #operators: string[] = [];
+  #font = "";
+
+  constructor(options: PenOptions) {
+    this.#options = options;
   }
 
-  draw(page: ManuscriptSheet): void {
+  /** Returns the operators that draw the next page. */
+  draw(page: ManuscriptSheet): string {
+    this.#page++;
+    this.#operators = [];
+    this.#font = "";
     for (const lines of paragraphsOn(page)) {
       const [first] = lines;
       if (!first) continue;
-      if (isArtifact(first.role)) this.#document.markContent("Artifact", { type: "Pagination" });
-      else this.#markParagraph(first);
-      for (const line of lines) this.#drawLine(line);
-      this.#document.endMarkedContent();
+      this.#operators.push(isArtifact(first.role) ? "/Artifact <</Type /Pagination>> BDC" : this.#beginMark(first));
+      this.#drawLines(lines);
+      this.#operators.push("EMC");
     }
-  }
-
-  finish(): void {
-    this.#paragraph?.end();
-    this.#play.end();
+    return this.#operators.join("\n");
   }
 
   /** A paragraph that continues on the next page stays one paragraph. */
-  #markParagraph(line: PlacedLine): void {
+  #beginMark(line: PlacedLine): string {
+    const { structure } = this.#options;
     const tag = tagOf(line.role);
-    if (!this.#paragraph || line.blockId === undefined || line.blockId !== this.#blockId) {
-      this.#paragraph?.end();
-      this.#paragraph = this.#document.struct(tag);
-      this.#play.add(this.#paragraph);
+    if (line.blockId === undefined || line.blockId !== this.#blockId) {
+      structure.begin(tag);
       if (line.from === 0) this.#bookmark(line);
     }
     this.#blockId = line.blockId;
-    this.#paragraph.add(this.#document.markStructureContent(tag));
+    return `/${tag} <</MCID ${structure.mark(this.#page)}>> BDC`;
   }
 
   #bookmark(line: PlacedLine): void {
     if (line.role !== "act" && line.role !== "scene") return;
-    this.#document.outline.addItem(textOfSpans(line.spans));
+    this.bookmarks.push({ title: textOfSpans(line.spans), page: this.#page });
   }
 
-  #drawLine(line: PlacedLine): void {
-    const { font, linesPerInch } = this.#manuscript.layout;
+  #drawLines(lines: readonly PlacedLine[]): void {
+    const { coverage, manuscript } = this.#options;
+    const underlines: string[] = [];
+    let at = { x: 0, y: 0 };
+    this.#operators.push("BT");
+    for (const line of lines) {
+      const y = this.#baselineOf(line);
+      for (const run of spacedFromNext(glyphRuns(line, coverage, manuscript.measure))) {
+        const x = run.x * pointsPerInch;
+        if (run.underline) underlines.push(underline(x, run.width * pointsPerInch, y));
+        if (run.text.trim() === "") continue;
+        this.#operators.push(`${this.#select(run)}${pdfNumber(x - at.x)} ${pdfNumber(y - at.y)} Td ${this.#show(run)}`);
+        at = { x: roundedLike(at.x, x), y: roundedLike(at.y, y) };
+      }
+    }
+    this.#operators.push("ET", ...underlines);
+  }
+
+  /** Points from the bottom edge of the paper. */
+  #baselineOf({ y }: PlacedLine): number {
+    const { font, linesPerInch, paper } = this.#options.manuscript.layout;
     const leading = pointsPerInch / linesPerInch - font.sizePoints;
-    const baseline = line.y * pointsPerInch + leading / 2 + font.sizePoints * ascent;
-    this.#document.fontSize(font.sizePoints);
-    for (const run of spacedFromNext(glyphRuns(line, this.#coverage, this.#manuscript.measure))) {
-      this.#drawRun(run, baseline);
-    }
+    return (paper.height - y) * pointsPerInch - leading / 2 - font.sizePoints * ascent;
   }
 
-  #drawRun(run: GlyphRun, baseline: number): void {
-    const x = run.x * pointsPerInch;
-    if (run.text.trim() !== "") {
-      this.#document.font(fontName(run.family, run.face));
-      this.#document.text(run.text, x, baseline, { lineBreak: false, baseline: "alphabetic" });
-    }
-    if (run.underline) this.#underline(x, run.width * pointsPerInch, baseline);
+  #select({ family, face }: GlyphRun): string {
+    const { fonts, manuscript } = this.#options;
+    const { name } = fonts.get(family, face);
+    if (name === this.#font) return "";
+    this.#font = name;
+    return `/${name} ${pdfNumber(manuscript.layout.font.sizePoints)} Tf `;
   }
 
-  #underline(x: number, width: number, baseline: number): void {
-    const y = baseline + 1.5;
-    this.#document
-      .lineWidth(0.6)
-      .moveTo(x, y)
-      .lineTo(x + width, y)
-      .stroke();
+  #show({ family, face, text }: GlyphRun): string {
+    return this.#options.fonts.get(family, face).show(text, this.#options.manuscript.layout.font.sizePoints);
   }
 }
+
+/** Each step is rounded, so the next one starts where the rounded step ended. */
+const roundedLike = (from: number, to: number): number => from + Number(pdfNumber(to - from));
+
+const underline = (x: number, width: number, baseline: number): string => {
+  const y = pdfNumber(baseline - 1.5);
+  return `0.6 w ${pdfNumber(x)} ${y} m ${pdfNumber(x + width)} ${y} l S`;
+};
 
 /**
  * Adds an invisible space after each line, which separates its last word from the next line's first word when the text

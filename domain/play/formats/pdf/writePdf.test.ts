@@ -1,5 +1,5 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { fixedMeasure } from "#domain/play/layout/measure.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
 import { type Play, textOf } from "#domain/play/play.ts";
@@ -15,7 +15,7 @@ const fonts = manuscriptFonts();
 const createdAt = new Date("2026-01-01T00:00:00Z");
 
 async function print(play: Play, author = "Jane Doe") {
-  const bytes = await writePdf(paginate(play), { fonts, title: play.front.title, author, createdAt });
+  const bytes = writePdf(paginate(play), { fonts, title: play.front.title, author, createdAt });
   return getDocument({ data: bytes, verbosity: 0 }).promise;
 }
 
@@ -70,6 +70,43 @@ test("screen readers can tell headings from paragraphs", async () => {
   const tree = JSON.stringify(await (await pdf.getPage(2)).getStructTree());
   expect(tree).toContain('"role":"H2"');
   expect(tree).toContain('"role":"P"');
+});
+
+/** Returns what pdf.js warns about while it opens a file; it repairs what it can and says so. */
+async function warningsOf(bytes: Uint8Array): Promise<readonly string[]> {
+  const log = vi.spyOn(console, "warn").mockImplementation(() => {});
+  const pdf = await getDocument({ data: bytes.slice(), verbosity: 1 }).promise;
+  for (let page = 1; page <= pdf.numPages; page++) await (await pdf.getPage(page)).getOperatorList();
+  const warnings = log.mock.calls.flat().map(String);
+  log.mockRestore();
+  return warnings;
+}
+
+test("readers find every object where the file says it is", async () => {
+  const bytes = writePdf(paginate(small), { fonts, title: "T", createdAt });
+  expect(await warningsOf(bytes)).toEqual([]);
+  const text = Buffer.from(bytes).toString("latin1");
+  const misplaced = Buffer.from(text.replace(/startxref\n\d/, "startxref\n9"), "latin1");
+  expect(await warningsOf(new Uint8Array(misplaced))).not.toEqual([]);
+});
+
+test("the same manuscript gives the same bytes", () => {
+  const options = { fonts, title: "T", createdAt };
+  expect(writePdf(paginate(small), options)).toEqual(writePdf(paginate(small), options));
+});
+
+test("a title with marks that XML and PDF use themselves is given as written", async () => {
+  const title = "A <b> & (c\\) «ж»";
+  const bytes = writePdf(paginate(small), { fonts, title, author: "D & E", createdAt });
+  const { info, metadata } = await (await getDocument({ data: bytes, verbosity: 0 }).promise).getMetadata();
+  expect(info).toMatchObject({ Title: title, Author: "D & E" });
+  expect(metadata?.get("dc:title")).toBe(title);
+});
+
+test("accents without a letter of their own stand over their letter", async () => {
+  const pdf = await print(playWith({ title: "T" }, speech("A", "q\u0301x")));
+  const items = await itemsOn(pdf, 2);
+  expect(items.map(({ str }) => str).join("")).toContain("q\u0301x");
 });
 
 test("without an author, the file contains no name", async () => {

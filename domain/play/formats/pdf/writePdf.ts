@@ -1,82 +1,61 @@
-import PDFDocument from "pdfkit";
-import type { Layout } from "#domain/play/layout/layout.ts";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex } from "@noble/hashes/utils.js";
+import { strToU8 } from "fflate";
 import type { PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
+import { EmbeddedFonts } from "./embeddedFonts.ts";
 import { fontCoverage } from "./fontCoverage.ts";
-import { PagePen } from "./pagePen.ts";
-import { faces, fontName, type PdfFonts } from "./pdfFonts.ts";
-
-export interface PdfOptions {
-  readonly fonts: PdfFonts;
-  readonly title: string;
-  /** Left out for blind reading, so that the file contains no name. */
-  readonly author?: string;
-  /** BCP 47, for screen readers. */
-  readonly language?: string;
-  readonly createdAt: Date;
-}
-
-const pointsPerInch = 72;
+import { PagePen, pointsPerInch } from "./pagePen.ts";
+import { type ObjectNumber, PdfFile, ref } from "./pdfFile.ts";
+import type { PdfOptions } from "./pdfOptions.ts";
+import { writeOutline } from "./pdfOutline.ts";
+import { pdfDate, pdfNumber, pdfString } from "./pdfValues.ts";
+import { StructureTree } from "./structureTree.ts";
+import { xmpMetadata } from "./xmpMetadata.ts";
 
 /**
  * Prints a manuscript: every line where the paginator put it, tagged for screen readers, with acts and scenes as
  * bookmarks.
  */
-export async function writePdf(manuscript: PagedManuscript, options: PdfOptions): Promise<Uint8Array<ArrayBuffer>> {
-  const document = openDocument(manuscript.layout, options);
-  const bytes = collect(document);
-  registerFonts(document, options.fonts);
-  const pen = new PagePen(document, manuscript, fontCoverage(options.fonts));
-  for (const page of manuscript.pages) {
-    document.addPage();
-    pen.draw(page);
-  }
-  pen.finish();
-  document.end();
-  return bytes;
+export function writePdf(manuscript: PagedManuscript, options: PdfOptions): Uint8Array<ArrayBuffer> {
+  const file = new PdfFile();
+  const fonts = new EmbeddedFonts(options.fonts);
+  const structure = new StructureTree();
+  const pen = new PagePen({ manuscript, fonts, coverage: fontCoverage(options.fonts), structure });
+  const contents = manuscript.pages.map((page) => file.addStream("", strToU8(pen.draw(page), true)));
+  const resources = fonts.write(file);
+  const tree = file.reserve();
+  const size = `[0 0 ${inPoints(manuscript.layout.paper.width)} ${inPoints(manuscript.layout.paper.height)}]`;
+  const pages = contents.map((content, index) =>
+    file.add(
+      `<</Type /Page /Parent ${ref(tree)} /MediaBox ${size} /Contents ${ref(content)} /Resources ${ref(resources)} /StructParents ${index} /Tabs /S>>`,
+    ),
+  );
+  file.set(tree, `<</Type /Pages /Count ${pages.length} /Kids [${pages.map(ref).join(" ")}]>>`);
+  const outline = writeOutline(file, pen.bookmarks, pages);
+  const metadata = file.addStream("/Type /Metadata /Subtype /XML ", strToU8(xmpMetadata(options)), { compress: false });
+  const root = file.add(catalog({ tree, structure: structure.write(file, pages), outline, metadata }, options));
+  return file.finish({ root, info: file.add(information(options)), id: idOf(manuscript, options) });
 }
 
-function openDocument({ paper }: Layout, options: PdfOptions): PDFKit.PDFDocument {
-  return new PDFDocument({
-    size: [paper.width * pointsPerInch, paper.height * pointsPerInch],
-    margin: 0,
-    autoFirstPage: false,
-    // No standard font: no text uses one, and the browser doesn't have them.
-    font: "",
-    pdfVersion: "1.7",
-    tagged: true,
-    displayTitle: true,
-    lang: options.language ?? "en",
-    info: {
-      Title: options.title,
-      ...(options.author && { Author: options.author }),
-      Creator: "Ghostlight",
-      Producer: "Ghostlight",
-      CreationDate: options.createdAt,
-    },
-  });
+const inPoints = (inches: number): string => pdfNumber(inches * pointsPerInch);
+
+interface CatalogEntries {
+  readonly tree: ObjectNumber;
+  readonly structure: ObjectNumber;
+  readonly outline: ObjectNumber | undefined;
+  readonly metadata: ObjectNumber;
 }
 
-function registerFonts(document: PDFKit.PDFDocument, fonts: PdfFonts): void {
-  fonts.forEach((family, index) => {
-    for (const face of faces) document.registerFont(fontName(index, face), family[face] as Buffer);
-  });
+function catalog({ tree, structure, outline, metadata }: CatalogEntries, { language = "en" }: PdfOptions): string {
+  const outlines = outline === undefined ? "" : ` /Outlines ${ref(outline)} /PageMode /UseOutlines`;
+  return `<</Type /Catalog /Pages ${ref(tree)} /StructTreeRoot ${ref(structure)}${outlines} /Metadata ${ref(metadata)} /MarkInfo <</Marked true>> /Lang ${pdfString(language)} /ViewerPreferences <</DisplayDocTitle true>>>>`;
 }
 
-function collect(document: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
-  return new Promise((resolve, reject) => {
-    document.on("data", (chunk: Uint8Array) => chunks.push(chunk));
-    document.on("error", reject);
-    document.on("end", () => resolve(joined(chunks)));
-  });
+function information({ title, author, createdAt }: PdfOptions): string {
+  const by = author ? ` /Author ${pdfString(author)}` : "";
+  return `<</Title ${pdfString(title)}${by} /Creator (Ghostlight) /Producer (Ghostlight) /CreationDate ${pdfDate(createdAt)}>>`;
 }
 
-function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const out = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    out.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return out;
-}
+/** Differs for files that differ in title, date or length; the same play printed twice gives the same bytes. */
+const idOf = ({ pages }: PagedManuscript, { title, createdAt }: PdfOptions): string =>
+  bytesToHex(sha256(strToU8(`${title}\n${createdAt.toISOString()}\n${pages.length}`))).slice(0, 32);

@@ -1,34 +1,44 @@
 import { countPlay } from "#domain/play/count.ts";
 import type { FrontMatter, Play } from "#domain/play/play.ts";
-import type { ImportNotice } from "../importNotice.ts";
-import type { Guesses } from "./recognize.ts";
+import { type ImportNotice, NoticeLog } from "../importNotice.ts";
+import type { Guess, Guesses } from "./guesses.ts";
 
-/** Returns one notice with a count for each kind of guess, so that people know what to check. */
-export function noticesOf(guesses: Guesses, play: Play, front: FrontMatter | undefined): readonly ImportNotice[] {
-  return [
-    ...(front ? [titlePage(front)] : []),
-    speeches(guesses, play),
-    ...counted
-      .filter(({ of }) => guesses[of] > 0)
-      .map(({ of, code, message }) => ({ code, message: message(guesses[of]) })),
-  ];
+/** What was guessed in a text whose names, headings or directions aren't marked. */
+export interface GuessedPlay {
+  readonly guesses: Guesses;
+  readonly play: Play;
+  /** The title page, if it was guessed, too. */
+  readonly front: FrontMatter | undefined;
+  /** The kind of source at the beginning of a sentence. */
+  readonly source: "Plain text" | "Text without element styles";
 }
 
-const titlePage = ({ title, authors }: FrontMatter): ImportNotice => ({
-  code: "title-page-guess",
-  message: `The title page was guessed: “${title}”${authors === "" ? "" : ` by ${authors}`}.`,
-});
+/** Returns one notice with a count for each kind of guess, so that people know what to check. */
+export function noticesOf({ guesses, play, front, source }: GuessedPlay): readonly ImportNotice[] {
+  const log = new NoticeLog({
+    "title-page-guess": { kind: "guessed", message: titlePageMessage(front) },
+    "plain-text": {
+      kind: "guessed",
+      message: `${source} doesn't mark names, headings, or directions. ${foundMessage(guesses, play)} Everything else became a heading or a stage direction. Check the play.`,
+    },
+    ...texts,
+  });
+  if (front) log.add("title-page-guess");
+  log.add("plain-text");
+  for (const [guess, code] of counted) log.addMany(code, guesses.countOf(guess), guesses.placesOf(guess));
+  return log.list();
+}
 
-function speeches(guesses: Guesses, play: Play): ImportNotice {
+const titlePageMessage = (front: FrontMatter | undefined): string =>
+  `The title page was guessed: “${front?.title}”${front?.authors ? ` by ${front.authors}` : ""}.`;
+
+function foundMessage(guesses: Guesses, play: Play): string {
   const { speeches: count, parts } = countPlay(play);
-  const found =
-    count === 0
-      ? "No speeches were recognized."
-      : `${count} ${count === 1 ? "speech" : "speeches"} by ${parts.length} ${parts.length === 1 ? "character" : "characters"} were recognized by ${waysOf(guesses)}.`;
-  return {
-    code: "plain-text",
-    message: `Plain text doesn't mark names, headings, or directions. ${found} Everything else became a heading or a stage direction. Check the play.`,
-  };
+  if (count === 0) return "No speeches were recognized.";
+  const speeches = `${count} ${count === 1 ? "speech" : "speeches"}`;
+  const characters = `${parts.length} ${parts.length === 1 ? "character" : "characters"}`;
+  const ways = waysOf(guesses);
+  return `${speeches} by ${characters} were recognized${ways ? ` by ${ways}` : ""}.`;
 }
 
 const ways = [
@@ -41,35 +51,34 @@ const ways = [
 
 const waysOf = (guesses: Guesses): string =>
   ways
-    .filter(([form]) => guesses[form] > 0)
+    .filter(([way]) => guesses.countOf(way) > 0)
     .map(([, words]) => words)
     .join(", ");
 
 const counted = [
-  {
-    of: "tabbed",
-    code: "names",
+  ["tabbed", "names"],
+  ["spaced", "names"],
+  ["brackets", "brackets"],
+  ["numerals", "numerals"],
+  ["listed", "listed"],
+] as const satisfies readonly (readonly [Guess, keyof typeof texts])[];
+
+const texts = {
+  names: {
+    kind: "guessed",
     message: (count: number) => `Names without punctuation before the speech (${count}) were read as speakers.`,
   },
-  {
-    of: "spaced",
-    code: "names",
-    message: (count: number) => `Names without punctuation before the speech (${count}) were read as speakers.`,
-  },
-  {
-    of: "brackets",
-    code: "brackets",
+  brackets: {
+    kind: "guessed",
     message: (count: number) => `Text in brackets within speeches (${count}) became parentheticals.`,
   },
-  {
-    of: "numerals",
-    code: "numerals",
+  numerals: {
+    kind: "guessed",
     message: (count: number) => `Lines with only a number (${count}) became scene headings.`,
   },
-  {
-    of: "listed",
-    code: "listed",
+  listed: {
+    kind: "guessed",
     message: (count: number) =>
       `Lists of characters and acts before the play (${count} paragraphs) stayed stage directions.`,
   },
-] as const;
+} as const;

@@ -1,8 +1,8 @@
-import { type BlockId, emptyFront, type FrontMatter, type Play } from "#domain/play/play.ts";
+import { type BlockId, emptyFront, type FrontMatter } from "#domain/play/play.ts";
 import { Collector } from "../fountain/collector.ts";
 import { readTitlePage } from "../fountain/fountainTitlePage.ts";
 import { readFountain } from "../fountain/readFountain.ts";
-import type { ImportNotice } from "../importNotice.ts";
+import type { ReadPlay } from "../readPlay.ts";
 import { noticesOf } from "./notices.ts";
 import { type Paragraph, plainLayout, readLine } from "./paragraph.ts";
 import { recognizeParagraphs } from "./recognize.ts";
@@ -12,7 +12,7 @@ import { createUnwrapper } from "./unwrap.ts";
  * Reads a play from plain text: as Fountain if it has Fountain's marks, otherwise by how plays are usually typed.
  * Anything unrecognized becomes a stage direction, so no word is lost; every kind of guess has a notice.
  */
-export function readPlainText(text: string, newId: () => BlockId): { play: Play; notices: readonly ImportNotice[] } {
+export function readPlainText(text: string, newId: () => BlockId): ReadPlay {
   const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/);
   const { front, length, unknown } = readTitlePage(lines, newId);
   if (unknown.length > 0 || hasFountainMarks(lines)) return readFountain(text, newId);
@@ -24,7 +24,7 @@ export function readPlainText(text: string, newId: () => BlockId): { play: Play;
   const title = guessed ?? readArchiveHeader(lines);
   return {
     play: title ? { ...play, front: { ...play.front, ...nonEmpty(title) } } : play,
-    notices: noticesOf(guesses, play, title),
+    notices: noticesOf({ guesses, play, front: title, source: "Plain text" }),
   };
 }
 

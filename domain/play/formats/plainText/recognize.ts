@@ -1,9 +1,10 @@
-import type { BlockKind, FrontMatter, Span } from "#domain/play/play.ts";
+import type { BlockId, BlockKind, FrontMatter, Span } from "#domain/play/play.ts";
 import type { Collector } from "../fountain/collector.ts";
 import { continuedAt, looksLikeCue } from "../fountain/cues.ts";
 import { findStageHeading } from "../fountain/headings.ts";
 import { isClosing, kindOfPlainLine } from "../fountain/plainLines.ts";
 import { isOpening } from "../headingWords.ts";
+import { Guesses } from "./guesses.ts";
 import { findNumeralHeadings } from "./numerals.ts";
 import {
   cutSpans,
@@ -12,6 +13,7 @@ import {
   type Line,
   lineOf,
   type Paragraph,
+  type TypedLayout,
   textAfter,
   textOfParagraph,
   trimSpans,
@@ -22,23 +24,12 @@ import { type Cue, findSpeakers, longestName, type Speakers, withoutStop } from 
 import { splitSpeech } from "./splitSpeech.ts";
 import { guessTitlePage } from "./titleGuess.ts";
 
-/** What was guessed, and how often. */
-export interface Guesses {
-  /** The number of speeches whose name is written in each of these ways. */
-  marked: number;
-  tabbed: number;
-  spaced: number;
-  alone: number;
-  below: number;
-  brackets: number;
-  numerals: number;
-  listed: number;
-}
-
 export interface Recognized {
   readonly guesses: Guesses;
   /** The title page that came before the play. */
   readonly front: FrontMatter | undefined;
+  /** The first block that came from a paragraph, by the paragraph's layout. */
+  readonly firstBlocks: ReadonlyMap<TypedLayout, BlockId>;
 }
 
 interface Options {
@@ -71,7 +62,7 @@ export function recognizeParagraphs(
     else reader.add(one, played[index + 1]);
   }
   const front = hasTitlePage && titlePage.length > 0 ? titlePage.front : undefined;
-  return { guesses: reader.guesses, front };
+  return { guesses: reader.guesses, front, firstBlocks: reader.firstBlocks };
 }
 
 /** What was found in the whole text. */
@@ -88,19 +79,10 @@ const minSquareBrackets = 3;
 const hasSquareBrackets = (paragraphs: readonly Paragraph[]): boolean =>
   paragraphs.filter(({ lines }) => lines.some(({ text }) => text.includes("["))).length >= minSquareBrackets;
 
-const emptyGuesses: Guesses = {
-  marked: 0,
-  tabbed: 0,
-  spaced: 0,
-  alone: 0,
-  below: 0,
-  brackets: 0,
-  numerals: 0,
-  listed: 0,
-};
-
 class Recognizer {
-  readonly guesses: Guesses = { ...emptyGuesses };
+  readonly guesses = new Guesses();
+  readonly firstBlocks = new Map<TypedLayout, BlockId>();
+  #layout: TypedLayout | undefined;
   readonly #collector: Collector;
   readonly #evidence: Evidence;
   /** Whether a cue was alone in its paragraph: its speech comes next. */
@@ -114,15 +96,16 @@ class Recognizer {
     this.#evidence = evidence;
   }
 
-  addListed({ lines }: Paragraph): void {
-    this.guesses.listed++;
+  addListed({ lines, layout }: Paragraph): void {
+    this.#layout = layout;
     this.#end();
-    this.#put("direction", joinSpans(lines));
+    this.guesses.add("listed", this.#put("direction", joinSpans(lines)));
   }
 
   add(one: Paragraph, next: Paragraph | undefined): void {
     const [first, ...more] = one.lines;
     if (!first) return;
+    this.#layout = one.layout;
     if (one.layout.kind) this.#addStyled(one.layout.kind, one);
     else if (this.#addHeading(first, more, one)) this.#end();
     else if (isClosing(first.text.trim()) && more.length === 0) {
@@ -157,10 +140,10 @@ class Recognizer {
     const isNumeral = this.#evidence.numerals.has(one);
     const kind = isNumeral ? "scene" : findStageHeading(text, more.length === 0);
     if (!kind || (isOpening(text) && this.#evidence.speakers.has(text))) return false;
-    if (isNumeral) this.guesses.numerals++;
     const scene = kind === "act" ? sceneAfterAct(first.text) : undefined;
     const act = actOf(text);
-    if (scene === undefined) this.#put(kind, trimSpans(first.spans));
+    if (isNumeral) this.guesses.add("numerals", this.#put("scene", trimSpans(first.spans)));
+    else if (scene === undefined) this.#put(kind, trimSpans(first.spans));
     else if (act === this.#act) this.#put("scene", trimSpans(first.spans));
     else this.#putActAndScene(first, scene);
     this.#act = act ?? this.#act;
@@ -179,8 +162,7 @@ class Recognizer {
   #addSpeech(cue: Cue | CueLineAbove, one: Paragraph): void {
     const [first, ...more] = one.lines;
     if (!first) return;
-    this.guesses[cue.form]++;
-    this.#collector.addSpans("cue", [{ text: withoutContinued(cue.name) }]);
+    this.guesses.add(cue.form, this.#keep("cue", [{ text: withoutContinued(cue.name) }]));
     if (cue.manner) this.#put("parenthetical", [{ text: cue.manner }]);
     const rest = textAfter(first, cue.restAt);
     const lines = rest.text.trim() === "" ? more : [rest, ...more];
@@ -211,8 +193,8 @@ class Recognizer {
 
   #addSpoken(spans: readonly Span[]): void {
     for (const part of splitSpeech(spans, !this.#evidence.hasSquareBrackets)) {
-      if (part.kind === "parenthetical") this.guesses.brackets++;
-      this.#put(part.kind, part.spans);
+      const id = this.#put(part.kind, part.spans);
+      if (part.kind === "parenthetical") this.guesses.add("brackets", id);
     }
   }
 
@@ -232,9 +214,16 @@ class Recognizer {
     this.#spoken = undefined;
   }
 
-  #put(kind: BlockKind, spans: readonly Span[]): void {
+  #put(kind: BlockKind, spans: readonly Span[]): BlockId | undefined {
     const trimmed = trimSpans(spans);
-    if (trimmed.length > 0) this.#collector.addSpans(kind, keepsEmphasis.has(kind) ? trimmed : withoutStyle(trimmed));
+    if (trimmed.length === 0) return undefined;
+    return this.#keep(kind, keepsEmphasis.has(kind) ? trimmed : withoutStyle(trimmed));
+  }
+
+  #keep(kind: BlockKind, spans: readonly Span[]): BlockId {
+    const id = this.#collector.addSpans(kind, spans);
+    if (this.#layout && !this.firstBlocks.has(this.#layout)) this.firstBlocks.set(this.#layout, id);
+    return id;
   }
 }
 

@@ -11,7 +11,7 @@ import { pdfText } from "#tests/support/pdfText.ts";
 async function readBack(play: Play): Promise<string> {
   const { title, authors: author } = play.front;
   const print = { fonts: manuscriptFonts(), title, author, createdAt: new Date("2026-01-01T00:00:00Z") };
-  return pdfText(await writePdf(paginate(play), print));
+  return pdfText(writePdf(paginate(play), print));
 }
 
 test("a blind PDF names nobody: not in its text, its properties or its bytes", async () => {

@@ -12,7 +12,7 @@ async function printPlay(work: PdfWork): Promise<PdfAnswer> {
   const fonts = await fontsFor(manuscript);
   const missing = work.evenIfIncomplete ? [] : missingGlyphs(manuscript, fonts, work.play.blocks);
   if (missing.length > 0) return { kind: "missing", missing };
-  return { kind: "done", bytes: await writePdf(manuscript, { ...work, fonts }) };
+  return { kind: "done", bytes: writePdf(manuscript, { ...work, fonts }) };
 }
 
 async function fontsFor(manuscript: PagedManuscript): Promise<PdfFonts> {

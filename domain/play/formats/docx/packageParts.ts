@@ -1,0 +1,76 @@
+import type { FrontMatter } from "#domain/play/play.ts";
+import { escapeXml } from "../xml/writeXml.ts";
+import { ownProperty } from "./playStyles.ts";
+
+/* The parts of a Word document that don't depend on the play's text. */
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+const packaged = "http://schemas.openxmlformats.org/package/2006";
+const office = "http://schemas.openxmlformats.org/officeDocument/2006";
+const word = "application/vnd.openxmlformats-officedocument.wordprocessingml";
+
+const contentTypes = [
+  `${declaration}<Types xmlns="${packaged}/content-types">`,
+  '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>',
+  '<Default Extension="xml" ContentType="application/xml"/>',
+  `<Override PartName="/word/document.xml" ContentType="${word}.document.main+xml"/>`,
+  `<Override PartName="/word/styles.xml" ContentType="${word}.styles+xml"/>`,
+  `<Override PartName="/word/settings.xml" ContentType="${word}.settings+xml"/>`,
+  `<Override PartName="/word/header1.xml" ContentType="${word}.header+xml"/>`,
+  `<Override PartName="/word/header2.xml" ContentType="${word}.header+xml"/>`,
+  '<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>',
+  '<Override PartName="/docProps/custom.xml" ContentType="application/vnd.openxmlformats-officedocument.custom-properties+xml"/>',
+  "</Types>",
+].join("");
+
+const relation = (id: string, type: string, target: string): string =>
+  `<Relationship Id="${id}" Type="${type}" Target="${target}"/>`;
+
+const packageRelations = [
+  `${declaration}<Relationships xmlns="${packaged}/relationships">`,
+  relation("rId1", `${office}/relationships/officeDocument`, "word/document.xml"),
+  relation("rId2", `${packaged}/relationships/metadata/core-properties`, "docProps/core.xml"),
+  relation("rId3", `${office}/relationships/custom-properties`, "docProps/custom.xml"),
+  "</Relationships>",
+].join("");
+
+const documentRelations = [
+  `${declaration}<Relationships xmlns="${packaged}/relationships">`,
+  relation("rIdStyles", `${office}/relationships/styles`, "styles.xml"),
+  relation("rIdSettings", `${office}/relationships/settings`, "settings.xml"),
+  relation("rIdHeader", `${office}/relationships/header`, "header1.xml"),
+  relation("rIdNoHeader", `${office}/relationships/header`, "header2.xml"),
+  "</Relationships>",
+].join("");
+
+const customProperties = [
+  `${declaration}<Properties xmlns="${office}/custom-properties" xmlns:vt="${office}/docPropsVTypes">`,
+  `<property fmtid="{D5CDD505-2E9C-101B-9397-08002B2CF9AE}" pid="2" name="${ownProperty}"><vt:i4>1</vt:i4></property>`,
+  "</Properties>",
+].join("");
+
+const coreProperties = ({ title, authors }: FrontMatter, createdAt: Date): string => {
+  const instant = createdAt.toISOString().replace(/\.\d+/, "");
+  return [
+    `${declaration}<cp:coreProperties xmlns:cp="${packaged}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">`,
+    `<dc:title>${escapeXml(title)}</dc:title><dc:creator>${escapeXml(authors)}</dc:creator>`,
+    `<dcterms:created xsi:type="dcterms:W3CDTF">${instant}</dcterms:created>`,
+    "</cp:coreProperties>",
+  ].join("");
+};
+
+const pageNumberHeader = `${declaration}<w:hdr ${w}><w:p><w:pPr><w:pStyle w:val="Header"/></w:pPr><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText xml:space="preserve"> PAGE </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>1</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p></w:hdr>`;
+const emptyHeader = `${declaration}<w:hdr ${w}><w:p><w:pPr><w:pStyle w:val="Header"/></w:pPr></w:p></w:hdr>`;
+
+/** Writes everything except the document and its styles. */
+export const writePackageParts = (front: FrontMatter, createdAt: Date): Readonly<Record<string, string>> => ({
+  "[Content_Types].xml": contentTypes,
+  "_rels/.rels": packageRelations,
+  "docProps/core.xml": coreProperties(front, createdAt),
+  "docProps/custom.xml": customProperties,
+  "word/_rels/document.xml.rels": documentRelations,
+  "word/settings.xml": `${declaration}<w:settings ${w}><w:defaultTabStop w:val="720"/><w:compat><w:compatSetting w:name="compatibilityMode" w:uri="http://schemas.microsoft.com/office/word" w:val="15"/></w:compat></w:settings>`,
+  "word/header1.xml": pageNumberHeader,
+  "word/header2.xml": emptyHeader,
+});

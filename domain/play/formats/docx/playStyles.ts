@@ -1,0 +1,56 @@
+import type { BlockKind, FrontField } from "#domain/play/play.ts";
+
+/* The names of our own styles in Word documents. People see them in Word's list of styles. */
+
+export const blockStyleNames: Readonly<Record<BlockKind, string>> = {
+  act: "Act",
+  scene: "Scene",
+  setting: "Setting",
+  direction: "Stage Direction",
+  cue: "Character",
+  parenthetical: "Parenthetical",
+  dialogue: "Dialogue",
+  lyric: "Lyric",
+  transition: "Transition",
+  centered: "Centered",
+  pageBreak: "Page Break",
+  note: "Note",
+};
+
+/** A cue that is spoken at the same time as the speech before it. */
+export const simultaneousStyleName = "Character Simultaneous";
+
+export const frontStyleNames: Readonly<Record<FrontField, string>> = {
+  title: "Title",
+  subtitle: "Subtitle",
+  credit: "Credit",
+  authors: "Author",
+  source: "Source",
+  draftDate: "Draft Date",
+  contact: "Contact",
+  copyright: "Copyright",
+  dedication: "Dedication",
+  epigraph: "Epigraph",
+  place: "Place",
+  time: "Time",
+  setting: "Play Setting",
+  synopsis: "Synopsis",
+  productionNotes: "Production Notes",
+  musicalNumbers: "Musical Numbers",
+};
+
+/** The headings above the front matter's parts. They aren't part of the text. */
+export const frontHeadingStyleName = "Front Heading";
+export const castStyleName = "Cast Member";
+/** Character styles within the paragraph of a cast member. */
+export const castRunStyleNames = {
+  name: "Cast Name",
+  age: "Cast Age",
+  gender: "Cast Gender",
+  description: "Cast Description",
+} as const;
+
+/** The document property by which we recognize our own documents, whatever program saved them last. */
+export const ownProperty = "GhostlightFormat";
+
+export const styleIdOf = (styleName: string): string => styleName.replaceAll(" ", "");

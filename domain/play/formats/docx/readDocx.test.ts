@@ -1,0 +1,219 @@
+import { expect, test } from "vitest";
+import { copiedScene } from "#tests/support/clipboards.ts";
+import { numberedIds } from "#tests/support/playBuilder.ts";
+import { paragraph, run, styled, table, type WordParts, wordFile } from "#tests/support/wordFile.ts";
+import { textOf } from "../../play.ts";
+import { readDocx } from "./readDocx.ts";
+
+const readAll = (parts: WordParts) => readDocx(wordFile(parts), numberedIds());
+const lines = (parts: WordParts): string[] =>
+  readAll(parts).play.blocks.map((block) => `${block.kind}: ${textOf(block)}`);
+const upper = (line: string): string => line.replace(/^(cue: )(.*)$/, (_, kind, name) => kind + name.toUpperCase());
+const codes = (parts: WordParts): string[] => readAll(parts).notices.map(({ code }) => code);
+
+const center = '<w:jc w:val="center"/>';
+const indent = (twips: number) => `<w:ind w:left="${twips}"/>`;
+const italic = "<w:i/>";
+
+const closing = (properties = "") => paragraph("BLACKOUT.", properties);
+
+/** The same scene as people type it in Word. */
+const typed: Record<string, string> = {
+  "centered names": [
+    paragraph(run("ACT ONE", "<w:b/>"), center),
+    paragraph(run("A bakery before dawn.", italic)),
+    paragraph("MARA", center),
+    paragraph("You are late again."),
+    paragraph("JON", center),
+    paragraph("(taking off his coat)", center),
+    paragraph("The trains were not running."),
+    paragraph(run("She hands him an apron.", italic)),
+    paragraph("MARA", center),
+    paragraph("Eat."),
+    paragraph("JON", center),
+    paragraph("I'm not hungry."),
+    closing(center),
+  ].join(""),
+  "names after six tabs": [
+    paragraph("\t\t\t\t\t\tACT ONE"),
+    paragraph("\t\t\t\tA bakery before dawn."),
+    paragraph("\t\t\t\t\t\tMara"),
+    paragraph("You are late again."),
+    paragraph("\t\t\t\t\t\tJon"),
+    paragraph("\t\t\t\t(taking off his coat)"),
+    paragraph("The trains were not running."),
+    paragraph("\t\t\t\t(She hands him an apron.)"),
+    paragraph("\t\t\t\t\t\tMara"),
+    paragraph("Eat."),
+    paragraph("\t\t\t\t\t\tJon"),
+    paragraph("I'm not hungry."),
+    closing(),
+  ].join(""),
+  "names before a tab with a hanging indent": [
+    paragraph("ACT ONE", center),
+    paragraph("A bakery before dawn."),
+    ...[
+      "MARA\tYou are late again.",
+      "JON\t(taking off his coat) The trains were not running.",
+      "[She hands him an apron.]",
+      "MARA\tEat.",
+      "JON\tI'm not hungry.",
+    ].map((text) => paragraph(text, '<w:ind w:left="1440" w:hanging="1440"/>')),
+    closing(),
+  ].join(""),
+  "a table of names and speeches": [
+    paragraph("ACT ONE", center),
+    paragraph("A bakery before dawn."),
+    table([
+      ["MARA", "You are late again."],
+      ["JON", paragraph(run("(taking off his coat)", italic)) + paragraph("The trains were not running.")],
+      ["", paragraph(run("She hands him an apron.", italic))],
+      ["MARA", "Eat."],
+      ["JON", "I'm not hungry."],
+    ]),
+    closing(),
+  ].join(""),
+  "names and speeches in one paragraph": [
+    paragraph("ACT ONE", center),
+    paragraph("A bakery before dawn."),
+    paragraph("MARA\nYou are late again."),
+    paragraph("JON\n(taking off his coat)\nThe trains were not running."),
+    paragraph(run("She hands him an apron.", italic)),
+    paragraph("MARA\nEat."),
+    paragraph("JON\nI'm not hungry."),
+    closing(),
+  ].join(""),
+  "names before a colon": [
+    paragraph("ACT ONE", center),
+    paragraph("A bakery before dawn."),
+    paragraph(`${run("Mara:", "<w:b/>")}${run(" You are late again.")}`),
+    paragraph(
+      `${run("Jon:", "<w:b/>")}${run(" (taking off his coat) ", italic)}${run("The trains were not running.")}`,
+    ),
+    paragraph(run("She hands him an apron.", italic)),
+    paragraph(`${run("Mara:", "<w:b/>")}${run(" Eat.")}`),
+    paragraph(`${run("Jon:", "<w:b/>")}${run(" I'm not hungry.")}`),
+    closing(),
+  ].join(""),
+};
+
+test.each(Object.entries(typed))("a scene typed with %s is recognized", (_, body) => {
+  expect(lines({ body }).map(upper)).toEqual(copiedScene);
+});
+
+const style = (id: string, name: string, more = ""): string =>
+  `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/>${more}</w:style>`;
+
+test("style names decide, whatever the text looks like, and styles pass on what they're based on", () => {
+  const styles = [
+    style("base", "Script Base", "<w:pPr><w:jc w:val='center'/></w:pPr>"),
+    style("c", "Character Name", '<w:basedOn w:val="base"/>'),
+    style("d", "Dialogue"),
+    style("s", "Stage Directions"),
+    style("h", "heading 1", '<w:pPr><w:outlineLvl w:val="0"/></w:pPr>'),
+    style("h2", "heading 2", '<w:pPr><w:outlineLvl w:val="1"/></w:pPr>'),
+  ].join("");
+  const body = [
+    styled("h", "The First Night"),
+    styled("h2", "By the River"),
+    styled("s", "The river at night."),
+    styled("c", "the man who waits for the ferry"),
+    styled("d", "Is anybody"),
+    styled("d", "THERE"),
+    styled("s", "Silence."),
+    styled("c", "Voice"),
+    styled("d", "No."),
+  ].join("");
+  expect(lines({ body, styles })).toEqual([
+    ...["act: The First Night", "scene: By the River", "setting: The river at night."],
+    ...["cue: the man who waits for the ferry", "dialogue: Is anybody", "dialogue: THERE"],
+    ...["direction: Silence.", "cue: Voice", "dialogue: No."],
+  ]);
+  expect(codes({ body, styles })).toEqual([]);
+});
+
+test("a speech's second paragraph is recognized by its place, and so is a direction without brackets", () => {
+  const speech = (name: string, ...texts: readonly string[]) =>
+    paragraph(name, indent(3600)) + texts.map((text) => paragraph(text)).join("");
+  const direction = (text: string) => paragraph(text, indent(2520));
+  const body = [
+    paragraph("SCENE 1", center),
+    ...[speech("MARA", "One.", "Two."), direction("She sits."), paragraph("Three.")],
+    ...[speech("JON"), direction("crossing"), paragraph("Four."), direction("He goes.")],
+    ...[speech("MARA", "Five."), direction("She weeps."), speech("JON", "Six.", "Seven.")],
+  ].join("");
+  expect(lines({ body })).toEqual([
+    ...["scene: SCENE 1", "cue: MARA", "dialogue: One.", "dialogue: Two.", "direction: She sits.", "dialogue: Three."],
+    ...["cue: JON", "parenthetical: crossing", "dialogue: Four.", "direction: He goes."],
+    ...["cue: MARA", "dialogue: Five.", "direction: She weeps.", "cue: JON", "dialogue: Six.", "dialogue: Seven."],
+  ]);
+});
+
+test("emphasis stays, and a style's own emphasis isn't the writer's", () => {
+  const styles = style("d", "Dialogue", "<w:rPr><w:i/></w:rPr>");
+  const body = styled("d", `${run("I ")}${run("said", "<w:b/>")}${run(" no", '<w:u w:val="single"/>')}${run(".")}`);
+  expect(readAll({ body, styles }).play.blocks[0]?.text).toEqual([
+    { text: "I " },
+    { text: "said", bold: true },
+    { text: " no", underline: true },
+    { text: "." },
+  ]);
+});
+
+test("smart tags, links and fields keep their words; split words are joined", () => {
+  const body = paragraph(
+    `<w:smartTag>${run("Lon")}</w:smartTag><w:proofErr/>${run("don ")}<w:hyperlink>${run("call")}</w:hyperlink><w:r><w:softHyphen/><w:noBreakHyphen/></w:r>${run("ing.")}`,
+  );
+  expect(lines({ body })).toEqual(["direction: London call-ing."]);
+});
+
+test("tracked changes are read as if they were accepted, and the import says so", () => {
+  const del = `<w:del><w:r><w:delText>never</w:delText></w:r></w:del>`;
+  const body =
+    paragraph(`${run("I will ")}${del}<w:ins>${run("always")}</w:ins>${run(" stay.")}`) +
+    paragraph("One", "<w:rPr><w:del/></w:rPr>") +
+    paragraph(" line.");
+  const { notices } = readAll({ body });
+  expect(lines({ body })).toEqual(["direction: I will always stay.", "direction: One line."]);
+  expect(notices.find(({ code }) => code === "deletions")).toEqual({
+    code: "deletions",
+    kind: "dropped",
+    message: "Deleted text in tracked changes (1) was left out.",
+    count: 1,
+    places: [{ blockId: "b000000001" }],
+  });
+  expect(codes({ body })).toContain("insertions");
+});
+
+test("comments, footnotes, pictures, page breaks and headers are left out, and the import names their places", () => {
+  const body =
+    paragraph(`${run("One.")}<w:r><w:commentReference/></w:r>`) +
+    paragraph(`${run("Two.")}<w:r><w:footnoteReference/><w:drawing/><w:br w:type="page"/></w:r>`);
+  const header = `<w:hdr xmlns:w="w"><w:p>${run("The Lamp")}</w:p></w:hdr>`;
+  const { play, notices } = readAll({ body, more: { "word/header1.xml": header } });
+  expect(play.blocks.map(textOf)).toEqual(["One.", "Two."]);
+  expect(Object.fromEntries(notices.map(({ code, places }) => [code, places]))).toMatchObject({
+    comments: [{ blockId: play.blocks[0]?.id }],
+    footnotes: [{ blockId: play.blocks[1]?.id }],
+    pictures: [{ blockId: play.blocks[1]?.id }],
+    pageBreaks: [{ blockId: play.blocks[1]?.id }],
+    headers: [],
+  });
+});
+
+test("text boxes are read once", () => {
+  const box = `<w:txbxContent>${paragraph("In a box.")}</w:txbxContent>`;
+  const both = `<mc:AlternateContent><mc:Choice><w:drawing>${box}</w:drawing></mc:Choice><mc:Fallback><w:pict>${box}</w:pict></mc:Fallback></mc:AlternateContent>`;
+  const body = paragraph(`${run("Text.")}<w:r>${both}</w:r>`) + paragraph(`<w:r><w:pict>${box}</w:pict></w:r>`);
+  expect(lines({ body })).toEqual(["direction: Text.", "direction: In a box.", "direction: In a box."]);
+});
+
+test("the title page is recognized, and otherwise the document's properties give the title", () => {
+  const scene = paragraph("ACT ONE", center) + paragraph("MARA: Hello.") + paragraph("MARA: Hello?");
+  const titled = paragraph("THE LAMP", center) + paragraph("by Mara Voss", center) + scene;
+  expect(readAll({ body: titled }).play.front).toMatchObject({ title: "THE LAMP", authors: "Mara Voss" });
+  const core = `<cp:coreProperties xmlns:cp="c" xmlns:dc="d"><dc:title>The Lamp</dc:title></cp:coreProperties>`;
+  const { play, notices } = readAll({ body: scene, more: { "docProps/core.xml": core } });
+  expect(play.front.title).toBe("The Lamp");
+  expect(notices.map(({ code }) => code)).toContain("title-property");
+});

@@ -1,0 +1,159 @@
+import type { Layout, ParagraphStyle, StyleName } from "#domain/play/layout/layout.ts";
+import { type FrontField, frontFields } from "#domain/play/play.ts";
+import { writeAttributes } from "../xml/writeXml.ts";
+import {
+  blockStyleNames,
+  castRunStyleNames,
+  castStyleName,
+  frontHeadingStyleName,
+  frontStyleNames,
+  simultaneousStyleName,
+  styleIdOf,
+} from "./playStyles.ts";
+
+/* Turns a manuscript layout into Word's styles and page settings. Word measures in twips: 1,440 to the inch. */
+
+const twips = (inches: number): string => String(Math.round(inches * 1440));
+const halfPoints = (points: number): string => String(Math.round(points * 2));
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const namespace = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+
+/** What a style adds to its place on the page. */
+interface Rules {
+  readonly keepNext?: boolean;
+  readonly outlineLevel?: number;
+  readonly pageBreakBefore?: boolean;
+  /** The style of the next paragraph, which Word starts with Enter. */
+  readonly next?: string;
+}
+
+export function writeStyles(layout: Layout): string {
+  const { font, newPage, styles } = layout;
+  const fontName = `<w:rFonts w:ascii="${font.family}" w:hAnsi="${font.family}" w:cs="${font.family}" w:eastAsia="${font.family}"/>`;
+  const size = `<w:sz w:val="${halfPoints(font.sizePoints)}"/><w:szCs w:val="${halfPoints(font.sizePoints)}"/>`;
+  const ofBlock = (name: string, style: StyleName, rules: Rules = {}): string =>
+    paragraphStyle(layout, name, styles[style], rules);
+  const names = blockStyleNames;
+  return [
+    `${declaration}<w:styles ${namespace}>`,
+    `<w:docDefaults><w:rPrDefault><w:rPr>${fontName}${size}</w:rPr></w:rPrDefault><w:pPrDefault><w:pPr><w:spacing w:before="0" w:after="0" w:line="${Math.round(1440 / layout.linesPerInch)}" w:lineRule="exact"/></w:pPr></w:pPrDefault></w:docDefaults>`,
+    '<w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:qFormat/></w:style>',
+    '<w:style w:type="character" w:default="1" w:styleId="DefaultParagraphFont"><w:name w:val="Default Paragraph Font"/></w:style>',
+    ofBlock(names.act, "act", { keepNext: true, outlineLevel: 0, pageBreakBefore: newPage.act, next: names.scene }),
+    ofBlock(names.scene, "scene", {
+      keepNext: true,
+      outlineLevel: 1,
+      pageBreakBefore: newPage.scene,
+      next: names.setting,
+    }),
+    ofBlock(names.setting, "setting", { next: names.cue }),
+    ofBlock(names.direction, "direction", { next: names.cue }),
+    ofBlock(names.cue, "cue", { keepNext: true, next: names.dialogue }),
+    ofBlock(simultaneousStyleName, "cue", { keepNext: true, next: names.dialogue }),
+    ofBlock(names.parenthetical, "parenthetical", { keepNext: true, next: names.dialogue }),
+    ofBlock(names.dialogue, "dialogue", { next: names.cue }),
+    ofBlock(names.lyric, "lyric", { next: names.cue }),
+    ofBlock(names.transition, "transition", { next: names.scene }),
+    ofBlock(names.centered, "centered"),
+    paragraphStyle(layout, names.pageBreak, { ...styles.direction, linesBefore: 0 }, {}),
+    noteStyle(layout),
+    ofBlock(frontHeadingStyleName, "frontHeading", { keepNext: true }),
+    ofBlock(castStyleName, "castMember"),
+    ...frontFields.map((field) => frontStyle(layout, field)),
+    ...Object.values(castRunStyleNames).map(characterStyle),
+    `<w:style w:type="paragraph" w:styleId="Header"><w:name w:val="header"/><w:pPr><w:jc w:val="right"/></w:pPr></w:style>`,
+    "</w:styles>",
+  ].join("\n");
+}
+
+function paragraphStyle(layout: Layout, name: string, style: ParagraphStyle, rules: Rules): string {
+  const id = styleIdOf(name);
+  return [
+    `<w:style w:type="paragraph" w:customStyle="1" w:styleId="${id}"><w:name w:val="${name}"/><w:basedOn w:val="Normal"/>`,
+    rules.next ? `<w:next w:val="${styleIdOf(rules.next)}"/>` : "",
+    "<w:qFormat/>",
+    `<w:pPr>${paragraphProperties(layout, style, rules)}</w:pPr>`,
+    `<w:rPr>${runProperties(style)}</w:rPr></w:style>`,
+  ].join("");
+}
+
+/** The order of these elements is fixed by the format. */
+const paragraphProperties = (layout: Layout, style: ParagraphStyle, rules: Rules): string =>
+  [
+    rules.keepNext ? "<w:keepNext/>" : "",
+    "<w:widowControl/>",
+    rules.pageBreakBefore ? "<w:pageBreakBefore/>" : "",
+    `<w:spacing w:before="${Math.round((style.linesBefore * 1440) / layout.linesPerInch)}" w:after="0"/>`,
+    `<w:ind${writeAttributes({
+      "w:left": twips(style.left - layout.margins.left + (style.hanging ?? 0)),
+      "w:right": twips(layout.paper.width - layout.margins.right - style.right),
+      "w:hanging": style.hanging === undefined ? undefined : twips(style.hanging),
+    })}/>`,
+    `<w:jc w:val="${style.align}"/>`,
+    rules.outlineLevel === undefined ? "" : `<w:outlineLvl w:val="${rules.outlineLevel}"/>`,
+  ].join("");
+
+const runProperties = ({ bold, italic, capitals, underline }: ParagraphStyle): string =>
+  [
+    bold ? "<w:b/>" : "",
+    italic ? "<w:i/>" : "",
+    capitals ? "<w:caps/>" : "",
+    underline ? '<w:u w:val="single"/>' : "",
+  ].join("");
+
+/** A private note is set off so that nobody takes it for a part of the text. */
+const noteStyle = (layout: Layout): string =>
+  paragraphStyle(layout, blockStyleNames.note, { ...layout.styles.frontText, italic: true }, {}).replace(
+    "<w:spacing",
+    '<w:pBdr><w:left w:val="single" w:sz="8" w:space="6" w:color="808080"/></w:pBdr><w:spacing',
+  );
+
+const characterStyle = (name: string): string =>
+  `<w:style w:type="character" w:customStyle="1" w:styleId="${styleIdOf(name)}"><w:name w:val="${name}"/>${name === castRunStyleNames.name ? "<w:rPr><w:caps/></w:rPr>" : ""}</w:style>`;
+
+/** How many lines are above a field on the title page. */
+const titlePageLines: Readonly<Partial<Record<FrontField, number>>> = {
+  title: 16,
+  subtitle: 1,
+  credit: 2,
+  authors: 1,
+  source: 2,
+  draftDate: 12,
+  contact: 1,
+  copyright: 1,
+};
+
+function frontStyle(layout: Layout, field: FrontField): string {
+  const lines = titlePageLines[field];
+  const { centered, frontText } = layout.styles;
+  const isAtSide = field === "contact" || field === "copyright" || field === "draftDate";
+  const style: ParagraphStyle = lines === undefined || isAtSide ? frontText : centered;
+  const own = paragraphStyle(
+    layout,
+    frontStyleNames[field],
+    { ...style, linesBefore: lines ?? 0, ...(field === "title" ? { bold: true, capitals: true } : {}) },
+    {},
+  );
+  // Lines of the same field follow each other without the space above the first.
+  return own
+    .replace("<w:ind", "<w:contextualSpacing/><w:ind")
+    .replace(/ w:customStyle="1"(?= w:styleId="(Title|Subtitle)")/, "");
+}
+
+/** Writes a section: the front matter without page numbers, or the play with them, from one. */
+export function writeSection({ paper, margins, pageNumber }: Layout, part: "front" | "play"): string {
+  const page = writeAttributes({ "w:w": twips(paper.width), "w:h": twips(paper.height) });
+  const margin = writeAttributes({
+    "w:top": twips(margins.top),
+    "w:right": twips(margins.right),
+    "w:bottom": twips(margins.bottom),
+    "w:left": twips(margins.left),
+    "w:header": twips(pageNumber.top),
+    "w:footer": twips(0.5),
+    "w:gutter": "0",
+  });
+  const header = `<w:headerReference w:type="default" r:id="${part === "play" ? "rIdHeader" : "rIdNoHeader"}"/>`;
+  const numbers = part === "play" ? '<w:pgNumType w:start="1"/>' : "";
+  return `<w:sectPr>${header}<w:type w:val="nextPage"/><w:pgSz${page}/><w:pgMar${margin}/>${numbers}</w:sectPr>`;
+}

@@ -1,0 +1,115 @@
+import type { Block, Character, FrontField, Play, Span } from "#domain/play/play.ts";
+import { withPrintedBrackets } from "../outerBrackets.ts";
+import type { WriteOptions } from "../writeOptions.ts";
+import { escapeXml, writeAttributes } from "../xml/writeXml.ts";
+import { writeZip } from "../zip/writeZip.ts";
+import { writePackageParts } from "./packageParts.ts";
+import {
+  blockStyleNames,
+  castRunStyleNames,
+  castStyleName,
+  frontHeadingStyleName,
+  frontStyleNames,
+  simultaneousStyleName,
+  styleIdOf,
+} from "./playStyles.ts";
+import { writeSection, writeStyles } from "./wordSettings.ts";
+
+/**
+ * Writes a play as a Word document with a named style for each element. `readDocx` reads it back except for aliases
+ * of characters, IDs, and characters that XML can't contain.
+ */
+export function writeDocx(play: Play, { notes, layout, createdAt }: WriteOptions): Uint8Array {
+  const blocks = notes ? play.blocks : play.blocks.filter(({ kind }) => kind !== "note");
+  const front = writeFront(play);
+  const body = [
+    ...front,
+    ...(front.length > 0 ? [`<w:p><w:pPr>${writeSection(layout, "front")}</w:pPr></w:p>`] : []),
+    ...blocks.map(writeBlock),
+    writeSection(layout, "play"),
+  ];
+  return writeZip({
+    ...writePackageParts(play.front, createdAt),
+    "word/styles.xml": writeStyles(layout),
+    "word/document.xml": `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><w:body>${body.join("\n")}</w:body></w:document>`,
+  });
+}
+
+/** The title page. */
+const titleFields = [
+  "title",
+  "subtitle",
+  "credit",
+  "authors",
+  "source",
+  "draftDate",
+  "contact",
+  "copyright",
+] as const satisfies readonly FrontField[];
+
+/** What follows the title page, each under its heading. */
+const parts = [
+  ["dedication", "Dedication"],
+  ["epigraph", "Epigraph"],
+  ["place", "Place"],
+  ["time", "Time"],
+  ["setting", "Setting"],
+  ["synopsis", "Synopsis"],
+  ["productionNotes", "Production Notes"],
+  ["musicalNumbers", "Musical Numbers"],
+] as const satisfies readonly (readonly [FrontField, string])[];
+
+function writeFront({ front }: Play): readonly string[] {
+  const field = (name: FrontField): readonly string[] =>
+    front[name] === "" ? [] : front[name].split("\n").map((line) => styled(frontStyleNames[name], [{ text: line }]));
+  const heading = (text: string): string => styled(frontHeadingStyleName, [{ text }]);
+  const cast = front.characters.length > 0 ? [heading("Characters"), ...front.characters.map(writeCharacter)] : [];
+  const [first, ...more] = [
+    ...cast,
+    ...parts.flatMap(([name, text]) => (front[name] === "" ? [] : [heading(text), ...field(name)])),
+  ];
+  const newPage = first?.replace("</w:pPr>", "<w:pageBreakBefore/></w:pPr>");
+  return [...titleFields.flatMap(field), ...(newPage ? [newPage, ...more] : [])];
+}
+
+function writeCharacter({ name, age, gender, description }: Character): string {
+  const shown = (["age", "gender", "description"] as const).flatMap((part) => {
+    const text = { age, gender, description }[part];
+    return text === "" ? [] : [writeRun({ text: ", " }), writeRun({ text }, castRunStyleNames[part])];
+  });
+  return paragraph(castStyleName, [writeRun({ text: name }, castRunStyleNames.name), ...shown].join(""));
+}
+
+function writeBlock(block: Block): string {
+  if (block.kind === "pageBreak") return paragraph(blockStyleNames.pageBreak, '<w:r><w:br w:type="page"/></w:r>');
+  return styled(block.simultaneous ? simultaneousStyleName : blockStyleNames[block.kind], withPrintedBrackets(block));
+}
+
+const styled = (styleName: string, spans: readonly Span[]): string =>
+  paragraph(styleName, spans.map((span) => writeRun(span)).join(""));
+
+const paragraph = (styleName: string, runs: string): string =>
+  `<w:p><w:pPr><w:pStyle w:val="${styleIdOf(styleName)}"/></w:pPr>${runs}</w:p>`;
+
+function writeRun({ text, bold, italic, underline }: Span, styleName?: string): string {
+  const properties = [
+    styleName && `<w:rStyle w:val="${styleIdOf(styleName)}"/>`,
+    bold && "<w:b/>",
+    italic && "<w:i/>",
+    underline && '<w:u w:val="single"/>',
+  ]
+    .filter(Boolean)
+    .join("");
+  return `<w:r>${properties && `<w:rPr>${properties}</w:rPr>`}${writeText(text)}</w:r>`;
+}
+
+const writeText = (text: string): string =>
+  text
+    .split(/(\t|\n)/)
+    .filter((part) => part !== "")
+    .map((part) => {
+      if (part === "\t") return "<w:tab/>";
+      if (part === "\n") return "<w:br/>";
+      return `<w:t${writeAttributes({ "xml:space": part.trim() === part ? undefined : "preserve" })}>${escapeXml(part)}</w:t>`;
+    })
+    .join("");

@@ -1,0 +1,153 @@
+import { expect, test } from "vitest";
+import { Refused } from "#domain/refused.ts";
+import { dialogue, note, numberedIds, play, speech, together } from "#tests/support/playBuilder.ts";
+import { hasShared, readShared } from "#tests/support/sharedFiles.ts";
+import { countPlay } from "../../count.ts";
+import { guildModern } from "../../layout/guildModern.ts";
+import { textOf } from "../../play.ts";
+import { readFdx } from "./readFdx.ts";
+import { writeFdx } from "./writeFdx.ts";
+
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+const script = (content: string, more = ""): string =>
+  `<?xml version="1.0" encoding="UTF-8"?><FinalDraft DocumentType="Script" Version="5"><Content>${content}</Content>${more}</FinalDraft>`;
+const paragraph = (type: string, text: string, attributes = ""): string =>
+  `<Paragraph Type="${type}" ${attributes}><Text>${text}</Text></Paragraph>`;
+const readAll = (text: string) => readFdx(utf8(text), numberedIds());
+const lines = (text: string): string[] => readAll(text).play.blocks.map((block) => `${block.kind}: ${textOf(block)}`);
+const codes = (text: string): string[] => readAll(text).notices.map(({ code }) => code);
+
+test("a stage template's elements are recognized", () => {
+  const content = [
+    paragraph("New Act", "ACT ONE"),
+    paragraph("Scene Heading", "Scene 1", 'Number="1"'),
+    paragraph("Action", "A bakery before dawn."),
+    paragraph("Character", "MARA (CONT'D)"),
+    paragraph("Parenthetical", "(late)"),
+    paragraph("Dialogue", "Good morning (if it is one)."),
+    paragraph("Singing", "La."),
+    paragraph("Stage Directions", "She sits."),
+    paragraph("Parenthetical", "(MORE)"),
+    paragraph("Transition", "BLACKOUT."),
+    paragraph("End of Act", "END OF ACT ONE"),
+  ].join("");
+  expect(lines(script(content))).toEqual([
+    ...["act: ACT ONE", "scene: Scene 1", "setting: A bakery before dawn.", "cue: MARA", "parenthetical: late"],
+    ...["dialogue: Good morning (if it is one).", "lyric: La.", "direction: She sits."],
+    ...["transition: BLACKOUT.", "transition: END OF ACT ONE"],
+  ]);
+  expect(codes(script(content))).toEqual(["continued", "sceneNumbers"]);
+});
+
+test("a template's own elements are what they are paginated as", () => {
+  const settings = '<ElementSettings Type="Rôle"><Behavior PaginateAs="Character"/></ElementSettings>';
+  expect(lines(script(paragraph("Rôle", "MARA") + paragraph("Dialogue", "Hi."), settings))).toEqual([
+    "cue: MARA",
+    "dialogue: Hi.",
+  ]);
+});
+
+test("words that a spelling check split are joined, and emphasis stays", () => {
+  const content = `<Paragraph Type="Dialogue">
+    <Text>Hel</Text><Text>lo, </Text>
+    <Text Style="Bold+Underline">you</Text><Text AdornmentStyle="-1">.</Text>
+  </Paragraph>`;
+  expect(readAll(script(content)).play.blocks[0]?.text).toEqual([
+    { text: "Hello, " },
+    { text: "you", bold: true, underline: true },
+    { text: "." },
+  ]);
+});
+
+test("dual dialogue is simultaneous speech", () => {
+  const dual = ["A", "B"].map((name) => paragraph("Character", name) + paragraph("Dialogue", "Now!")).join("");
+  const { blocks } = readAll(script(`<Paragraph><DualDialogue>${dual}</DualDialogue></Paragraph>`)).play;
+  expect(blocks.map(({ kind, simultaneous }) => [kind, simultaneous])).toEqual([
+    ...[
+      ["cue", undefined],
+      ["dialogue", undefined],
+      ["cue", true],
+      ["dialogue", undefined],
+    ],
+  ]);
+});
+
+test("script notes become notes, and the import names their places", () => {
+  const content = `<Paragraph Type="Action"><ScriptNote ID="2"><Paragraph><Text>Longer?</Text></Paragraph></ScriptNote><Text>She sits.</Text></Paragraph>`;
+  expect(lines(script(content))).toEqual(["note: Longer?", "direction: She sits."]);
+  expect(readAll(script(content)).notices).toMatchObject([
+    { code: "scriptNotes", places: [{ blockId: "b000000001" }] },
+  ]);
+});
+
+test("the title page gives title, author, draft and contact", () => {
+  const line = (text: string, alignment = "Center") =>
+    `<Paragraph Alignment="${alignment}"><Text>${text}</Text></Paragraph>`;
+  const page = ["THE LAMP", "A Comedy", "by", "Mara Voss", "Based on a dream"].map((text) => line(text)).join("");
+  const side = ["Second draft", "12 Main Street", "© 2026 Mara Voss"].map((text) => line(text, "Left")).join("");
+  const titlePage = `<TitlePage><Content>${page}${side}</Content></TitlePage>`;
+  expect(readAll(script(paragraph("Action", "Night."), titlePage)).play.front).toMatchObject({
+    title: "THE LAMP",
+    subtitle: "A Comedy",
+    credit: "by",
+    authors: "Mara Voss",
+    source: "Based on a dream",
+    draftDate: "Second draft",
+    contact: "12 Main Street",
+    copyright: "© 2026 Mara Voss",
+  });
+});
+
+const refusal = (text: string): string => {
+  try {
+    readAll(text);
+  } catch (error) {
+    if (error instanceof Refused) return error.message;
+  }
+  return "";
+};
+
+test("a document type definition is refused, and so is anything that isn't well-formed, with its line", () => {
+  const bomb = `<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>\n${script(paragraph("Action", "&b;")).slice(38)}`;
+  expect(refusal(bomb)).toContain("document type definition");
+  expect(refusal(script("<Paragraph>\n\n<Text></Paragraph>"))).toContain("line 3");
+  expect(refusal(script("<a>".repeat(5000)))).toContain("too complex");
+  expect(refusal("<html></html>")).toContain("isn't a Final Draft script");
+});
+
+test("our files carry the layout's measures and page like a stage play", () => {
+  const text = writeFdx(play(speech("MARA", "Hi.")), { notes: false, layout: guildModern, createdAt: new Date(0) });
+  expect(text).toContain('<ElementSettings Type="Stage Direction">');
+  expect(text).toMatch(
+    /<ElementSettings Type="Character">.*Style="AllCaps".*Alignment="Center".*PaginateAs="Character"/,
+  );
+  expect(text).toMatch(/Type="New Act">.*StartsNewPage="Yes"/);
+});
+
+test("two simultaneous speeches become dual dialogue, and notes are written only on request", () => {
+  const given = play(speech("A", "Now!"), together("B", "Now!"), note("Longer?"), dialogue("x"));
+  const write = (notes: boolean) => writeFdx(given, { notes, layout: guildModern, createdAt: new Date(0) });
+  expect(write(false)).toMatch(/<DualDialogue>[^]*A<[^]*B<[^]*<\/DualDialogue>/);
+  expect(write(false)).not.toContain("Longer?");
+  expect(write(true)).toContain("Longer?");
+});
+
+test.runIf(hasShared("corpus"))("the corpus's files have their acts, scenes, characters and speeches", () => {
+  const read = (name: string) => readFdx(readShared(`corpus/generated/${name}.fdx`), numberedIds()).play;
+  const earnest = read("earnest");
+  expect(countPlay(earnest)).toMatchObject({ acts: 3, scenes: 0, speeches: 881 });
+  expect(earnest.front.characters).toHaveLength(9);
+  expect(countPlay(read("woyzeck"))).toMatchObject({ scenes: 54, speeches: 395 });
+});
+
+test.runIf(hasShared("peer-tests"))("other programs' files are read", () => {
+  const read = (name: string) =>
+    readFdx(readShared(`peer-tests/${name}.fdx`), numberedIds()).play.blocks.map(
+      (block) => `${block.kind}: ${textOf(block)}`,
+    );
+  expect(read("screenplain/dual-dialogue")).toEqual(["cue: GIRL", "dialogue: Hey!", "cue: GUY", "dialogue: Hello!"]);
+  expect(read("afterwriting-labs/fdx/note")).toEqual([
+    "note: Note in action. Note. Note. Note.",
+    "direction: Action. Action.",
+  ]);
+});

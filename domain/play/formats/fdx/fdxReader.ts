@@ -1,0 +1,178 @@
+import {
+  type Block,
+  type BlockId,
+  type BlockKind,
+  type Character,
+  type FrontMatter,
+  normaliseSpans,
+  type Span,
+} from "#domain/play/play.ts";
+import { readCastLine } from "../fountain/cast.ts";
+import { continuedAt, isContinuedMark } from "../fountain/cues.ts";
+import { findStageHeading, isCastHeading } from "../fountain/headings.ts";
+import { isClosing, kindOfPlainLine } from "../fountain/plainLines.ts";
+import { NoticeLog } from "../importNotice.ts";
+import { withoutOuterBrackets, withoutOwnBrackets } from "../outerBrackets.ts";
+import { cutSpans, textOfSpans, trimSpans } from "../plainText/paragraph.ts";
+import type { ReadPlay } from "../readPlay.ts";
+import { kindOfStyleName } from "../styleNames.ts";
+import { tidySpans } from "../tidySpans.ts";
+import type { XmlElement } from "../xml/parseXml.ts";
+import { allIn, elementsIn, findChild } from "../xml/tree.ts";
+import { readFdxText } from "./fdxText.ts";
+
+interface Source {
+  readonly root: XmlElement;
+  readonly front: FrontMatter;
+  readonly newId: () => BlockId;
+  /** Whether we wrote the file, so that nothing has to be guessed. */
+  readonly isOwn: boolean;
+}
+
+const texts = {
+  scriptNotes: { kind: "changed", message: (count: number) => `Script notes (${count}) were imported as notes.` },
+  continued: {
+    kind: "changed",
+    message: (count: number) => `(CONT'D) and (MORE) were removed (${count}), because pages add such marks themselves.`,
+  },
+  general: {
+    kind: "guessed",
+    message: (count: number) =>
+      `Paragraphs without a stage element (${count}) became stage directions, headings, or centered lines.`,
+  },
+  cast: { kind: "guessed", message: (count: number) => `The cast list became the list of characters (${count}).` },
+  sceneNumbers: { kind: "dropped", message: (count: number) => `Scene numbers (${count}) were left out.` },
+} as const;
+
+/** Collects the blocks of a script's paragraphs, in order. */
+export class FdxReader {
+  readonly #source: Source;
+  readonly #blocks: Block[] = [];
+  readonly #characters: Character[] = [];
+  readonly #log = new NoticeLog<keyof typeof texts>(texts);
+  readonly #pagedAs: ReadonlyMap<string, BlockKind>;
+  /** Whether the paragraphs list the characters before the play. */
+  #isInCast = false;
+  #hasBegun = false;
+
+  constructor(source: Source) {
+    this.#source = source;
+    this.#pagedAs = pagedKinds(source.root);
+  }
+
+  readAll(parent: XmlElement): void {
+    for (const paragraph of elementsIn(parent, "Paragraph")) {
+      const dual = findChild(paragraph, "DualDialogue");
+      if (dual) this.#readDual(dual);
+      else this.#read(paragraph, false);
+    }
+  }
+
+  finish(): ReadPlay {
+    const { front } = this.#source;
+    const characters = front.characters.length > 0 ? front.characters : this.#characters;
+    return { play: { front: { ...front, characters }, blocks: this.#blocks }, notices: this.#log.list() };
+  }
+
+  /** Reads speeches that are spoken at the same time. */
+  #readDual(dual: XmlElement): void {
+    let cues = 0;
+    for (const paragraph of elementsIn(dual, "Paragraph")) {
+      const isCue = this.#typedKind(paragraph.attributes.Type ?? "") === "cue";
+      if (isCue) cues++;
+      this.#read(paragraph, isCue && cues > 1);
+    }
+  }
+
+  #read(paragraph: XmlElement, isSimultaneous: boolean): void {
+    this.#readNotes(paragraph);
+    const { StartsNewPage, Number: number, Type: type = "" } = paragraph.attributes;
+    const spans = readFdxText(paragraph);
+    const isEmpty = textOfSpans(spans).trim() === "";
+    const kind = this.#typedKind(type);
+    if (StartsNewPage === "Yes" && kind !== "act") this.#put("pageBreak", []);
+    if (isEmpty && (!this.#source.isOwn || kind === undefined)) return;
+    if (number) this.#log.add("sceneNumbers");
+    if (this.#source.isOwn && kind)
+      this.#put(kind, kind === "parenthetical" ? withoutOwnBrackets(spans) : spans, isSimultaneous);
+    else this.#readForeign(paragraph, kind, trimSpans(tidySpans(spans)), isSimultaneous);
+  }
+
+  #readForeign(paragraph: XmlElement, kind: BlockKind | undefined, spans: readonly Span[], isSimultaneous: boolean) {
+    if (kind === "cue") this.#readCue(spans, isSimultaneous);
+    else if (kind === "parenthetical") this.#readParenthetical(spans);
+    else if (kind === undefined || kind === "direction") this.#readGeneral(paragraph, kind, spans);
+    else this.#put(kind, spans);
+  }
+
+  #readCue(spans: readonly Span[], isSimultaneous: boolean): void {
+    const text = textOfSpans(spans);
+    const at = continuedAt(text);
+    if (at > 0) this.#log.add("continued");
+    this.#put("cue", at > 0 ? trimSpans(cutSpans(spans, [at])[0] ?? []) : spans, isSimultaneous);
+  }
+
+  #readParenthetical(spans: readonly Span[]): void {
+    const bare = withoutOuterBrackets(spans);
+    if (isContinuedMark(textOfSpans(bare).trim())) this.#log.add("continued");
+    else this.#put("parenthetical", bare);
+  }
+
+  /** Reads a paragraph whose type doesn't tell a heading, the setting and directions apart. */
+  #readGeneral(paragraph: XmlElement, typed: BlockKind | undefined, spans: readonly Span[]): void {
+    const text = textOfSpans(spans);
+    const isCentered = paragraph.attributes.Alignment === "Center";
+    const heading = findStageHeading(text, true);
+    if (!this.#hasBegun && isCastHeading(text)) {
+      this.#isInCast = true;
+      return;
+    }
+    if (this.#isInCast && !isCentered && !heading) {
+      this.#characters.push({ ...readCastLine(text), id: this.#source.newId() });
+      this.#log.add("cast");
+      return;
+    }
+    const plain = this.#plainKind(text);
+    const kind = heading ?? (isCentered && !isClosing(text) ? "centered" : plain);
+    const blockId = this.#put(kind, spans);
+    if (typed === undefined || kind !== plain) this.#log.add("general", { blockId });
+  }
+
+  #plainKind(text: string): BlockKind {
+    const before = this.#blocks.findLast(({ kind }) => kind !== "note")?.kind;
+    const kind = kindOfPlainLine(text, true, before);
+    return kind === "setting" || kind === "transition" ? kind : "direction";
+  }
+
+  #readNotes(paragraph: XmlElement): void {
+    for (const note of elementsIn(paragraph, "ScriptNote")) {
+      const spans = allIn(note, "Paragraph").flatMap((one, at) => [{ text: at > 0 ? "\n" : "" }, ...readFdxText(one)]);
+      if (textOfSpans(spans).trim() === "" && !this.#source.isOwn) continue;
+      const blockId = this.#put("note", normaliseSpans(spans));
+      if (!this.#source.isOwn) this.#log.add("scriptNotes", { blockId });
+    }
+  }
+
+  #put(kind: BlockKind, text: readonly Span[], isSimultaneous = false): BlockId {
+    const id = this.#source.newId();
+    this.#isInCast &&= kind === "note";
+    this.#hasBegun ||= kind === "act" || kind === "scene" || kind === "cue";
+    this.#blocks.push({ id, kind, text, ...(isSimultaneous ? { simultaneous: true } : {}) });
+    return id;
+  }
+
+  #typedKind(type: string): BlockKind | undefined {
+    return kindOfStyleName(type) ?? this.#pagedAs.get(type);
+  }
+}
+
+/** Returns the kinds of a template's own elements, by the standard element that they are paginated as. */
+function pagedKinds(root: XmlElement): ReadonlyMap<string, BlockKind> {
+  const kinds = new Map<string, BlockKind>();
+  for (const { attributes, ...settings } of elementsIn(root, "ElementSettings")) {
+    const behavior = findChild({ attributes, ...settings }, "Behavior")?.attributes ?? {};
+    const kind = kindOfStyleName(behavior.PaginateAs ?? "");
+    if (kind && attributes.Type && attributes.Type !== "General") kinds.set(attributes.Type, kind);
+  }
+  return kinds;
+}

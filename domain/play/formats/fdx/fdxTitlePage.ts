@@ -1,0 +1,49 @@
+import { emptyFront, type FrontField, type FrontMatter } from "#domain/play/play.ts";
+import { textOfSpans } from "../plainText/paragraph.ts";
+import type { XmlElement } from "../xml/parseXml.ts";
+import { allIn } from "../xml/tree.ts";
+import { readFdxText } from "./fdxText.ts";
+
+interface TitleLine {
+  readonly text: string;
+  readonly isCentered: boolean;
+}
+
+/** What a line of a title page is by its words, wherever it is. */
+const fieldsByWords: readonly (readonly [FrontField, RegExp])[] = [
+  ["copyright", /^(©|\(c\)|copyright)/i],
+  ["draftDate", /\bdraft\b|\brevis(ed|ion)\b|^\W*\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\W*$/i],
+];
+/** What a centered line under the title is by its words. */
+const centeredByWords: readonly (readonly [FrontField, RegExp])[] = [
+  ["source", /^(based (up)?on|adapted from|from the|after the)\b/i],
+  ["credit", /^(a play |a musical |words and music |book and lyrics )?(written |adapted |devised )?by:?$/i],
+];
+const creditAndName = /^((?:.{0,40}\s)?by:?)\s+(\S.*)$/i;
+
+/** Reads a title page, which is free text: centered lines are title and author, lines at the side are the contact. */
+export function readFdxTitlePage(titlePage: XmlElement): FrontMatter {
+  const fields = new Map<FrontField, string[]>();
+  const add = (field: FrontField, text: string): unknown => fields.set(field, [...(fields.get(field) ?? []), text]);
+  for (const line of titleLines(titlePage)) {
+    const [, by, name] = creditAndName.exec(line.text) ?? [];
+    if (fields.has("title") && line.isCentered && by && name) {
+      add("credit", by);
+      add("authors", name);
+    } else add(fieldOf(line, fields), line.text);
+  }
+  return { ...emptyFront, ...Object.fromEntries([...fields].map(([field, lines]) => [field, lines.join("\n")])) };
+}
+
+const titleLines = (titlePage: XmlElement): readonly TitleLine[] =>
+  allIn(titlePage, "Paragraph").flatMap((paragraph) => {
+    const text = textOfSpans(readFdxText(paragraph)).trim();
+    return text === "" ? [] : [{ text, isCentered: paragraph.attributes.Alignment === "Center" }];
+  });
+
+function fieldOf({ text, isCentered }: TitleLine, known: ReadonlyMap<FrontField, unknown>): FrontField {
+  const byWords = (list: typeof fieldsByWords) => list.find(([, words]) => words.test(text))?.[0];
+  if (!known.has("title")) return byWords(fieldsByWords) ?? "title";
+  if (!isCentered) return byWords(fieldsByWords) ?? "contact";
+  return byWords([...fieldsByWords, ...centeredByWords]) ?? (known.has("credit") ? "authors" : "subtitle");
+}

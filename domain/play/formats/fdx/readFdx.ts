@@ -1,0 +1,39 @@
+import { type BlockId, emptyFront, type FrontMatter } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
+import { decodeMarkup } from "../decodeText.ts";
+import { readFront } from "../json/playSchema.ts";
+import type { ReadPlay } from "../readPlay.ts";
+import { parseXmlDocument } from "../xml/parseXml.ts";
+import { findChild } from "../xml/tree.ts";
+import { FdxReader } from "./fdxReader.ts";
+import { readFdxTitlePage } from "./fdxTitlePage.ts";
+import { ownInstruction } from "./fdxTypes.ts";
+
+const label = "Final Draft file";
+
+/** Reads a Final Draft file (FDX), from stage and screenplay templates: one that we wrote exactly. */
+export function readFdx(bytes: Uint8Array, newId: () => BlockId): ReadPlay {
+  const { text, notices } = decodeMarkup(bytes);
+  const { root, instructions } = parseXmlDocument(text, label);
+  const content = findChild(root, "Content");
+  if (root.name !== "FinalDraft" || !content)
+    throw new Refused("invalid", "This file isn't a Final Draft script. Save it as .fdx in Final Draft.");
+  const own = readOwnFront(instructions[ownInstruction], newId);
+  const titlePage = findChild(root, "TitlePage");
+  const front = own ?? (titlePage ? readFdxTitlePage(titlePage) : emptyFront);
+  const reader = new FdxReader({ root, front, newId, isOwn: own !== undefined });
+  reader.readAll(content);
+  const read = reader.finish();
+  return { play: read.play, notices: [...notices, ...read.notices] };
+}
+
+/** Returns the front matter that we wrote; undefined if there's none or somebody changed it. */
+function readOwnFront(body: string | undefined, newId: () => BlockId): FrontMatter | undefined {
+  if (body === undefined) return undefined;
+  try {
+    const front = readFront(JSON.parse(body));
+    return front && { ...front, characters: front.characters.map((person) => ({ ...person, id: newId() })) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,76 @@
+import * as z from "zod";
+import {
+  type Block,
+  type BlockId,
+  blockKinds,
+  type FrontField,
+  type FrontMatter,
+  frontFields,
+  normaliseSpans,
+  type Span,
+} from "#domain/play/play.ts";
+
+const span = z.strictObject({
+  text: z.string().min(1),
+  bold: z.literal(true).optional(),
+  italic: z.literal(true).optional(),
+  underline: z.literal(true).optional(),
+});
+
+/** Plain text, or spans if any of it is marked. */
+const text = z
+  .union([z.string(), z.array(span)])
+  .transform((given): readonly Span[] => normaliseSpans(typeof given === "string" ? [{ text: given }] : given));
+
+const block = z
+  .strictObject({
+    id: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{10}$/, "An ID has ten letters, digits, _ or -.")
+      .transform((id) => id as BlockId),
+    kind: z.enum(blockKinds),
+    text: text.default([]),
+    simultaneous: z.literal(true).optional(),
+  })
+  .refine(({ kind, simultaneous }) => kind === "cue" || !simultaneous, "Only a cue can be simultaneous.")
+  .refine(({ kind, text: spans }) => kind !== "pageBreak" || spans.length === 0, "A page break has no text.");
+
+const character = z.strictObject({
+  id: z.string().min(1).max(200),
+  name: z.string(),
+  aliases: z.array(z.string()).default([]),
+  age: z.string().default(""),
+  gender: z.string().default(""),
+  description: z.string().default(""),
+});
+
+const fields = Object.fromEntries(frontFields.map((field) => [field, z.string().default("")])) as Record<
+  FrontField,
+  z.ZodDefault<z.ZodString>
+>;
+
+const front = z.strictObject({ ...fields, characters: z.array(character).default([]) });
+
+/** Says in the file what it is. A change that older versions can't read gets a new number. */
+export const playFormat = "ghostlight-play";
+export const playFormatVersion = 1;
+
+const uniqueIds = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
+
+export const playSchema = z.strictObject({
+  format: z.literal(playFormat),
+  version: z.literal(playFormatVersion),
+  front: front.refine(
+    ({ characters }) => uniqueIds(characters.map(({ id }) => id)),
+    "Two characters have the same ID.",
+  ),
+  blocks: z
+    .array(block)
+    .refine((blocks: readonly Block[]) => uniqueIds(blocks.map(({ id }) => id)), "Two blocks have the same ID."),
+});
+
+/** Returns a front matter as JSON gives it; undefined if it isn't one. */
+export const readFront = (value: unknown): FrontMatter | undefined => {
+  const { data } = front.safeParse(value);
+  return data;
+};

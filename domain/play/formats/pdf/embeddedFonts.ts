@@ -1,0 +1,31 @@
+import { EmbeddedFont } from "./embeddedFont.ts";
+import { openFont } from "./openFont.ts";
+import { type ObjectNumber, type PdfFile, ref } from "./pdfFile.ts";
+import { type Face, fontName, type PdfFonts } from "./pdfFonts.ts";
+
+/** The fonts that a file uses. */
+export class EmbeddedFonts {
+  readonly #fonts: PdfFonts;
+  readonly #used = new Map<string, EmbeddedFont>();
+
+  constructor(fonts: PdfFonts) {
+    this.#fonts = fonts;
+  }
+
+  get(family: number, face: Face): EmbeddedFont {
+    const name = fontName(family, face);
+    const known = this.#used.get(name);
+    if (known) return known;
+    const bytes = this.#fonts[family]?.[face];
+    if (!bytes) throw new Error(`There is no font ${name} for the PDF.`);
+    const font = new EmbeddedFont(openFont(bytes), name);
+    this.#used.set(name, font);
+    return font;
+  }
+
+  /** Writes the fonts and returns the resources that every page refers to. */
+  write(file: PdfFile): ObjectNumber {
+    const entries = [...this.#used.values()].map((font, index) => `/${font.name} ${ref(font.write(file, index))}`);
+    return file.add(`<</Font <<${entries.join(" ")}>>>>`);
+  }
+}

@@ -1,0 +1,28 @@
+import type { BlockId } from "#domain/play/play.ts";
+import { maxPlaces, type NoticePlace } from "../importNotice.ts";
+
+/**
+ * What is guessed when text doesn't mark its elements: how a speech's name is written (the first five), text in
+ * brackets, numbers as headings, lists before the play.
+ */
+export type Guess = "marked" | "tabbed" | "spaced" | "alone" | "below" | "brackets" | "numerals" | "listed";
+
+/** Counts guesses, and where they were made first. */
+export class Guesses {
+  readonly #counts = new Map<Guess, { count: number; readonly places: NoticePlace[] }>();
+
+  add(guess: Guess, blockId: BlockId | undefined): void {
+    const counted = this.#counts.get(guess) ?? { count: 0, places: [] };
+    counted.count++;
+    if (blockId && counted.places.length < maxPlaces) counted.places.push({ blockId });
+    this.#counts.set(guess, counted);
+  }
+
+  countOf(guess: Guess): number {
+    return this.#counts.get(guess)?.count ?? 0;
+  }
+
+  placesOf(guess: Guess): readonly NoticePlace[] {
+    return this.#counts.get(guess)?.places ?? [];
+  }
+}

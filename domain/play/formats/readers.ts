@@ -1,0 +1,23 @@
+import { Refused } from "#domain/refused.ts";
+import { decodeText } from "./decodeText.ts";
+import type { ReadableId } from "./formats.ts";
+import type { ReadBytes, ReadText } from "./readPlay.ts";
+
+/** Loads each format's reader on demand. */
+export const readers: Readonly<Record<ReadableId, () => Promise<ReadBytes>>> = {
+  fountain: async () => ofText((await import("./fountain/readFountain.ts")).readFountain),
+  "plain text": async () => ofText((await import("./plainText/readPlainText.ts")).readPlainText),
+  fdx: async () => (await import("./fdx/readFdx.ts")).readFdx,
+  json: async () => (await import("./json/readJson.ts")).readJson,
+  docx: async () => (await import("./docx/readDocx.ts")).readDocx,
+};
+
+/** Makes a reader of bytes from a reader of text. Refuses a file without any letter or digit. */
+function ofText(read: ReadText): ReadBytes {
+  return (bytes, newId) => {
+    const { text, notices } = decodeText(bytes);
+    if (!/[\p{L}\p{N}]/u.test(text)) throw new Refused("invalid", "This file has no text to import.");
+    const { play, notices: more } = read(text, newId);
+    return { play, notices: [...notices, ...more] };
+  };
+}

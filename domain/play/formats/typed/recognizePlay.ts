@@ -1,0 +1,41 @@
+import { type BlockId, emptyFront, type FrontMatter, type Play } from "#domain/play/play.ts";
+import { Collector } from "../fountain/collector.ts";
+import type { ImportNotice } from "../importNotice.ts";
+import { noticesOf } from "../plainText/notices.ts";
+import type { Paragraph, TypedLayout } from "../plainText/paragraph.ts";
+import { recognizeParagraphs } from "../plainText/recognize.ts";
+import { withLayoutKinds } from "./layoutKinds.ts";
+
+export interface RecognizedPlay {
+  readonly play: Play;
+  readonly notices: readonly ImportNotice[];
+  /** The first block that came from a paragraph, by the paragraph's original layout. */
+  readonly firstBlocks: ReadonlyMap<TypedLayout, BlockId>;
+}
+
+/** Recognizes the elements of paragraphs from a word processor: by style name, then by place, then by their text. */
+export function recognizePlay(
+  paragraphs: readonly Paragraph[],
+  front: FrontMatter,
+  newId: () => BlockId,
+): RecognizedPlay {
+  const collector = new Collector(emptyFront, newId, { hasCast: false });
+  const placed = withLayoutKinds(paragraphs);
+  const read = recognizeParagraphs(placed, collector, { hasTitlePage: front.title === "" });
+  const { blocks } = collector.finish();
+  const guessed = read.front ?? emptyFront;
+  const play = { front: mergeFronts(front, guessed), blocks };
+  const isStyled = paragraphs.length > 0 && paragraphs.every(({ layout }) => layout.kind);
+  const notices = isStyled
+    ? []
+    : noticesOf({ guesses: read.guesses, play, front: read.front, source: "Text without element styles" });
+  const original = new Map(placed.map(({ layout }, at) => [layout, paragraphs[at]?.layout ?? layout]));
+  const firstBlocks = new Map([...read.firstBlocks].map(([layout, id]) => [original.get(layout) ?? layout, id]));
+  return { play, notices, firstBlocks };
+}
+
+/** Fills the empty fields of one front matter from another. */
+function mergeFronts(front: FrontMatter, other: FrontMatter): FrontMatter {
+  const filled = Object.entries(other).filter(([name]) => front[name as keyof FrontMatter].length === 0);
+  return { ...front, ...Object.fromEntries(filled) };
+}

@@ -1,0 +1,10 @@
+import type { Layout } from "../layout/layout.ts";
+
+export interface WriteOptions {
+  /** Whether to write private notes as well. */
+  readonly notes: boolean;
+  /** For formats that have pages. */
+  readonly layout: Layout;
+  /** For formats that say when they were written. */
+  readonly createdAt: Date;
+}

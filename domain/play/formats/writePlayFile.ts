@@ -1,0 +1,28 @@
+import { guildModern } from "../layout/guildModern.ts";
+import type { Play } from "../play.ts";
+import { formats } from "./formats.ts";
+import type { WriteOptions } from "./writeOptions.ts";
+import { writers } from "./writers.ts";
+
+export interface WrittenFile {
+  readonly bytes: Uint8Array;
+  readonly mimeType: string;
+  /** With its period. */
+  readonly extension: string;
+}
+
+/** Writes a play as a file in a format. PDF is written by `writePdf`, which needs fonts. */
+export async function writePlayFile(
+  play: Play,
+  id: keyof typeof writers,
+  options: Partial<WriteOptions> & Pick<WriteOptions, "createdAt">,
+): Promise<WrittenFile> {
+  const write = await writers[id]();
+  const written = write(play, { notes: false, layout: guildModern, ...options });
+  const { mimeType, extensions } = formats.find((format) => format.id === id) ?? formats[0];
+  return {
+    bytes: typeof written === "string" ? new TextEncoder().encode(written) : written,
+    mimeType,
+    extension: extensions[0],
+  };
+}

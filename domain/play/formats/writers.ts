@@ -1,0 +1,16 @@
+import type { Play } from "../play.ts";
+import type { WritableId } from "./formats.ts";
+import type { WriteOptions } from "./writeOptions.ts";
+
+type WritePlay = (play: Play, options: WriteOptions) => string | Uint8Array;
+
+/** PDF needs pages and fonts; `writePdf` takes them. */
+type WriterId = Exclude<WritableId, "pdf">;
+
+/** Loads each format's writer on demand. */
+export const writers: Readonly<Record<WriterId, () => Promise<WritePlay>>> = {
+  fountain: async () => (await import("./fountain/writeFountain.ts")).writeFountain,
+  docx: async () => (await import("./docx/writeDocx.ts")).writeDocx,
+  json: async () => (await import("./json/writeJson.ts")).writeJson,
+  fdx: async () => (await import("./fdx/writeFdx.ts")).writeFdx,
+};

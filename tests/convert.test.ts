@@ -1,0 +1,60 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { expect, test } from "vitest";
+import { writeFountain } from "#domain/play/formats/fountain/writeFountain.ts";
+import { readJson } from "#domain/play/formats/json/readJson.ts";
+import { generatePlay } from "./support/generatePlay.ts";
+import { withoutIds } from "./support/playBuilder.ts";
+import { temporaryFolder } from "./support/temporaryFolder.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** Runs the command as `npm run convert -- ARGS` does. */
+function convert(...args: readonly string[]): { code: number | null; said: string } {
+  const command = join(root, "node_modules/.bin/tsx");
+  const { status, stderr } = spawnSync(command, ["bin/convert.ts", ...args], { cwd: root, encoding: "utf8" });
+  return { code: status, said: stderr };
+}
+
+test("a play goes through Word and comes back the same, and is printed in another layout", {
+  timeout: 60_000,
+}, async () => {
+  const folder = temporaryFolder();
+  const at = (name: string) => join(folder, name);
+  const play = generatePlay({ seed: 4, speeches: 30 });
+  writeFileSync(at("play.fountain"), writeFountain(play));
+  for (const [from, to] of [
+    ["play.fountain", "direct.json"],
+    ["play.fountain", "play.docx"],
+    ["play.docx", "throughWord.json"],
+  ]) {
+    expect(convert(at(from ?? ""), at(to ?? ""))).toMatchObject({ code: 0 });
+  }
+  const read = (name: string) => withoutIds(readJson(readFileSync(at(name))).play);
+  expect(read("throughWord.json")).toEqual(read("direct.json"));
+
+  const printed = convert(at("direct.json"), at("play.pdf"), "--layout", "us-manuscript", "--paper", "a4");
+  expect(printed).toMatchObject({ code: 0, said: expect.stringContaining(`“${play.front.title}”: `) });
+  const pdf = await getDocument({ data: new Uint8Array(readFileSync(at("play.pdf"))), verbosity: 0 }).promise;
+  expect((await pdf.getPage(1)).view).toEqual([0, 0, 595.276, 841.89]);
+});
+
+test("what can't be converted is refused with a sentence and exit code 2", { timeout: 60_000 }, () => {
+  const folder = temporaryFolder();
+  const at = (name: string) => join(folder, name);
+  writeFileSync(at("broken.docx"), "PK\u0003\u0004 and nothing else");
+  writeFileSync(at("play.txt"), "MARA\nHello.\n");
+  const refusals = [
+    [[at("missing.txt"), at("x.pdf")], "missing.txt can't be read"],
+    [[at("broken.docx"), at("x.pdf")], "This Word document is damaged"],
+    [[at("play.txt"), at("x.odt")], "Ghostlight can't write .odt files. Choose from: .fountain"],
+    [[at("play.txt"), at("x.pdf"), "--layout", "unknown"], "There is no layout “unknown”. Choose from: guild-modern"],
+    [[at("play.txt")], "Usage: npm run convert"],
+  ] as const;
+  for (const [args, sentence] of refusals) {
+    expect(convert(...args)).toMatchObject({ code: 2, said: expect.stringContaining(sentence) });
+  }
+});
