@@ -12,18 +12,50 @@ export interface Moment {
 const sameChange = 4;
 
 /**
- * Returns whether two changes may have been made without knowledge of each other: by two clients, neither of which put
- * anything next to what the other had put there. A client always knows its own changes.
+ * Returns whether two changes may have been made without knowledge of each other: by two clients, neither of which had
+ * seen the other's change. A client always knows its own changes.
  */
 export function mayBeConcurrent(doc: Y.Doc, one: Moment, other: Moment): boolean {
   return one.client !== other.client && !hasSeen(doc, one, other) && !hasSeen(doc, other, one);
 }
 
+/**
+ * Returns whether a client had seen another one's change, as far as the document shows it. Who puts something next to
+ * an item has seen all that its client had done until then, and all that this client had seen itself.
+ */
 function hasSeen(doc: Y.Doc, { client, clock, clocks = sameChange }: Moment, other: Moment): boolean {
-  const isLater = (id: Y.ID | null): boolean => id?.client === other.client && id.clock >= other.clock;
-  for (const struct of doc.store.clients.get(client) ?? []) {
-    if (struct.id.clock > clock + clocks) return false;
-    if (struct instanceof Y.Item && (isLater(struct.origin) || isLater(struct.rightOrigin))) return true;
+  const seen = new Map<number, number>();
+  const open = [Y.createID(client, clock + clocks)];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const before = seen.get(next.client) ?? -1;
+    if (next.clock <= before) continue;
+    seen.set(next.client, next.clock);
+    for (const id of neighborsOf(doc, next.client, before, next.clock)) {
+      if (id.client === other.client && id.clock >= other.clock) return true;
+      if (id.clock > (seen.get(id.client) ?? -1)) open.push(id);
+    }
   }
   return false;
+}
+
+/** Returns other clients' items next to which a client put something after one clock and up to another. */
+function* neighborsOf(doc: Y.Doc, client: number, after: number, until: number): Generator<Y.ID> {
+  const structs = doc.store.clients.get(client) ?? [];
+  for (let index = firstAfter(structs, after); index < structs.length; index++) {
+    const struct = structs[index];
+    if (!struct || struct.id.clock > until) return;
+    if (!(struct instanceof Y.Item)) continue;
+    for (const id of [struct.origin, struct.rightOrigin]) if (id && id.client !== client) yield id;
+  }
+}
+
+/** Structs are in the order of their clocks. */
+function firstAfter(structs: readonly { readonly id: Y.ID }[], clock: number): number {
+  let [from, to] = [0, structs.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((structs[middle]?.id.clock ?? 0) > clock) to = middle;
+    else from = middle + 1;
+  }
+  return from;
 }

@@ -74,6 +74,10 @@ test(`a writer with one device never gets kept words, in ${histories} histories 
   for (const seed of seeds) expect([seed, writeWithOneDevice(seed, findKeptWords)]).toEqual([seed, []]);
 });
 
+test("a block that is put back by undo in a later session isn't called left behind", () => {
+  expect(writeWithOneDevice(526, findKeptWords)).toEqual([]);
+});
+
 test("every choice is final, on every device", patience, () => {
   for (const seed of seeds) settleAll(liveTogether(seed));
 });
