@@ -22,7 +22,7 @@ if (globalThis.navigator?.onLine === false) onlineManager.setOnline(false);
 /**
  * What screens have loaded from the server. Each option is what all screens do unless they say otherwise:
  *
- * - A failure is shown at once, with a button to try again. Nothing is retried behind it.
+ * - A failure is shown at once, with a button to try again. Nothing is retried automatically.
  * - Without a connection, a request fails and the screen says so, rather than waiting for the connection.
  * - Nothing is loaded again just because people come back.
  * - A screen that is opened again loads again: it never shows what may be out of date.
