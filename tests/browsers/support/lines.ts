@@ -43,8 +43,16 @@ async function untilScrolled(tab: Tab): Promise<void> {
   for (let top = await tab.run(scrollTop); top !== before; top = await tab.run(scrollTop)) {
     before = top;
     await new Promise((done) => setTimeout(done, turnMs));
+    await tab.run(nextFrame);
   }
 }
+
+/**
+ * Runs in the page: resolves after a frame was rendered. Measuring forces a layout, but the page corrects its scroll
+ * position only in the next frame, before it's painted.
+ */
+const nextFrame = (): Promise<void> =>
+  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 
 /** Turns the wheel up step by step. For each turn, returns whether the text moved as far as the wheel. */
 export async function scrollUp(tab: Tab, times: number): Promise<readonly string[]> {
