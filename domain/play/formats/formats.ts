@@ -120,6 +120,14 @@ export const formats = [
     reads: true,
     writes: true,
   },
+  {
+    id: "epub",
+    label: "EPUB",
+    extensions: [".epub"],
+    mimeType: "application/epub+zip",
+    reads: false,
+    writes: true,
+  },
   { id: "pdf", label: "PDF", extensions: [".pdf"], mimeType: "application/pdf", reads: false, writes: true },
 ] as const satisfies readonly FormatRecord[];
 
@@ -130,13 +138,13 @@ export type WritableId = Extract<Format, { readonly writes: true }>["id"];
 
 export const isReadable = (format: Format): format is Extract<Format, { readonly reads: true }> => format.reads;
 
+export const isWritable = (format: Format): format is Extract<Format, { readonly writes: true }> => format.writes;
+
 /** Formats that people try but that Ghostlight can't read, by extension. */
 const unreadable = new Map([
   [".doc", "old Word"],
   [".odt", "OpenDocument"],
   [".pages", "Pages"],
-  [".pdf", "PDF"],
-  [".epub", "EPUB"],
 ]);
 
 export const findUnreadable = (extension: string): string | undefined => unreadable.get(extension);

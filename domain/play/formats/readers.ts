@@ -5,7 +5,10 @@ import type { ReadBytes, ReadText } from "./readPlay.ts";
 
 /** Loads each format's reader on demand. */
 export const readers: Readonly<Record<ReadableId, () => Promise<ReadBytes>>> = {
-  fountain: async () => ofText((await import("./fountain/readFountain.ts")).readFountain),
+  fountain: async () => {
+    const { readFountain } = await import("./fountain/readFountain.ts");
+    return ofText((text, newId) => readFountain(text, newId));
+  },
   "plain text": async () => ofText((await import("./plainText/readPlainText.ts")).readPlainText),
   html: async () => ofText((await import("./html/readHtmlFile.ts")).readHtmlFile),
   markdown: async () => ofText((await import("./markdown/readMarkdown.ts")).readMarkdown),
@@ -22,10 +25,10 @@ export const readers: Readonly<Record<ReadableId, () => Promise<ReadBytes>>> = {
 
 /** Makes a reader of bytes from a reader of text. Refuses a file without any letter or digit. */
 function ofText(read: ReadText): ReadBytes {
-  return (bytes, newId) => {
+  return (bytes, newId, options) => {
     const { text, notices } = decodeText(bytes);
     if (!/[\p{L}\p{N}]/u.test(text)) throw new Refused("invalid", "This file has no text to import.");
-    const { play, notices: more } = read(text, newId);
-    return { play, notices: [...notices, ...more] };
+    const found = read(text, newId, options);
+    return { ...found, notices: [...notices, ...found.notices] };
   };
 }

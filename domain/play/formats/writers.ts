@@ -15,6 +15,7 @@ export const writers: Readonly<Record<WriterId, () => Promise<WritePlay>>> = {
   markdown: async () => (await import("./markdown/writeMarkdown.ts")).writeMarkdown,
   downstage: async () => (await import("./downstage/writeDownstage.ts")).writeDownstage,
   docx: async () => (await import("./docx/writeDocx.ts")).writeDocx,
+  epub: async () => (await import("./epub/writeEpub.ts")).writeEpub,
   json: async () => (await import("./json/writeJson.ts")).writeJson,
   fdx: async () => (await import("./fdx/writeFdx.ts")).writeFdx,
 };

@@ -3,7 +3,7 @@ import { Refused } from "#domain/refused.ts";
 import { decodeMarkup } from "../decodeText.ts";
 import { typedParagraphs } from "../docx/typedParagraphs.ts";
 import { noExtras, type WordParagraph } from "../docx/wordParagraphs.ts";
-import type { ReadPlay } from "../readPlay.ts";
+import type { ReadOptions, ReadPlay } from "../readPlay.ts";
 import { recognizePlay } from "../typed/recognizePlay.ts";
 import { parseXml, type XmlElement } from "../xml/parseXml.ts";
 import { allIn, elementsIn, findAt, findChild, textIn } from "../xml/tree.ts";
@@ -12,7 +12,7 @@ import { openZip } from "../zip/openZip.ts";
 const label = "Fade In file";
 
 /** Reads a Fade In file: a container of Open Screenplay Format, whose paragraphs name their styles. */
-export function readFadeIn(bytes: Uint8Array, newId: () => BlockId): ReadPlay {
+export function readFadeIn(bytes: Uint8Array, newId: () => BlockId, options?: ReadOptions): ReadPlay {
   const zip = openZip(bytes, label);
   const packed = zip.read("document.xml");
   if (!packed)
@@ -21,12 +21,8 @@ export function readFadeIn(bytes: Uint8Array, newId: () => BlockId): ReadPlay {
   const root = parseXml(text, label);
   const paragraphs = elementsIn(findChild(root, "paragraphs") ?? root, "para").map(toParagraph);
   const { typed, front } = typedParagraphs(paragraphs);
-  const { play, notices: more } = recognizePlay(
-    typed,
-    front.title === "" ? { ...emptyFront, ...titlePage(root) } : front,
-    newId,
-  );
-  return { play, notices: [...notices, ...more] };
+  const read = recognizePlay(typed, front.title === "" ? { ...emptyFront, ...titlePage(root) } : front, newId, options);
+  return { ...read, notices: [...notices, ...read.notices] };
 }
 
 function titlePage(root: XmlElement): { title: string } {

@@ -217,3 +217,22 @@ test("the title page is recognized, and otherwise the document's properties give
   expect(play.front.title).toBe("The Lamp");
   expect(notices.map(({ code }) => code)).toContain("title-property");
 });
+
+test("groups of paragraphs that look alike can be corrected", () => {
+  const body = [
+    paragraph("SCENE 1", center),
+    ...["the ferryman", "Who calls?", "a voice", "I do.", "the ferryman", "Come."].map((text, at) =>
+      paragraph(text, indent(at % 2 === 0 ? 720 : 0)),
+    ),
+  ].join("");
+  const file = wordFile({ body });
+  const first = readDocx(file, numberedIds());
+  expect(first.play.blocks.map(({ kind }) => kind)).not.toContain("cue");
+  const names = first.groups?.find(({ sample }) => sample === "the ferryman");
+  expect(names).toMatchObject({ description: "Indented 0.5 in", count: 3 });
+  const { play } = readDocx(file, numberedIds(), { kinds: { [names?.id ?? ""]: "cue" } });
+  expect(play.blocks.map((block) => `${block.kind}: ${textOf(block)}`)).toEqual([
+    ...["scene: SCENE 1", "cue: the ferryman", "dialogue: Who calls?", "cue: a voice", "dialogue: I do."],
+    ...["cue: the ferryman", "dialogue: Come."],
+  ]);
+});

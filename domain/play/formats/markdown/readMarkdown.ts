@@ -2,17 +2,16 @@ import { type BlockId, type BlockKind, emptyFront } from "#domain/play/play.ts";
 import { headingKind } from "../fountain/headings.ts";
 import { readInline } from "../fountain/inlineReader.ts";
 import { type Line, lineOf, type Paragraph, plainLayout } from "../plainText/paragraph.ts";
-import type { ReadPlay } from "../readPlay.ts";
+import type { ReadOptions, ReadPlay } from "../readPlay.ts";
 import { recognizePlay } from "../typed/recognizePlay.ts";
 
 /** Reads a play from Markdown: `#` for the title, acts and scenes, bold names, directions in italics or brackets. */
-export function readMarkdown(text: string, newId: () => BlockId): ReadPlay {
+export function readMarkdown(text: string, newId: () => BlockId, options?: ReadOptions): ReadPlay {
   const groups = text.split(/\n[ \t]*(?=\n)/).map((group) => group.split("\n").filter((line) => line.trim() !== ""));
   const blocks = groups.flatMap(splitAtHeadings).filter((lines) => lines.length > 0 && !isRule(lines));
   const title = titleIn(blocks[0]);
   const paragraphs = (title === undefined ? blocks : blocks.slice(1)).map(toParagraph);
-  const { play, notices } = recognizePlay(paragraphs, { ...emptyFront, title: title ?? "" }, newId);
-  return { play, notices };
+  return recognizePlay(paragraphs, { ...emptyFront, title: title ?? "" }, newId, options);
 }
 
 const heading = /^ {0,3}(#{1,6})[ \t]+(.*?)[ \t]*#*$/;

@@ -3,13 +3,13 @@ import { Refused } from "#domain/refused.ts";
 import { typedParagraphs } from "../docx/typedParagraphs.ts";
 import { noExtras, type WordParagraph } from "../docx/wordParagraphs.ts";
 import type { ParagraphFormat } from "../docx/wordStyles.ts";
-import type { ReadPlay } from "../readPlay.ts";
+import type { ReadOptions, ReadPlay } from "../readPlay.ts";
 import { recognizePlay } from "../typed/recognizePlay.ts";
 import { decoderOf } from "./codePages.ts";
 import { type RtfToken, rtfTokens } from "./rtfTokens.ts";
 
 /** Reads a rich text file: by its style names, then by indents and alignment, then by its text. */
-export function readRtf(bytes: Uint8Array, newId: () => BlockId): ReadPlay {
+export function readRtf(bytes: Uint8Array, newId: () => BlockId, options?: ReadOptions): ReadPlay {
   const reader = new RtfReader();
   // RTF is ASCII; other characters are escaped.
   for (const token of rtfTokens(new TextDecoder("latin1").decode(bytes))) reader.read(token);
@@ -17,8 +17,7 @@ export function readRtf(bytes: Uint8Array, newId: () => BlockId): ReadPlay {
   if (!paragraphs.some(({ spans }) => spans.some(({ text }) => /[\p{L}\p{N}]/u.test(text))))
     throw new Refused("invalid", "This rich text file has no text to import.");
   const { typed, front } = typedParagraphs(paragraphs);
-  const { play, notices } = recognizePlay(typed, front, newId);
-  return { play, notices };
+  return recognizePlay(typed, front, newId, options);
 }
 
 interface State {
