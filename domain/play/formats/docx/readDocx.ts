@@ -28,11 +28,13 @@ export function readDocx(bytes: Uint8Array, newId: () => BlockId, options?: Read
   const paragraphs = readWordParagraphs(body, readStyles(readPart(zip, "word/styles.xml")?.root));
   if (!paragraphs.some(({ spans }) => spans.some(({ text }) => /[\p{L}\p{N}]/u.test(text))))
     throw new Refused("invalid", "This Word document has no text to import.");
-  const read = isOwn(zip) ? readOwnParagraphs(paragraphs, newId) : recognizeForeign(zip, paragraphs, newId, options);
-  return {
-    ...read,
-    notices: [...document.notices, ...read.notices, ...extraNotices(paragraphs, read.blockOf, countHeaders(zip))],
-  };
+  const isOurs = isOwn(zip);
+  const { blockOf, ...read } = isOurs
+    ? readOwnParagraphs(paragraphs, newId)
+    : recognizeForeign(zip, paragraphs, newId, options);
+  const log = logExtras(paragraphs, blockOf, isOurs ? ourExtras : undefined);
+  log.addMany("headers", countHeaders(zip));
+  return { ...read, notices: [...document.notices, ...read.notices, ...log.list()] };
 }
 
 function recognizeForeign(
@@ -121,18 +123,21 @@ const texts = {
   },
 } as const;
 
-function extraNotices(
+/** Our own page breaks become blocks. */
+const ourExtras: keyof Extras = "pageBreaks";
+
+function logExtras(
   paragraphs: readonly WordParagraph[],
   blockOf: ReadParagraphs["blockOf"],
-  headers: number,
-): readonly ImportNotice[] {
+  except: keyof Extras | undefined,
+): NoticeLog<keyof typeof texts> {
   const log = new NoticeLog<keyof typeof texts>(texts);
   for (const paragraph of paragraphs) {
     for (const [name, count] of Object.entries(paragraph.extras) as [keyof Extras, number][]) {
-      const blockId = count > 0 ? blockOf(paragraph) : undefined;
+      if (count === 0 || name === except) continue;
+      const blockId = blockOf(paragraph);
       log.addMany(name, count, blockId ? [{ blockId }] : []);
     }
   }
-  log.addMany("headers", headers);
-  return log.list();
+  return log;
 }

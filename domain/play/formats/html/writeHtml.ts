@@ -33,7 +33,7 @@ ${writeBody(play.blocks, notes).join("\n")}
 
 export const styleSheet = `
 :root { color-scheme: light dark; }
-body { max-width: 38rem; margin: 2rem auto; padding: 0 1rem; font: 1.125rem/1.5 "Courier Prime", "Courier New", monospace; }
+body { max-width: 38rem; margin: 2rem auto; padding: 0 1rem; font-family: "Courier Prime", "Courier New", monospace; font-size: 112%; line-height: 1.5; }
 header, h2, h3, .cue, .transition, .centered { text-align: center; }
 h1, h2, .cue { text-transform: uppercase; }
 h1, h2, h3 { font-size: 1em; margin: 2em 0 1em; }
