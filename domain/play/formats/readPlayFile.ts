@@ -14,7 +14,7 @@ export interface PlayFile {
 }
 
 /** What reading a file found, for the writer to check. */
-export interface Recognized {
+export interface Recognition {
   readonly title: string;
   readonly acts: number;
   readonly scenes: number;
@@ -26,7 +26,7 @@ export interface Recognized {
 export interface ImportedPlay {
   readonly format: FormatId;
   readonly play: Play;
-  readonly recognized: Recognized;
+  readonly recognized: Recognition;
   readonly notices: readonly ImportNotice[];
   /** Paragraphs that look alike, for correcting what they became; empty if the format names its elements. */
   readonly groups: readonly ParagraphGroup[];
@@ -98,7 +98,7 @@ function named(read: ReadPlay, name: string): ReadPlay {
 }
 
 /** Counts what was recognized. */
-function recognizedIn(play: Play): Recognized {
+function recognizedIn(play: Play): Recognition {
   const { acts, scenes, speeches, parts } = countPlay(play);
   const names = new Set([...play.front.characters, ...parts].map(({ name }) => name.trim().toLowerCase()));
   return { title: play.front.title, acts, scenes, speeches, characters: names.size };
