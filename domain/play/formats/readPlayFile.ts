@@ -4,8 +4,9 @@ import type { BlockId, Play } from "../play.ts";
 import { type FormatId, findFormat, findUnreadable, formats, isReadable } from "./formats.ts";
 import { type ImportNotice, NoticeLog } from "./importNotice.ts";
 import { readers } from "./readers.ts";
-import type { ReadPlay } from "./readPlay.ts";
+import type { ReadOptions, ReadPlay } from "./readPlay.ts";
 import { findForeignContent } from "./sniff.ts";
+import type { ParagraphGroup } from "./typed/paragraphGroups.ts";
 
 export interface PlayFile {
   readonly name: string;
@@ -13,7 +14,7 @@ export interface PlayFile {
 }
 
 /** What reading a file found, for the writer to check. */
-export interface Recognized {
+export interface Recognition {
   readonly title: string;
   readonly acts: number;
   readonly scenes: number;
@@ -25,8 +26,10 @@ export interface Recognized {
 export interface ImportedPlay {
   readonly format: FormatId;
   readonly play: Play;
-  readonly recognized: Recognized;
+  readonly recognized: Recognition;
   readonly notices: readonly ImportNotice[];
+  /** Paragraphs that look alike, for correcting what they became; empty if the format names its elements. */
+  readonly groups: readonly ParagraphGroup[];
 }
 
 /** Forty times the longest printed plays. */
@@ -40,16 +43,21 @@ export const playFileEndings: readonly string[] = readable.flatMap(({ extensions
 
 /**
  * Reads a play from an uploaded file in any format. Refuses files that are too large, empty, damaged, or not what their
- * name says; the notices list what was changed, guessed and left out.
+ * name says; the notices list what was changed, guessed and left out. To correct what a group of paragraphs became, read
+ * the file again with the group's kind in the options.
  */
-export async function readPlayFile({ name, bytes }: PlayFile, newId: () => BlockId): Promise<ImportedPlay> {
+export async function readPlayFile(
+  { name, bytes }: PlayFile,
+  newId: () => BlockId,
+  options?: ReadOptions,
+): Promise<ImportedPlay> {
   assertSize(name, bytes);
   const format = getFormat(name);
   const foreign = findForeignContent(bytes, format.id);
   if (foreign) throw new Refused("invalid", `“${name}” isn't ${format.label}; it's ${foreign}. ${whatIsRead}`);
-  const load = await readers[format.id]();
-  const { play, notices } = named(load(bytes, newId), name);
-  return { format: format.id, play, recognized: recognizedIn(play), notices };
+  const read = await readers[format.id]();
+  const { play, notices, groups = [] } = named(read(bytes, newId, options), name);
+  return { format: format.id, play, recognized: recognizedIn(play), notices, groups };
 }
 
 const whatIsRead = `You can import ${new Intl.ListFormat("en").format(
@@ -83,13 +91,14 @@ function named(read: ReadPlay, name: string): ReadPlay {
   });
   log.add("title");
   return {
+    ...read,
     play: { ...read.play, front: { ...read.play.front, title } },
     notices: [...read.notices, ...log.list()],
   };
 }
 
 /** Counts what was recognized. */
-function recognizedIn(play: Play): Recognized {
+function recognizedIn(play: Play): Recognition {
   const { acts, scenes, speeches, parts } = countPlay(play);
   const names = new Set([...play.front.characters, ...parts].map(({ name }) => name.trim().toLowerCase()));
   return { title: play.front.title, acts, scenes, speeches, characters: names.size };

@@ -5,8 +5,19 @@ import type { ReadBytes, ReadText } from "./readPlay.ts";
 
 /** Loads each format's reader on demand. */
 export const readers: Readonly<Record<ReadableId, () => Promise<ReadBytes>>> = {
-  fountain: async () => ofText((await import("./fountain/readFountain.ts")).readFountain),
+  fountain: async () => {
+    const { readFountain } = await import("./fountain/readFountain.ts");
+    return ofText((text, newId) => readFountain(text, newId));
+  },
   "plain text": async () => ofText((await import("./plainText/readPlainText.ts")).readPlainText),
+  html: async () => ofText((await import("./html/readHtmlFile.ts")).readHtmlFile),
+  markdown: async () => ofText((await import("./markdown/readMarkdown.ts")).readMarkdown),
+  rtf: async () => (await import("./rtf/readRtf.ts")).readRtf,
+  tei: async () => (await import("./tei/readTei.ts")).readTei,
+  downstage: async () => ofText((await import("./downstage/readDownstage.ts")).readDownstage),
+  highland: async () => (await import("./containers/readHighland.ts")).readHighland,
+  fadein: async () => (await import("./containers/readFadeIn.ts")).readFadeIn,
+  celtx: async () => (await import("./containers/readCeltx.ts")).readCeltx,
   fdx: async () => (await import("./fdx/readFdx.ts")).readFdx,
   json: async () => (await import("./json/readJson.ts")).readJson,
   docx: async () => (await import("./docx/readDocx.ts")).readDocx,
@@ -14,10 +25,10 @@ export const readers: Readonly<Record<ReadableId, () => Promise<ReadBytes>>> = {
 
 /** Makes a reader of bytes from a reader of text. Refuses a file without any letter or digit. */
 function ofText(read: ReadText): ReadBytes {
-  return (bytes, newId) => {
+  return (bytes, newId, options) => {
     const { text, notices } = decodeText(bytes);
     if (!/[\p{L}\p{N}]/u.test(text)) throw new Refused("invalid", "This file has no text to import.");
-    const { play, notices: more } = read(text, newId);
-    return { play, notices: [...notices, ...more] };
+    const found = read(text, newId, options);
+    return { ...found, notices: [...notices, ...found.notices] };
   };
 }

@@ -10,7 +10,12 @@ type WriterId = Exclude<WritableId, "pdf">;
 /** Loads each format's writer on demand. */
 export const writers: Readonly<Record<WriterId, () => Promise<WritePlay>>> = {
   fountain: async () => (await import("./fountain/writeFountain.ts")).writeFountain,
+  "plain text": async () => (await import("./plainText/writePlainText.ts")).writePlainText,
+  html: async () => (await import("./html/writeHtml.ts")).writeHtml,
+  markdown: async () => (await import("./markdown/writeMarkdown.ts")).writeMarkdown,
+  downstage: async () => (await import("./downstage/writeDownstage.ts")).writeDownstage,
   docx: async () => (await import("./docx/writeDocx.ts")).writeDocx,
+  epub: async () => (await import("./epub/writeEpub.ts")).writeEpub,
   json: async () => (await import("./json/writeJson.ts")).writeJson,
   fdx: async () => (await import("./fdx/writeFdx.ts")).writeFdx,
 };

@@ -16,6 +16,7 @@ const contentTypes = [
   '<Default Extension="xml" ContentType="application/xml"/>',
   `<Override PartName="/word/document.xml" ContentType="${word}.document.main+xml"/>`,
   `<Override PartName="/word/styles.xml" ContentType="${word}.styles+xml"/>`,
+  `<Override PartName="/word/fontTable.xml" ContentType="${word}.fontTable+xml"/>`,
   `<Override PartName="/word/settings.xml" ContentType="${word}.settings+xml"/>`,
   `<Override PartName="/word/header1.xml" ContentType="${word}.header+xml"/>`,
   `<Override PartName="/word/header2.xml" ContentType="${word}.header+xml"/>`,
@@ -38,6 +39,7 @@ const packageRelations = [
 const documentRelations = [
   `${declaration}<Relationships xmlns="${packaged}/relationships">`,
   relation("rIdStyles", `${office}/relationships/styles`, "styles.xml"),
+  relation("rIdFonts", `${office}/relationships/fontTable`, "fontTable.xml"),
   relation("rIdSettings", `${office}/relationships/settings`, "settings.xml"),
   relation("rIdHeader", `${office}/relationships/header`, "header1.xml"),
   relation("rIdNoHeader", `${office}/relationships/header`, "header2.xml"),
@@ -63,14 +65,23 @@ const coreProperties = ({ title, authors }: FrontMatter, createdAt: Date): strin
 const pageNumberHeader = `${declaration}<w:hdr ${w}><w:p><w:pPr><w:pStyle w:val="Header"/></w:pPr><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText xml:space="preserve"> PAGE </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>1</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p></w:hdr>`;
 const emptyHeader = `${declaration}<w:hdr ${w}><w:p><w:pPr><w:pStyle w:val="Header"/></w:pPr></w:p></w:hdr>`;
 
+/** Names a font that every computer has, for those without ours. Both are equally wide. */
+const fontTable = (fontName: string): string =>
+  `${declaration}<w:fonts ${w}><w:font w:name="${fontName}"><w:altName w:val="Courier New"/><w:family w:val="modern"/><w:pitch w:val="fixed"/></w:font></w:fonts>`;
+
 /** Writes everything except the document and its styles. */
-export const writePackageParts = (front: FrontMatter, createdAt: Date): Readonly<Record<string, string>> => ({
+export const writePackageParts = (
+  front: FrontMatter,
+  fontName: string,
+  createdAt: Date,
+): Readonly<Record<string, string>> => ({
   "[Content_Types].xml": contentTypes,
   "_rels/.rels": packageRelations,
   "docProps/core.xml": coreProperties(front, createdAt),
   "docProps/custom.xml": customProperties,
   "word/_rels/document.xml.rels": documentRelations,
   "word/settings.xml": `${declaration}<w:settings ${w}><w:defaultTabStop w:val="720"/><w:compat><w:compatSetting w:name="compatibilityMode" w:uri="http://schemas.microsoft.com/office/word" w:val="15"/></w:compat></w:settings>`,
+  "word/fontTable.xml": fontTable(fontName),
   "word/header1.xml": pageNumberHeader,
   "word/header2.xml": emptyHeader,
 });

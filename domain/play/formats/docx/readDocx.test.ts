@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { copiedScene } from "#tests/support/clipboards.ts";
-import { numberedIds } from "#tests/support/playBuilder.ts";
+import { act, numberedIds, pageBreak, play, speech, withoutIds } from "#tests/support/playBuilder.ts";
 import { paragraph, run, styled, table, type WordParts, wordFile } from "#tests/support/wordFile.ts";
+import { guildModern } from "../../layout/guildModern.ts";
 import { textOf } from "../../play.ts";
 import { readDocx } from "./readDocx.ts";
+import { writeDocx } from "./writeDocx.ts";
 
 const readAll = (parts: WordParts) => readDocx(wordFile(parts), numberedIds());
 const lines = (parts: WordParts): string[] =>
@@ -133,14 +135,14 @@ test("style names decide, whatever the text looks like, and styles pass on what 
 });
 
 test("a speech's second paragraph is recognized by its place, and so is a direction without brackets", () => {
-  const speech = (name: string, ...texts: readonly string[]) =>
+  const placed = (name: string, ...texts: readonly string[]) =>
     paragraph(name, indent(3600)) + texts.map((text) => paragraph(text)).join("");
   const direction = (text: string) => paragraph(text, indent(2520));
   const body = [
     paragraph("SCENE 1", center),
-    ...[speech("MARA", "One.", "Two."), direction("She sits."), paragraph("Three.")],
-    ...[speech("JON"), direction("crossing"), paragraph("Four."), direction("He goes.")],
-    ...[speech("MARA", "Five."), direction("She weeps."), speech("JON", "Six.", "Seven.")],
+    ...[placed("MARA", "One.", "Two."), direction("She sits."), paragraph("Three.")],
+    ...[placed("JON"), direction("crossing"), paragraph("Four."), direction("He goes.")],
+    ...[placed("MARA", "Five."), direction("She weeps."), placed("JON", "Six.", "Seven.")],
   ].join("");
   expect(lines({ body })).toEqual([
     ...["scene: SCENE 1", "cue: MARA", "dialogue: One.", "dialogue: Two.", "direction: She sits.", "dialogue: Three."],
@@ -216,4 +218,42 @@ test("the title page is recognized, and otherwise the document's properties give
   const { play, notices } = readAll({ body: scene, more: { "docProps/core.xml": core } });
   expect(play.front.title).toBe("The Lamp");
   expect(notices.map(({ code }) => code)).toContain("title-property");
+});
+
+test("a document of ours is read without notices, page breaks included", () => {
+  const given = play(act("ACT I"), pageBreak(), speech("MARA", "Hi."));
+  const bytes = writeDocx(given, { notes: true, layout: guildModern, createdAt: new Date(0) });
+  const { play: found, notices } = readDocx(bytes, numberedIds());
+  expect(withoutIds(found)).toEqual(withoutIds(given));
+  expect(notices).toEqual([]);
+});
+
+test("what somebody typed into a document of ours becomes stage directions, and the import says so", () => {
+  const custom = '<Properties xmlns="p"><property name="GhostlightFormat"/></Properties>';
+  const read = readAll({
+    body: paragraph("New.") + styled("Character", "MARA"),
+    styles: style("Character", "Character"),
+    more: { "docProps/custom.xml": custom },
+  });
+  expect(read.play.blocks.map((block) => `${block.kind}: ${textOf(block)}`)).toEqual(["direction: New.", "cue: MARA"]);
+  expect(read.notices).toMatchObject([{ code: "unstyled", places: [{ blockId: "b000000001" }] }]);
+});
+
+test("groups of paragraphs that look alike can be corrected", () => {
+  const body = [
+    paragraph("SCENE 1", center),
+    ...["the ferryman", "Who calls?", "a voice", "I do.", "the ferryman", "Come."].map((text, at) =>
+      paragraph(text, indent(at % 2 === 0 ? 720 : 0)),
+    ),
+  ].join("");
+  const file = wordFile({ body });
+  const first = readDocx(file, numberedIds());
+  expect(first.play.blocks.map(({ kind }) => kind)).not.toContain("cue");
+  const names = first.groups?.find(({ sample }) => sample === "the ferryman");
+  expect(names).toMatchObject({ description: "Indented 0.5 in", count: 3 });
+  const { play } = readDocx(file, numberedIds(), { kinds: { [names?.id ?? ""]: "cue" } });
+  expect(play.blocks.map((block) => `${block.kind}: ${textOf(block)}`)).toEqual([
+    ...["scene: SCENE 1", "cue: the ferryman", "dialogue: Who calls?", "cue: a voice", "dialogue: I do."],
+    ...["cue: the ferryman", "dialogue: Come."],
+  ]);
 });

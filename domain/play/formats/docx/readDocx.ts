@@ -3,7 +3,7 @@ import { Refused } from "#domain/refused.ts";
 import { decodeMarkup } from "../decodeText.ts";
 import { type ImportNotice, NoticeLog } from "../importNotice.ts";
 import type { TypedLayout } from "../plainText/paragraph.ts";
-import type { ReadPlay } from "../readPlay.ts";
+import type { ReadOptions, ReadPlay } from "../readPlay.ts";
 import { recognizePlay } from "../typed/recognizePlay.ts";
 import { parseXml, type XmlElement } from "../xml/parseXml.ts";
 import { allIn, elementsIn, findChild, textIn } from "../xml/tree.ts";
@@ -20,7 +20,7 @@ const label = "Word document";
  * Reads a Word document: one that we wrote exactly, any other by the names of its styles, then by indents and
  * alignment, then by what names and headings look like.
  */
-export function readDocx(bytes: Uint8Array, newId: () => BlockId): ReadPlay {
+export function readDocx(bytes: Uint8Array, newId: () => BlockId, options?: ReadOptions): ReadPlay {
   const zip = openZip(bytes, label);
   const document = readPart(zip, findDocument(zip));
   const body = document && findChild(document.root, "body");
@@ -28,19 +28,26 @@ export function readDocx(bytes: Uint8Array, newId: () => BlockId): ReadPlay {
   const paragraphs = readWordParagraphs(body, readStyles(readPart(zip, "word/styles.xml")?.root));
   if (!paragraphs.some(({ spans }) => spans.some(({ text }) => /[\p{L}\p{N}]/u.test(text))))
     throw new Refused("invalid", "This Word document has no text to import.");
-  const read = isOwn(zip) ? readOwnParagraphs(paragraphs, newId) : recognizeForeign(zip, paragraphs, newId);
-  return {
-    play: read.play,
-    notices: [...document.notices, ...read.notices, ...extraNotices(paragraphs, read.blockOf, countHeaders(zip))],
-  };
+  const isOurs = isOwn(zip);
+  const { blockOf, ...read } = isOurs
+    ? readOwnParagraphs(paragraphs, newId)
+    : recognizeForeign(zip, paragraphs, newId, options);
+  const log = logExtras(paragraphs, blockOf, isOurs ? ourExtras : undefined);
+  log.addMany("headers", countHeaders(zip));
+  return { ...read, notices: [...document.notices, ...read.notices, ...log.list()] };
 }
 
-function recognizeForeign(zip: Zip, paragraphs: readonly WordParagraph[], newId: () => BlockId): ReadParagraphs {
+function recognizeForeign(
+  zip: Zip,
+  paragraphs: readonly WordParagraph[],
+  newId: () => BlockId,
+  options?: ReadOptions,
+): ReadParagraphs {
   const { typed, front, layouts } = typedParagraphs(paragraphs);
-  const { play, notices, firstBlocks } = recognizePlay(typed, front, newId);
+  const { firstBlocks, ...read } = recognizePlay(typed, front, newId, options);
   const layoutOf = (paragraph: WordParagraph): TypedLayout | undefined => layouts.get(paragraph);
   return {
-    ...withProperties(zip, { play, notices }),
+    ...withProperties(zip, read),
     blockOf: (paragraph) => firstBlocks.get(layoutOf(paragraph) ?? { centered: false, indent: 0 }),
   };
 }
@@ -66,16 +73,17 @@ function isOwn(zip: Zip): boolean {
 }
 
 /** Takes a missing title and author from the document's properties. */
-function withProperties(zip: Zip, { play, notices }: ReadPlay): ReadPlay {
+function withProperties(zip: Zip, read: ReadPlay): ReadPlay {
+  const { play, notices } = read;
   const core = readPart(zip, "docProps/core.xml")?.root;
   const title = core && textIn(findChild(core, "title") ?? "").trim();
-  if (play.front.title !== "" || !title || title.length > 200) return { play, notices };
+  if (play.front.title !== "" || !title || title.length > 200) return read;
   const front: FrontMatter = { ...play.front, title };
   const log = new NoticeLog({
     "title-property": { kind: "guessed", message: `The title “${title}” was taken from the document's properties.` },
   });
   log.add("title-property");
-  return { play: { ...play, front }, notices: [...notices, ...log.list()] };
+  return { ...read, play: { ...play, front }, notices: [...notices, ...log.list()] };
 }
 
 /** Counts page headers and footers that have words. */
@@ -115,18 +123,21 @@ const texts = {
   },
 } as const;
 
-function extraNotices(
+/** Our own page breaks become blocks. */
+const ourExtras: keyof Extras = "pageBreaks";
+
+function logExtras(
   paragraphs: readonly WordParagraph[],
   blockOf: ReadParagraphs["blockOf"],
-  headers: number,
-): readonly ImportNotice[] {
+  except: keyof Extras | undefined,
+): NoticeLog<keyof typeof texts> {
   const log = new NoticeLog<keyof typeof texts>(texts);
   for (const paragraph of paragraphs) {
     for (const [name, count] of Object.entries(paragraph.extras) as [keyof Extras, number][]) {
-      const blockId = count > 0 ? blockOf(paragraph) : undefined;
+      if (count === 0 || name === except) continue;
+      const blockId = blockOf(paragraph);
       log.addMany(name, count, blockId ? [{ blockId }] : []);
     }
   }
-  log.addMany("headers", headers);
-  return log.list();
+  return log;
 }

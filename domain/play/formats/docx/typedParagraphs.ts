@@ -71,7 +71,7 @@ function toTyped(paragraph: WordParagraph, isApart: boolean): Paragraph | undefi
   return {
     lines,
     apart: isApart || (format.before ?? 0) >= apartPoints,
-    layout: { centered: format.align === "center", indent, ...(kind ? { kind } : {}) },
+    layout: { centered: format.align === "center", indent, style: paragraph.styleName, ...(kind ? { kind } : {}) },
   };
 }
 

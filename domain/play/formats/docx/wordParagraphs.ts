@@ -110,7 +110,8 @@ function joinCells(name: WordParagraph, speech: readonly WordParagraph[]): WordP
   };
 }
 
-const emptyExtras = (): Extras => ({
+/** Returns the counts of a paragraph of text only. */
+export const noExtras = (): Extras => ({
   deletions: 0,
   insertions: 0,
   comments: 0,
@@ -160,7 +161,7 @@ const signs: Readonly<Record<string, string>> = { tab: "\t", ptab: "\t", cr: "\n
 class RunReader {
   readonly spans: Span[] = [];
   readonly named: { styleName: string; text: string }[] = [];
-  readonly extras = emptyExtras();
+  readonly extras = noExtras();
   readonly #styles: Styles;
 
   constructor(styles: Styles) {

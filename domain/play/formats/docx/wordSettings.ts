@@ -14,6 +14,7 @@ import {
 /* Turns a manuscript layout into Word's styles and page settings. Word measures in twips: 1,440 to the inch. */
 
 const twips = (inches: number): string => String(Math.round(inches * 1440));
+const lineTwips = ({ linesPerInch }: Layout, lines: number): string => twips(lines / linesPerInch);
 const halfPoints = (points: number): string => String(Math.round(points * 2));
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -24,6 +25,7 @@ interface Rules {
   readonly keepNext?: boolean;
   readonly outlineLevel?: number;
   readonly pageBreakBefore?: boolean;
+  readonly linesAfter?: number;
   /** The style of the next paragraph, which Word starts with Enter. */
   readonly next?: string;
 }
@@ -58,7 +60,7 @@ export function writeStyles(layout: Layout): string {
     ofBlock(names.centered, "centered"),
     paragraphStyle(layout, names.pageBreak, { ...styles.direction, linesBefore: 0 }, {}),
     noteStyle(layout),
-    ofBlock(frontHeadingStyleName, "frontHeading", { keepNext: true }),
+    ofBlock(frontHeadingStyleName, "frontHeading", { keepNext: true, linesAfter: 1 }),
     ofBlock(castStyleName, "castMember"),
     ...frontFields.map((field) => frontStyle(layout, field)),
     ...Object.values(castRunStyleNames).map(characterStyle),
@@ -84,7 +86,7 @@ const paragraphProperties = (layout: Layout, style: ParagraphStyle, rules: Rules
     rules.keepNext ? "<w:keepNext/>" : "",
     "<w:widowControl/>",
     rules.pageBreakBefore ? "<w:pageBreakBefore/>" : "",
-    `<w:spacing w:before="${Math.round((style.linesBefore * 1440) / layout.linesPerInch)}" w:after="0"/>`,
+    `<w:spacing w:before="${lineTwips(layout, style.linesBefore)}" w:after="${lineTwips(layout, rules.linesAfter ?? 0)}"/>`,
     `<w:ind${writeAttributes({
       "w:left": twips(style.left - layout.margins.left + (style.hanging ?? 0)),
       "w:right": twips(layout.paper.width - layout.margins.right - style.right),

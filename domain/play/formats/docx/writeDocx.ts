@@ -29,7 +29,7 @@ export function writeDocx(play: Play, { notes, layout, createdAt }: WriteOptions
     writeSection(layout, "play"),
   ];
   return writeZip({
-    ...writePackageParts(play.front, createdAt),
+    ...writePackageParts(play.front, layout.font.family, createdAt),
     "word/styles.xml": writeStyles(layout),
     "word/document.xml": `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><w:body>${body.join("\n")}</w:body></w:document>`,
   });

@@ -127,7 +127,7 @@ test("our files carry the layout's measures and page like a stage play", () => {
 test("two simultaneous speeches become dual dialogue, and notes are written only on request", () => {
   const given = play(speech("A", "Now!"), together("B", "Now!"), note("Longer?"), dialogue("x"));
   const write = (notes: boolean) => writeFdx(given, { notes, layout: guildModern, createdAt: new Date(0) });
-  expect(write(false)).toMatch(/<DualDialogue>[^]*A<[^]*B<[^]*<\/DualDialogue>/);
+  expect(write(false)).toMatch(/<DualDialogue>[\s\S]*A<[\s\S]*B<[\s\S]*<\/DualDialogue>/);
   expect(write(false)).not.toContain("Longer?");
   expect(write(true)).toContain("Longer?");
 });

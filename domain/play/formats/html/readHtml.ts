@@ -45,7 +45,7 @@ const blocks = new Set(
 );
 /** The text in these elements isn't part of what was copied. */
 const skipped = new Set(
-  "script style head title template noscript svg math iframe object select button textarea xml".split(" "),
+  "script style head title nav template noscript svg math iframe object select button textarea xml".split(" "),
 );
 
 const tagStyles: Readonly<Record<string, Style>> = {
@@ -136,7 +136,7 @@ class HtmlReader {
     const classes = (attributes.class ?? "").slice(0, 500).split(/\s+/);
     for (const one of classes) {
       style = merge(style, this.#classes.get(one) ?? {});
-      if (name === "p") style = merge(style, kindStyle(one));
+      if (/^(p|h[1-6])$/.test(name)) style = merge(style, kindStyle(one));
     }
     if (attributes.align) style = merge(style, { centered: attributes.align.toLowerCase() === "center" });
     return attributes.style ? merge(style, readDeclarations(attributes.style)) : style;

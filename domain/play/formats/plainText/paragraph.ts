@@ -15,6 +15,8 @@ export interface TypedLayout {
   readonly indent: number;
   /** The kind that the source's own paragraph style suggests. */
   readonly kind?: BlockKind;
+  /** The name of that style. */
+  readonly style?: string;
 }
 
 /** A paragraph that hasn't been classified yet. It has at least one line, and no line is empty. */

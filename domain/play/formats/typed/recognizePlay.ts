@@ -4,13 +4,16 @@ import type { ImportNotice } from "../importNotice.ts";
 import { noticesOf } from "../plainText/notices.ts";
 import type { Paragraph, TypedLayout } from "../plainText/paragraph.ts";
 import { recognizeParagraphs } from "../plainText/recognize.ts";
+import type { ReadOptions } from "../readPlay.ts";
 import { withLayoutKinds } from "./layoutKinds.ts";
+import { groupParagraphs, type ParagraphGroup, withGroupKinds } from "./paragraphGroups.ts";
 
 export interface RecognizedPlay {
   readonly play: Play;
   readonly notices: readonly ImportNotice[];
   /** The first block that came from a paragraph, by the paragraph's original layout. */
   readonly firstBlocks: ReadonlyMap<TypedLayout, BlockId>;
+  readonly groups: readonly ParagraphGroup[];
 }
 
 /** Recognizes the elements of paragraphs from a word processor: by style name, then by place, then by their text. */
@@ -18,9 +21,10 @@ export function recognizePlay(
   paragraphs: readonly Paragraph[],
   front: FrontMatter,
   newId: () => BlockId,
+  { kinds = {} }: ReadOptions = {},
 ): RecognizedPlay {
   const collector = new Collector(emptyFront, newId, { hasCast: false });
-  const placed = withLayoutKinds(paragraphs);
+  const placed = withLayoutKinds(withGroupKinds(paragraphs, kinds));
   const read = recognizeParagraphs(placed, collector, { hasTitlePage: front.title === "" });
   const { blocks } = collector.finish();
   const guessed = read.front ?? emptyFront;
@@ -31,7 +35,7 @@ export function recognizePlay(
     : noticesOf({ guesses: read.guesses, play, front: read.front, source: "Text without element styles" });
   const original = new Map(placed.map(({ layout }, at) => [layout, paragraphs[at]?.layout ?? layout]));
   const firstBlocks = new Map([...read.firstBlocks].map(([layout, id]) => [original.get(layout) ?? layout, id]));
-  return { play, notices, firstBlocks };
+  return { play, notices, firstBlocks, groups: groupParagraphs(paragraphs, firstBlocks, blocks) };
 }
 
 /** Fills the empty fields of one front matter from another. */

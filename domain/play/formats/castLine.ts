@@ -1,0 +1,38 @@
+import type { Character, FrontField, FrontMatter } from "../play.ts";
+
+/** Returns a line of the list of characters as people read it. */
+export const castLine = ({ name, age, gender, description }: Character): string =>
+  [name, age, gender, description].filter(Boolean).join(", ");
+
+export interface FrontPart {
+  readonly heading: string;
+  readonly lines: readonly string[];
+}
+
+const headings = [
+  ["dedication", "Dedication"],
+  ["epigraph", "Epigraph"],
+  ["place", "Place"],
+  ["time", "Time"],
+  ["setting", "Setting"],
+  ["synopsis", "Synopsis"],
+  ["productionNotes", "Production Notes"],
+  ["musicalNumbers", "Musical Numbers"],
+] as const satisfies readonly (readonly [FrontField, string])[];
+
+/** Returns what follows the title page, each part with its heading: the characters, then the fields that aren't empty. */
+export const frontPartsOf = (front: FrontMatter): readonly FrontPart[] => [
+  ...(front.characters.length > 0 ? [{ heading: "Characters", lines: front.characters.map(castLine) }] : []),
+  ...headings.flatMap(([field, heading]) =>
+    front[field] === "" ? [] : [{ heading, lines: front[field].split("\n") }],
+  ),
+];
+
+const titleFields = ["subtitle", "credit", "authors", "source", "draftDate", "contact", "copyright"] as const;
+
+/** Returns the title page's fields below the title, those that aren't empty. "by" is added before an author. */
+export const titlePageOf = (front: FrontMatter): readonly { readonly field: FrontField; readonly text: string }[] =>
+  titleFields.flatMap((field) => {
+    const text = field === "credit" && front.authors !== "" ? front.credit || "by" : front[field];
+    return text === "" ? [] : [{ field, text }];
+  });

@@ -1,0 +1,31 @@
+import type { BlockId } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
+import { decodeText } from "../decodeText.ts";
+import { readHtmlFile } from "../html/readHtmlFile.ts";
+import type { ReadOptions, ReadPlay } from "../readPlay.ts";
+import { parseXml } from "../xml/parseXml.ts";
+import { allIn, textIn } from "../xml/tree.ts";
+import { openZip } from "../zip/openZip.ts";
+
+/** Reads a Celtx project: a container whose script is a web page with a class for each element. */
+export function readCeltx(bytes: Uint8Array, newId: () => BlockId, options?: ReadOptions): ReadPlay {
+  const zip = openZip(bytes, "Celtx project");
+  const scripts = zip.names.filter((name) => /(^|\/)script[^/]*\.html?$/i.test(name));
+  const packed = scripts[0] === undefined ? undefined : zip.read(scripts[0]);
+  if (!packed)
+    throw new Refused(
+      "invalid",
+      "This Celtx project has no script. Export the script from Celtx as text and import that file.",
+    );
+  const { text, notices } = decodeText(packed);
+  const read = readHtmlFile(text, newId, options);
+  const { play } = read;
+  const title = play.front.title || titleOf(zip.read("project.rdf"));
+  return { ...read, play: { ...play, front: { ...play.front, title } }, notices: [...notices, ...read.notices] };
+}
+
+function titleOf(project: Uint8Array | undefined): string {
+  if (!project) return "";
+  const [title] = allIn(parseXml(decodeText(project).text, "Celtx project"), "title");
+  return title ? textIn(title).trim() : "";
+}

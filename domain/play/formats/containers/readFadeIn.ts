@@ -1,0 +1,54 @@
+import { type BlockId, emptyFront, normaliseSpans, type Span } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
+import { decodeMarkup } from "../decodeText.ts";
+import { typedParagraphs } from "../docx/typedParagraphs.ts";
+import { noExtras, type WordParagraph } from "../docx/wordParagraphs.ts";
+import type { ReadOptions, ReadPlay } from "../readPlay.ts";
+import { recognizePlay } from "../typed/recognizePlay.ts";
+import { parseXml, type XmlElement } from "../xml/parseXml.ts";
+import { allIn, elementsIn, findAt, findChild, textIn } from "../xml/tree.ts";
+import { openZip } from "../zip/openZip.ts";
+
+const label = "Fade In file";
+
+/** Reads a Fade In file: a container of Open Screenplay Format, whose paragraphs name their styles. */
+export function readFadeIn(bytes: Uint8Array, newId: () => BlockId, options?: ReadOptions): ReadPlay {
+  const zip = openZip(bytes, label);
+  const packed = zip.read("document.xml");
+  if (!packed)
+    throw new Refused("invalid", "This Fade In file has no script. Export it as Fountain and import that file.");
+  const { text, notices } = decodeMarkup(packed);
+  const root = parseXml(text, label);
+  const paragraphs = elementsIn(findChild(root, "paragraphs") ?? root, "para").map(toParagraph);
+  const { typed, front } = typedParagraphs(paragraphs);
+  const read = recognizePlay(typed, front.title === "" ? { ...emptyFront, ...titlePage(root) } : front, newId, options);
+  return { ...read, notices: [...notices, ...read.notices] };
+}
+
+function titlePage(root: XmlElement): { title: string } {
+  const info = findChild(root, "info")?.attributes ?? {};
+  return { title: info.title ?? "" };
+}
+
+function toParagraph(para: XmlElement): WordParagraph {
+  const style = findChild(para, "style")?.attributes ?? {};
+  const spans = allIn(para, "text").map(toSpan);
+  return {
+    styleName: style.basestylename ?? style.basestyle ?? "",
+    format: findAt(para, "style")?.attributes.align === "center" ? { align: "center" } : {},
+    caps: false,
+    spans: normaliseSpans(spans),
+    named: [],
+    extras: noExtras(),
+  };
+}
+
+const toSpan = (element: XmlElement): Span => {
+  const { bold, italic, underline } = element.attributes;
+  return {
+    text: textIn(element),
+    ...(bold === "1" ? { bold: true } : {}),
+    ...(italic === "1" ? { italic: true } : {}),
+    ...(underline === "1" ? { underline: true } : {}),
+  };
+};

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { generatePlay } from "#tests/support/generatePlay.ts";
+import {
+  act,
+  character,
+  cue,
+  dialogue,
+  numberedIds,
+  playWith,
+  scene,
+  speech,
+  withoutIds,
+} from "#tests/support/playBuilder.ts";
+import { hasShared, readSharedText } from "#tests/support/sharedFiles.ts";
+import { countPlay } from "../../count.ts";
+import { guildModern } from "../../layout/guildModern.ts";
+import { type Play, textOf } from "../../play.ts";
+import { readDownstage } from "./readDownstage.ts";
+import { writeDownstage } from "./writeDownstage.ts";
+
+const read = (text: string): Play => readDownstage(text, numberedIds()).play;
+const write = (play: Play, notes = true): string =>
+  writeDownstage(play, { notes, layout: guildModern, createdAt: new Date(0) });
+
+test.runIf(hasShared("peer-tests"))("Downstage's own example has its elements", () => {
+  const { play, notices } = readDownstage(readSharedText("peer-tests/downstage/full_play.ds"), numberedIds());
+  expect(play.front).toMatchObject({
+    title: "The Last Curtain Call",
+    authors: "Eleanor Vance",
+    contact: "evance@example.com",
+  });
+  expect(play.front.characters.map(({ name, aliases }) => [name, ...aliases].join("/"))).toContain("JAMES/JIM");
+  const found = play.blocks.map((block) => `${block.kind}: ${textOf(block)}`);
+  expect(found).toEqual(
+    expect.arrayContaining([
+      "setting: The backstage area. HENRY is checking props.",
+      "parenthetical: sitting in the chair, staring out",
+      "lyric: And the balcony too,\nrow after row of faces,\nall watching me.",
+      "centered: SONG 1: The Stagehand's Lament",
+      "cue: STAGEHAND 1",
+      "note: A comment between dialogue lines.",
+    ]),
+  );
+  expect(play.blocks.filter(({ simultaneous }) => simultaneous)).toHaveLength(1);
+  expect(notices.find(({ code }) => code === "comments")?.places[0]).toHaveProperty("line");
+});
+
+test.runIf(hasShared("corpus"))("Earnest has its acts and speeches", () => {
+  expect(countPlay(read(readSharedText("corpus/earnest-downstage.ds")))).toMatchObject({ acts: 3, speeches: 877 });
+});
+
+test("what Downstage can hold comes back", () => {
+  const long = generatePlay({ seed: 3, speeches: 200 });
+  expect(withoutIds(read(write(long)))).toEqual(withoutIds(long));
+});
+
+test("lines that look like something else stay what they are", () => {
+  const given = playWith(
+    { title: "X", characters: [character("McDUFF", { aliases: ["MAC"], description: "a thane" })] },
+    act("ACT I", scene("SCENE 1")),
+    cue("McDuff"),
+    dialogue("> no direction\n# no heading\n// no comment\nSONG of songs\n(no direction)\n=== no break"),
+    speech("MAC", "Well."),
+  );
+  const { front, blocks } = withoutIds(read(write(given)));
+  expect(front).toEqual(withoutIds(given).front);
+  expect(blocks.slice(0, 4)).toEqual(withoutIds(given).blocks.slice(0, 4));
+});
+
+test("notes are written only on request", () => {
+  const given = playWith({ title: "X" }, act("ACT I"), { kind: "note", text: [{ text: "Longer?" }] });
+  expect(write(given, false)).not.toContain("Longer?");
+  expect(withoutIds(read(write(given)))).toEqual(withoutIds(given));
+});

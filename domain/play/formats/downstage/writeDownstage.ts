@@ -1,0 +1,88 @@
+import { type Block, type FrontField, type FrontMatter, type Play, type Span, textOf } from "#domain/play/play.ts";
+import { looksLikeCue } from "../fountain/cues.ts";
+import { writeInline } from "../fountain/inlineWriter.ts";
+import { splitLines } from "../fountain/lines.ts";
+import type { WriteOptions } from "../writeOptions.ts";
+
+const keys: readonly (readonly [FrontField, string])[] = [
+  ["subtitle", "Subtitle"],
+  ["credit", "Credit"],
+  ["authors", "Author"],
+  ["source", "Source"],
+  ["draftDate", "Draft"],
+  ["copyright", "Copyright"],
+  ["contact", "Contact"],
+  ["dedication", "Dedication"],
+  ["epigraph", "Epigraph"],
+  ["place", "Place"],
+  ["time", "Time"],
+  ["setting", "Setting"],
+  ["synopsis", "Synopsis"],
+];
+
+/**
+ * Writes a play as Downstage. It has one kind of direction, so settings, transitions and centered lines become
+ * directions; ages and genders become part of a character's description.
+ */
+export function writeDownstage({ front, blocks }: Play, { notes }: WriteOptions): string {
+  const lines = [...writeFront(front)];
+  let isSpeaking = false;
+  for (const block of blocks) {
+    if (block.kind === "note" && !notes) continue;
+    const isSpoken: boolean = isSpeaking && spoken.has(block.kind);
+    if (!isSpoken && lines.length > 0) lines.push("");
+    lines.push(...writeBlock(block));
+    isSpeaking = block.kind === "cue" || isSpoken;
+  }
+  return `${lines.join("\n")}\n`;
+}
+
+const spoken = new Set(["parenthetical", "dialogue", "lyric"]);
+
+function writeFront(front: FrontMatter): readonly string[] {
+  const entries = keys.flatMap(([field, key]) =>
+    front[field].split("\n").flatMap((line) => (line === "" ? [] : [`${key}: ${line}`])),
+  );
+  const people = front.characters.map(({ name, aliases, age, gender, description }) => {
+    const about = [age, gender, description].filter(Boolean).join(", ").replaceAll("\n", " ");
+    return `${[name, ...aliases].join("/")}${about === "" ? "" : ` - ${about}`}`;
+  });
+  const title = front.title === "" && entries.length === 0 ? [] : [`# ${front.title}`, ...entries];
+  return [...title, ...(people.length > 0 ? ["", "## Dramatis Personae", "", ...people] : [])];
+}
+
+function writeBlock(block: Block): readonly string[] {
+  const lines = linesOf(block.text);
+  switch (block.kind) {
+    case "act":
+      return [`## ${lines.join(" ")}`];
+    case "scene":
+      return [`### ${lines.join(" ")}`];
+    case "cue":
+      return [`${looksLikeCue(textOf(block)) ? "" : "@"}${lines.join(" ")}${block.simultaneous ? " ^" : ""}`];
+    case "parenthetical":
+      return [`(${lines.join(" ")})`];
+    case "dialogue":
+      return lines.filter((line) => line !== "");
+    case "lyric":
+      return lines.filter((line) => line !== "").map((line) => `  ${line}`);
+    case "pageBreak":
+      return ["==="];
+    case "note":
+      return lines.map((line) => `// ${line}`);
+    default:
+      return lines.map((line) => `> ${line}`);
+  }
+}
+
+/** What begins something else when a line starts with it, even within a speech. */
+const special = /^(?=[>#@.=(]|\/\/)/;
+
+/** Writes lines with emphasis, without Fountain's codes for spaces at the edges, which Downstage doesn't keep. */
+const linesOf = (spans: readonly Span[]): readonly string[] =>
+  splitLines(spans).map((line) =>
+    writeInline(line)
+      .replace(/\[\[ghostlight[^\]]*\]\]/g, "")
+      .trim()
+      .replace(special, "\\"),
+  );

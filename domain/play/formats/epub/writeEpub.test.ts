@@ -1,0 +1,49 @@
+import { strFromU8, unzipSync } from "fflate";
+import { expect, test } from "vitest";
+import { act, direction, note, playWith, scene, speech } from "#tests/support/playBuilder.ts";
+import { guildModern } from "../../layout/guildModern.ts";
+import { parseXml } from "../xml/parseXml.ts";
+import { allIn, textIn } from "../xml/tree.ts";
+import { writeEpub } from "./writeEpub.ts";
+
+const play = playWith(
+  { title: "The Lamp & more", authors: "Mara Voss\nJon Ek" },
+  act("ACT ONE", scene("Scene 1", direction("Night <1>."))),
+  speech("MARA", "Hi\nthere"),
+  note("Longer?"),
+);
+const files = (notes = false): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(unzipSync(writeEpub(play, { notes, layout: guildModern, createdAt: new Date(0) }))).map(
+      ([name, bytes]) => [name, strFromU8(bytes)],
+    ),
+  );
+/** Without the document type, which our parser refuses. */
+const parse = (text = "") => parseXml(text.replace("<!DOCTYPE html>", ""), "book");
+
+test("the mimetype is first and not compressed, as EPUB readers expect", () => {
+  const bytes = writeEpub(play, { notes: false, layout: guildModern, createdAt: new Date(0) });
+  expect(strFromU8(bytes.subarray(30, 58))).toBe("mimetypeapplication/epub+zip");
+});
+
+test("the package names title, authors and every file, and the contents lead to each heading", () => {
+  const book = files();
+  const opf = parse(book["EPUB/package.opf"]);
+  expect(allIn(opf, "title").map(textIn)).toEqual(["The Lamp & more"]);
+  expect(allIn(opf, "creator").map(textIn)).toEqual(["Mara Voss", "Jon Ek"]);
+  for (const { attributes } of allIn(opf, "item")) expect(book).toHaveProperty([`EPUB/${attributes.href}`]);
+  const ids = new Set(
+    [...allIn(parse(book["EPUB/play.xhtml"]), "h2"), ...allIn(parse(book["EPUB/play.xhtml"]), "h3")].map(
+      ({ attributes }) => attributes.id,
+    ),
+  );
+  const links = allIn(parse(book["EPUB/nav.xhtml"]), "a")
+    .slice(1)
+    .map(({ attributes }) => attributes.href?.split("#")[1]);
+  expect(new Set(links)).toEqual(ids);
+});
+
+test("notes are written only on request", () => {
+  expect(files()["EPUB/play.xhtml"]).not.toContain("Longer?");
+  expect(files(true)["EPUB/play.xhtml"]).toContain("Longer?");
+});

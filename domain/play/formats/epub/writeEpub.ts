@@ -1,0 +1,83 @@
+import { type Play, textOf, untitled } from "#domain/play/play.ts";
+import { styleSheet, writeBody, writeTitlePage } from "../html/writeHtml.ts";
+import type { WriteOptions } from "../writeOptions.ts";
+import { escapeXml } from "../xml/writeXml.ts";
+import { writeZip } from "../zip/writeZip.ts";
+
+/** Writes a play as an EPUB 3 book: a title page, the play, and a table of its acts and scenes. */
+export function writeEpub(play: Play, { notes, createdAt }: WriteOptions): Uint8Array {
+  return writeZip(
+    {
+      "META-INF/container.xml":
+        '<?xml version="1.0"?>\n<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="EPUB/package.opf" media-type="application/oebps-package+xml"/></rootfiles></container>',
+      "EPUB/package.opf": writePackage(play, createdAt),
+      "EPUB/nav.xhtml": writeContents(play),
+      "EPUB/title.xhtml": page(play, writeTitlePage(play).join("\n")),
+      "EPUB/play.xhtml": page(play, writeBody(play.blocks, notes).join("\n") || "<p></p>"),
+      "EPUB/style.css": styleSheet,
+    },
+    { mimetype: "application/epub+zip" },
+  );
+}
+
+/** A play's language isn't known, which is what `und` means. */
+const language = "und";
+
+const titleOf = ({ front }: Play): string => escapeXml(front.title.trim() || untitled);
+
+function writePackage(play: Play, createdAt: Date): string {
+  const authors = play.front.authors.split("\n").filter((name) => name.trim() !== "");
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id">
+<metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
+<dc:identifier id="id">urn:ghostlight:${hashOf(play)}</dc:identifier>
+<dc:title>${titleOf(play)}</dc:title>
+<dc:language>${language}</dc:language>
+${authors.map((name) => `<dc:creator>${escapeXml(name.trim())}</dc:creator>`).join("\n")}
+<meta property="dcterms:modified">${createdAt.toISOString().replace(/\.\d+/, "")}</meta>
+<meta property="schema:accessMode">textual</meta>
+<meta property="schema:accessibilityFeature">tableOfContents</meta>
+<meta property="schema:accessibilityFeature">readingOrder</meta>
+<meta property="schema:accessibilityHazard">none</meta>
+</metadata>
+<manifest>
+<item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>
+<item id="title" href="title.xhtml" media-type="application/xhtml+xml"/>
+<item id="play" href="play.xhtml" media-type="application/xhtml+xml"/>
+<item id="style" href="style.css" media-type="text/css"/>
+</manifest>
+<spine><itemref idref="title"/><itemref idref="nav"/><itemref idref="play"/></spine>
+</package>
+`;
+}
+
+/** Returns a number that differs between plays, for a book's identifier (FNV-1a). */
+function hashOf({ front, blocks }: Play): string {
+  let hash = 0x811c9dc5;
+  for (const text of [front.title, front.authors, ...blocks.map(({ id }) => id)])
+    for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
+  return hash.toString(16).padStart(8, "0");
+}
+
+const page = (play: Play, body: string): string => `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE html>
+<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops">
+<head><title>${titleOf(play)}</title><link rel="stylesheet" href="style.css"/></head>
+<body>
+${body}
+</body>
+</html>
+`;
+
+/** Lists the headings under the same IDs as `writeBody` gives them. */
+function writeContents(play: Play): string {
+  const headings = play.blocks.filter(({ kind }) => kind === "act" || kind === "scene");
+  const items = headings.map(
+    (block, at) => `<li><a href="play.xhtml#heading-${at + 1}">${escapeXml(textOf(block).trim()) || untitled}</a></li>`,
+  );
+  const all = [
+    '<li><a href="title.xhtml">Title page</a></li>',
+    ...(items.length > 0 ? items : ['<li><a href="play.xhtml">Play</a></li>']),
+  ];
+  return page(play, `<nav epub:type="toc" id="toc"><h2>Contents</h2><ol>${all.join("\n")}</ol></nav>`);
+}

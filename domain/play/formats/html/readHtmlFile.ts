@@ -1,0 +1,13 @@
+import { type BlockId, emptyFront } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
+import type { ReadOptions, ReadPlay } from "../readPlay.ts";
+import { recognizePlay } from "../typed/recognizePlay.ts";
+import { readHtml } from "./readHtml.ts";
+
+/** Reads a play from a web page: by its classes, then by indents and alignment, then by its text. */
+export function readHtmlFile(text: string, newId: () => BlockId, options?: ReadOptions): ReadPlay {
+  const paragraphs = readHtml(text);
+  if (!paragraphs || paragraphs.length === 0)
+    throw new Refused("invalid", "This web page has no text that can be read. Save it as a Word or text file.");
+  return recognizePlay(paragraphs, emptyFront, newId, options);
+}

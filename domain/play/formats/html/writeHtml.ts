@@ -1,0 +1,103 @@
+import { type Block, type BlockKind, type Play, type Span, textOf, untitled } from "#domain/play/play.ts";
+import { frontPartsOf, titlePageOf } from "../castLine.ts";
+import { withPrintedBrackets } from "../outerBrackets.ts";
+import type { WriteOptions } from "../writeOptions.ts";
+import { escapeXml } from "../xml/writeXml.ts";
+
+/**
+ * Writes a play as one web page without scripts. Acts and scenes are headings with a table of contents, so that screen
+ * readers and browsers can move between them. Each element is a paragraph with the class of its kind.
+ */
+export function writeHtml(play: Play, { notes }: WriteOptions): string {
+  const title = escapeXml(play.front.title || untitled);
+  return `<!DOCTYPE html>
+<html>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>${styleSheet}</style>
+</head>
+<body>
+<header>
+${writeTitlePage(play).join("\n")}
+</header>
+${writeContents(play.blocks).join("\n")}
+<main>
+${writeBody(play.blocks, notes).join("\n")}
+</main>
+</body>
+</html>
+`;
+}
+
+export const styleSheet = `
+:root { color-scheme: light dark; }
+body { max-width: 38rem; margin: 2rem auto; padding: 0 1rem; font-family: "Courier Prime", "Courier New", monospace; font-size: 112%; line-height: 1.5; }
+header, h2, h3, .cue, .transition, .centered { text-align: center; }
+h1, h2, .cue { text-transform: uppercase; }
+h1, h2, h3 { font-size: 1em; margin: 2em 0 1em; }
+header p, .cue, .parenthetical, .dialogue, .lyric { margin: 0; }
+header section { text-align: start; margin-block-start: 2em; }
+header section h2 { text-transform: none; }
+.cue { margin-block-start: 1em; break-after: avoid; }
+.parenthetical { margin-inline: 25%; text-align: center; }
+.lyric { margin-inline-start: 2.5em; text-transform: uppercase; }
+.setting { margin-inline-start: 35%; }
+.direction { margin-inline-start: 50%; }
+.note { border-inline-start: 3px solid; padding-inline-start: 1em; }
+.page-break { break-before: page; border: 0; }
+p { overflow-wrap: break-word; white-space: pre-line; }
+h2 { break-before: page; }
+@media (max-width: 30rem) { .setting, .direction { margin-inline-start: 15%; } .parenthetical { margin-inline: 10%; } }
+@media print { nav { display: none; } body { max-width: none; } }
+`;
+
+export function writeTitlePage({ front }: Play): readonly string[] {
+  return [
+    `<h1>${escapeXml(front.title || untitled)}</h1>`,
+    ...titlePageOf(front).map(({ field, text }) => `<p class="front-${field}">${escapeXml(text)}</p>`),
+    ...frontPartsOf(front).map(
+      ({ heading, lines }) =>
+        `<section><h2>${heading}</h2>${lines.map((line) => `<p>${escapeXml(line)}</p>`).join("")}</section>`,
+    ),
+  ];
+}
+
+const isHeading = ({ kind }: Block): boolean => kind === "act" || kind === "scene";
+
+/** Returns the element ID of each heading, by block. */
+const headingIds = (blocks: readonly Block[]): ReadonlyMap<Block, string> =>
+  new Map(blocks.filter(isHeading).map((block, at) => [block, `heading-${at + 1}`]));
+
+function writeContents(blocks: readonly Block[]): readonly string[] {
+  const ids = headingIds(blocks);
+  if (ids.size === 0) return [];
+  const items = [...ids].map(([block, id]) => `<li><a href="#${id}">${escapeXml(textOf(block))}</a></li>`);
+  return ['<nav aria-label="Contents">', "<ol>", ...items, "</ol>", "</nav>"];
+}
+
+const headingTags: Readonly<Partial<Record<BlockKind, string>>> = { act: "h2", scene: "h3" };
+
+export function writeBody(blocks: readonly Block[], notes: boolean): readonly string[] {
+  const ids = headingIds(blocks);
+  return blocks.flatMap((block) => {
+    if (block.kind === "note" && !notes) return [];
+    if (block.kind === "pageBreak") return ['<hr class="page-break"/>'];
+    const tag = headingTags[block.kind] ?? "p";
+    const id = ids.get(block);
+    return [
+      `<${tag} class="${block.kind}"${id ? ` id="${id}"` : ""}>${writeSpans(withPrintedBrackets(block))}</${tag}>`,
+    ];
+  });
+}
+
+const writeSpans = (spans: readonly Span[]): string =>
+  spans
+    .map(({ text, bold, italic, underline }) => {
+      let html = escapeXml(text).replaceAll("\n", "<br/>");
+      if (underline) html = `<u>${html}</u>`;
+      if (italic) html = `<em>${html}</em>`;
+      return bold ? `<strong>${html}</strong>` : html;
+    })
+    .join("");

@@ -1,0 +1,63 @@
+import { type BlockId, type BlockKind, emptyFront } from "#domain/play/play.ts";
+import { headingKind } from "../fountain/headings.ts";
+import { readInline } from "../fountain/inlineReader.ts";
+import { type Line, lineOf, type Paragraph, plainLayout } from "../plainText/paragraph.ts";
+import type { ReadOptions, ReadPlay } from "../readPlay.ts";
+import { recognizePlay } from "../typed/recognizePlay.ts";
+
+/** Reads a play from Markdown: `#` for the title, acts and scenes, bold names, directions in italics or brackets. */
+export function readMarkdown(text: string, newId: () => BlockId, options?: ReadOptions): ReadPlay {
+  const groups = text.split(/\n[ \t]*(?=\n)/).map((group) => group.split("\n").filter((line) => line.trim() !== ""));
+  const blocks = groups.flatMap(splitAtHeadings).filter((lines) => lines.length > 0 && !isRule(lines));
+  const title = titleIn(blocks[0]);
+  const paragraphs = (title === undefined ? blocks : blocks.slice(1)).map(toParagraph);
+  return recognizePlay(paragraphs, { ...emptyFront, title: title ?? "" }, newId, options);
+}
+
+const heading = /^ {0,3}(#{1,6})[ \t]+(.*?)[ \t]*#*$/;
+
+/** A heading is a paragraph of its own, even without empty lines around it. */
+function splitAtHeadings(lines: readonly string[]): readonly (readonly string[])[] {
+  const parts: string[][] = [[]];
+  for (const line of lines) {
+    if (heading.test(line)) parts.push([line], []);
+    else parts.at(-1)?.push(line);
+  }
+  return parts;
+}
+
+const isRule = ([line = "", ...more]: readonly string[]): boolean =>
+  more.length === 0 && /^[ \t]*([-*_][ \t]*){3,}$/.test(line);
+
+/** The first heading is the title if it's the highest and doesn't say that it's an act or a scene. */
+function titleIn(lines: readonly string[] | undefined): string | undefined {
+  const [, marks = "", text = ""] = heading.exec(lines?.[0] ?? "") ?? [];
+  if (marks !== "#" || lines?.length !== 1) return undefined;
+  return headingKind(2, text) === "act" || /^(scene|szene)/i.test(text) ? undefined : readText(text).text;
+}
+
+function toParagraph(lines: readonly string[]): Paragraph {
+  const [, marks, text] = heading.exec(lines[0] ?? "") ?? [];
+  if (marks !== undefined && text !== undefined) {
+    const kind: BlockKind = headingKind(Math.max(1, marks.length - 1), text);
+    return { lines: [readText(text)], apart: true, layout: { ...plainLayout, kind } };
+  }
+  return { lines: lines.map((line) => readText(line.replace(/^[ \t]*>[ \t]?/, ""))), apart: true, layout: plainLayout };
+}
+
+/** Reads a line's emphasis. Markdown's `_` is emphasis, not underline; a `\` or spaces at the end are a line break. */
+const readText = (line: string): Line =>
+  lineOf(
+    readInline(
+      line
+        .trim()
+        .replace(/\\$/, "")
+        .replace(
+          /(?<![\\\p{L}\p{N}_])(_{1,2})(?=\S)([^_\n]{1,2000}?)(?<=[^\s\\])\1(?![\p{L}\p{N}_])/gu,
+          (_, marks: string, words) => {
+            const stars = "*".repeat(marks.length);
+            return `${stars}${words}${stars}`;
+          },
+        ),
+    ).spans,
+  );

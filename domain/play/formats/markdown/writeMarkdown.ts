@@ -1,0 +1,67 @@
+import type { Block, Play, Span } from "#domain/play/play.ts";
+import { frontPartsOf, titlePageOf } from "../castLine.ts";
+import type { WriteOptions } from "../writeOptions.ts";
+
+/** Writes a play as Markdown that reads well as it is: headings, bold names, directions in italics. */
+export function writeMarkdown({ front, blocks }: Play, { notes }: WriteOptions): string {
+  const paragraphs = [
+    ...(front.title === "" ? [] : [`# ${inline(front.title)}`]),
+    ...titlePageOf(front).map(({ text }) => withBreaks(inline(text))),
+    ...frontPartsOf(front).flatMap(({ heading, lines }) => [`## ${heading}`, withBreaks(lines.map(inline).join("\n"))]),
+  ];
+  for (const block of blocks) {
+    if (block.kind === "note" && !notes) continue;
+    const text = writeBlock(block);
+    if (isSpoken(block) && paragraphs.length > 0) paragraphs.push(`${paragraphs.pop()}  \n${text}`);
+    else paragraphs.push(text);
+  }
+  return `${paragraphs.filter((text) => text !== "").join("\n\n")}\n`;
+}
+
+/** The parts of a speech are lines below the name. */
+const isSpoken = ({ kind }: Block): boolean => kind === "dialogue" || kind === "lyric" || kind === "parenthetical";
+
+function writeBlock({ kind, text }: Block): string {
+  const marked = writeSpans(text);
+  switch (kind) {
+    case "act":
+      return `## ${oneLine(marked)}`;
+    case "scene":
+      return `### ${oneLine(marked)}`;
+    case "cue":
+      return `**${oneLine(inline(plain(text))).toUpperCase()}**`;
+    case "setting":
+    case "direction":
+    case "transition":
+      return withBreaks(`*${inline(plain(text))}*`);
+    case "parenthetical":
+      return withBreaks(`*(${inline(plain(text))})*`);
+    case "pageBreak":
+      return "---";
+    case "note":
+      return withBreaks(`> ${marked}`);
+    default:
+      return withBreaks(marked);
+  }
+}
+
+const plain = (spans: readonly Span[]): string => spans.map(({ text }) => text).join("");
+const oneLine = (text: string): string => text.replaceAll("\n", " ");
+/** Two spaces before a line's end keep the break. An empty line would end the paragraph. */
+const withBreaks = (text: string): string => text.replace(/\n+/g, "  \n");
+
+const writeSpans = (spans: readonly Span[]): string =>
+  spans
+    .map(({ text, bold, italic }) => {
+      const [, before = "", words = "", after = ""] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
+      const mark = `${bold ? "**" : ""}${italic ? "*" : ""}`;
+      return words === "" ? text : `${before}${mark}${inline(words)}${[...mark].reverse().join("")}${after}`;
+    })
+    .join("");
+
+/** Escapes what Markdown would read as a mark, also at the start of a line. */
+const inline = (text: string): string =>
+  text
+    .replace(/[\\`*_[\]<>]/g, "\\$&")
+    .replace(/^(\s*)([#+-])(?=\s|$)/gm, "$1\\$2")
+    .replace(/^(\s*\d{1,9})([.)])(?=\s|$)/gm, "$1\\$2");

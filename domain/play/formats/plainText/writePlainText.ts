@@ -1,0 +1,83 @@
+import { type Block, type BlockKind, type Play, textOf } from "#domain/play/play.ts";
+import { frontPartsOf, titlePageOf } from "../castLine.ts";
+import type { WriteOptions } from "../writeOptions.ts";
+
+/** Characters to a line, as on a typewriter. */
+const width = 60;
+
+/** How a kind is set: where its lines begin, and where they end. */
+interface Place {
+  readonly left: number;
+  readonly right: number;
+}
+
+const places: Readonly<Record<Exclude<BlockKind, "pageBreak">, Place | "center">> = {
+  act: "center",
+  scene: "center",
+  setting: { left: 22, right: width },
+  direction: { left: 22, right: width },
+  cue: { left: 24, right: width },
+  parenthetical: { left: 14, right: 46 },
+  dialogue: { left: 0, right: width },
+  lyric: { left: 6, right: width },
+  transition: "center",
+  centered: "center",
+  note: { left: 0, right: width },
+};
+
+/** Kinds without an empty line above: the parts of a speech below its name. */
+const attached = new Set<BlockKind>(["parenthetical", "dialogue", "lyric"]);
+
+/** Writes a play as a typed page: plain text without any marks, for reading and for mail. */
+export function writePlainText({ front, blocks }: Play, { notes }: WriteOptions): string {
+  const lines = [
+    ...centered(front.title.toUpperCase()),
+    ...titlePageOf(front).flatMap(({ text }) => ["", ...text.split("\n").flatMap(centered)]),
+    ...frontPartsOf(front).flatMap((part) => [
+      "",
+      ...centered(part.heading),
+      ...part.lines.flatMap((line) => wrap(line, hanging)),
+    ]),
+  ];
+  for (const block of blocks) {
+    if (block.kind === "pageBreak" || (block.kind === "note" && !notes)) continue;
+    if (!attached.has(block.kind) && lines.length > 0) lines.push("");
+    lines.push(...linesOf(block));
+  }
+  return `${lines.join("\n").trim()}\n`;
+}
+
+const hanging: Place = { left: 0, right: width };
+
+function linesOf(block: Block): readonly string[] {
+  const place = block.kind === "pageBreak" ? hanging : places[block.kind];
+  const lines = printedText(block).split("\n");
+  return lines.flatMap((line) => (place === "center" ? centered(line) : wrap(line, place)));
+}
+
+function printedText(block: Block): string {
+  const text = textOf(block);
+  if (block.kind === "parenthetical") return `(${text})`;
+  if (block.kind === "note") return `[Note: ${text}]`;
+  return block.kind === "act" || block.kind === "cue" ? text.toUpperCase() : text;
+}
+
+const centered = (text: string): readonly string[] =>
+  text === ""
+    ? []
+    : wrap(text, { left: 0, right: width }).map(
+        (line) => " ".repeat(Math.max(0, Math.floor((width - line.length) / 2))) + line,
+      );
+
+/** Breaks a line at spaces. A word that is too long stays whole. */
+function wrap(text: string, { left, right }: Place): readonly string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(" ")) {
+    if (line !== "" && line.length + 1 + word.length > right - left) {
+      lines.push(line);
+      line = word;
+    } else line = line === "" ? word : `${line} ${word}`;
+  }
+  return [...lines, line].map((one) => (one === "" ? "" : " ".repeat(left) + one));
+}

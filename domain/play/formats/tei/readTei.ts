@@ -1,0 +1,79 @@
+import { type BlockId, emptyFront, type FrontMatter } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
+import { decodeMarkup } from "../decodeText.ts";
+import { readCastLine } from "../fountain/cast.ts";
+import type { ReadPlay } from "../readPlay.ts";
+import { parseXml, type XmlElement } from "../xml/parseXml.ts";
+import { allIn, findAt, findChild, textIn } from "../xml/tree.ts";
+import { TeiReader } from "./teiReader.ts";
+
+/** Reads a play in TEI, the XML of scholarly editions. */
+export function readTei(bytes: Uint8Array, newId: () => BlockId): ReadPlay {
+  const { text, notices } = decodeMarkup(bytes);
+  const root = parseXml(withoutModel(text), "XML file");
+  const body = findAt(root, "text", "body");
+  if (!body || allIn(body, "sp").length === 0)
+    throw new Refused("invalid", "This XML file isn't a play in TEI or Final Draft's format. Choose a different file.");
+  const reader = new TeiReader(newId, namesOf(root));
+  reader.readDivision(body, 0);
+  const read = reader.finish();
+  return { play: { front: readFront(root, newId), blocks: read.blocks }, notices: [...notices, ...read.notices] };
+}
+
+/** Removes a document type that only names its grammar; one with declarations stays and is refused. */
+const withoutModel = (text: string): string => text.replace(/<!DOCTYPE[^[\]<>]{0,500}>/, "");
+
+const clean = (text: string): string => text.replace(/\s+/g, " ").trim();
+
+function readFront(root: XmlElement, newId: () => string): FrontMatter {
+  const statement = findAt(root, "teiHeader", "fileDesc", "titleStmt");
+  const titles =
+    statement?.children.filter((node): node is XmlElement => typeof node !== "string" && node.name === "title") ?? [];
+  const main = titles.find(({ attributes }) => attributes.type === "main") ?? titles[0];
+  const sub = titles.find(({ attributes }) => attributes.type === "sub");
+  const authors = statement ? allIn(statement, "author").map(authorName) : [];
+  const texts = findChild(root, "text");
+  const cast = texts ? allIn(texts, "castItem") : [];
+  const set = texts ? allIn(texts, "set") : [];
+  return {
+    ...emptyFront,
+    title: main ? clean(textIn(main)) : "",
+    subtitle: sub ? clean(textIn(sub)) : "",
+    authors: authors.join("\n"),
+    setting: set.map((one) => clean(textIn(one))).join("\n"),
+    characters: cast.flatMap((item) => {
+      const person = readCharacter(item);
+      return person.name === "" ? [] : [{ ...person, id: newId() }];
+    }),
+  };
+}
+
+function authorName(author: XmlElement): string {
+  const name = findChild(author, "persName") ?? author;
+  const first = findChild(name, "forename");
+  const last = findChild(name, "surname");
+  return clean(first && last ? `${textIn(first)} ${textIn(last)}` : textIn(name));
+}
+
+function readCharacter(item: XmlElement) {
+  const role = findChild(item, "role");
+  if (!role) return readCastLine(clean(textIn(item)));
+  const description = item.children
+    .filter((node) => node !== role)
+    .map(textIn)
+    .join("");
+  const name = clean(textIn(role)).replace(/[,.;:]$/, "");
+  return { name, aliases: [], age: "", gender: "", description: clean(description).replace(/^[,.;:–—-]\s*/, "") };
+}
+
+/** Returns the names of the people by their IDs, for speeches without a name. */
+function namesOf(root: XmlElement): ReadonlyMap<string, string> {
+  const header = findChild(root, "teiHeader");
+  const people = header ? [...allIn(header, "person"), ...allIn(header, "personGrp")] : [];
+  return new Map(
+    people.flatMap((person) => {
+      const name = findChild(person, "persName") ?? findChild(person, "name");
+      return name ? [[person.attributes.id ?? "", clean(textIn(name))] as const] : [];
+    }),
+  );
+}

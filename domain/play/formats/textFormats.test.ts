@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { generatePlay } from "#tests/support/generatePlay.ts";
+import {
+  act,
+  cue,
+  dialogue,
+  direction,
+  lyric,
+  note,
+  numberedIds,
+  parenthetical,
+  playWith,
+  scene,
+  setting,
+  withoutIds,
+} from "#tests/support/playBuilder.ts";
+import type { Play } from "../play.ts";
+import { readPlayFile } from "./readPlayFile.ts";
+import { writePlayFile } from "./writePlayFile.ts";
+
+/* HTML, Markdown and plain text don't keep everything, but what they keep is recognized again. */
+
+type TextFormat = "html" | "markdown" | "plain text";
+
+const write = async (play: Play, id: TextFormat, notes = false): Promise<string> =>
+  new TextDecoder().decode((await writePlayFile(play, id, { notes, createdAt: new Date(0) })).bytes);
+
+async function readBack(play: Play, id: TextFormat) {
+  const { bytes, extension } = await writePlayFile(play, id, { createdAt: new Date(0) });
+  return (await readPlayFile({ name: `play${extension}`, bytes }, numberedIds())).play;
+}
+
+const play = playWith(
+  { title: "The Lamp", authors: "Mara <Voss>", place: "Oslo" },
+  act("ACT ONE", scene("Scene 1", setting("A *bakery* & more."))),
+  cue("Mara"),
+  parenthetical("late"),
+  dialogue([{ text: "I " }, { text: "do", bold: true }, { text: " <care>\n1. Really." }]),
+  lyric("La la,\nla."),
+  direction("She goes."),
+  note("Longer?"),
+);
+
+test("an HTML file has headings, contents, a language of its parts, and nothing that runs", async () => {
+  const html = await write(play, "html");
+  expect(html).toContain("<title>The Lamp</title>");
+  expect(html).toContain('<h2 class="act" id="heading-1">ACT ONE</h2>');
+  expect(html).toContain('<a href="#heading-2">Scene 1</a>');
+  expect(html).toContain("<strong>do</strong> &lt;care&gt;<br/>1. Really.");
+  expect(html).toContain('<p class="parenthetical">(late)</p>');
+  expect(html).not.toMatch(/<script|Longer\?/);
+  expect(await write(play, "html", true)).toContain('<p class="note">Longer?</p>');
+});
+
+test("Markdown escapes its own marks and keeps breaks", async () => {
+  const text = await write(play, "markdown");
+  expect(text).toContain("# The Lamp\n\nby\n\nMara \\<Voss\\>");
+  expect(text).toContain("## ACT ONE\n\n### Scene 1\n\n*A \\*bakery\\* & more.*");
+  expect(text).toContain("**MARA**  \n*(late)*  \nI **do** \\<care\\>  \n1\\. Really.  \nLa la,  \nla.");
+});
+
+test("plain text looks like a typed page", async () => {
+  const text = await write(play, "plain text");
+  expect(text).toContain(`${" ".repeat(26)}ACT ONE\n`);
+  expect(text).toContain(
+    `${" ".repeat(24)}MARA\n${" ".repeat(14)}(late)\nI do <care>\n1. Really.\n      La la,\n      la.`,
+  );
+  expect(
+    Math.max(
+      ...(await write(generatePlay({ seed: 1, speeches: 30 }), "plain text")).split("\n").map(({ length }) => length),
+    ),
+  ).toBe(60);
+});
+
+const sameBlocks = (a: Play, b: Play): number => {
+  const found = new Set(withoutIds(b).blocks.map((block) => JSON.stringify(block)));
+  return withoutIds(a).blocks.filter((block) => found.has(JSON.stringify(block))).length;
+};
+
+test("every element of an HTML file is recognized again", async () => {
+  const long = generatePlay({ seed: 3, speeches: 200 });
+  const back = await readBack(long, "html");
+  expect(sameBlocks(long, back)).toBe(long.blocks.length);
+  expect(back.front.title).toBe(long.front.title);
+});
+
+test.each(["markdown", "plain text"] as const)(
+  "all speeches of %s are recognized again, except that songs are spoken",
+  async (id) => {
+    const long = generatePlay({ seed: 3, speeches: 200 });
+    const songs = long.blocks.filter(({ kind }) => kind === "lyric").length;
+    expect(sameBlocks(long, await readBack(long, id))).toBeGreaterThanOrEqual(long.blocks.length - songs - 1);
+  },
+);

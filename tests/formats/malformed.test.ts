@@ -1,0 +1,134 @@
+import { zipSync } from "fflate";
+import { expect, test } from "vitest";
+import { formats, isReadable, type ReadableId } from "#domain/play/formats/formats.ts";
+import { readPlayFile } from "#domain/play/formats/readPlayFile.ts";
+import { writePlayFile } from "#domain/play/formats/writePlayFile.ts";
+import type { writers } from "#domain/play/formats/writers.ts";
+import { Refused } from "#domain/refused.ts";
+import { generatePlay } from "#tests/support/generatePlay.ts";
+import { numberedIds } from "#tests/support/playBuilder.ts";
+
+/* Damaged and hostile files: a play or a refusal that a person can act on, never another error, and never for long. */
+
+/** Files of each format to mutate: what we write, and small ones for formats that we only read. */
+const play = generatePlay({ seed: 11, speeches: 25 });
+const small: Partial<Record<ReadableId, () => Uint8Array>> = {
+  rtf: () =>
+    utf8(
+      "{\\rtf1\\ansi{\\stylesheet{\\s1 Dialogue;}}\\pard\\qc MARA\\par\\pard\\s1 Good \\'e9\\u1071? {\\b morning}.\\par}",
+    ),
+  tei: () =>
+    utf8(
+      '<?xml version="1.0"?><TEI><text><body><div type="act"><head>I</head><sp><speaker>A</speaker><p>Hi <stage>(x)</stage> no.</p></sp></div></body></text></TEI>',
+    ),
+  highland: () => zipSync({ "x/text.md": utf8("Title: X\n\nMARA\nGood morning.") }),
+  fadein: () =>
+    zipSync({
+      "document.xml": utf8(
+        '<document><paragraphs><para><style basestylename="Dialogue"/><text>Hi</text></para></paragraphs></document>',
+      ),
+    }),
+  celtx: () =>
+    zipSync({
+      "script-1.html": utf8('<p class="character">A</p><p class="dialog">Hi</p>'),
+      "project.rdf": utf8("<r><title>X</title></r>"),
+    }),
+};
+function utf8(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+async function sampleOf(id: ReadableId): Promise<Uint8Array> {
+  const own = small[id];
+  return own
+    ? own()
+    : (await writePlayFile(play, id as keyof typeof writers, { notes: true, createdAt: new Date(0) })).bytes;
+}
+
+/** Numbers in 0..1, the same each time. */
+function numbersFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+function mutate(sample: Uint8Array, next: () => number): Uint8Array {
+  const at = Math.floor(next() * sample.length);
+  const choice = Math.floor(next() * 4);
+  if (choice === 0) return sample.slice(0, at);
+  if (choice === 1)
+    return Uint8Array.from([...sample.subarray(0, at), ...sample.subarray(at + Math.floor(next() * 20))]);
+  const copy = sample.slice();
+  const flips = choice === 2 ? 1 : 20;
+  for (let flip = 0; flip < flips; flip++) copy[Math.floor(next() * copy.length)] = Math.floor(next() * 256);
+  return copy;
+}
+
+/** Reads a file. Returns false if it's refused; any other error fails the test. */
+async function reads(name: string, bytes: Uint8Array): Promise<boolean> {
+  try {
+    await readPlayFile({ name, bytes }, numberedIds());
+    return true;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    expect(error.message.length).toBeGreaterThan(20);
+    return false;
+  }
+}
+
+const runs = Number(process.env.MUTATED_FILES ?? 150);
+const readable = formats.filter(isReadable);
+
+test.each(readable.map(({ id, extensions }) => [id, extensions[0]] as const))(
+  "mutated %s files are read or refused",
+  { timeout: 120_000 },
+  async (id, extension) => {
+    const sample = await sampleOf(id);
+    expect(await reads(`play${extension}`, sample)).toBe(true);
+    const next = numbersFrom(id.length * 7919);
+    for (let run = 0; run < runs; run++) await reads(`play${extension}`, mutate(sample, next));
+  },
+);
+
+const deep = (open: string, close: string, count: number): string => open.repeat(count) + close.repeat(count);
+
+const hostile: readonly (readonly [string, Uint8Array])[] = [
+  ["nested.fdx", utf8(`<FinalDraft><Content>${deep("<Paragraph>", "</Paragraph>", 50_000)}</Content></FinalDraft>`)],
+  [
+    "entities.fdx",
+    utf8(
+      '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa">]><FinalDraft><Content><Paragraph><Text>&a;</Text></Paragraph></Content></FinalDraft>',
+    ),
+  ],
+  ["nested.tei", utf8(`<TEI><text><body>${deep("<div>", "</div>", 50_000)}</body></text></TEI>`)],
+  ["nested.html", utf8(`${deep("<div>", "</div>", 50_000)}`)],
+  ["nested.json", utf8(deep("[", "]", 100_000))],
+  ["nested.rtf", utf8(`{\\rtf1${deep("{", "}", 100_000)}}`)],
+  ["bomb.docx", zipSync({ "word/document.xml": new Uint8Array(300_000_000) }, { level: 9 })],
+  ["bomb.highland", zipSync({ "text.md": new Uint8Array(300_000_000).fill(32) }, { level: 9 })],
+  ["many.docx", zipSync(Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`f${at}`, new Uint8Array(0)])))],
+];
+
+test.each(hostile)("%s is refused quickly", { timeout: 60_000 }, async (name, bytes) => {
+  const start = process.cpuUsage();
+  expect(await reads(name, bytes)).toBe(false);
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(5000);
+});
+
+test.each([
+  ["play.rtf", (count: number) => `{\\rtf1 ${"MARA\\par\\tab Hello.\\par ".repeat(count)}}`],
+  ["play.ds", (count: number) => `# X\n\n## ACT I\n\n${"MARA\nHello.\n\n> She sits.\n\n".repeat(count)}`],
+  ["play.md", (count: number) => `# X\n\n${"**MARA**  \nHello _you_ _a.\n\n".repeat(count)}`],
+  ["play.html", (count: number) => "<p align=center>MARA</p><p>Hello.</p><p><i>She sits.</i></p>".repeat(count)],
+] as const)("%s is read in linear time", { timeout: 60_000 }, async (name, textOf) => {
+  const milliseconds = async (count: number): Promise<number> => {
+    const start = process.cpuUsage();
+    expect(await reads(name, utf8(textOf(count)))).toBe(true);
+    return process.cpuUsage(start).user / 1000;
+  };
+  await milliseconds(500);
+  // If time were quadratic, eight times the length would take 64 times as long.
+  expect(await milliseconds(8000)).toBeLessThan(24 * Math.max(await milliseconds(1000), 10));
+});
