@@ -42,11 +42,12 @@ test("neither the answer nor its timing reveals whether an address has an accoun
       times[who].push(performance.now() - startMs);
     }
   }
-  const [a, b] = [median(times.known), median(times.unknown)];
+  const [a, b] = [lowerQuartile(times.known), lowerQuartile(times.unknown)];
   console.info(`An answer to a known address took ${a.toFixed(1)} ms, to an unknown one ${b.toFixed(1)} ms.`);
   expect(a).toBeGreaterThanOrEqual(1000);
   expect(Math.abs(a - b)).toBeLessThan(25);
 });
 
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+/** Other load on the machine only adds time, so the lower values are closer to what the answer itself takes. */
+const lowerQuartile = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 4)] ?? Number.NaN;
