@@ -43,7 +43,7 @@ async function measureSessions(connect: () => Table, play: Play, limits: Limits)
   await house.begin(play);
   const first = await house.write(1);
   const sessions = [first];
-  while (!sessions.at(-1)?.isCompacted && sessions.length < mostSessions) {
+  while (!sessions.at(-1)?.isCompacted && sessions.length < maxSessions) {
     await house.passDays(1);
     sessions.push(await house.write(sessions.length + 1));
   }
@@ -53,7 +53,7 @@ async function measureSessions(connect: () => Table, play: Play, limits: Limits)
 }
 
 /** A writer would need more only by stopping after one line a day. */
-const mostSessions = 14;
+const maxSessions = 14;
 
 function figuresOf(sessions: readonly BenchSession[], tidying: number, first: BenchSession, limits: Limits): Figures {
   const saves = total(sessions, (session) => session.saves);

@@ -18,7 +18,7 @@ import { type Figures, median, timesOf } from "./figures.ts";
 import { hamlet, repeated } from "./plays.ts";
 import { meter } from "./saving/capacity.ts";
 
-const mostReads = 40;
+const maxReads = 40;
 
 /** Measures what it costs when a reader opens a link: the real handlers on a real table. */
 export async function measure(): Promise<Figures> {
@@ -27,7 +27,7 @@ export async function measure(): Promise<Figures> {
   try {
     await createTable(connectTable(endpoint));
     return {
-      ...(await measurePlay(connectTable(endpoint), "Hamlet", hamlet(), mostReads)),
+      ...(await measurePlay(connectTable(endpoint), "Hamlet", hamlet(), maxReads)),
       ...(await measurePlay(connectTable(endpoint), "four times Hamlet", repeated(hamlet(), 4))),
     };
   } finally {

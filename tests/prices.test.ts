@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { billingIntervals, paidTiers, plans } from "#domain/subscription/plans.ts";
 import { sourceFiles } from "./importRules.ts";
-import { secondPlaces } from "./prices.ts";
+import { repeatedFigures } from "./prices.ts";
 
 const prices = paidTiers.flatMap((tier) => billingIntervals.map((interval) => plans[tier][interval]));
 const limits = Object.values(plans).flatMap(({ playLimit }) => playLimit ?? []);
@@ -11,7 +11,7 @@ const figures = { prices, limits };
 test("a plan's price and limits are written down once", () => {
   const files = sourceFiles(resolve(import.meta.dirname, ".."));
   expect(files.some(({ path }) => path === "domain/subscription/plans.ts")).toBe(true);
-  expect(secondPlaces(files, figures)).toEqual([]);
+  expect(repeatedFigures(files, figures)).toEqual([]);
 });
 
 const [price = 0] = prices;
@@ -25,5 +25,5 @@ test.each([
   `const playLimit = ${limit};`,
   `"The free plan holds ${limit} plays"`,
 ])("a second place is found: %s", (text) => {
-  expect(secondPlaces([{ path: "frontend/src/messages/spy.ts", text }], figures)).toHaveLength(1);
+  expect(repeatedFigures([{ path: "frontend/src/messages/spy.ts", text }], figures)).toHaveLength(1);
 });

@@ -14,7 +14,7 @@ const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\/|^tests\//.t
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, "");
 
 /** Finds code that states what a plan costs or includes instead of reading it from the plans. */
-export function secondPlaces(files: readonly SourceFile[], { prices, limits }: Figures): string[] {
+export function repeatedFigures(files: readonly SourceFile[], { prices, limits }: Figures): string[] {
   const patterns = [
     ...prices.flatMap((price) => [
       new RegExp(String.raw`\$${price}(?![\d{])`),

@@ -1,4 +1,4 @@
-import { daysAway, isBackAfterLong, isMilestone, isNewUser, maySuggestFeatures } from "./occasions.ts";
+import { daysAway, isMilestone, isNewUser, isReturning, maySuggestFeatures } from "./occasions.ts";
 
 /** A mail, or a sequence of mails, that would be sent automatically. */
 export type AutomatedMail =
@@ -23,7 +23,7 @@ export function automatedMails({ createdAt, lastTouched, plays, signedInAt }: Si
   if (createdAt && isNewUser(createdAt, now)) due.push({ kind: "welcome_sequence" }, { kind: "welcome" });
   if (isMilestone(plays)) due.push({ kind: "milestone", plays });
   if (maySuggestFeatures(plays, signedInAt, now)) due.push({ kind: "feature_discovery" });
-  if (lastTouched && isBackAfterLong(lastTouched, now)) {
+  if (lastTouched && isReturning(lastTouched, now)) {
     due.push({ kind: "re_engagement", days: daysAway(lastTouched, now) });
   }
   return due;

@@ -3,4 +3,4 @@
  * pages, and in lists. Form guidelines ask for 70 (35 for each part of a name); 80 is above that and still fits in a
  * menu.
  */
-export const longestFullName = 80;
+export const maxFullNameLength = 80;

@@ -26,5 +26,4 @@ export const daysAway = (lastTouched: Date, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - lastTouched.getTime()) / dayMs));
 
 /** People who were away for seven days or more are welcomed back. */
-export const isBackAfterLong = (lastTouched: Date, now: Date): boolean =>
-  daysAway(lastTouched, now) >= reengagementDays;
+export const isReturning = (lastTouched: Date, now: Date): boolean => daysAway(lastTouched, now) >= reengagementDays;

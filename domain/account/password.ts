@@ -1,5 +1,5 @@
 import { commonPasswords } from "./commonPasswords.ts";
-import { longestPassword, shortestPassword, type Weakness, weaknesses } from "./weaknesses.ts";
+import { maxPasswordLength, minPasswordLength, type Weakness, weaknesses } from "./weaknesses.ts";
 
 export interface PasswordOwner {
   readonly email?: string | undefined;
@@ -12,8 +12,8 @@ export interface PasswordOwner {
  */
 export function weaknessesOf(password: string, owner: PasswordOwner = {}): readonly Weakness[] {
   const found: Readonly<Record<Weakness, boolean>> = {
-    "too-short": [...password].length < shortestPassword,
-    "too-long": password.length > longestPassword,
+    "too-short": [...password].length < minPasswordLength,
+    "too-long": password.length > maxPasswordLength,
     "space-at-edge": password !== password.trim(),
     common: isCommon(password),
     "easy-pattern": isEasyPattern(password),
@@ -33,14 +33,14 @@ const runs = ["abcdefghijklmnopqrstuvwxyz", "01234567890", "qwertyuiopasdfghjklz
   .flatMap((run) => [run, [...run].reverse().join("")])
   .map((run) => run + run);
 
-const longestUnit = 4;
+const maxUnitLength = 4;
 
 /** A few characters repeated, or one run of neighboring keys. */
 function isEasyPattern(password: string): boolean {
   const lower = password.toLowerCase();
   if (lower.length < 4) return false;
   if (runs.some((run) => run.includes(lower))) return true;
-  return [...Array(longestUnit).keys()].some((n) => repeats(lower, lower.slice(0, n + 1)));
+  return [...Array(maxUnitLength).keys()].some((n) => repeats(lower, lower.slice(0, n + 1)));
 }
 
 const repeats = (text: string, unit: string): boolean =>
@@ -51,12 +51,12 @@ function isPersonal(password: string, { email = "", fullName = "" }: PasswordOwn
   const lower = password.toLowerCase();
   const known = [email, ...email.split("@"), ...email.split(/[^\p{L}]+/u), ...fullName.split(/\s+/u), "ghostlight"]
     .map((word) => word.toLowerCase())
-    .filter((word) => word.length >= shortestWord)
+    .filter((word) => word.length >= minWordLength)
     .sort((a, b) => b.length - a.length);
   const rest = known.reduce((left, word) => left.replaceAll(word, ""), lower);
   return rest !== lower && rest.length < ownCharacters;
 }
 
-const shortestWord = 3;
+const minWordLength = 3;
 /** The number of characters that must be the person's own. */
 const ownCharacters = 6;

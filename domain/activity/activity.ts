@@ -6,7 +6,7 @@ import { withoutSecrets } from "./withoutSecrets.ts";
 const exportFormats = ["pdf", "docx", "fountain", "fdx", "html", "plain text", "epub", "downstage", "json"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-const longestLine = 300;
+const maxLineLength = 300;
 
 /** Accepts any text as one line, because the log never rejects an entry over an odd title. */
 const line = z
@@ -15,7 +15,7 @@ const line = z
   .transform((text) => firstCharacters(text.replace(/[\p{Cc}\s]+/gu, " ").trim()).trim());
 
 /** Never cuts a character in half: DynamoDB rejects that. */
-const firstCharacters = (text: string): string => [...text].slice(0, longestLine).join("");
+const firstCharacters = (text: string): string => [...text].slice(0, maxLineLength).join("");
 
 /** `session_<timestamp>_<random>`, created once per browser session. */
 const sessionId = z.string().regex(/^session_\d{10,15}_[A-Za-z0-9]{6,32}$/);

@@ -9,10 +9,10 @@ export function withoutSecrets(address: string): string {
   const segments = url.pathname.split("/");
   const shared = segments.findIndex((segment) => decodedSegment(segment).toLowerCase() === "shared");
   const path = shared === -1 ? url.pathname : `${segments.slice(0, shared + 1).join("/")}/`;
-  return `${url.origin}${path}`.slice(0, longestAddress);
+  return `${url.origin}${path}`.slice(0, maxAddressLength);
 }
 
-const longestAddress = 1000;
+const maxAddressLength = 1000;
 
 /** Decodes a path segment the way routers do. Returns it unchanged if it isn't valid percent-encoding. */
 export function decodedSegment(segment: string): string {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { longestFullName } from "../account/fullName.ts";
+import { maxFullNameLength } from "../account/fullName.ts";
 import { manuscriptLanguages } from "../account/manuscriptLanguages.ts";
 import { contract } from "./contract.ts";
 import { instant, noBody, nothing } from "./shapes.ts";
@@ -11,7 +11,7 @@ const lines = (longest: number) => z.string().max(longest);
 
 /** The fields of a profile that the person can change. */
 export const profileFields = z.strictObject({
-  full_name: z.string().trim().max(longestFullName, `Use at most ${longestFullName} characters.`),
+  full_name: z.string().trim().max(maxFullNameLength, `Use at most ${maxFullNameLength} characters.`),
   pen_name: line(200),
   bio: lines(4000),
   website: z.union([z.literal(""), z.url({ protocol: /^https?$/ }).max(500)]),

@@ -4,7 +4,7 @@ import { contract } from "./contract.ts";
 import { nothing } from "./shapes.ts";
 
 /** DynamoDB's maximum per batch call. */
-export const mostEntries = 25;
+export const maxEntries = 25;
 
 /** The refusal code for more requests per minute than a person would make. */
 export const activityLimit = "activity-limit";
@@ -16,6 +16,6 @@ export const logActivity = contract({
   who: "user",
   params: nothing,
   query: nothing,
-  body: z.union([activityEntry, z.array(activityEntry).min(1).max(mostEntries)]),
+  body: z.union([activityEntry, z.array(activityEntry).min(1).max(maxEntries)]),
   response: z.object({ logged: z.int().min(1) }),
 });

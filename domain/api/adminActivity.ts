@@ -5,7 +5,7 @@ import { contract } from "./contract.ts";
 import { instant, noBody, nothing, userId } from "./shapes.ts";
 
 /** The maximum range of a query, in days. */
-export const mostDays = 31;
+export const maxDays = 31;
 
 const day = z.iso.date();
 
@@ -15,9 +15,9 @@ const days = { from: day, to: day };
 const daysBetween = ({ from, to }: { from: string; to: string }): number =>
   (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 const isSpan = (given: { from: string; to: string }): boolean =>
-  daysBetween(given) >= 1 && daysBetween(given) <= mostDays;
+  daysBetween(given) >= 1 && daysBetween(given) <= maxDays;
 const whichSpan = {
-  message: `The last day can be at most ${mostDays - 1} days after the first, and not before it.`,
+  message: `The last day can be at most ${maxDays - 1} days after the first, and not before it.`,
   path: ["to"],
 };
 
@@ -82,7 +82,7 @@ export const countActivity = contract({
 });
 
 /** The maximum number of names looked up in one request. */
-export const mostPeople = 25;
+export const maxPeople = 25;
 
 const person = z.object({ userId: z.string(), email: z.string(), name: z.string() });
 export type FoundPerson = z.output<typeof person>;
@@ -96,13 +96,13 @@ export const findPeople = contract({
   query: z.strictObject({
     who: z
       .string()
-      .max(mostPeople * 255)
+      .max(maxPeople * 255)
       .transform((list) => list.split(","))
       .pipe(
         z
           .array(z.union([z.uuid(), z.email().max(254)]))
           .min(1)
-          .max(mostPeople),
+          .max(maxPeople),
       ),
   }),
   body: noBody,

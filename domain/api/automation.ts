@@ -5,7 +5,7 @@ import { nothing } from "./shapes.ts";
 /** A HubSpot property name. */
 const propertyName = z.string().regex(/^[a-z][a-z0-9_]{0,99}$/, "Use lowercase letters, digits, and underscores.");
 
-const mostProperties = 50;
+const maxProperties = 50;
 const value = z.string().max(2000);
 
 const workflowData = z.strictObject({
@@ -18,7 +18,7 @@ const workflowData = z.strictObject({
   /** Written to the contact before it is enrolled. */
   properties: z
     .record(propertyName, z.union([value, z.number(), z.boolean()]))
-    .refine((given) => Object.keys(given).length <= mostProperties, `At most ${mostProperties} properties.`),
+    .refine((given) => Object.keys(given).length <= maxProperties, `At most ${maxProperties} properties.`),
 });
 
 /** The field types a form may have. */

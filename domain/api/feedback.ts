@@ -4,11 +4,11 @@ import {
   type FeedbackId,
   feedbackKinds,
   feedbackStates,
-  longestFeedback,
-  longestPlace,
-  longestQuote,
-  mostQuestions,
-  mostRanges,
+  maxFeedbackLength,
+  maxPlaceLength,
+  maxQuestions,
+  maxQuoteLength,
+  maxRanges,
   quoteChecks,
   type ReaderId,
 } from "../feedback/feedback.ts";
@@ -43,18 +43,18 @@ export const quotedRange = z
     blockId,
     start: z.int().min(0),
     end: z.int().min(1).max(1_000_000),
-    quote: z.string().min(1).max(longestQuote),
+    quote: z.string().min(1).max(maxQuoteLength),
   })
   .refine(({ start, end }) => start < end, "A range ends after its start.");
 export const passage = z.strictObject({
   sequence: z.int().min(0),
-  ranges: z.array(quotedRange).min(1).max(mostRanges),
+  ranges: z.array(quotedRange).min(1).max(maxRanges),
 });
 
 const said = {
   feedbackId,
   kind: z.enum(feedbackKinds),
-  text: words(longestFeedback),
+  text: words(maxFeedbackLength),
   passage: passage.optional(),
   /** Only for the kind `answer`. */
   questionId: questionId.optional(),
@@ -109,7 +109,7 @@ export const feedbackEntry = z.object({
   email: z.string(),
   /** Whether the link showed the quoted text: see `quoteChecks`. */
   quoteCheck: z.enum(quoteChecks).optional(),
-  places: z.array(z.base64().max(longestPlace).nullable()).optional(),
+  places: z.array(z.base64().max(maxPlaceLength).nullable()).optional(),
 });
 export type FeedbackEntry = z.output<typeof feedbackEntry>;
 
@@ -170,7 +170,7 @@ export const replyToFeedback = contract({
   method: "POST",
   path: "/plays/{playId}/feedback/{feedbackId}/replies",
   params: oneOfThem,
-  body: z.strictObject({ text: words(longestFeedback) }),
+  body: z.strictObject({ text: words(maxFeedbackLength) }),
   response: feedbackEntry,
 });
 
@@ -226,7 +226,7 @@ export const unblockReader = contract({
   response: z.object({ readerId }),
 });
 
-const questions = z.object({ questions: z.array(guidedQuestion).max(mostQuestions) });
+const questions = z.object({ questions: z.array(guidedQuestion).max(maxQuestions) });
 
 /** Lists the play's guided questions. */
 export const getQuestions = contract({

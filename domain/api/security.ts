@@ -59,7 +59,7 @@ const violationBody = z
   }));
 
 /** Browsers collect reports before sending them. */
-const mostReports = 50;
+const maxReports = 50;
 
 /** `application/reports+json`, the Reporting API's format. It may contain reports of other types, which are ignored. */
 const newReports = z
@@ -76,7 +76,7 @@ const newReports = z
         .transform(() => []),
     ]),
   )
-  .max(mostReports)
+  .max(maxReports)
   .transform((reports) => reports.flat());
 
 /** Receives violations of the content security policy, in either of the two formats that browsers send. */

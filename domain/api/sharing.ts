@@ -15,16 +15,16 @@ export const shareId = z
   .transform((id) => id as ShareId);
 
 /** The maximum number of links per play. Links created at the same time may exceed it slightly. */
-export const mostShares = 50;
-const mostHeadings = 200;
-const mostHiddenWords = 60;
+export const maxShares = 50;
+const maxHeadings = 200;
+const maxHiddenWords = 60;
 
 /** The refusal code for a refresh that would show more than the chosen scenes. */
 export const scenesChanged = "scenes-changed";
 
 export const shown = z.discriminatedUnion("what", [
   z.strictObject({ what: z.literal("play") }),
-  z.strictObject({ what: z.literal("scenes"), headings: z.array(blockId).min(1).max(mostHeadings).readonly() }),
+  z.strictObject({ what: z.literal("scenes"), headings: z.array(blockId).min(1).max(maxHeadings).readonly() }),
 ]);
 
 const label = z
@@ -34,7 +34,7 @@ const label = z
   .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), "Keep the label on one line.");
 
 /** Single words that the author chose to black out besides full names, such as a surname or a nickname. */
-const hiddenWords = z.array(label.min(1)).max(mostHiddenWords).readonly();
+const hiddenWords = z.array(label.min(1)).max(maxHiddenWords).readonly();
 
 /** The account's names, for a blind link. The server has them only after the profile was saved. */
 const authorNames = z.array(z.string().max(200)).max(5).readonly();

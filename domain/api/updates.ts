@@ -3,7 +3,7 @@ import { contract } from "./contract.ts";
 import { noBody, playId } from "./shapes.ts";
 
 /** Base64 characters in one body: 3 MB of bytes. Larger changes are sent as several updates. */
-export const largestBody = 4_000_000;
+export const maxBodyBytes = 4_000_000;
 
 /** The conflict code for an `after` beyond the log's end: the device must send everything it has again. */
 export const beyondLog = "beyond-log";
@@ -65,7 +65,7 @@ export const appendUpdate = contract({
     after: sequence,
     updateId,
     device: updateId,
-    body: z.base64().max(largestBody),
+    body: z.base64().max(maxBodyBytes),
     deflated: z.boolean().optional(),
   }),
   response: z.object({
@@ -98,7 +98,7 @@ export const checkPlay = contract({
      * The document that the hash was made of, as a Yjs update; sent when a disagreement is asked about again. Only with it
      * is a divergence reported to the operator: anybody can make up a hash.
      */
-    proof: z.strictObject({ body: z.base64().max(largestBody), deflated: z.boolean().optional() }).optional(),
+    proof: z.strictObject({ body: z.base64().max(maxBodyBytes), deflated: z.boolean().optional() }).optional(),
   }),
   response: z.object({ agrees: z.boolean().nullable() }),
 });

@@ -23,13 +23,13 @@ export interface Segment {
 }
 
 /** The number of inactive days that would trigger the re-engagement e-mail. */
-export const quietDays = 7;
+export const inactiveDays = 7;
 
 export const isSubscriber: Criterion = { property: "playwright_subscribed", is: { yes: true } };
 const isFree: Criterion = { property: "playwright_subscribed", is: { yes: false } };
-export const isActive: Criterion = { property: "playwright_last_active", is: { withinDays: quietDays } };
-export const isQuiet: Criterion = { property: "playwright_last_active", is: { beforeDays: quietDays } };
-export const hasFullShelf: readonly Criterion[] = [
+export const isActive: Criterion = { property: "playwright_last_active", is: { withinDays: inactiveDays } };
+export const isQuiet: Criterion = { property: "playwright_last_active", is: { beforeDays: inactiveDays } };
+export const isAtPlayLimit: readonly Criterion[] = [
   isFree,
   { property: "playwright_plays_count", is: { atLeast: plans.free.playLimit } },
 ];
@@ -49,7 +49,7 @@ export const segments: readonly Segment[] = [
     name: "Ghostlight: Payment late",
     criteria: [{ property: "playwright_subscription_status", is: { text: "past_due" } }],
   },
-  { name: `Ghostlight: Active within ${quietDays} days`, criteria: [isActive] },
-  { name: `Ghostlight: Quiet for ${quietDays} days`, criteria: [isQuiet] },
-  { name: "Ghostlight: Free with a full shelf", criteria: hasFullShelf },
+  { name: `Ghostlight: Active within ${inactiveDays} days`, criteria: [isActive] },
+  { name: `Ghostlight: Quiet for ${inactiveDays} days`, criteria: [isQuiet] },
+  { name: "Ghostlight: Free with a full shelf", criteria: isAtPlayLimit },
 ];

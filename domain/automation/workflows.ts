@@ -1,4 +1,4 @@
-import { type Criterion, hasFullShelf, isActive, isQuiet, isSubscriber } from "./segments.ts";
+import { type Criterion, isActive, isAtPlayLimit, isQuiet, isSubscriber } from "./segments.ts";
 
 /**
  * Sets the latest stage of each contact that meets the criteria. No workflow sends e-mail: automated e-mail is switched
@@ -25,7 +25,7 @@ export const workflows: readonly Workflow[] = [
   {
     name: "Ghostlight: Full shelf",
     description: "The person has as many plays as the free plan includes.",
-    criteria: hasFullShelf,
+    criteria: isAtPlayLimit,
     turn: "full_shelf",
   },
   {

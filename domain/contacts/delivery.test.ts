@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mostTries, nextTry } from "./delivery.ts";
+import { maxTries, nextTry } from "./delivery.ts";
 
 const now = new Date("2027-01-10T12:00:00.000Z");
 const minutesAfter = (tries: number, waitSeconds?: number) => {
@@ -8,7 +8,7 @@ const minutesAfter = (tries: number, waitSeconds?: number) => {
 };
 
 test("the waits between attempts grow, end within two days, and then stop", () => {
-  const waits = Array.from({ length: mostTries }, (_, n) => minutesAfter(n + 1));
+  const waits = Array.from({ length: maxTries }, (_, n) => minutesAfter(n + 1));
   expect(waits).toEqual([1, 15, 60, 180, 360, 720, 1440, undefined]);
   expect(waits.reduce<number>((sum, minutes = 0) => sum + minutes, 0)).toBeLessThan(2 * 1440);
 });

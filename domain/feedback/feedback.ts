@@ -71,18 +71,18 @@ export interface GuidedQuestion {
   readonly text: string;
 }
 
-export const mostQuestions = 10;
+export const maxQuestions = 10;
 /** Characters. */
-export const longestFeedback = 5_000;
-export const mostRanges = 20;
-export const longestQuote = 2_000;
+export const maxFeedbackLength = 5_000;
+export const maxRanges = 20;
+export const maxQuoteLength = 2_000;
 /**
  * The maximum characters of all quotes of one passage. Of a longer passage, only the beginnings of the quotes are
  * stored.
  */
-export const longestPassage = 8_000;
+export const maxPassageLength = 8_000;
 /** Characters of base64. */
-export const longestPlace = 4_000;
-export const mostReplies = 20;
+export const maxPlaceLength = 4_000;
+export const maxReplies = 20;
 /** Per play, including answers to questions. */
-export const mostFeedback = 2_000;
+export const maxFeedback = 2_000;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { longestPlace } from "./feedback.ts";
+import { maxPlaceLength } from "./feedback.ts";
 import { lettersOfPlace, placeOfLetters } from "./places.ts";
 
 test("letters are the same after encoding and decoding", () => {
@@ -18,7 +18,7 @@ test("if a passage has more runs than a place can hold, the longest are kept", (
     length: 1 + (n % 50),
   }));
   const place = placeOfLetters(letters);
-  expect(place.length).toBeLessThanOrEqual(longestPlace);
+  expect(place.length).toBeLessThanOrEqual(maxPlaceLength);
   const kept = lettersOfPlace(place);
   expect(kept).toHaveLength(100);
   expect(Math.min(...kept.map(({ length }) => length))).toBe(48);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contactMessage, longestMessage } from "./message.ts";
+import { contactMessage, maxMessageLength } from "./message.ts";
 
 const written = { name: "Nell", email: "nell@example.org", topic: "idea", message: "A revolving stage." };
 const read = (change: object) => contactMessage.safeParse({ ...written, ...change });
@@ -27,7 +27,7 @@ test.each([
   ["email", "nell"],
   ["topic", "weather"],
   ["message", "\t"],
-  ["message", "x".repeat(longestMessage + 1)],
+  ["message", "x".repeat(maxMessageLength + 1)],
 ])("%s %j is refused with a sentence", (field, value) => {
   const [issue] = read({ [field]: value }).error?.issues ?? [];
   expect(issue?.path).toEqual([field]);

@@ -4,7 +4,7 @@ import * as z from "zod";
 export const messageTopics = ["question", "problem", "plan", "privacy", "idea", "other"] as const;
 export type MessageTopic = (typeof messageTopics)[number];
 
-export const longestMessage = 5000;
+export const maxMessageLength = 5000;
 
 /** One line of text: invisible characters and line breaks become spaces. */
 const line = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
@@ -28,8 +28,8 @@ export const contactMessage = z.strictObject({
   topic: z.enum(messageTopics, "Choose a topic."),
   message: z
     .string()
-    .max(4 * longestMessage)
+    .max(4 * maxMessageLength)
     .transform(plainText)
-    .pipe(z.string().min(1, "Enter a message.").max(longestMessage, `At most ${longestMessage} characters.`)),
+    .pipe(z.string().min(1, "Enter a message.").max(maxMessageLength, `At most ${maxMessageLength} characters.`)),
 });
 export type ContactMessage = z.output<typeof contactMessage>;

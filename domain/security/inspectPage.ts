@@ -12,7 +12,7 @@ export interface FetchedPage {
  */
 export function inspectPage({ address, contentType, html }: FetchedPage): InspectedPage {
   const https = address.startsWith("https:");
-  const text = html.slice(0, longestPage).replace(/<!--[\s\S]*?-->/g, "");
+  const text = html.slice(0, maxPageLength).replace(/<!--[\s\S]*?-->/g, "");
   return {
     https,
     charset: hasCharset(contentType) || /<meta[^>]{0,200}charset=/i.test(text),
@@ -21,7 +21,7 @@ export function inspectPage({ address, contentType, html }: FetchedPage): Inspec
   };
 }
 
-const longestPage = 200_000;
+const maxPageLength = 200_000;
 
 export const hasCharset = (contentType: string): boolean => /charset=/i.test(contentType);
 

@@ -1,6 +1,6 @@
 /** Limits for the text of a title page field. */
-const mostNames = 20;
-const mostWords = 6;
+const maxNames = 20;
+const maxWords = 6;
 
 /** Returns the people in a line of authors, each as a list of words: `Ann Lee & Bo Ray`, `Ray, Bo`, `by Ann Lee`. */
 export function authorNamesIn(line: string): readonly (readonly string[])[] {
@@ -9,8 +9,8 @@ export function authorNamesIn(line: string): readonly (readonly string[])[] {
     .flatMap(apartAtCommas)
     .map((name) => name.split(/[\s.]+/u).filter((word) => /\p{L}/u.test(word)))
     .filter((words) => words.length > 0)
-    .slice(0, mostNames)
-    .map((words) => words.slice(0, mostWords));
+    .slice(0, maxNames)
+    .map((words) => words.slice(0, maxWords));
 }
 
 /** A comma between two single words means one person, last name first. */
@@ -28,7 +28,7 @@ interface Options {
   readonly words?: readonly string[];
 }
 
-const shortestPart = 3;
+const minPartLength = 3;
 
 /**
  * Returns a pattern that finds the names in every form: in full, without middle names, with initials, last name first,
@@ -45,13 +45,13 @@ export function patternOf(
   return patternOfForms([...forms, ...words.map(asWritten)]);
 }
 
-const isPart = (word: string) => word.length >= shortestPart;
+const isPart = (word: string) => word.length >= minPartLength;
 
 /** Matches whole words only. Of several with the same beginning, the longest. */
 function patternOfForms(forms: readonly string[]): RegExp | undefined {
   if (forms.length === 0) return undefined;
-  const longestFirst = [...new Set(forms)].sort((a, b) => b.length - a.length);
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join("|")})(?![\\p{L}\\p{N}])`, "gu");
+  const maxFirstLength = [...new Set(forms)].sort((a, b) => b.length - a.length);
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${maxFirstLength.join("|")})(?![\\p{L}\\p{N}])`, "gu");
 }
 
 /** Returns a pattern that finds whole words that are capitalized like a name. */

@@ -15,8 +15,8 @@ export interface RemainingName {
 }
 
 /** A person has to read the list. */
-const mostWords = 30;
-const mostExamples = 3;
+const maxWords = 30;
+const maxExamples = 3;
 
 /** Lists surnames and given names, then nicknames, then addresses that a blind copy still shows. */
 export function remainingNames(
@@ -34,7 +34,7 @@ export function remainingNames(
         add(found, { word, text, at, isAlsoWord: lowerCase.has(word.toLowerCase()) });
     }
   }
-  return [...found.values()].slice(0, mostWords);
+  return [...found.values()].slice(0, maxWords);
 }
 
 /** Returns the words that are blacked out by default: names that the play doesn't also use as ordinary words. */
@@ -80,11 +80,11 @@ function byNicknames(names: Names, lowerCase: ReadonlySet<string>): Find {
   return byPattern(patternOfWords([...given.flatMap(nicknamesOf), ...cut]));
 }
 
-const shortestCut = 3;
+const minCutLength = 3;
 
 function cutShort(name: string): readonly string[] {
   const letters = Array.from(name);
-  const stems = letters.map((_, length) => letters.slice(0, length)).slice(shortestCut);
+  const stems = letters.map((_, length) => letters.slice(0, length)).slice(minCutLength);
   return stems.flatMap((stem) => {
     const word = stem.join("");
     const doubled = word + stem.at(-1);
@@ -92,11 +92,11 @@ function cutShort(name: string): readonly string[] {
   });
 }
 
-const shortestInAddress = 5;
+const minInAddressLength = 5;
 
 /** Finds a name inside a longer word, such as an e-mail address or a website. */
 function inAddresses(names: Names): Find {
-  const parts = names.flat().filter(({ length }) => length >= shortestInAddress);
+  const parts = names.flat().filter(({ length }) => length >= minInAddressLength);
   const lower = parts.map((part) => part.toLowerCase());
   const isWhole = patternOfWords(parts);
   return (text) =>
@@ -112,7 +112,7 @@ function add(
   const key = word.toLowerCase();
   const before = found.get(key) ?? { word: written(word), count: 0, examples: [], isAlsoWord };
   const examples =
-    before.examples.length < mostExamples ? [...before.examples, around(text, at, word.length)] : before.examples;
+    before.examples.length < maxExamples ? [...before.examples, around(text, at, word.length)] : before.examples;
   found.set(key, { ...before, count: before.count + 1, examples });
 }
 

@@ -14,7 +14,7 @@ import {
   planWith,
   type Subscription,
   soldTiers,
-  standingOf,
+  subscriptionSummary,
   tierOf,
   yearlySaving,
 } from "./plans.ts";
@@ -50,7 +50,7 @@ test("a late payment has exactly this many days of grace, counted from the invoi
 });
 
 test("a person without a subscription isn't subscribed, and the four fields say so", () => {
-  expect(standingOf(undefined, now)).toEqual({
+  expect(subscriptionSummary(undefined, now)).toEqual({
     subscribed: false,
     subscription_tier: null,
     subscription_end: null,

@@ -92,7 +92,7 @@ export function assertMayUse(tier: Tier, feature: Feature): void {
 }
 
 /** The name of the cheapest plan without a play limit, to suggest when another plan is full. */
-export const roomyPlan: string =
+export const unlimitedPlanName: string =
   soldTiers.map((tier) => plans[tier]).find(({ playLimit }) => playLimit === null)?.name ?? "a larger plan";
 
 /** How much a yearly price saves compared with twelve months. */
@@ -102,7 +102,7 @@ export const yearlySaving = ({ monthly, yearly }: Pick<Plan, "monthly" | "yearly
  * Returns which of a bought and a given plan counts: the bought one while Stripe keeps it open, otherwise the one that
  * ends later.
  */
-export function planThatHolds(
+export function effectivePlan(
   bought: Subscription | undefined,
   given: Subscription | undefined,
 ): Subscription | undefined {
@@ -142,7 +142,7 @@ export const tierOf = (subscription: Subscription | undefined, now: Date): Tier 
   subscription && isSubscribed(subscription, now) ? subscription.tier : "free";
 
 /** Returns the subscription's state in the API's terms. */
-export const standingOf = (subscription: Subscription | undefined, now: Date) => ({
+export const subscriptionSummary = (subscription: Subscription | undefined, now: Date) => ({
   subscribed: isSubscribed(subscription, now),
   subscription_tier: subscription?.tier ?? null,
   subscription_end: subscription?.end ?? null,

@@ -8,7 +8,7 @@ export const samePathMs = 30_000;
 export const editorMs = 5_000;
 
 /** Nobody opens more in a day, so longer lists aren't worth the space. */
-const mostPaths = 200;
+const maxPaths = 200;
 
 /**
  * Returns the visits including this one, or undefined if it doesn't count. A path doesn't count if it was counted
@@ -21,7 +21,7 @@ export function countVisit(visits: Visits, path: string, now: number): Visits | 
   if (isEditor(path) && Object.entries(visits).some(([other, at]) => isEditor(other) && now - at < editorMs))
     return undefined;
   const fresh = Object.entries(visits).filter(([other, at]) => other !== path && isRemembered(at, now));
-  return Object.fromEntries([...fresh, [path, now] as const].slice(-mostPaths));
+  return Object.fromEntries([...fresh, [path, now] as const].slice(-maxPaths));
 }
 
 const isEditor = (path: string): boolean => path.startsWith("/editor/");

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { readAccountData } from "#domain/api/account.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import { standingOf } from "#domain/subscription/plans.ts";
+import { subscriptionSummary } from "#domain/subscription/plans.ts";
 import { listUserActivity } from "#lambdas/stores/activity.ts";
 import { listContactEvents } from "#lambdas/stores/contactEvents.ts";
 import { findContact } from "#lambdas/stores/contacts.ts";
@@ -16,7 +16,7 @@ import { ownShares } from "./ownShares.ts";
 type OwnData = z.input<typeof readAccountData.response>;
 
 /** More sign-ins than anybody has in the time that they are stored. */
-const mostSignIns = 1000;
+const maxSignIns = 1000;
 
 /** Returns one page of what is stored about a person, except their plays: activity first, then feedback. */
 export async function ownDataPage(
@@ -52,11 +52,11 @@ async function firstPage(table: Table, userId: UserId, now: Date) {
   const [profile, subscription, signIns, contact, shares] = await Promise.all([
     findProfile(table, userId),
     findSubscription(table, userId),
-    listStoredSignIns(table, userId, now, mostSignIns),
+    listStoredSignIns(table, userId, now, maxSignIns),
     contactData(table, userId),
     ownShares(table, userId),
   ]);
-  return { profile: profile ?? null, subscription: standingOf(subscription, now), signIns, contact, shares };
+  return { profile: profile ?? null, subscription: subscriptionSummary(subscription, now), signIns, contact, shares };
 }
 
 async function contactData(table: Table, userId: UserId): Promise<OwnData["contact"]> {

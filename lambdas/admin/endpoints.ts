@@ -8,7 +8,7 @@ import { listCounts } from "#lambdas/stores/activityCounts.ts";
 import { searchActivity } from "#lambdas/stores/activityFilter.ts";
 import { deleteMessage, markAnswered, listStoredMessages as readMessages } from "#lambdas/stores/messages.ts";
 import type { Table } from "#lambdas/stores/table.ts";
-import { peopleNamed } from "./peopleNamed.ts";
+import { findPeopleNames } from "./findPeopleNames.ts";
 
 interface AdminOptions {
   readonly table: Table;
@@ -22,7 +22,7 @@ export const adminEndpoints = ({ table, pool, now }: AdminOptions): readonly End
     searchActivity(table, { ...search, userId: user, before: next }),
   ),
   endpoint(countActivity, async ({ query }) => ({ hours: await listCounts(table, daysOf(query)) })),
-  endpoint(findPeople, async ({ query: { who } }) => ({ people: await peopleNamed(pool, who) })),
+  endpoint(findPeople, async ({ query: { who } }) => ({ people: await findPeopleNames(pool, who) })),
   endpoint(listMessages, async ({ query: { next } }) => readMessages(table, next, now())),
   endpoint(answerMessage, async ({ params: { messageId }, body: { answered } }) =>
     markAnswered(table, messageId, answered ? now() : null),

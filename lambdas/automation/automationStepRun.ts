@@ -25,7 +25,7 @@ export interface AutomationStepRun {
 
 export const noCounts = (): StepCounts => ({ created: [], changed: [], unchanged: [], ids: {} });
 
-export const notBegun = ({ name }: AutomationStepRun): StepReport => ({
+export const notStarted = ({ name }: AutomationStepRun): StepReport => ({
   step: name,
   state: "not-begun",
   ...noCounts(),

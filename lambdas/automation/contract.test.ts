@@ -15,7 +15,7 @@ import { dealPipeline, dealProperties } from "#domain/automation/dealPipeline.ts
 import { emailTemplates } from "#domain/automation/emailTemplates.ts";
 import { segments } from "#domain/automation/segments.ts";
 import { standardForm } from "#domain/automation/standardForm.ts";
-import { eventBody, forgetBody, upsertBody } from "#lambdas/services/hubspot/crmBehind.ts";
+import { eventBody, forgetBody, upsertBody } from "#lambdas/services/hubspot/createCrm.ts";
 import { anyResponse } from "#lambdas/services/hubspot/hubspot.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
 import { openTestHubspot } from "#tests/support/hubspot.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { AutomationAction } from "#domain/api/automation.ts";
 import { CrmError } from "#lambdas/services/crm.ts";
-import { crmBehind } from "#lambdas/services/hubspot/crmBehind.ts";
+import { createCrm } from "#lambdas/services/hubspot/createCrm.ts";
 import { anyResponse, type Hubspot } from "#lambdas/services/hubspot/hubspot.ts";
 import type { AutomationStepRun } from "./automationStepRun.ts";
 
@@ -13,7 +13,7 @@ export const enroll = ({ workflowId, email, properties }: WorkflowData): Automat
   run: async ({ hubspot, tally }) => {
     const oldId = await getOldId(hubspot, workflowId);
     const texts = Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, String(value)]));
-    const [failure] = await crmBehind(hubspot).upsertContacts([{ email, properties: texts }]);
+    const [failure] = await createCrm(hubspot).upsertContacts([{ email, properties: texts }]);
     if (failure) throw new CrmError(failure.reason, { retriable: failure.retriable });
     const path = `/automation/v2/workflows/${oldId}/enrollments/contacts/${encodeURIComponent(email)}` as const;
     await hubspot.ask({ method: "POST", path, answer: anyResponse });

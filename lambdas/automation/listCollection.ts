@@ -2,7 +2,7 @@ import * as z from "zod";
 import { CrmError } from "#lambdas/services/crm.ts";
 import type { Hubspot } from "#lambdas/services/hubspot/hubspot.ts";
 
-const mostPages = 20;
+const maxPages = 20;
 
 /**
  * Lists a whole HubSpot collection that can't be queried by name. Refuses if there are too many to list, because an
@@ -15,7 +15,7 @@ export async function listCollection<T>(
 ): Promise<readonly T[]> {
   const found: T[] = [];
   let after: string | undefined;
-  for (let page = 0; page < mostPages; page++) {
+  for (let page = 0; page < maxPages; page++) {
     const query = { limit: "100", ...(after === undefined ? {} : { after }) };
     const { results, paging } = await hubspot.ask({ method: "GET", path, query, answer: pageOf(item) });
     found.push(...results);

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { AutomationError, runAutomation, StepReport } from "#domain/api/automation.ts";
 import { CrmError } from "#lambdas/services/crm.ts";
 import { log } from "#lambdas/shared/logger.ts";
-import { type AutomationStepRun, noCounts, notBegun, type StepContext } from "./automationStepRun.ts";
+import { type AutomationStepRun, noCounts, notStarted, type StepContext } from "./automationStepRun.ts";
 
 type Answer = z.input<typeof runAutomation.response>;
 
@@ -27,7 +27,7 @@ export async function runSteps(steps: readonly AutomationStepRun[], run: Omit<St
         retriable: error.retriable,
       });
       const failed = { step: step.name, state: "failed", ...tally } as const;
-      return { data: { steps: [...reports, failed, ...steps.slice(place + 1).map(notBegun)] }, error: told(error) };
+      return { data: { steps: [...reports, failed, ...steps.slice(place + 1).map(notStarted)] }, error: told(error) };
     }
   }
   return { data: { steps: reports, ...(next === undefined ? {} : { next }) }, error: null };

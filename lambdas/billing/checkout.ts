@@ -13,7 +13,7 @@ export interface CheckoutDeps extends BillingDeps {
 }
 
 /** Attempts to open the page while other tabs open pages for other plans. */
-const mostAttempts = 8;
+const maxAttempts = 8;
 
 /**
  * Returns the page where this plan is paid for. A person has one open page at a time, so nobody can pay twice: the same
@@ -23,7 +23,7 @@ export async function openCheckoutPage(deps: CheckoutDeps, userId: UserId, offer
   const { given } = await readBilling(deps.table, userId);
   if (isGivenAlready(given, offer.tier, deps.now())) throw alreadyGiven();
   const customer = await customerOf(deps, userId);
-  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     await assertNotSubscribed(deps, userId, customer);
     const { checkout, checkouts } = await readBilling(deps.table, userId);
     if (checkout && isFor(checkout, offer) && isOpen(checkout, deps)) return checkout.url;

@@ -9,7 +9,7 @@ import {
 import { routeKeyOf } from "#domain/api/contract.ts";
 import { checkSubscription } from "#domain/api/subscription.ts";
 import { Refused } from "#domain/refused.ts";
-import { graceEndOf, standingOf } from "#domain/subscription/plans.ts";
+import { graceEndOf, subscriptionSummary } from "#domain/subscription/plans.ts";
 import { whileStripeAnswers } from "#lambdas/services/billing/whileStripeAnswers.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, endpoint } from "#lambdas/shared/endpoint.ts";
@@ -29,7 +29,7 @@ export type FindCheckoutDeps = () => Promise<OpenCheckoutDeps | undefined>;
 
 export const billingEndpoints = (table: Table, now: Clock, findDeps: FindCheckoutDeps): readonly Endpoint[] => [
   endpoint(checkSubscription, async ({ userId }) =>
-    standingOf(await checkedSubscription({ table, now }, findDeps, userId), now()),
+    subscriptionSummary(await checkedSubscription({ table, now }, findDeps, userId), now()),
   ),
   endpoint(getBilling, async ({ userId }) => billingOf(await readBilling(table, userId))),
   endpoint(openCheckout, async ({ userId, body }) => {

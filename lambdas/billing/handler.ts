@@ -1,6 +1,6 @@
 import { openPayments } from "#lambdas/services/openPayments.ts";
 import { readPriceIds } from "#lambdas/services/payments.ts";
-import { connectUserPool, userPoolBehind } from "#lambdas/services/userPoolClient.ts";
+import { connectUserPool, createUserPoolClient } from "#lambdas/services/userPoolClient.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { setting } from "#lambdas/shared/config.ts";
 import { router } from "#lambdas/shared/router.ts";
@@ -9,7 +9,7 @@ import { openTable } from "#lambdas/stores/table.ts";
 import { billingEndpoints, type FindCheckoutDeps } from "./endpoints.ts";
 
 const table = openTable();
-const pool = userPoolBehind(connectUserPool(), { poolId: setting("USER_POOL_ID") });
+const pool = createUserPoolClient(connectUserPool(), { poolId: setting("USER_POOL_ID") });
 
 const findDeps: FindCheckoutDeps = async () => {
   const prices = readPriceIds();

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { userId } from "#domain/api/shapes.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { readSubscription } from "#lambdas/services/billing/readSubscription.ts";
-import { type Payments, paymentsBehind } from "#lambdas/services/payments.ts";
+import { createPayments, type Payments } from "#lambdas/services/payments.ts";
 import { findSubscription, keepCustomer } from "#lambdas/stores/subscriptions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { seededRandom } from "#tests/support/seededRandom.ts";
@@ -20,7 +20,7 @@ type Listed = readonly Stripe.Subscription[];
 /** What Stripe lists after each of six changes: started, payment failed, paid, upgraded, canceled, ended. */
 async function recordLife(): Promise<readonly Listed[]> {
   const { stripe, send, passDays } = await openTestStripe(() => {});
-  const { listSubscriptions } = paymentsBehind(stripe);
+  const { listSubscriptions } = createPayments(stripe);
   const customer = (await stripe.customers.create({})).id;
   const session = await stripe.checkout.sessions.create({
     mode: "subscription",

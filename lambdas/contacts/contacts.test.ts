@@ -3,7 +3,7 @@ import { nanoid } from "nanoid";
 import { beforeEach, expect, test } from "vitest";
 import { patchProfile } from "#domain/api/account.ts";
 import { contactLimit, listFailedSyncs, replaySyncs, syncContact } from "#domain/api/contacts.ts";
-import { mostTries } from "#domain/contacts/delivery.ts";
+import { maxTries } from "#domain/contacts/delivery.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { graceDays } from "#domain/subscription/plans.ts";
 import { accountEndpoints } from "#lambdas/account/endpoints.ts";
@@ -196,7 +196,7 @@ test("a rejected update is listed at once, a delayed one after its last try, and
   });
   fail(busy);
   await login();
-  for (let n = 2; n < mostTries; n++) {
+  for (let n = 2; n < maxTries; n++) {
     later(1440);
     await sweep();
   }
@@ -206,7 +206,7 @@ test("a rejected update is listed at once, a delayed one after its last try, and
   const { syncs, waiting } = await failed();
   expect(waiting).toBe(0);
   expect(syncs.map(({ kind, attempts, eventName }) => [kind, attempts, eventName])).toEqual([
-    ["event", mostTries, "user_login"],
+    ["event", maxTries, "user_login"],
     ["contact", 1, null],
   ]);
   fail(undefined);

@@ -1,12 +1,12 @@
 import { openCrm } from "#lambdas/services/openCrm.ts";
-import { connectUserPool, userPoolBehind } from "#lambdas/services/userPoolClient.ts";
+import { connectUserPool, createUserPoolClient } from "#lambdas/services/userPoolClient.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { setting } from "#lambdas/shared/config.ts";
 import { router } from "#lambdas/shared/router.ts";
 import { openTable } from "#lambdas/stores/table.ts";
 import { contactEndpoints } from "./endpoints.ts";
 
-const pool = userPoolBehind(connectUserPool(), { poolId: setting("USER_POOL_ID") });
+const pool = createUserPoolClient(connectUserPool(), { poolId: setting("USER_POOL_ID") });
 
 /** The browser isn't kept waiting longer. What isn't delivered by then is delivered later. */
 const patienceMs = 8_000;

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { replaySyncs } from "#domain/api/contacts.ts";
 import { type DeliveryDeps, deliverContactUpdates } from "#lambdas/services/contacts/deliverContactUpdates.ts";
 import { afterHeadStart } from "#lambdas/stores/contacts.ts";
-import { takeUpAgain } from "#lambdas/stores/outbox.ts";
+import { requeue } from "#lambdas/stores/outbox.ts";
 
 /** Retries failed updates as if they were new. If two administrators replay the same one, it's replayed once. */
 export async function replay(
@@ -10,7 +10,7 @@ export async function replay(
   ids: readonly string[],
   now: Date,
 ): Promise<z.output<typeof replaySyncs.response>> {
-  const taken = await Promise.all([...new Set(ids)].map((id) => takeUpAgain(deps.table, id, afterHeadStart(now))));
+  const taken = await Promise.all([...new Set(ids)].map((id) => requeue(deps.table, id, afterHeadStart(now))));
   const syncs = taken.filter((sync) => sync !== undefined);
   const { delivered, waiting, failed } = await deliverContactUpdates(deps, syncs, now);
   return { delivered, waiting, failed, gone: taken.length - syncs.length };

@@ -2,7 +2,7 @@ import { nanoid } from "nanoid";
 import { expect, test } from "vitest";
 import { listFeedback } from "#domain/api/feedback.ts";
 import { leaveFeedback, patchOwnFeedback } from "#domain/api/readerFeedback.ts";
-import { longestFeedback, longestPassage, longestQuote, mostRanges } from "#domain/feedback/feedback.ts";
+import { maxFeedbackLength, maxPassageLength, maxQuoteLength, maxRanges } from "#domain/feedback/feedback.ts";
 import { startTestTable } from "#tests/support/table.ts";
 import { openReaderFixture } from "./testing/readers.ts";
 
@@ -41,7 +41,7 @@ test("oversized requests are refused, and nothing of them is stored", async () =
   const before = await countListed();
   const range = { blockId: play.blocks[1].id, start: 0, end: 5, quote: "Who's" };
   for (const more of [
-    { text: "x".repeat(longestFeedback + 1) },
+    { text: "x".repeat(maxFeedbackLength + 1) },
     { text: "x".repeat(1_000_000) },
     { text: "" },
     { text: " \u200B\u202E\n " },
@@ -51,9 +51,9 @@ test("oversized requests are refused, and nothing of them is stored", async () =
     { feedbackId: "short" },
     { feedbackId: "../../../../HEAD" },
     { passage: { sequence: 1, ranges: [] } },
-    { passage: { sequence: 1, ranges: Array.from({ length: mostRanges + 1 }, () => range) } },
+    { passage: { sequence: 1, ranges: Array.from({ length: maxRanges + 1 }, () => range) } },
     { passage: { sequence: 1, ranges: [{ ...range, end: 0 }] } },
-    { passage: { sequence: 1, ranges: [{ ...range, quote: "x".repeat(longestQuote + 1) }] } },
+    { passage: { sequence: 1, ranges: [{ ...range, quote: "x".repeat(maxQuoteLength + 1) }] } },
     { passage: { sequence: -1, ranges: [range] } },
     { state: "resolved" },
     { keyHash: "mine" },
@@ -97,13 +97,13 @@ test("invalid passages break nothing: huge offsets, wrong quotes, half character
     const { passage } = await reader.leave({ passage: { sequence: 999_999, ranges: [odd] } });
     expect(passage?.ranges[0]?.quote).not.toMatch(/\u202E/);
   }
-  const ranges = Array.from({ length: mostRanges }, () => ({
+  const ranges = Array.from({ length: maxRanges }, () => ({
     ...range,
     end: 9_000,
-    quote: "🎭".repeat(longestQuote / 2),
+    quote: "🎭".repeat(maxQuoteLength / 2),
   }));
   const { passage } = await reader.leave({ passage: { sequence: 1, ranges } });
   const quotes = passage?.ranges.map(({ quote }) => quote).join("") ?? "";
-  expect(quotes.length).toBeLessThanOrEqual(longestPassage);
+  expect(quotes.length).toBeLessThanOrEqual(maxPassageLength);
   expect(quotes).not.toContain("\uFFFD");
 });

@@ -1,7 +1,7 @@
 import type * as Y from "yjs";
 import { openAnchors } from "#domain/feedback/anchors.ts";
 import { cleanText } from "#domain/feedback/cleanText.ts";
-import { longestPassage, type QuoteCheck, type QuotedPassage, type QuotedRange } from "#domain/feedback/feedback.ts";
+import { maxPassageLength, type QuoteCheck, type QuotedPassage, type QuotedRange } from "#domain/feedback/feedback.ts";
 import { findQuote } from "#domain/feedback/quotes.ts";
 import { readBlock } from "#domain/play/document/blocks.ts";
 import { textOfLetters } from "#domain/play/document/letters.ts";
@@ -14,7 +14,7 @@ import type { Head } from "#lambdas/stores/heads.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 
 /** A larger snapshot isn't read for one comment: it would cost 50 read units. The quote is enough then. */
-const largestSnapshotBytes = 400_000;
+const maxSnapshotBytes = 400_000;
 
 /**
  * Loads the document as it was at that number, or soon after if the log was compacted since. Returns undefined if that
@@ -26,7 +26,7 @@ export async function findDocument(
   head: Head,
   sequence: number,
 ): Promise<LoadedDocument | undefined> {
-  if ((head.snapshot?.bytes ?? 0) > largestSnapshotBytes) return undefined;
+  if ((head.snapshot?.bytes ?? 0) > maxSnapshotBytes) return undefined;
   // An eventually consistent read may lag and throw. The quote is enough then.
   return loadDocument(table, playId, head, { last: sequence, consistent: false }).catch(() => undefined);
 }
@@ -66,7 +66,7 @@ export const shownOf =
  * reader could otherwise guess what an earlier version said. Long quotes are cut to their beginnings.
  */
 export function assertShown({ sequence, ranges }: QuotedPassage, shown: TextLookup | undefined): StoredPassage {
-  const longest = Math.max(40, Math.floor(longestPassage / ranges.length));
+  const longest = Math.max(40, Math.floor(maxPassageLength / ranges.length));
   return {
     sequence,
     ranges: ranges.map((range) => ({ ...range, quote: beginningOf(quoteOf(range, shown), longest) })),

@@ -12,7 +12,7 @@ import {
   listStoredFeedback,
   type StoredFeedback,
 } from "#lambdas/stores/feedback.ts";
-import { findLooks, markRead, markSeen } from "#lambdas/stores/feedbackCounts.ts";
+import { findLastSeen, markRead, markSeen } from "#lambdas/stores/feedbackCounts.ts";
 import { block, listBlocked, readerIdOf, unblock } from "#lambdas/stores/feedbackReaders.ts";
 import { listQuestions, storeQuestions } from "#lambdas/stores/questions.ts";
 import { listLinkLabels } from "#lambdas/stores/shares.ts";
@@ -29,7 +29,7 @@ export const authorFeedbackEndpoints = (table: Table, now: Clock): readonly Endp
         after: cursor === undefined ? undefined : placeOf(cursor),
         limit: pageSize,
       }),
-      findLooks(table, { owner, playId }),
+      findLastSeen(table, { owner, playId }),
       cursor === undefined ? firstPageOf(table, playId) : undefined,
     ]);
     return { feedback: feedback.map(entryOf), seenAt, readAt, ...firstPage, cursor: next };

@@ -5,7 +5,7 @@ import * as api from "#domain/api/feedback.ts";
 import { binPlay, duplicatePlay, getPlay } from "#domain/api/plays.ts";
 import * as reading from "#domain/api/readerFeedback.ts";
 import { openAnchors } from "#domain/feedback/anchors.ts";
-import { mostReplies } from "#domain/feedback/feedback.ts";
+import { maxReplies } from "#domain/feedback/feedback.ts";
 import { findText } from "#domain/play/document/playDocument.ts";
 import { startTestTable } from "#tests/support/table.ts";
 import { somebody } from "#tests/support/writer.ts";
@@ -96,7 +96,7 @@ test("the author resolves and replies, and the reader sees the reply; the number
   const { play, reader } = await opening();
   const { feedbackId } = await reader.leave();
   await fixture.api.call(api.patchFeedback, { ...of(play, feedbackId), body: { state: "resolved" } });
-  for (let n = 0; n < mostReplies; n++) {
+  for (let n = 0; n < maxReplies; n++) {
     await fixture.api.call(api.replyToFeedback, { ...of(play, feedbackId), body: { text: `Thanks ${n}.` } });
   }
   const more = { ...of(play, feedbackId), body: { text: "And more." } };

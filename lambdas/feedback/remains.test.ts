@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readAccountData } from "#domain/api/account.ts";
 import { deleteFeedback, listFeedback, putQuestions } from "#domain/api/feedback.ts";
 import { leaveFeedback, listOwnFeedback } from "#domain/api/readerFeedback.ts";
-import { mostFeedback } from "#domain/feedback/feedback.ts";
+import { maxFeedback } from "#domain/feedback/feedback.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { accountEndpoints } from "#lambdas/account/endpoints.ts";
 import { deletePlayData } from "#lambdas/stores/purge.ts";
@@ -66,7 +66,7 @@ test("a person's data includes all feedback on their plays, on any plan, and nob
 test("a full play refuses comments, says so, and accepts more after some are deleted", async () => {
   const play = await fixture.stage();
   const { token } = await fixture.share(play);
-  await fillPlay(table, play, 3, mostFeedback);
+  await fillPlay(table, play, 3, maxFeedback);
   const reader = fixture.readerAt(token);
   const sent = { ...reader.ofLink, body: reader.said({ feedbackId: nanoid(16) }) };
   expect(await fixture.api.refusal(leaveFeedback, sent)).toMatchObject({ status: 429, code: "feedback-full" });

@@ -4,7 +4,7 @@ import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
 import { type StoredBody, storeBody } from "#lambdas/stores/bodies.ts";
 import { type Head, markCompactionDue } from "#lambdas/stores/heads.ts";
 import { entryOverheadBytes, type LogEntry } from "#lambdas/stores/logEntry.ts";
-import { largestPart } from "#lambdas/stores/parts.ts";
+import { maxPartBytes } from "#lambdas/stores/parts.ts";
 import { pause } from "#lambdas/stores/pause.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { putEntry, readLog } from "#lambdas/stores/updates.ts";
@@ -35,12 +35,12 @@ export interface Appended {
  * Attempts to get the next number before the sender is asked to retry. Each failed attempt means that another sender
  * succeeded.
  */
-const mostAttempts = 12;
+const maxAttempts = 12;
 
 /** Gives the batch the next number of the log, once, however often it's sent. */
 export async function append(table: Table, sealed: UpdateBatch): Promise<Appended> {
   let stored: StoredBody | undefined;
-  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const log = await readSince(table, sealed);
     const twin = log.read.find(({ updateId }) => updateId === sealed.updateId);
     if (twin) return { sequence: twin.sequence, ...log };
@@ -58,14 +58,14 @@ export async function append(table: Table, sealed: UpdateBatch): Promise<Appende
 /**
  * The maximum bytes of bodies held at once: a response's, plus room for the sender's own and for the entry at `after`.
  */
-const mostHeldBytes = answerBytes + 2 * largestPart;
+const maxHeldBytes = answerBytes + 2 * maxPartBytes;
 
 async function readSince(table: Table, { head, playId, after }: UpdateBatch) {
   const read: LogEntry[] = [];
   let heldBytes = 0;
   for await (const entry of readLog(table, playId, Math.max(1, after))) {
     heldBytes += entry.body?.length ?? 0;
-    read.push(heldBytes > mostHeldBytes ? { ...entry, body: undefined } : entry);
+    read.push(heldBytes > maxHeldBytes ? { ...entry, body: undefined } : entry);
   }
   assertInLog(after, read[0], head.snapshot);
   return { read, since: read.filter(({ sequence }) => sequence > after), tail: read.at(-1) };

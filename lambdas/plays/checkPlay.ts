@@ -15,14 +15,14 @@ import type { ReadConsistency, Table } from "#lambdas/stores/table.ts";
 import { updateIn } from "./updateBytes.ts";
 
 /** A larger snapshot isn't read for a check: it would cost 100 read units. */
-const largestSnapshotBytes = 800_000;
+const maxSnapshotBytes = 800_000;
 
 /** Replays the log up to where the device stands. What differs is reported once proven; nothing is changed on either side. */
 export const checkPlayEndpoint = (table: Table, now: Clock) =>
   ownerEndpoint(checkPlay, { table, now }, async ({ userId, head, params: { playId }, body }) => {
     const { sequence, hash, version, proof } = body;
     const { sequence: first = 0, bytes = 0 } = head.snapshot ?? {};
-    if (version !== contentVersion || sequence < first || bytes > largestSnapshotBytes) return { agrees: null };
+    if (version !== contentVersion || sequence < first || bytes > maxSnapshotBytes) return { agrees: null };
     const load = (reading: ReadConsistency) => loadDocument(table, playId, head, { last: sequence, ...reading });
     const agrees = (loaded: LoadedDocument) => loaded.sequence === sequence && contentHash(loaded.doc) === hash;
     // The eventually consistent read may lag, so it's trusted only if it agrees.

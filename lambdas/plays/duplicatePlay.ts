@@ -58,10 +58,10 @@ async function planClearingOf(table: Table, playId: PlayId, now: Date): Promise<
 }
 
 /** The most that one API response can carry. */
-const largestCopy = 4_000_000;
+const maxCopyBytes = 4_000_000;
 
 async function firstEntry(table: Table, playId: PlayId, bytes: Uint8Array, now: Date): Promise<LogEntry> {
-  if (bytes.length > largestCopy) throw new Refused("too-large", "This play is too large to duplicate.");
+  if (bytes.length > maxCopyBytes) throw new Refused("too-large", "This play is too large to duplicate.");
   return {
     sequence: 1,
     updateId: nanoid(),

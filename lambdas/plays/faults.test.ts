@@ -11,7 +11,7 @@ import { compactPlay } from "#lambdas/sweeper/compactPlay.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
 import { breakCall, breakEveryCall, type TableFault } from "#tests/support/faults.ts";
 import { connectTable, startTestTable } from "#tests/support/table.ts";
-import { newLog, openDocument, type Somebody, somebody, updateSaying } from "#tests/support/writer.ts";
+import { newLog, openDocument, type Somebody, somebody, updateWith } from "#tests/support/writer.ts";
 import { playEndpoints } from "./endpoints.ts";
 
 const { table, endpoint } = await startTestTable();
@@ -54,8 +54,8 @@ for (const [size, bytes] of [
   test(`a ${size} update: never half saved, and only once when resent`, async () => {
     const calls = await breakEveryCall(async (fault) => {
       const log = await newLog(api);
-      await log.append(updateSaying("before", "safe"));
-      const body = log.body(updateSaying("said", randomBytes(bytes).toString("hex")), { after: 1 });
+      await log.append(updateWith("before", "safe"));
+      const body = log.body(updateWith("said", randomBytes(bytes).toString("hex")), { after: 1 });
       const broken = brokenApi(fault);
       await broken.send(appendUpdate, { ...log.one, body });
       expect((await log.open()).getMap("said").get("before")).toBe("safe");
@@ -71,11 +71,11 @@ for (const [size, bytes] of [
 
 test("opening: whichever call fails, the device gets an error, applies nothing partially, and opens the whole play the next time", async () => {
   const log = await newLog(api);
-  await log.append(updateSaying("snapshot", randomBytes(400_000).toString("hex")));
+  await log.append(updateWith("snapshot", randomBytes(400_000).toString("hex")));
   await markCompactionDue(table, log.playId as PlayId, now());
   await compactPlay(table, log.playId as PlayId, now());
-  await log.append(updateSaying("small", "1"), { after: 1 });
-  await log.append(updateSaying("large", randomBytes(400_000).toString("hex")), { after: 2 });
+  await log.append(updateWith("small", "1"), { after: 1 });
+  await log.append(updateWith("large", randomBytes(400_000).toString("hex")), { after: 2 });
   const written = (await log.open()).getMap("said").toJSON();
   expect(Object.keys(written).sort()).toEqual(["large", "small", "snapshot"]);
   const calls = await breakEveryCall(async (fault) => {
@@ -114,7 +114,7 @@ test("a rename: either missing or visible to every device, and only once when re
 test("a duplicate: either missing or complete", async () => {
   const calls = await breakEveryCall(async (fault) => {
     const log = await newLog(api);
-    await log.append(updateSaying("a", "1"));
+    await log.append(updateWith("a", "1"));
     const body = { playId: nanoid(), title: "Again" };
     const broken = brokenApi(fault);
     await broken.send(duplicatePlay, { ...log.one, body });

@@ -9,14 +9,14 @@ import type { Table } from "#lambdas/stores/table.ts";
 /** How long another device counts as active after it wrote. */
 const atWorkMs = 120_000;
 /** More devices than one writer uses. It keeps an entry small in any case. */
-const mostDevices = 8;
+const maxDevices = 8;
 
 /** Returns the devices that were active when this device writes an entry after this tail. */
 export function devicesBefore(tail: LogEntry | undefined, device: string, now: Date): DeviceWrite[] {
   const latest = new Map<string, DeviceWrite>();
   for (const { device, at } of writingsUpTo(tail, now)) if (!latest.has(device)) latest.set(device, { device, at });
   latest.delete(device);
-  return [...latest.values()].slice(0, mostDevices);
+  return [...latest.values()].slice(0, maxDevices);
 }
 
 /** Returns whether another device wrote in the last two minutes. */

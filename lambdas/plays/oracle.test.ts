@@ -67,15 +67,15 @@ test(`${histories} histories of three devices and a sweeper, with lost, repeated
 });
 
 /** A bug that isn't found in this many histories counts as missed. */
-const mostHistories = 200;
+const maxHistories = 200;
 
 for (const [bug, plant] of Object.entries(plantedBugs)) {
   test(`the histories catch ${bug}`, { timeout: 120_000 }, async () => {
     await plant();
-    for (let seed = 1; seed <= mostHistories; seed++) {
+    for (let seed = 1; seed <= maxHistories; seed++) {
       const { faults } = await playHistory(seed).catch((error: unknown) => ({ faults: [String(error)] }));
       if (faults.length > 0) return;
     }
-    expect.unreachable(`${mostHistories} histories didn't find the bug.`);
+    expect.unreachable(`${maxHistories} histories didn't find the bug.`);
   });
 }

@@ -5,19 +5,19 @@ import { duplicatePlay, patchPlay } from "#domain/api/plays.ts";
 import { appendUpdate, checkPlay } from "#domain/api/updates.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
 import { startTestTable } from "#tests/support/table.ts";
-import { newLog, somebody, updateSaying } from "#tests/support/writer.ts";
+import { newLog, somebody, updateWith } from "#tests/support/writer.ts";
 import { playEndpoints } from "./endpoints.ts";
 
 const { table } = await startTestTable();
 const api = apiCaller(...playEndpoints(table, () => new Date("2027-01-10T12:00:00.000Z")));
 
 const log = await newLog(api);
-await log.append(updateSaying("a", "1"));
+await log.append(updateWith("a", "1"));
 const bodies = new Map<object, unknown>([
   [patchPlay, { rename: "Mine" }],
   [duplicatePlay, { playId: nanoid(), title: "Mine" }],
   [checkPlay, { sequence: 1, hash: "0".repeat(64), version: 1 }],
-  [appendUpdate, log.body(updateSaying("b", "2"))],
+  [appendUpdate, log.body(updateWith("b", "2"))],
 ]);
 
 for (const contract of capabilities.plays.filter(({ who }) => who === "owner")) {

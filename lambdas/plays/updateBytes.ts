@@ -3,9 +3,9 @@ import * as Y from "yjs";
 import { Refused } from "#domain/refused.ts";
 
 /** The maximum inflated size of one update; about fifty Hamlets. */
-const largestInflated = 32_000_000;
+const maxInflatedBytes = 32_000_000;
 /** The maximum entries in one update, so no update can exhaust a function's memory. Hamlet has about ten thousand. */
-const mostEntries = 2_000_000;
+const maxEntries = 2_000_000;
 
 /** Returns the bytes to store. Refuses data that inflates beyond the limits or isn't a Yjs update. */
 export function updateBytesOf(base64: string, deflated = false): Uint8Array {
@@ -23,7 +23,7 @@ export function updateIn(base64: string, deflated = false): Uint8Array {
 
 function inflate(bytes: Uint8Array): Uint8Array {
   try {
-    return inflateRawSync(bytes, { maxOutputLength: largestInflated });
+    return inflateRawSync(bytes, { maxOutputLength: maxInflatedBytes });
   } catch (error) {
     if (error instanceof RangeError)
       throw new Refused("too-large", "This change is too large. Send it in smaller parts.");
@@ -80,6 +80,6 @@ class CountingDecoder extends Y.UpdateDecoderV1 {
 
   #count(entries: number): void {
     this.#entries += entries;
-    if (this.#entries > mostEntries) throw new RangeError("Too many entries.");
+    if (this.#entries > maxEntries) throw new RangeError("Too many entries.");
   }
 }

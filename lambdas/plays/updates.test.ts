@@ -8,7 +8,7 @@ import { binPlay } from "#domain/api/plays.ts";
 import { appendUpdate, readUpdates } from "#domain/api/updates.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
 import { startTestTable } from "#tests/support/table.ts";
-import { base64, bytesOf, newLog, somebody, updateSaying } from "#tests/support/writer.ts";
+import { base64, bytesOf, newLog, somebody, updateWith } from "#tests/support/writer.ts";
 import { playEndpoints } from "./endpoints.ts";
 
 const { table } = await startTestTable();
@@ -19,11 +19,11 @@ const later = (seconds: number) => {
 };
 
 /** Can be neither deflated nor merged away. */
-const noise = (bytes: number) => updateSaying(nanoid(), randomBytes((bytes * 3) / 4).toString("base64"));
+const noise = (bytes: number) => updateWith(nanoid(), randomBytes((bytes * 3) / 4).toString("base64"));
 
 test("updates are numbered from one and returned as they were sent", async () => {
   const log = await newLog(api);
-  const [first, second] = [updateSaying("a", "1"), updateSaying("b", "2")];
+  const [first, second] = [updateWith("a", "1"), updateWith("b", "2")];
   expect(await log.append(first)).toEqual({ sequence: 1, updates: [], more: false, others: false });
   expect((await log.append(second, { after: 1, deflated: true })).sequence).toBe(2);
   const { updates, more } = await log.read();
@@ -38,7 +38,7 @@ test("updates are numbered from one and returned as they were sent", async () =>
 
 test("the same updateId is stored once, however often and from however many devices it's sent", async () => {
   const log = await newLog(api);
-  const update = updateSaying("a", "1");
+  const update = updateWith("a", "1");
   const updateId = nanoid();
   const answers = await Promise.all(Array.from({ length: 10 }, () => log.append(update, { updateId })));
   expect(new Set(answers.map(({ sequence }) => sequence))).toEqual(new Set([1]));
@@ -49,26 +49,26 @@ test("the same updateId is stored once, however often and from however many devi
 test("ten devices at once are numbered without a gap", async () => {
   const log = await newLog(api);
   const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, n) => log.append(updateSaying(`k${n}`, "v"), { device: `device-no-${n}` })),
+    Array.from({ length: 10 }, (_, n) => log.append(updateWith(`k${n}`, "v"), { device: `device-no-${n}` })),
   );
   expect(answers.map(({ sequence }) => sequence).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
 test("a save returns what others wrote", async () => {
   const log = await newLog(api);
-  await log.append(updateSaying("a", "1"), { updateId: "update-of-one", device: "device-one" });
-  const answer = await log.append(updateSaying("b", "2"), { device: "device-two" });
+  await log.append(updateWith("a", "1"), { updateId: "update-of-one", device: "device-one" });
+  const answer = await log.append(updateWith("b", "2"), { device: "device-two" });
   expect(answer).toMatchObject({ sequence: 2, updates: [{ sequence: 1, updateId: "update-of-one" }], others: true });
 });
 
 test("another device counts as active for two minutes; the device itself doesn't count", async () => {
   const log = await newLog(api);
-  await log.append(updateSaying("a", "1"), { device: "device-one" });
-  await log.append(updateSaying("b", "2"), { after: 1, device: "device-two" });
+  await log.append(updateWith("a", "1"), { device: "device-one" });
+  await log.append(updateWith("b", "2"), { after: 1, device: "device-two" });
   const othersOf = async (device: string) => (await log.read({ after: "2", device })).others;
   expect([await othersOf("device-one"), await othersOf("device-two")]).toEqual([true, true]);
   later(60);
-  await log.append(updateSaying("c", "3"), { after: 2, device: "device-two" });
+  await log.append(updateWith("c", "3"), { after: 2, device: "device-two" });
   later(61);
   expect((await log.read({ after: "3", device: "device-two" })).others).toBe(false);
   expect((await log.read({ after: "3", device: "device-one" })).others).toBe(true);
@@ -79,7 +79,7 @@ test("another device counts as active for two minutes; the device itself doesn't
 test("a large body is stored in parts and returned whole", async () => {
   const log = await newLog(api);
   const large = noise(2_900_000);
-  await log.append(updateSaying("a", "1"));
+  await log.append(updateWith("a", "1"));
   expect((await log.append(large, { after: 1 })).sequence).toBe(2);
   const { updates } = await log.read({ after: "1" });
   expect(updates.map((update) => Buffer.compare(bytesOf(update), large))).toEqual([0]);
@@ -108,15 +108,15 @@ test("a long log is returned in order, in responses of about a megabyte", async 
   }
   expect(pages.flat()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   for (const page of pages.slice(0, -1)) expect([2, 3]).toContain(page.length);
-  const saved = await log.append(updateSaying("late", "1"), { after: 2 });
+  const saved = await log.append(updateWith("late", "1"), { after: 2 });
   expect([saved.sequence, saved.more, saved.updates.map(({ sequence }) => sequence)]).toEqual([13, true, [3, 4, 5]]);
 });
 
 test("a device that is ahead of the log is refused", async () => {
   const log = await newLog(api);
-  await log.append(updateSaying("a", "1"));
+  await log.append(updateWith("a", "1"));
   const beyond = { status: 409, code: "beyond-log" };
-  const body = log.body(updateSaying("b", "2"), { after: 2 });
+  const body = log.body(updateWith("b", "2"), { after: 2 });
   expect(await api.refusal(appendUpdate, { ...log.one, body })).toMatchObject(beyond);
   expect(await api.refusal(readUpdates, { ...log.one, query: { after: "2" } })).toMatchObject(beyond);
   expect(await api.refusal(readUpdates, { ...log.one, query: { after: "999999999999999" } })).toMatchObject(beyond);
@@ -126,7 +126,7 @@ test("somebody else's log isn't found", async () => {
   const log = await newLog(api);
   const theirs = { ...log.one, caller: somebody() };
   expect(await api.refusal(readUpdates, theirs)).toMatchObject({ status: 404 });
-  const body = log.body(updateSaying("a", "1"));
+  const body = log.body(updateWith("a", "1"));
   expect(await api.refusal(appendUpdate, { ...theirs, body })).toMatchObject({ status: 404 });
   expect((await log.read()).updates).toEqual([]);
 });
@@ -136,24 +136,24 @@ test("a play in the bin says so and refuses updates", async () => {
   await api.call(binPlay, log.one);
   const inBin = { status: 409, code: "in-bin" };
   expect(await api.refusal(readUpdates, log.one)).toMatchObject(inBin);
-  expect(await api.refusal(appendUpdate, { ...log.one, body: log.body(updateSaying("a", "1")) })).toMatchObject(inBin);
+  expect(await api.refusal(appendUpdate, { ...log.one, body: log.body(updateWith("a", "1")) })).toMatchObject(inBin);
 });
 
-const trailing = Buffer.concat([updateSaying("a", "1"), Buffer.from([0])]);
+const trailing = Buffer.concat([updateWith("a", "1"), Buffer.from([0])]);
 const zeros = (bytes: number) => deflateRawSync(Buffer.alloc(bytes));
 const garbage: Readonly<Record<string, { body: unknown; deflated?: boolean; after?: unknown; status?: number }>> = {
   "not base64": { body: "%%%%" },
   nothing: { body: "" },
   "not an update": { body: base64(Buffer.from("To be, or not to be")) },
-  "a truncated update": { body: base64(updateSaying("a", "words").subarray(0, 12)) },
+  "a truncated update": { body: base64(updateWith("a", "words").subarray(0, 12)) },
   "an update with trailing bytes": { body: base64(trailing) },
-  "an update wrongly declared as deflated": { body: base64(updateSaying("a", "1")), deflated: true },
+  "an update wrongly declared as deflated": { body: base64(updateWith("a", "1")), deflated: true },
   "a decompression bomb": { body: base64(zeros(200_000_000)), deflated: true, status: 413 },
   "ten million entries": { body: base64(entries(10_000_000)), deflated: true },
   "a count of missing entries": { body: base64(Buffer.from([1, 255, 255, 255, 255, 15, 1, 0])) },
   "a length beyond the end": { body: base64(Buffer.from([1, 1, 1, 0, 3, 1, 1, 97, 127, 0])) },
-  "a huge number": { body: base64(updateSaying("a", "1")), after: 1e300 },
-  "a negative number": { body: base64(updateSaying("a", "1")), after: -1 },
+  "a huge number": { body: base64(updateWith("a", "1")), after: 1e300 },
+  "a negative number": { body: base64(updateWith("a", "1")), after: -1 },
 };
 
 /** Builds an update with this many entries of two bytes each. */

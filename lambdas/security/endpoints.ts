@@ -13,11 +13,11 @@ const fromOne = { name: "csp-reports", limit: 60, windowSeconds: 600 };
 const fromAll = { name: "csp-reports-all", limit: 2000, windowSeconds: hourSeconds };
 
 /** The maximum number of different violations stored per request. */
-const mostKept = 10;
+const maxKept = 10;
 
 export const securityEndpoints = (table: Table, now: Clock): readonly Endpoint[] => [
   openEndpoint(reportViolations, async ({ body, viewerAddress }) => {
-    const violations = distinct(body.flatMap((seen) => keptViolation(seen) ?? [])).slice(0, mostKept);
+    const violations = distinct(body.flatMap((seen) => keptViolation(seen) ?? [])).slice(0, maxKept);
     // A browser ignores a refusal, so reports above the limits are dropped silently.
     if (violations.length === 0 || !(await mayReport(table, viewerAddress, now()))) return { body: { kept: 0 } };
     for (const violation of violations) {

@@ -29,12 +29,12 @@ export interface CrmEvent {
 export const unknownContact = "CONTACT_DOESNT_EXIST";
 
 /** HubSpot's maximum per batch. */
-export const mostContacts = 100;
+export const maxContacts = 100;
 
 /** The CRM operations that the contact sync needs. A request that fails as a whole throws `CrmError`. */
 export interface Crm {
   /**
-   * Creates or updates contacts, at most `mostContacts`. Returns the rejected ones. If an address is given twice, the
+   * Creates or updates contacts, at most `maxContacts`. Returns the rejected ones. If an address is given twice, the
    * last one counts.
    */
   readonly upsertContacts: (contacts: readonly CrmContact[]) => Promise<readonly CrmFailure[]>;

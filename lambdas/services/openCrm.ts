@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { openedFromSecret, secretFromStore } from "#lambdas/shared/secretStore.ts";
 import type { Crm } from "./crm.ts";
-import { crmBehind } from "./hubspot/crmBehind.ts";
+import { createCrm } from "./hubspot/createCrm.ts";
 import { connectHubspot, type Hubspot } from "./hubspot/hubspot.ts";
 
 /** A private app's token starts with this. The placeholder in a new stage's secret doesn't. */
@@ -11,7 +11,7 @@ const isToken = (text: string): boolean => /^pat-[\w-]{8,}$/.test(text);
 /** Returns this stage's CRM; undefined if its secret has no token. */
 export async function openCrm(deadline?: Date): Promise<Crm | undefined> {
   const hubspot = await openHubspot(deadline);
-  return hubspot && crmBehind(hubspot);
+  return hubspot && createCrm(hubspot);
 }
 
 /** `deadline` is when the function must be done. Nothing is sent after it. */

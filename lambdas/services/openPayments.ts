@@ -14,11 +14,11 @@ interface OpenPayments {
 export const openPayments: () => Promise<OpenPayments> = openedFromSecret(
   secretFromStore({ idSetting: "STRIPE_SECRET_ID" }),
   async (secret) => {
-    const [{ connectStripe, parseStripeKeys }, { paymentsBehind }] = await Promise.all([
+    const [{ connectStripe, parseStripeKeys }, { createPayments }] = await Promise.all([
       import("./stripe.ts"),
       import("./payments.ts"),
     ]);
     const { apiKey, webhookSecret } = parseStripeKeys(secret);
-    return { payments: paymentsBehind(connectStripe(apiKey, process.env.STRIPE_API_BASE)), webhookSecret };
+    return { payments: createPayments(connectStripe(apiKey, process.env.STRIPE_API_BASE)), webhookSecret };
   },
 );

@@ -48,12 +48,12 @@ export interface Payments {
 }
 
 /** A person has one subscription at a time, so this many covers years of changes. */
-const mostSubscriptions = 100;
+const maxSubscriptions = 100;
 
 /** The metadata on each of our Stripe objects, so the user is known without a lookup by customer. */
 const marked = (userId: UserId) => ({ sub: userId });
 
-export const paymentsBehind = (stripe: Stripe): Payments => ({
+export const createPayments = (stripe: Stripe): Payments => ({
   createCustomer: async ({ userId, email, name }) => {
     const customer = { email, ...(name ? { name } : {}), metadata: marked(userId) };
     return (await stripe.customers.create(customer, { idempotencyKey: `customer ${userId}` })).id;
@@ -82,7 +82,7 @@ export const paymentsBehind = (stripe: Stripe): Payments => ({
   },
   listSubscriptions: async (customer) => {
     const expand = ["data.latest_invoice"];
-    return (await stripe.subscriptions.list({ customer, status: "all", limit: mostSubscriptions, expand })).data;
+    return (await stripe.subscriptions.list({ customer, status: "all", limit: maxSubscriptions, expand })).data;
   },
   openPortal: async (customer, returnUrl) =>
     (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url,

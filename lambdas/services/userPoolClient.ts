@@ -40,7 +40,7 @@ const timeouts = { connectionTimeout: 1000, requestTimeout: 4000, throwOnRequest
 export const connectUserPool = () => new CognitoIdentityProviderClient({ requestHandler: timeouts });
 
 /** `clientId` is the browser's app client, because the confirmation belongs to its flow. */
-export function userPoolBehind(
+export function createUserPoolClient(
   client: CognitoIdentityProviderClient,
   { poolId, clientId }: { readonly poolId: string; readonly clientId?: string },
 ): UserPoolClient {

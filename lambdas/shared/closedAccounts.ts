@@ -18,4 +18,5 @@ export async function assertAccountOpen({ requestContext }: APIGatewayProxyEvent
 }
 
 /** One consistent read per request, so a closed account is closed at once on every function. */
-export const closedInTable: IsClosed = async (userId) => (await findAccountDeletion(openTable(), userId)) !== undefined;
+export const isClosedInTable: IsClosed = async (userId) =>
+  (await findAccountDeletion(openTable(), userId)) !== undefined;

@@ -28,15 +28,15 @@ export function parseRequest<S extends z.ZodType>(schema: S, value: unknown): z.
 }
 
 /** Enough to fix a form. A hostile body could have any number of invalid fields. */
-const mostFields = 20;
-const longestName = 80;
+const maxFields = 20;
+const maxNameLength = 80;
 
 const fieldsAtFault = ({ issues }: z.ZodError): Readonly<Record<string, string>> =>
   Object.fromEntries(
     issues
-      .slice(0, mostFields)
+      .slice(0, maxFields)
       .map(({ path, message }) => [
-        path.map(String).join(".").slice(0, longestName),
-        message.slice(0, 4 * longestName),
+        path.map(String).join(".").slice(0, maxNameLength),
+        message.slice(0, 4 * maxNameLength),
       ]),
   );

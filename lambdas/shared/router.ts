@@ -1,7 +1,7 @@
 import middy from "@middy/core";
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import { Refused } from "#domain/refused.ts";
-import { assertAccountOpen, closedInTable, type IsClosed } from "./closedAccounts.ts";
+import { assertAccountOpen, type IsClosed, isClosedInTable } from "./closedAccounts.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { type HttpReply, problemReply } from "./httpReply.ts";
 import { flushReports } from "./monitoring.ts";
@@ -18,9 +18,9 @@ export type ApiHandler = (event: APIGatewayProxyEventV2, context: Context) => Pr
  * middy.
  */
 export const router = (...endpoints: readonly Endpoint[]): ApiHandler =>
-  routerBehind(secretFromStore({ idSetting: "ORIGIN_SECRET_ID" }), endpoints, closedInTable);
+  createRouter(secretFromStore({ idSetting: "ORIGIN_SECRET_ID" }), endpoints, isClosedInTable);
 
-export function routerBehind(
+export function createRouter(
   readSecret: ReadSecret,
   endpoints: readonly Endpoint[],
   isClosed: IsClosed = async () => false,

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { createShare, listShares, mostShares, patchShare, revokeShare, type shareLink } from "#domain/api/sharing.ts";
+import { createShare, listShares, maxShares, patchShare, revokeShare, type shareLink } from "#domain/api/sharing.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import type { ShareId } from "#domain/sharing/share.ts";
@@ -20,7 +20,7 @@ export const authorShareEndpoints = (table: Table, now: Clock, readKey: ReadLink
     return { shares: links.map((link) => linkOf(key, link)) };
   }),
   ownerEndpoint(createShare, { table, now }, async ({ userId, head, params: { playId }, body }) => {
-    if ((await shares.listStoredShares(table, playId)).length >= mostShares) throw tooManyLinks();
+    if ((await shares.listStoredShares(table, playId)).length >= maxShares) throw tooManyLinks();
     const share = await createLink(table, head, { userId, playId, asked: body }, now());
     return linkOf(await readKey(), { ...share, opens: 0 });
   }),
@@ -43,7 +43,7 @@ async function getOwnShare(table: Table, userId: UserId, playId: PlayId, id: Sha
 }
 
 const tooManyLinks = () =>
-  new Refused("too-many", `A play can have at most ${mostShares} links at a time. Turn off one you don't need.`, {
+  new Refused("too-many", `A play can have at most ${maxShares} links at a time. Turn off one you don't need.`, {
     code: "share-limit",
   });
 

@@ -10,7 +10,7 @@ import type { Table } from "#lambdas/stores/table.ts";
 import { freeze } from "./freeze.ts";
 import { storePassword } from "./passwords.ts";
 import { assertInFuture, assertPlanAllowsLink, type PaidLinkOptions } from "./planGates.ts";
-import { freezesBy } from "./rateLimits.ts";
+import { freezeLimit } from "./rateLimits.ts";
 
 interface Changing {
   readonly before: StoredShare;
@@ -62,7 +62,7 @@ async function refreshed(
   { before, now }: Refreshing,
 ): Promise<ShareChange> {
   if (share.isLive) throw new Refused("conflict", "This link already shows the latest draft.", { code: "live" });
-  await assertWithinRate(table, freezesBy(share.owner), now);
+  await assertWithinRate(table, freezeLimit(share.owner), now);
   const isRefreshOnly = share.shows === before.shows && share.shows.what === "scenes";
   const shownBefore = isRefreshOnly ? await findFrozen(table, before) : undefined;
   const projection = await freeze(table, head, share, shownBefore);

@@ -11,7 +11,7 @@ import type { Table } from "#lambdas/stores/table.ts";
 import { freeze } from "./freeze.ts";
 import { storePassword } from "./passwords.ts";
 import { assertInFuture, assertPlanAllowsLink } from "./planGates.ts";
-import { freezesBy } from "./rateLimits.ts";
+import { freezeLimit } from "./rateLimits.ts";
 
 interface NewLink {
   readonly userId: UserId;
@@ -39,7 +39,7 @@ export async function createLink(
     password: password === null ? null : await storePassword(password),
   };
   if (share.isLive) return storeShare(table, share);
-  await assertWithinRate(table, freezesBy(userId), now);
+  await assertWithinRate(table, freezeLimit(userId), now);
   const projection = await freeze(table, head, share);
   const stored = await storeShare(table, { ...share, projection, frozenAt: now.toISOString() });
   await deleteProjections(table, stored.shareId, stored.projection);

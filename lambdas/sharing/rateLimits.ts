@@ -5,7 +5,7 @@ import { networkOf, type RateLimit } from "#lambdas/stores/rateLimits.ts";
 const quarterHour = 15 * 60;
 
 /** A class of thirty shares one address, and each student opens the page a few times. */
-export const opensFrom = (viewerAddress: string): RateLimit => ({
+export const openLimitOfAddress = (viewerAddress: string): RateLimit => ({
   name: "link-opens-from",
   key: networkOf(viewerAddress),
   limit: 600,
@@ -21,7 +21,7 @@ export const checksFrom = (viewerAddress: string): RateLimit => ({
 });
 
 /** More than a theater's audience. It bounds what a link can cost. */
-export const opensOf = (shareId: ShareId): RateLimit => ({
+export const openLimitOfLink = (shareId: ShareId): RateLimit => ({
   name: "link-opens-of",
   key: shareId,
   limit: 3000,
@@ -45,7 +45,7 @@ export const guessesOf = (shareId: ShareId): RateLimit => ({
 });
 
 /** Copies of the play that an author makes for links. */
-export const freezesBy = (userId: string): RateLimit => ({
+export const freezeLimit = (userId: string): RateLimit => ({
   name: "link-freezes-by",
   key: userId,
   limit: 200,

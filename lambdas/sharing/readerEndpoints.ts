@@ -9,17 +9,17 @@ import { assertWithinRate } from "#lambdas/shared/rateLimit.ts";
 import { countOpen } from "#lambdas/stores/shares.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { isPassword } from "./passwords.ts";
-import { checksFrom, guessesFrom, guessesOf, opensFrom, opensOf } from "./rateLimits.ts";
+import { checksFrom, guessesFrom, guessesOf, openLimitOfAddress, openLimitOfLink } from "./rateLimits.ts";
 import { isNewer, showLink } from "./showLink.ts";
 
 /** For readers with a link. */
 export const readerShareEndpoints = (table: Table, now: Clock, readKey: ReadLinkKey): readonly Endpoint[] => [
   openEndpoint(readSharedPlay, async ({ params, query, reader, viewerAddress }) => {
     const at = now();
-    await assertWithinRate(table, opensFrom(viewerAddress), at);
+    await assertWithinRate(table, openLimitOfAddress(viewerAddress), at);
     const link = await openLink(table, await readKey(), { ...params, pass: reader.pass }, at);
     const { shareId } = link.share;
-    await assertWithinRate(table, opensOf(shareId), at);
+    await assertWithinRate(table, openLimitOfLink(shareId), at);
     const body = await showLink(table, link, at);
     if (query.by !== "author") await countOpen(table, shareId, at);
     return { body };

@@ -1,6 +1,6 @@
 import type { DefineAuthChallengeTriggerEvent } from "aws-lambda";
 
-const mostWrongAnswers = 3;
+const maxWrongAnswers = 3;
 
 /**
  * Cognito's DefineAuthChallenge trigger. It asks for the link's secret up to three times, and accepts nothing else. A
@@ -10,7 +10,7 @@ export const handler = async (event: DefineAuthChallengeTriggerEvent): Promise<D
   const { session } = event.request;
   const known = session.every(({ challengeName }) => challengeName === "CUSTOM_CHALLENGE");
   const right = known && session.at(-1)?.challengeResult === true;
-  const ended = !known || (!right && session.length >= mostWrongAnswers);
+  const ended = !known || (!right && session.length >= maxWrongAnswers);
   event.response.issueTokens = right;
   event.response.failAuthentication = ended;
   if (!right && !ended) event.response.challengeName = "CUSTOM_CHALLENGE";

@@ -1,5 +1,5 @@
 import { sendFrom } from "#lambdas/services/mailMessage.ts";
-import { connectUserPool, userPoolBehind } from "#lambdas/services/userPoolClient.ts";
+import { connectUserPool, createUserPoolClient } from "#lambdas/services/userPoolClient.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { setting } from "#lambdas/shared/config.ts";
 import { router } from "#lambdas/shared/router.ts";
@@ -15,7 +15,7 @@ const openPost = (sender = process.env.MAIL_FROM): LinkMailDeps | undefined =>
   sender
     ? {
         table,
-        pool: userPoolBehind(connectUserPool(), {
+        pool: createUserPoolClient(connectUserPool(), {
           poolId: setting("USER_POOL_ID"),
           clientId: setting("USER_POOL_CLIENT_ID"),
         }),

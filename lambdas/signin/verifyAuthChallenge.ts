@@ -1,7 +1,7 @@
 import type { Context, VerifyAuthChallengeResponseTriggerEvent } from "aws-lambda";
 import { userId } from "#domain/api/shapes.ts";
 import type { LinkRefusal } from "#domain/api/signIn.ts";
-import { connectUserPool, type UserPoolClient, userPoolBehind } from "#lambdas/services/userPoolClient.ts";
+import { connectUserPool, createUserPoolClient, type UserPoolClient } from "#lambdas/services/userPoolClient.ts";
 import { type Clock, systemClock } from "#lambdas/shared/clock.ts";
 import { withErrorReporting } from "#lambdas/shared/withErrorReporting.ts";
 import { openTable, type Table } from "#lambdas/stores/table.ts";
@@ -43,4 +43,4 @@ async function judgeAnswer(
 
 const client = connectUserPool();
 
-export const handler = createHandler(openTable(), (poolId) => userPoolBehind(client, { poolId }), systemClock);
+export const handler = createHandler(openTable(), (poolId) => createUserPoolClient(client, { poolId }), systemClock);

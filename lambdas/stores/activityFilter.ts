@@ -31,7 +31,7 @@ const manyOfShard = 50;
  * One page queries all shards at most this many times. So it reads at most 3,200 entries or eight empty days, however
  * large the log is.
  */
-const mostRounds = 8;
+const maxRounds = 8;
 /** Entries that one page of a single user's log reads. */
 const ownPage = 200;
 
@@ -53,7 +53,7 @@ export async function searchActivity(table: Table, search: ActivityFilter): Prom
 async function searchDays(table: Table, search: ActivityFilter, start: string): Promise<Found> {
   const entries: LoggedActivity[] = [];
   let before = start;
-  for (let round = 0; round < mostRounds && entries.length < fullPage; round++) {
+  for (let round = 0; round < maxRounds && entries.length < fullPage; round++) {
     const day = dayOf(before);
     if (day < search.from) return { entries, next: undefined };
     const part = await readShards(table, search, day, before);

@@ -2,7 +2,7 @@ import { DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { nanoid } from "nanoid";
 import { beforeEach, expect, test } from "vitest";
 import { connectTable, createTable, startTestTable } from "#tests/support/table.ts";
-import { dueOn, piecesDue } from "./due.ts";
+import { dueOn, listDueItems } from "./due.ts";
 import type { Table } from "./table.ts";
 
 const { endpoint } = await startTestTable();
@@ -22,7 +22,7 @@ const done = (name: string) =>
 
 async function dueAt(at: Date): Promise<readonly string[]> {
   const found: string[] = [];
-  for await (const { PK } of piecesDue(table, at)) found.push(PK);
+  for await (const { PK } of listDueItems(table, at)) found.push(PK);
   return found;
 }
 

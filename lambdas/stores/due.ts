@@ -22,7 +22,7 @@ const partitionOf = (day: string, shard: number) => `DUE#${day}#${shard}`;
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 const shardOf = (id: string) => createHash("sha256").update(id).digest().readUInt8(0) % shards;
 
-export interface DuePiece {
+export interface DueItem {
   readonly kind: DueKind;
   readonly PK: string;
   readonly SK: string;
@@ -43,7 +43,7 @@ const firstDaysBack = 7;
  * Yields what is due up to today, oldest day first. The index lags, so each store checks the base table again. A sweep
  * that reaches the end moves the start past the days that are empty.
  */
-export async function* piecesDue(table: Table, now: Date): AsyncGenerator<DuePiece> {
+export async function* listDueItems(table: Table, now: Date): AsyncGenerator<DueItem> {
   const today = dayOf(now);
   // A request that marks something may end after midnight, so yesterday is always checked again.
   const yesterday = daysAfter(today, -1);
@@ -61,11 +61,11 @@ export async function* piecesDue(table: Table, now: Date): AsyncGenerator<DuePie
   if (next !== stored) await moveStart(table, next);
 }
 
-async function* piecesOn(table: Table, day: string): AsyncGenerator<DuePiece> {
+async function* piecesOn(table: Table, day: string): AsyncGenerator<DueItem> {
   for (let shard = 0; shard < shards; shard++) yield* piecesIn(table, partitionOf(day, shard));
 }
 
-async function* piecesIn(table: Table, partition: string): AsyncGenerator<DuePiece> {
+async function* piecesIn(table: Table, partition: string): AsyncGenerator<DueItem> {
   const { name, partitionKey } = tableSchema.index;
   const found = queryAll(table, {
     IndexName: name,

@@ -2,12 +2,12 @@ import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { UpdateCommand, type UpdateCommandInput } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { feedbackEntry } from "#domain/api/feedback.ts";
-import { type FeedbackId, mostReplies, type ReaderId, type Reply } from "#domain/feedback/feedback.ts";
+import { type FeedbackId, maxReplies, type ReaderId, type Reply } from "#domain/feedback/feedback.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import type { ShareId } from "#domain/sharing/share.ts";
 import { assignments } from "./assignments.ts";
-import { countGiven, countTakenBack, countTakenBackMany, type PlayOfOwner } from "./feedbackCounts.ts";
+import { countAdded, countRemoved, countRemovedMany, type PlayOfOwner } from "./feedbackCounts.ts";
 import { readerIdOf } from "./feedbackReaders.ts";
 import { tableSchema } from "./schema.ts";
 import { findItem, type Key, listAllItems, queryPage, type Table, type TransactItem, transact } from "./table.ts";
@@ -46,7 +46,7 @@ export async function putFeedback(table: Table, play: PlayOfOwner, feedback: Sto
         ConditionExpression: "attribute_not_exists(PK)",
       },
     },
-    countGiven(table, play),
+    countAdded(table, play),
   ]);
   if (failed.includes(taken)) return false;
   if (failed.includes(full)) throw playIsFull();
@@ -113,14 +113,14 @@ export const changeFeedback = (table: Table, playId: PlayId, feedbackId: Feedbac
 
 export async function addReply(table: Table, playId: PlayId, feedbackId: FeedbackId, reply: Reply) {
   const found = await findFeedback(table, playId, feedbackId);
-  if (found && found.replies.length >= mostReplies) {
-    throw new Refused("too-many", `A comment can have at most ${mostReplies} replies.`, { code: "replies-full" });
+  if (found && found.replies.length >= maxReplies) {
+    throw new Refused("too-many", `A comment can have at most ${maxReplies} replies.`, { code: "replies-full" });
   }
   return update(table, keyOf(playId, feedbackId), {
     UpdateExpression: "SET #replies = list_append(#replies, :reply)",
     ConditionExpression: "attribute_exists(PK) AND size(#replies) < :most",
     ExpressionAttributeNames: { "#replies": "replies" },
-    ExpressionAttributeValues: { ":reply": [reply], ":most": mostReplies },
+    ExpressionAttributeValues: { ":reply": [reply], ":most": maxReplies },
   });
 }
 
@@ -147,7 +147,7 @@ export async function deleteStoredFeedback(table: Table, play: PlayOfOwner, feed
   const found = await findFeedback(table, play.playId, feedbackId);
   if (!found) return;
   const removal = removalOf(table, play.playId, feedbackId);
-  await countTakenBack(table, play, found.at, removal);
+  await countRemoved(table, play, found.at, removal);
 }
 
 /** So many go in one transaction, with the count on the play's card. */
@@ -172,7 +172,7 @@ export async function deleteFeedbackOf(table: Table, play: PlayOfOwner, reader: 
 async function deleteTogether(table: Table, play: PlayOfOwner, feedback: readonly StoredFeedback[]): Promise<number> {
   const removals = feedback.map(({ feedbackId }) => removalOf(table, play.playId, feedbackId));
   const times = feedback.map(({ at }) => at);
-  if (await countTakenBackMany(table, play, times, removals)) return feedback.length;
+  if (await countRemovedMany(table, play, times, removals)) return feedback.length;
   // The reader took one of them back meanwhile: then each by itself.
   for (const { feedbackId } of feedback) await deleteStoredFeedback(table, play, feedbackId);
   return feedback.length;

@@ -2,7 +2,7 @@ import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { instant, playId } from "#domain/api/shapes.ts";
-import { mostFeedback } from "#domain/feedback/feedback.ts";
+import { maxFeedback } from "#domain/feedback/feedback.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { noSuchPlay } from "./heads.ts";
 import { cardKey } from "./plays.ts";
@@ -22,14 +22,14 @@ export interface PlayOfOwner {
 }
 
 /** Returns the transaction item that counts one more. It fails if the play is full, in the bin or gone. */
-export const countGiven = (table: Table, { owner, playId }: PlayOfOwner): TransactItem => ({
+export const countAdded = (table: Table, { owner, playId }: PlayOfOwner): TransactItem => ({
   Update: {
     TableName: table.name,
     Key: cardKey(owner, playId),
     UpdateExpression: "ADD feedbackCount :one, newFeedback :one",
     ConditionExpression:
       "attribute_exists(PK) AND attribute_not_exists(binnedAt) AND (attribute_not_exists(feedbackCount) OR feedbackCount < :most)",
-    ExpressionAttributeValues: { ":one": 1, ":most": mostFeedback },
+    ExpressionAttributeValues: { ":one": 1, ":most": maxFeedback },
   },
 });
 
@@ -37,12 +37,12 @@ export const countGiven = (table: Table, { owner, playId }: PlayOfOwner): Transa
  * Removes feedback given at that time and reduces the count. If the author hasn't seen it yet, it no longer counts as
  * new.
  */
-export async function countTakenBack(table: Table, play: PlayOfOwner, givenAt: string, removal: TransactItem) {
-  await countTakenBackMany(table, play, [givenAt], [removal]);
+export async function countRemoved(table: Table, play: PlayOfOwner, givenAt: string, removal: TransactItem) {
+  await countRemovedMany(table, play, [givenAt], [removal]);
 }
 
 /** Does the same for several. Returns false, and changes nothing, if one of them is already deleted. */
-export async function countTakenBackMany(
+export async function countRemovedMany(
   table: Table,
   play: PlayOfOwner,
   givenAt: readonly string[],
@@ -68,7 +68,7 @@ const countOff = (table: Table, { owner, playId }: PlayOfOwner, count: number, f
 });
 
 /** Returns when the author last looked, and up to when comments are marked as read; undefined means never. */
-export async function findLooks(table: Table, play: PlayOfOwner) {
+export async function findLastSeen(table: Table, play: PlayOfOwner) {
   const { feedbackSeenAt, feedbackReadAt } = await readCounts(table, play);
   return { seenAt: feedbackSeenAt, readAt: feedbackReadAt };
 }

@@ -79,11 +79,11 @@ const failures = "SYNC-FAILED";
 const failedOn = ({ failedAt, id }: FailedPlace) => ({ GSI1PK: failures, GSI1SK: `${failedAt}#${id}` });
 
 /** Records a failed attempt and the time of the next one. A newer request stays unchanged. */
-export const putOff = (table: Table, sync: Sync, at: Date, reason: string): Promise<boolean> =>
+export const reschedule = (table: Table, sync: Sync, at: Date, reason: string): Promise<boolean> =>
   changeUnlessNewer(table, sync, { ...waitingUntil(sync, at), tries: sync.tries + 1, reason });
 
 /** Records a failure that won't be retried automatically. */
-export const giveUp = (table: Table, sync: Sync, now: Date, reason: string): Promise<boolean> =>
+export const markFailed = (table: Table, sync: Sync, now: Date, reason: string): Promise<boolean> =>
   changeUnlessNewer(table, sync, {
     outbox: "failed",
     tries: sync.tries + 1,
@@ -115,7 +115,7 @@ export async function isTaken(table: Table, update: UpdateCommandInput): Promise
 }
 
 /** Retries a failed item as if it were new. Returns undefined if it's no longer failed. */
-export async function takeUpAgain(table: Table, id: string, until: Date): Promise<Sync | undefined> {
+export async function requeue(table: Table, id: string, until: Date): Promise<Sync | undefined> {
   const key = syncKey(id);
   const sync = await findSync(table, key);
   if (sync?.outbox !== "failed") return undefined;

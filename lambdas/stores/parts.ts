@@ -4,13 +4,13 @@ import * as z from "zod";
 export const storedBytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
 /** DynamoDB allows 400 KB per item. This leaves room for keys and other attributes. */
-export const largestPart = 300_000;
+export const maxPartBytes = 300_000;
 
 /** Returns at least one part, even for an empty body. */
 export function splitParts(bytes: Uint8Array): readonly Uint8Array[] {
-  const parts = [bytes.subarray(0, largestPart)];
-  for (let start = largestPart; start < bytes.length; start += largestPart) {
-    parts.push(bytes.subarray(start, start + largestPart));
+  const parts = [bytes.subarray(0, maxPartBytes)];
+  for (let start = maxPartBytes; start < bytes.length; start += maxPartBytes) {
+    parts.push(bytes.subarray(start, start + maxPartBytes));
   }
   return parts;
 }

@@ -3,7 +3,7 @@ import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { type PlayCard, playCard } from "#domain/api/plays.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import { roomyPlan } from "#domain/subscription/plans.ts";
+import { unlimitedPlanName } from "#domain/subscription/plans.ts";
 import { assignments } from "./assignments.ts";
 import { findHead, headKey, inBin, noSuchPlay } from "./heads.ts";
 import { countOneMore } from "./profiles.ts";
@@ -95,7 +95,7 @@ export async function findOwnCreated(table: Table, owner: UserId, playId: PlayId
 export const limitReached = (limit: number | null): Refused =>
   new Refused(
     "needs-subscription",
-    `Your plan includes ${limit} plays. Move one to the bin or upgrade to ${roomyPlan}. Your text is saved on this device, and you can export it.`,
+    `Your plan includes ${limit} plays. Move one to the bin or upgrade to ${unlimitedPlanName}. Your text is saved on this device, and you can export it.`,
     { code: "play-limit" },
   );
 

@@ -46,7 +46,7 @@ const storedShare = z.object({
 export type StoredShare = z.output<typeof storedShare>;
 
 const openings = z.object({ opens: z.int().min(0), lastOpenedAt: instant });
-export type Openings = Pick<Share, "opens" | "lastOpenedAt">;
+export type OpenCounts = Pick<Share, "opens" | "lastOpenedAt">;
 
 const revoked = z.object({ revokedAt: instant });
 
@@ -130,7 +130,7 @@ export async function countOpen(table: Table, id: ShareId, now: Date): Promise<v
   );
 }
 
-export type ListedShare = StoredShare & Openings;
+export type ListedShare = StoredShare & OpenCounts;
 
 /** Lists the play's links, newest first. The index finds them, but each one is read from the base table. */
 export async function listStoredShares(table: Table, playId: PlayId): Promise<readonly ListedShare[]> {

@@ -11,7 +11,7 @@ const prefix = "SIGN-IN#";
 const keptDays = 90;
 
 /** Enough for one person to look through. */
-const mostLookedThrough = 50;
+const maxLookedThrough = 50;
 
 export async function putSignIn(table: Table, userId: UserId, signIn: SignInRecord): Promise<void> {
   const seconds = Math.floor(Date.parse(signIn.at) / 1000);
@@ -33,7 +33,7 @@ export async function listStoredSignIns(
   table: Table,
   userId: UserId,
   now: Date,
-  most = mostLookedThrough,
+  most = maxLookedThrough,
 ): Promise<SignInRecord[]> {
   const oldest = new Date(now.getTime() - keptDays * dayMs).toISOString();
   const { items } = await queryPage(table, {

@@ -5,8 +5,8 @@ import { instant } from "#domain/api/shapes.ts";
 import type { UserId } from "#domain/play/play.ts";
 import {
   billingIntervals,
+  effectivePlan,
   paidTiers,
-  planThatHolds,
   type Subscription,
   type Tier,
   tierOf,
@@ -78,7 +78,7 @@ export async function readBilling(table: Table, userId: UserId): Promise<Billing
   const given = gift && { ...gift, isGiven: true };
   const isScheduled = item.GSI1SK !== undefined;
   return {
-    subscription: planThatHolds(bought, given),
+    subscription: effectivePlan(bought, given),
     bought,
     given,
     isScheduled,

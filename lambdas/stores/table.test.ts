@@ -2,13 +2,13 @@ import { DynamoDBClient, TransactionCanceledException } from "@aws-sdk/client-dy
 import { BatchWriteCommand, DynamoDBDocumentClient, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { mockClient } from "aws-sdk-client-mock";
 import { beforeEach, expect, test, vi } from "vitest";
-import { deleteItems, tableBehind, transact } from "./table.ts";
+import { createTableHandle, deleteItems, transact } from "./table.ts";
 
 vi.mock("./pause.ts", () => ({ pause: async () => undefined }));
 
 /** The test table server never raises transaction conflicts; DynamoDB does. */
 const service = mockClient(DynamoDBDocumentClient);
-const table = tableBehind(new DynamoDBClient({ region: "eu-west-1" }), "t");
+const table = createTableHandle(new DynamoDBClient({ region: "eu-west-1" }), "t");
 beforeEach(() => {
   service.reset();
 });
@@ -50,8 +50,8 @@ test("passes on any other failure", async () => {
 const keys = (count: number) => Array.from({ length: count }, (_, n) => ({ PK: "a", SK: String(n) }));
 
 test("deletes in batches of 25 and resends the unprocessed ones", async () => {
-  const putOff = { t: [{ DeleteRequest: { Key: { PK: "a", SK: "3" } } }] };
-  service.on(BatchWriteCommand).resolvesOnce({ UnprocessedItems: putOff }).resolves({});
+  const reschedule = { t: [{ DeleteRequest: { Key: { PK: "a", SK: "3" } } }] };
+  service.on(BatchWriteCommand).resolvesOnce({ UnprocessedItems: reschedule }).resolves({});
   await deleteItems(table, keys(30));
   const sizes = service.commandCalls(BatchWriteCommand).map(({ args }) => args[0].input.RequestItems?.t?.length);
   expect(sizes).toEqual([25, 1, 5]);

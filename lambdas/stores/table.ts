@@ -33,11 +33,11 @@ let opened: Table | undefined;
 
 /** Returns the function's one client, because a second client would open its own connections. */
 export function openTable(name = setting("TABLE_NAME")): Table {
-  opened = opened?.name === name ? opened : tableBehind(new DynamoDBClient({ requestHandler: timeouts }), name);
+  opened = opened?.name === name ? opened : createTableHandle(new DynamoDBClient({ requestHandler: timeouts }), name);
   return opened;
 }
 
-export const tableBehind = (client: DynamoDBClient, name: string): Table => ({
+export const createTableHandle = (client: DynamoDBClient, name: string): Table => ({
   client: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
   name,
 });
@@ -97,14 +97,14 @@ export async function listAllItems(table: Table, query: Query): Promise<readonly
 /**
  * Attempts for a transaction that conflicts with another on the same item. Enough for a writer with twenty open tabs.
  */
-const mostAttempts = 12;
+const maxAttempts = 12;
 
 /**
  * Writes all or nothing. Returns the positions of the items whose conditions failed; none means written. Refuses as
  * `unavailable` if it keeps conflicting with others.
  */
 export async function transact(table: Table, items: TransactItem[]): Promise<readonly number[]> {
-  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     try {
       await table.client.send(new TransactWriteCommand({ TransactItems: items }));
       return [];
@@ -151,7 +151,7 @@ async function writeBatches(table: Table, requests: WriteRequests): Promise<void
 async function writeBatch(table: Table, batch: WriteRequests): Promise<void> {
   let requests = batch;
   for (let attempt = 0; requests.length > 0; attempt++) {
-    if (attempt === mostAttempts) throw new Error("The table keeps putting off what it is to write.");
+    if (attempt === maxAttempts) throw new Error("The table keeps putting off what it is to write.");
     if (attempt > 0) await pause(attempt);
     const { UnprocessedItems } = await table.client.send(
       new BatchWriteCommand({ RequestItems: { [table.name]: requests } }),

@@ -29,14 +29,14 @@ export async function countViolation(table: Table, violation: Violation, now: Da
 }
 
 /** The maximum shown. There are no more than the limits allow. */
-const mostShown = 200;
+const maxShown = 200;
 
 /** Lists the violations of the last hour, latest first. */
 export async function listViolations(table: Table, now: Date): Promise<readonly KeptReport[]> {
   const { items } = await queryPage(table, {
     KeyConditionExpression: "PK = :partition",
     ExpressionAttributeValues: { ":partition": partition },
-    Limit: mostShown,
+    Limit: maxShown,
   });
   const oldest = new Date(now.getTime() - eventsKeptMs).toISOString();
   return items

@@ -9,7 +9,7 @@ import type { PlayId, UserId } from "#domain/play/play.ts";
 import { accountEndpoints } from "#lambdas/account/endpoints.ts";
 import { activityEndpoints } from "#lambdas/activity/endpoints.ts";
 import { playEndpoints } from "#lambdas/plays/endpoints.ts";
-import { routerBehind } from "#lambdas/shared/router.ts";
+import { createRouter } from "#lambdas/shared/router.ts";
 import { findAccountDeletion } from "#lambdas/stores/accountDeletions.ts";
 import { putSignInLink } from "#lambdas/stores/signInLinks.ts";
 import { putSignIn } from "#lambdas/stores/signIns.ts";
@@ -19,7 +19,7 @@ import { apiEvent, lambdaContext, originSecret } from "#tests/support/apiEvent.t
 import { breakCall, breakEveryCall, type TableFault } from "#tests/support/faults.ts";
 import { connectTable, createTable, startTestTable } from "#tests/support/table.ts";
 import { poolOf } from "#tests/support/userPool.ts";
-import { newLog, updateSaying } from "#tests/support/writer.ts";
+import { newLog, updateWith } from "#tests/support/writer.ts";
 import { deleteAccountData } from "./deleteAccountData.ts";
 import { sweep } from "./sweep.ts";
 
@@ -57,7 +57,7 @@ async function somebodyWithAll() {
   const caller = { sub, auth_time: seconds(now) };
   const logs = [await newLog(api, caller), await newLog(api, caller), await newLog(api, caller)];
   const plays = logs.map(({ playId }) => playId as PlayId);
-  for (const log of logs) await log.append(updateSaying("a", "words"));
+  for (const log of logs) await log.append(updateWith("a", "words"));
   await api.call(binPlay, { caller, params: { playId: plays[2] ?? "" } });
   await api.call(patchProfile, { caller, body: { full_name: "Ann Author" } });
   await api.call(logActivity, { caller, body: entry });
@@ -170,7 +170,7 @@ test("a sign-in older than five minutes, or without a time, can't close an accou
 
 test("after closing, a token that is still valid opens nothing", async () => {
   const her = await somebodyWithAll();
-  const handler = routerBehind(
+  const handler = createRouter(
     async () => originSecret,
     playEndpoints(table, () => now),
     async (userId) => (await findAccountDeletion(table, userId)) !== undefined,

@@ -6,7 +6,7 @@ import { forgetContactOf } from "#lambdas/services/contacts/forgetContactOf.ts";
 import { openCrm } from "#lambdas/services/openCrm.ts";
 import { openPayments } from "#lambdas/services/openPayments.ts";
 import { readPriceIds } from "#lambdas/services/payments.ts";
-import { connectUserPool, userPoolBehind } from "#lambdas/services/userPoolClient.ts";
+import { connectUserPool, createUserPoolClient } from "#lambdas/services/userPoolClient.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { setting } from "#lambdas/shared/config.ts";
 import { withErrorReporting } from "#lambdas/shared/withErrorReporting.ts";
@@ -14,7 +14,7 @@ import { openTable } from "#lambdas/stores/table.ts";
 import { sweep } from "./sweep.ts";
 
 const table = openTable();
-const pool = userPoolBehind(connectUserPool(), { poolId: setting("USER_POOL_ID") });
+const pool = createUserPoolClient(connectUserPool(), { poolId: setting("USER_POOL_ID") });
 const openStripe = async () => (await openPayments()).payments;
 const forgetAtStripe = (userId: UserId) => forgetCustomer(table, openStripe, userId);
 const openReader = async () => {

@@ -13,7 +13,7 @@ import type { Table } from "#lambdas/stores/table.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
 import { breakCall, breakEveryCall, type TableFault } from "#tests/support/faults.ts";
 import { connectTable, createTable, startTestTable } from "#tests/support/table.ts";
-import { base64, newLog, updateSaying } from "#tests/support/writer.ts";
+import { base64, newLog, updateWith } from "#tests/support/writer.ts";
 import { clearPlay } from "./clearPlay.ts";
 import { compactPlay } from "./compactPlay.ts";
 import { purgeAgain, purgePlay } from "./purgePlay.ts";
@@ -77,7 +77,7 @@ test("a hundred light updates make a snapshot due; the document opens the same a
   const written = await write(log, 99);
   await sweepNow();
   expect((await log.read()).snapshot).toBeUndefined();
-  await log.append(updateSaying("a", "1"), { after: 99 });
+  await log.append(updateWith("a", "1"), { after: 99 });
   await sweepNow();
   expect((await log.read()).snapshot).toMatchObject({ sequence: 100, part: 0, parts: 1 });
   expect(await textOf(log)).toBe(written);
@@ -88,7 +88,7 @@ test("a large document is stored in several parts of one snapshot", async () => 
   const said = new Map<string, string>();
   for (let n = 0; n < 4; n++) {
     said.set(`k${n}`, Array.from({ length: 12_000 }, () => nanoid()).join(""));
-    await log.append(updateSaying(`k${n}`, said.get(`k${n}`) ?? ""), { after: n });
+    await log.append(updateWith(`k${n}`, said.get(`k${n}`) ?? ""), { after: n });
   }
   await due(log);
   await sweepNow();
@@ -104,7 +104,7 @@ test("a device that predates the snapshot is told to load it, and its update is 
   await write(log, 5);
   await due(log);
   await sweepNow();
-  const answer = await log.append(updateSaying("late", "but here"), { after: 2, device: "device-two" });
+  const answer = await log.append(updateWith("late", "but here"), { after: 2, device: "device-two" });
   expect(answer).toEqual({ sequence: 6, updates: [], more: true, others: true, loadSnapshot: true });
   expect((await log.open()).getMap("said").get("late")).toBe("but here");
 });
@@ -121,8 +121,8 @@ test("updates are deleted seven days after the snapshot, never sooner, and numbe
   await sweepNow();
   expect((await itemsOf(log.playId)).sort()).toEqual(["HEAD", "SNAPSHOT#000000000005"]);
   expect(await textOf(log)).toBe(written);
-  expect((await log.append(updateSaying("a", "1"), { after: 5 })).sequence).toBe(6);
-  expect((await log.append(updateSaying("b", "1"), { after: 0 })).sequence).toBe(7);
+  expect((await log.append(updateWith("a", "1"), { after: 5 })).sequence).toBe(6);
+  expect((await log.append(updateWith("b", "1"), { after: 0 })).sequence).toBe(7);
 });
 
 test("an older snapshot and orphaned parts are deleted with the updates", async () => {
@@ -130,7 +130,7 @@ test("an older snapshot and orphaned parts are deleted with the updates", async 
   await write(log, 3);
   await due(log);
   await sweepNow();
-  await log.append(updateSaying("a", "1"), { after: 3 });
+  await log.append(updateWith("a", "1"), { after: 3 });
   const orphan = { PK: `PLAY#${log.playId}`, SK: "BODY#never#000", at: now.toISOString(), body: new Uint8Array(3) };
   await table.client.send(new PutCommand({ TableName: table.name, Item: orphan }));
   await due(log);
@@ -258,7 +258,7 @@ test("a purge interrupted at any point is finished by the next sweeps", async ()
   const calls = await breakEveryCall(async (fault) => {
     const log = await dueLog();
     await compactPlay(table, log.playId as PlayId, now);
-    await log.append(updateSaying("large", "a line ".repeat(50_000)), { after: 6 });
+    await log.append(updateWith("large", "a line ".repeat(50_000)), { after: 6 });
     expect(count(await itemsOf(log.playId), "BODY")).toBe(2);
     await api.call(binPlay, log.one);
     later(31);

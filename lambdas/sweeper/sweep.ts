@@ -2,7 +2,7 @@ import { playId, userId } from "#domain/api/shapes.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
-import { type DueKind, piecesDue } from "#lambdas/stores/due.ts";
+import { type DueKind, listDueItems } from "#lambdas/stores/due.ts";
 import type { Key, Table } from "#lambdas/stores/table.ts";
 import { clearPlay } from "./clearPlay.ts";
 import { compactPlay } from "./compactPlay.ts";
@@ -34,7 +34,7 @@ const userOf = (key: string): UserId => userId.parse(key.replace(/^(USER|CLOSED)
 export type Reconcile = (userId: UserId, now: Date) => Promise<boolean>;
 
 /** The maximum number of comparisons per sweep, so that other work isn't delayed. That's 19,200 a day. */
-const mostReconciled = 200;
+const maxReconciled = 200;
 
 /** For a stage without people. */
 const nobody: ExternalServices & { readonly deliverContacts: DeliverContacts } = {
@@ -69,7 +69,7 @@ export async function sweep(
   };
   const deliveries = contactDeliveries(deliverContacts ?? nobody.deliverContacts, now);
   const compare = comparison(reconcile, now);
-  for await (const { kind, ...piece } of piecesDue(table, now())) {
+  for await (const { kind, ...piece } of listDueItems(table, now())) {
     if (remainingMs() < reserveMs) break;
     if (kind === "RECONCILE") await attempt(kind, piece.PK, () => compare(userOf(piece.PK)));
     else if (kind === "SYNC") await attempt(kind, "a batch", () => deliveries.put(piece));
@@ -81,7 +81,7 @@ export async function sweep(
 
 /** Compares subscriptions one after the other, until Stripe does not answer or there were enough. */
 function comparison(reconcile: Reconcile | undefined, now: Clock) {
-  let left = reconcile ? mostReconciled : 0;
+  let left = reconcile ? maxReconciled : 0;
   return async (userId: UserId): Promise<void> => {
     if (!reconcile || left === 0) return;
     left = (await reconcile(userId, now())) ? left - 1 : 0;

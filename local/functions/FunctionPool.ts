@@ -31,7 +31,7 @@ export interface FunctionPool {
 const maxWorkers = 2;
 
 /** Lambda's limit for one call's input and output. */
-export const largestPayloadBytes = 6 * 1024 * 1024;
+export const maxPayloadBytes = 6 * 1024 * 1024;
 
 export function openFunctionPool(settings: FunctionSettings): FunctionPool {
   const idle: FunctionWorker[] = [];
@@ -100,7 +100,7 @@ class FunctionWorker {
     await this.#ready;
     const { name, timeoutSeconds } = this.#settings;
     const text = JSON.stringify(event);
-    if (Buffer.byteLength(text) > largestPayloadBytes) throw new FunctionError("The event is too large.");
+    if (Buffer.byteLength(text) > maxPayloadBytes) throw new FunctionError("The event is too large.");
     const answer = this.#nextAnswer();
     const timer = setTimeout(() => {
       this.#die(`Task timed out after ${timeoutSeconds.toFixed(2)} seconds`);
@@ -110,7 +110,7 @@ class FunctionWorker {
     const { result = "null", error } = await answer.finally(() => clearTimeout(timer));
     if (error) this.#settings.log(JSON.stringify({ level: "error", function: name, ...error }));
     if (error) throw new FunctionError(error.message);
-    if (Buffer.byteLength(result) > largestPayloadBytes) throw new FunctionError("The answer is too large.");
+    if (Buffer.byteLength(result) > maxPayloadBytes) throw new FunctionError("The answer is too large.");
     return JSON.parse(result);
   }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Jwks } from "aws-jwt-verify/jwk";
 import * as z from "zod";
-import { largestPayloadBytes } from "#local/functions/FunctionPool.ts";
+import { maxPayloadBytes } from "#local/functions/FunctionPool.ts";
 import type { Functions } from "#local/functions/functions.ts";
 import { type HttpAnswer, type HttpRequest, jsonAnswer } from "#local/http.ts";
 import type { CloudTemplate } from "#local/template/cloudTemplate.ts";
@@ -23,7 +23,7 @@ export interface GatewayOptions {
 export type Gateway = (request: HttpRequest) => Promise<HttpAnswer>;
 
 /** API Gateway's size limit, and how long it waits for a function. */
-const largestRequestBytes = 10 * 1024 * 1024;
+const maxRequestBytes = 10 * 1024 * 1024;
 const timeoutMilliseconds = 30_000;
 
 /**
@@ -36,14 +36,14 @@ export function openGateway({ template, names, functions, jwks, now }: GatewayOp
     .map(({ Properties }) => routeOf(template, names, Properties));
   const authorize = authorizerOf({ template, names, jwks, now });
   return async (request) => {
-    if (request.body.length > largestRequestBytes) return tooLarge;
+    if (request.body.length > maxRequestBytes) return tooLarge;
     const match = findRoute(routes, request.method, request.path);
     if (!match) return jsonAnswer(404, { message: "Not Found" });
     const { scopes, functionId } = match.route;
     const authorized = scopes && (await authorize(request.headers.authorization, scopes));
     if (authorized && "status" in authorized) return authorized;
     const event = eventOf(request, match, authorized, now());
-    if (Buffer.byteLength(JSON.stringify(event)) > largestPayloadBytes) return tooLarge;
+    if (Buffer.byteLength(JSON.stringify(event)) > maxPayloadBytes) return tooLarge;
     return await withTimeout(functions.invoke(functionId, event).then(answerOf, () => failed));
   };
 }

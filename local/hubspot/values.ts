@@ -17,7 +17,7 @@ export interface WrongValue {
 }
 
 /** Returns what HubSpot would reject in these values. */
-export function wrongValues(
+export function invalidProperties(
   known: readonly Property[],
   values: Readonly<Record<string, string>>,
 ): readonly WrongValue[] {

@@ -24,7 +24,7 @@ export const listenOnLoopback = async (listener: RequestListener, port = 0): Pro
 };
 
 /** SES accepts e-mails of up to 40 MB, but ours are only a few kilobytes. */
-const largestBodyBytes = 1_000_000;
+const maxBodyBytes = 1_000_000;
 
 /** Returns the JSON object that was sent. An empty body is an empty object, as in AWS. */
 export const readJson = async (request: IncomingMessage): Promise<unknown> => {
@@ -32,8 +32,7 @@ export const readJson = async (request: IncomingMessage): Promise<unknown> => {
   let bytes = 0;
   for await (const chunk of request) {
     bytes += chunk.length;
-    if (bytes > largestBodyBytes)
-      throw new AwsError("RequestEntityTooLargeException", "The request is too large.", 413);
+    if (bytes > maxBodyBytes) throw new AwsError("RequestEntityTooLargeException", "The request is too large.", 413);
     chunks.push(chunk);
   }
   const text = Buffer.concat(chunks).toString("utf8");

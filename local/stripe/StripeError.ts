@@ -14,7 +14,7 @@ export class StripeError extends Error {
 export const invalidRequest = (message: string, param?: string): StripeError =>
   new StripeError(400, { type: "invalid_request_error", ...(param ? { param } : {}) }, message);
 
-export const noSuch = (what: string, id: string): StripeError =>
+export const notFoundError = (what: string, id: string): StripeError =>
   new StripeError(
     404,
     { type: "invalid_request_error", code: "resource_missing", param: "id" },

@@ -14,7 +14,7 @@ import * as params from "./params.ts";
 import { getPrice, inDays } from "./prices.ts";
 import { newId, type StripeRecords } from "./recordStore.ts";
 import type { Checkout, Portal, StripeCustomer, StripeSubscription } from "./records.ts";
-import { invalidRequest, noSuch } from "./StripeError.ts";
+import { invalidRequest, notFoundError } from "./StripeError.ts";
 
 export interface StripeCall {
   readonly context: StripeContext;
@@ -149,7 +149,7 @@ export const stripeOperations: Readonly<Record<string, Operation>> = {
     if (before.status === "canceled") throw invalidRequest("A canceled subscription can only update its metadata.");
     let changed = records.put({ ...before, metadata: { ...before.metadata, ...given.metadata } });
     const [item] = given.items ?? [];
-    if (item && item.id !== itemIdOf(id)) throw noSuch("subscription_item", item.id);
+    if (item && item.id !== itemIdOf(id)) throw notFoundError("subscription_item", item.id);
     if (item && item.price !== changed.price) changed = changePrice(context, changed, item.price);
     const { cancel_at_period_end: cancel = changed.cancelAtPeriodEnd } = given;
     if (cancel !== changed.cancelAtPeriodEnd) changed = setCancelAtPeriodEnd(context, changed, cancel);
@@ -201,6 +201,6 @@ function isAsked(
 
 function livingCustomer({ records }: Pick<StripeContext, "records">, id: string): StripeCustomer {
   const found = records.get("customer", id);
-  if (found.deleted) throw noSuch("customer", id);
+  if (found.deleted) throw notFoundError("customer", id);
   return found;
 }

@@ -1,7 +1,7 @@
 import type { PriceIds } from "#domain/api/billing.ts";
 import { type BillingInterval, billingIntervals, type PaidTier, paidTiers, plans } from "#domain/subscription/plans.ts";
 import { daySeconds } from "#domain/time.ts";
-import { noSuch } from "./StripeError.ts";
+import { notFoundError } from "./StripeError.ts";
 
 /** A price as it would be set up in Stripe's dashboard. */
 export interface Price {
@@ -37,7 +37,7 @@ export const prices: readonly Price[] = paidTiers.flatMap((tier) =>
 
 export function getPrice(id: string): Price {
   const found = prices.find((price) => price.id === id);
-  if (!found) throw noSuch("price", id);
+  if (!found) throw notFoundError("price", id);
   return found;
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { openRecordLog } from "#local/protocol/recordLog.ts";
 import { type StripeKind, type StripeRecord, type StripeRecordOf, stripeRecord } from "./records.ts";
-import { noSuch } from "./StripeError.ts";
+import { notFoundError } from "./StripeError.ts";
 
 /** All of Stripe's data, stored in one file. */
 export interface StripeRecords {
@@ -23,7 +23,7 @@ export function openStripeRecords(file: string): StripeRecords {
     find,
     get: (kind, id) => {
       const found = find(kind, id);
-      if (!found) throw noSuch(kind === "checkout" ? "checkout.session" : kind, id);
+      if (!found) throw notFoundError(kind === "checkout" ? "checkout.session" : kind, id);
       return found;
     },
     list: (kind) => {

@@ -8,7 +8,7 @@ import { authWords } from "#frontend/messages/auth.ts";
 import { dashboardWords } from "#frontend/messages/dashboard.ts";
 import { frontWords } from "#frontend/messages/editor.ts";
 import { proofWords } from "#frontend/messages/proof.ts";
-import { goodbyeWords, leavingWords, settingsWords as words } from "#frontend/messages/settings.ts";
+import { accountDeletedWords, deleteAccountWords, settingsWords as words } from "#frontend/messages/settings.ts";
 import { shellWords } from "#frontend/messages/shell.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { eventually, phone } from "./harness/browserDevice.ts";
@@ -220,11 +220,14 @@ test("all data can be downloaded as one file, including text that only this devi
 });
 
 async function startLeaving(page: Page): Promise<void> {
-  await button(page, leavingWords.button).click();
-  await page.getByRole("dialog", { name: leavingWords.dialogTitle }).getByText(leavingWords.keeps).waitFor();
+  await button(page, deleteAccountWords.button).click();
+  await page
+    .getByRole("dialog", { name: deleteAccountWords.dialogTitle })
+    .getByText(deleteAccountWords.keeps)
+    .waitFor();
   await expectAccessible(page);
-  await button(page, leavingWords.next).click();
-  await page.getByRole("dialog", { name: leavingWords.proveTitle }).waitFor();
+  await button(page, deleteAccountWords.next).click();
+  await page.getByRole("dialog", { name: deleteAccountWords.proveTitle }).waitFor();
 }
 
 test("deleting an account takes effect at once, everywhere", async () => {
@@ -235,14 +238,14 @@ test("deleting an account takes effect at once, everywhere", async () => {
   expect(await plays()).toBe(200);
   await page.goto("/account-settings");
   await startLeaving(page);
-  const dialog = page.getByRole("dialog", { name: leavingWords.proveTitle });
+  const dialog = page.getByRole("dialog", { name: deleteAccountWords.proveTitle });
   await dialog.getByLabel(proofWords.password, { exact: true }).fill("not the password");
-  await button(page, leavingWords.submit).click();
+  await button(page, deleteAccountWords.submit).click();
   await dialog.getByText(proofWords.wrongPassword).waitFor();
   expect(await plays()).toBe(200);
   await dialog.getByLabel(proofWords.password, { exact: true }).fill(writer.password);
-  await button(page, leavingWords.submit).click();
-  await heading(page, goodbyeWords.title).waitFor();
+  await button(page, deleteAccountWords.submit).click();
+  await heading(page, accountDeletedWords.title).waitFor();
   expect(await plays()).toBeGreaterThanOrEqual(401);
   await eventually(() => keptNames(page)).toEqual([]);
   await page.goto("/dashboard");
@@ -261,14 +264,14 @@ test("with an authenticator app, no link is offered as proof, because none would
   const app = await addAuthenticator(page);
   await page.reload();
   await startLeaving(page);
-  const dialog = page.getByRole("dialog", { name: leavingWords.proveTitle });
+  const dialog = page.getByRole("dialog", { name: deleteAccountWords.proveTitle });
   await dialog.getByRole("link", { name: proofWords.newPassword }).waitFor();
   expect(await button(page, proofWords.sendLink).count()).toBe(0);
   await dialog.getByLabel(proofWords.password, { exact: true }).fill(writer.password);
-  await button(page, leavingWords.submit).click();
+  await button(page, deleteAccountWords.submit).click();
   await field(page, proofWords.code).fill(app.code());
-  await button(page, leavingWords.submit).click();
-  await heading(page, goodbyeWords.title).waitFor();
+  await button(page, deleteAccountWords.submit).click();
+  await heading(page, accountDeletedWords.title).waitFor();
 });
 
 /**
@@ -296,7 +299,7 @@ test("on a phone, the link from the e-mail works as proof, like the password", a
   await page.getByText(proofWords.linkSent(writer.email)).waitFor();
   await page.goto(linkIn(await newestMail(writer, 2)));
   await button(page, authWords.redeem.submit(writer.email)).click();
-  await page.getByText(leavingWords.proved).waitFor();
-  await button(page, leavingWords.submit).click();
-  await heading(page, goodbyeWords.title).waitFor();
+  await page.getByText(deleteAccountWords.proved).waitFor();
+  await button(page, deleteAccountWords.submit).click();
+  await heading(page, accountDeletedWords.title).waitFor();
 });

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Page, Response } from "playwright-core";
 import { expect, test } from "vitest";
-import { longestFeedback } from "#domain/feedback/feedback.ts";
+import { maxFeedbackLength } from "#domain/feedback/feedback.ts";
 import { readerFeedbackWords as words } from "#frontend/messages/readerFeedback.ts";
 import { readingWords } from "#frontend/messages/reading.ts";
 import { act, direction, playWith, scene, speech, together } from "#tests/support/playBuilder.ts";
@@ -214,7 +214,7 @@ test("a reader is told why the title page takes no comments, that a comment is t
   expect(await field.inputValue()).toBe("“Ines Okafor”\n\n");
   await expectAccessible(page);
 
-  const long = "x".repeat(longestFeedback + 7);
+  const long = "x".repeat(maxFeedbackLength + 7);
   await field.fill(long);
   await feedbackPanel(page).getByText(words.over(7)).waitFor();
   await feedbackPanel(page).getByRole("button", { name: words.send }).click();

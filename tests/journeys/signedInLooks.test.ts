@@ -1,7 +1,7 @@
 import { nanoid } from "nanoid";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { longestFullName } from "#domain/account/fullName.ts";
+import { maxFullNameLength } from "#domain/account/fullName.ts";
 import { adminWords } from "#frontend/messages/admin.ts";
 import { dashboardWords } from "#frontend/messages/dashboard.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
@@ -110,7 +110,7 @@ test(
   "a name without a place to break it fits, too, and so does the page without access",
   async () => {
     const other = await newWriter(longName);
-    expect([longName.length, unbrokenName.length]).toEqual([longestFullName, longestFullName]);
+    expect([longName.length, unbrokenName.length]).toEqual([maxFullNameLength, maxFullNameLength]);
     await rename(other, unbrokenName);
     const sweep = await openSweep(other);
     await inspectRoutes(sweep, { "/profile": titleWords.profile });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { capabilities } from "#domain/api/capabilities.ts";
 import { type Contract, routeKeyOf } from "#domain/api/contract.ts";
-import { matrix, roles, worksInBin } from "./matrix.ts";
+import { allowedInBin, matrix, roles } from "./matrix.ts";
 
 const contracts: readonly Contract[] = Object.values(capabilities).flat();
 
@@ -17,7 +17,7 @@ test("a row has a status for each role, and matches its contract's permission", 
     expect([anonymous === "401", expired === "401"], routeKeyOf(contract)).toEqual([!open, !open]);
     if (contract.who === "owner") {
       expect(other, routeKeyOf(contract)).toBe("404");
-      expect(contract.play, routeKeyOf(contract)).toBe(worksInBin.includes(routeKeyOf(contract)) ? "any" : "open");
+      expect(contract.play, routeKeyOf(contract)).toBe(allowedInBin.includes(routeKeyOf(contract)) ? "any" : "open");
       expect(contract.requires !== undefined, routeKeyOf(contract)).toBe(free === "402");
     }
     if (contract.who === "admin") expect(other, routeKeyOf(contract)).toBe("403");

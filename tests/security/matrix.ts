@@ -33,7 +33,7 @@ const noReader = { readerId: "reader-of-no" };
 const noLink = "404 404 404 404 404 404";
 
 /** What an owner may do with a play in the bin. Every other route of theirs refuses it until it's restored. */
-export const worksInBin: readonly string[] = [
+export const allowedInBin: readonly string[] = [
   "GET /api/plays/{playId}",
   "DELETE /api/plays/{playId}",
   "POST /api/plays/{playId}/restore",

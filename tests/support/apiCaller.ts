@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { Contract } from "#domain/api/contract.ts";
 import type { Endpoint } from "#lambdas/shared/endpoint.ts";
-import { routerBehind } from "#lambdas/shared/router.ts";
+import { createRouter } from "#lambdas/shared/router.ts";
 import { apiEvent, lambdaContext, originSecret, type Sent } from "./apiEvent.ts";
 
 /** The handlers' log would bury the test output. */
@@ -16,7 +16,7 @@ export interface ProblemBody {
 
 /** Calls the endpoints through the whole stack, with events in the gateway's format. */
 export function apiCaller(...endpoints: readonly Endpoint[]) {
-  const handler = routerBehind(async () => originSecret, endpoints);
+  const handler = createRouter(async () => originSecret, endpoints);
   const raw = async (contract: Pick<Contract, "method" | "path">, sent: Sent = {}) => {
     const { statusCode = 0, body = "", headers = {} } = await handler(apiEvent(contract, sent), lambdaContext);
     return { status: statusCode, headers, body };

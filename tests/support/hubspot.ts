@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import { crmBehind } from "#lambdas/services/hubspot/crmBehind.ts";
+import { createCrm } from "#lambdas/services/hubspot/createCrm.ts";
 import { connectHubspot } from "#lambdas/services/hubspot/hubspot.ts";
 import { openFaults } from "#local/faults.ts";
 import { hubspotPath, hubspotToken, startHubspot } from "#local/hubspot/startHubspot.ts";
@@ -21,7 +21,7 @@ export async function openTestHubspot({ token = hubspotToken, timeLimitMs }: Tes
   const hubspot = connectHubspot({ token, address: standIn.endpoint, deadline, now, wait });
   return {
     hubspot,
-    crm: crmBehind(hubspot),
+    crm: createCrm(hubspot),
     endpoint: standIn.endpoint,
     faults,
     /** Every wait, in milliseconds. */

@@ -1,7 +1,7 @@
 import { CreateTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { afterAll } from "vitest";
 import { tableSchema } from "#lambdas/stores/schema.ts";
-import { type Table, tableBehind } from "#lambdas/stores/table.ts";
+import { createTableHandle, type Table } from "#lambdas/stores/table.ts";
 import { startTable } from "#local/table.ts";
 import { temporaryFolder } from "./temporaryFolder.ts";
 
@@ -12,7 +12,7 @@ process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = "true";
 
 /** Connects to the table server at this address; each client has its own middleware stack to break. */
 export const connectTable = (endpoint: string, name = mainName): Table =>
-  tableBehind(
+  createTableHandle(
     new DynamoDBClient({
       endpoint,
       region: "eu-west-1",

@@ -12,7 +12,7 @@ export const somebody = () => ({ sub: randomUUID() });
 export type Somebody = ReturnType<typeof somebody>;
 
 /** Returns a Yjs update that sets one key of one map to a text. */
-export function updateSaying(key: string, value: string): Uint8Array {
+export function updateWith(key: string, value: string): Uint8Array {
   const doc = new Y.Doc();
   doc.getMap("said").set(key, value);
   return Y.encodeStateAsUpdate(doc);

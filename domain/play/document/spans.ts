@@ -102,11 +102,11 @@ const changed = (before: string, after: string, start: number, end: number): Tex
 });
 
 /** Scripts without spaces have no detectable words, so this is the most that is rewritten. */
-const longestWord = 24;
+const maxWordLength = 24;
 
 function letters(text: string, pattern: RegExp): number {
   const length = pattern.exec(text)?.[0].length ?? 0;
-  return length <= longestWord ? length : 0;
+  return length <= maxWordLength ? length : 0;
 }
 
 /** Yjs turns half a surrogate pair into U+FFFD. Returns 1 if a cut at `index` would leave one. */

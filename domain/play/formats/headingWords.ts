@@ -99,11 +99,11 @@ const joint = /^[.:ºª°)]?[ \t\u00a0]{0,3}$/;
 const tail = /^\s*$|^[ \t\u00a0]*(?:[.:,;(–—-]|\t|[ \u00a0]{2})/;
 
 /** The maximum length of a heading with its title. */
-const longestHeading = 100;
+const maxHeadingLength = 100;
 
 /** Returns the act or scene that a line names by number. */
 export function readHeading(line: string): WrittenHeading | undefined {
-  if (line.length > longestHeading) return undefined;
+  if (line.length > maxHeadingLength) return undefined;
   const words = firstWords(line);
   const skipped = articles.has(words[0]?.folded ?? "") ? 1 : 0;
   const first = words[skipped];

@@ -20,7 +20,7 @@ export interface Pasted {
 }
 
 /** Longer HTML is read as its plain text, which is a tenth as long. */
-const longestHtml = 12_000_000;
+const maxHtmlLength = 12_000_000;
 
 /** Reads copied text as elements of a play with the same recognizer as files. No word is left out. */
 export function readPasted({ text, html }: Clipboard, newId: () => BlockId): Pasted {
@@ -48,7 +48,7 @@ function onlyLine(paragraphs: readonly Paragraph[], plain: string): readonly Spa
 }
 
 function paragraphsIn(html: string): readonly Paragraph[] | undefined {
-  if (html === "" || html.length > longestHtml) return undefined;
+  if (html === "" || html.length > maxHtmlLength) return undefined;
   const paragraphs = readHtml(html);
   return paragraphs && paragraphs.length > 0 ? paragraphs : undefined;
 }

@@ -24,29 +24,27 @@ export function mayBeConcurrent(doc: Y.Doc, one: Moment, other: Moment): boolean
  * an item has seen all that its client had done until then, and all that this client had seen itself.
  */
 function hasSeen(doc: Y.Doc, { client, clock, clocks = sameChange }: Moment, other: Moment): boolean {
+  const isLater = (id: Y.ID): boolean => id.client === other.client && id.clock >= other.clock;
   const seen = new Map<number, number>();
   const open = [Y.createID(client, clock + clocks)];
   for (let next = open.pop(); next; next = open.pop()) {
     const before = seen.get(next.client) ?? -1;
     if (next.clock <= before) continue;
     seen.set(next.client, next.clock);
-    for (const id of neighborsOf(doc, next.client, before, next.clock)) {
-      if (id.client === other.client && id.clock >= other.clock) return true;
-      if (id.clock > (seen.get(id.client) ?? -1)) open.push(id);
-    }
+    const neighbors = neighborsOf(doc, next.client, before, next.clock);
+    if (neighbors.some(isLater)) return true;
+    for (const id of neighbors) open.push(id);
   }
   return false;
 }
 
 /** Returns other clients' items next to which a client put something after one clock and up to another. */
-function* neighborsOf(doc: Y.Doc, client: number, after: number, until: number): Generator<Y.ID> {
+function neighborsOf(doc: Y.Doc, client: number, after: number, until: number): readonly Y.ID[] {
   const structs = doc.store.clients.get(client) ?? [];
-  for (let index = firstAfter(structs, after); index < structs.length; index++) {
-    const struct = structs[index];
-    if (!struct || struct.id.clock > until) return;
-    if (!(struct instanceof Y.Item)) continue;
-    for (const id of [struct.origin, struct.rightOrigin]) if (id && id.client !== client) yield id;
-  }
+  return structs
+    .slice(firstAfter(structs, after), firstAfter(structs, until))
+    .flatMap((struct) => (struct instanceof Y.Item ? [struct.origin, struct.rightOrigin] : []))
+    .filter((id) => id !== null && id.client !== client);
 }
 
 /** Structs are in the order of their clocks. */

@@ -4,14 +4,14 @@ import { afterEach, expect, test } from "vitest";
 import { adminWords } from "#frontend/messages/admin.ts";
 import { clearPage, mount } from "#frontend/ui/testing/page.ts";
 import { SessionContext } from "../platform/session/useSession.ts";
-import { aSession, storeOf, subscribed } from "../platform/testing/sessions.ts";
+import { storeOf, subscribed, testSession } from "../platform/testing/sessions.ts";
 import { AdminLayout } from "./AdminLayout.tsx";
 import { adminRoutes } from "./routes.tsx";
 
 afterEach(clearPage);
 
 function visit(path: string, groups: readonly string[], isSubscribed = false): string | null {
-  const session = aSession();
+  const session = testSession();
   const page = mount(
     <SessionContext
       value={storeOf({

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { clearPage, mount } from "#frontend/ui/testing/page.ts";
 import type { SessionState } from "../platform/session/session.ts";
 import { SessionContext } from "../platform/session/useSession.ts";
-import { aSession, storeOf, subscribed } from "../platform/testing/sessions.ts";
+import { storeOf, subscribed, testSession } from "../platform/testing/sessions.ts";
 import { Guard } from "./Guard.tsx";
 
 afterEach(clearPage);
@@ -35,7 +35,7 @@ function visit(path: string, state: SessionState): string {
 
 const signedIn = (subscription: Extract<SessionState, { kind: "signed-in" }>["subscription"]): SessionState => ({
   kind: "signed-in",
-  session: aSession(),
+  session: testSession(),
   subscription,
 });
 const free = signedIn({ kind: "known", status: subscribed(false) });

@@ -1,4 +1,4 @@
-import { longestFullName } from "#domain/account/fullName.ts";
+import { maxFullNameLength } from "#domain/account/fullName.ts";
 import { plans } from "#domain/subscription/plans.ts";
 import { counted } from "./format.ts";
 
@@ -45,7 +45,7 @@ export const authWords = {
     emailOdd: "That doesn't look like an e-mail address.",
     passwordMissing: "Enter a password.",
     nameMissing: "Enter your name as it should appear on a title page.",
-    nameTooLong: `Use at most ${longestFullName} characters.`,
+    nameTooLong: `Use at most ${maxFullNameLength} characters.`,
     codeMissing: "Enter the code from the e-mail.",
     totpOdd: "Enter the 6-digit code.",
     nobody: "Enter your e-mail address or phone number first.",

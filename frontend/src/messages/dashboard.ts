@@ -1,5 +1,5 @@
 import { binEndsAt, daysInBin } from "#domain/play/card.ts";
-import { roomyPlan } from "#domain/subscription/plans.ts";
+import { unlimitedPlanName } from "#domain/subscription/plans.ts";
 import { counted, formatDay, formatNumber, formatRecentDay } from "./format.ts";
 
 /** The play list and its actions. */
@@ -86,7 +86,7 @@ export const dashboardWords = {
   seePlans: "See plans",
   fullTitle: "Your plan is full",
   full: (limit: number) =>
-    `It includes ${counted(limit, "play", "plays")}. A new play stays on this device until you move another play to the bin or upgrade to ${roomyPlan} for unlimited plays.`,
+    `It includes ${counted(limit, "play", "plays")}. A new play stays on this device until you move another play to the bin or upgrade to ${unlimitedPlanName} for unlimited plays.`,
 
   emptyTitle: "No plays yet",
   emptyText:

@@ -1,4 +1,4 @@
-import { roomyPlan } from "#domain/subscription/plans.ts";
+import { unlimitedPlanName } from "#domain/subscription/plans.ts";
 import { counted } from "./format.ts";
 
 /** The saving state of a play, and why changes wait. */
@@ -13,8 +13,8 @@ export const savingWords = {
   otherPerson:
     "Someone else is signed in on this browser. Your changes are saved on this device and will sync when you sign in again.",
   gone: "This play is no longer on the server. Your text is saved on this device. Export the play to keep a copy.",
-  playLimit: `Your plan is full, so this play is saved on this device only. To sync it, move another play to the bin or upgrade to ${roomyPlan}.`,
-  planFull: `Your plan is full. See ${roomyPlan}`,
+  playLimit: `Your plan is full, so this play is saved on this device only. To sync it, move another play to the bin or upgrade to ${unlimitedPlanName}.`,
+  planFull: `Your plan is full. See ${unlimitedPlanName}`,
   storageFull:
     "This device is out of storage, so your changes last only while this tab is open. Free up some space, or copy or download your text.",
   noStorage:

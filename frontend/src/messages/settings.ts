@@ -66,7 +66,7 @@ export const settingsWords = {
 } as const;
 
 /** Deleting the account. */
-export const leavingWords = {
+export const deleteAccountWords = {
   title: "Delete account",
   lead: "This permanently deletes your account and every play. It can't be undone.",
   button: "Delete account…",
@@ -90,7 +90,7 @@ export const leavingWords = {
   busy: "Deleting account…",
 } as const;
 
-export const goodbyeWords = {
+export const accountDeletedWords = {
   title: "Goodbye",
   lead: "Your account has been deleted.",
   text: "You're signed out everywhere, your share links no longer work, and nobody can sign in to this account. We're deleting your plays and the rest of your data from our servers. The copies on this device are already gone.",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Billing } from "#domain/api/billing.ts";
-import { standingWords } from "./subscription.ts";
+import { subscriptionStatusSentence } from "./subscription.ts";
 
 const now = new Date("2027-03-10T12:00:00.000Z");
 const end = "2027-03-31T12:00:00.000Z";
@@ -15,7 +15,7 @@ const ending = { ...billing, endsAtPeriodEnd: true };
 const late = { ...billing, graceEndsAt: "2027-03-17T12:00:00.000Z" };
 
 const say = (status: string | null, subscribed: boolean, how: Billing | undefined) =>
-  standingWords(
+  subscriptionStatusSentence(
     { subscribed, subscription_status: status, subscription_tier: status && "writer", subscription_end: status && end },
     how,
     now,

@@ -52,7 +52,11 @@ export const subscriptionWords = {
 } as const;
 
 /** Describes the status of a subscription in a sentence or two. Dates are the server's. */
-export function standingWords(status: SubscriptionStatus, billing: Billing | undefined, now: Date): string {
+export function subscriptionStatusSentence(
+  status: SubscriptionStatus,
+  billing: Billing | undefined,
+  now: Date,
+): string {
   const { subscription_status: word, subscription_end: end } = status;
   if (word === null) return "Free. There's nothing to pay, and we don't have a card on file.";
   const day = end ? formatDay(end, now) : "the end of the period";

@@ -10,10 +10,10 @@ export interface Toast {
 const toastSeconds = 5;
 /** Reading speed. A long toast is shown until it can be read. */
 const lettersPerSecond = 15;
-const longestSeconds = 60;
+const maxSeconds = 60;
 
 const secondsOf = ({ text, action }: Toast): number =>
-  Math.min(longestSeconds, Math.max(toastSeconds, text.length / lettersPerSecond) * (action ? 2 : 1));
+  Math.min(maxSeconds, Math.max(toastSeconds, text.length / lettersPerSecond) * (action ? 2 : 1));
 
 const store = createStore<readonly Toast[]>([]);
 let nextId = 1;

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { alarmingLines } from "#domain/api/alarmingLines.ts";
 import type { PriceIds } from "#domain/api/billing.ts";
 import type { UserId } from "#domain/play/play.ts";
-import { isGoingOn, isKnownStatus, planThatHolds, type Subscription } from "#domain/subscription/plans.ts";
+import { effectivePlan, isGoingOn, isKnownStatus, type Subscription } from "#domain/subscription/plans.ts";
 import { dayMs } from "#domain/time.ts";
 import { findOffer, type Payments } from "#lambdas/services/payments.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
@@ -38,7 +38,7 @@ export async function readSubscription(
   const { subscription: before, given } = await readBilling(table, userId);
   if (given) await keepGiven(table, userId, given);
   // Before it's stored: a crash in between causes one contact update too many, never a missing one.
-  if (textOf(before) !== textOf(planThatHolds(current, given))) await requestContact(table, userId, now());
+  if (textOf(before) !== textOf(effectivePlan(current, given))) await requestContact(table, userId, now());
   await keepReading(table, userId, reading, current, current && nextReadingOf(current, now()));
   const { checkout } = await readBilling(table, userId);
   const isOver = checkout && Date.parse(checkout.expiresAt) < now().getTime();

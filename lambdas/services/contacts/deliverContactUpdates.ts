@@ -1,7 +1,7 @@
 import { alarmingLines } from "#domain/api/alarmingLines.ts";
-import { mostTries, nextTry } from "#domain/contacts/delivery.ts";
+import { maxTries, nextTry } from "#domain/contacts/delivery.ts";
 import type { UserId } from "#domain/play/play.ts";
-import { type Crm, type CrmContact, CrmError, mostContacts, unknownContact } from "#lambdas/services/crm.ts";
+import { type Crm, type CrmContact, CrmError, maxContacts, unknownContact } from "#lambdas/services/crm.ts";
 import { log } from "#lambdas/shared/logger.ts";
 import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
 import { dropContactEvents } from "#lambdas/stores/contactEvents.ts";
@@ -12,7 +12,7 @@ import {
   requestContact,
   settleContact,
 } from "#lambdas/stores/contacts.ts";
-import { giveUp, putOff, type Sync } from "#lambdas/stores/outbox.ts";
+import { markFailed, reschedule, type Sync } from "#lambdas/stores/outbox.ts";
 import { type DesiredContact, desiredContactOf, type PeopleSource } from "./personOf.ts";
 
 export interface DeliveryDeps extends PeopleSource {
@@ -85,8 +85,8 @@ async function deliverContacts(round: Round, syncs: readonly Sync[]): Promise<vo
     if (desired?.kind === "present") updates.push({ sync, contact: desired.describe(sync) });
     else await settle(round, sync, undefined);
   }
-  for (let start = 0; start < updates.length; start += mostContacts) {
-    await deliverBatch(round, updates.slice(start, start + mostContacts));
+  for (let start = 0; start < updates.length; start += maxContacts) {
+    await deliverBatch(round, updates.slice(start, start + maxContacts));
   }
 }
 
@@ -176,12 +176,12 @@ async function postpone({ deps, now, tally }: Round, sync: Sync, fault: Fault): 
   tally.isSilent ||= fault.isSilence ?? false;
   const again = fault.retriable ? nextTry(sync.tries + 1, now, fault.waitSeconds) : undefined;
   if (again) {
-    await putOff(deps.table, sync, again, fault.reason);
+    await reschedule(deps.table, sync, again, fault.reason);
     tally.waiting += 1;
     return;
   }
-  log("error", alarmingLines.contactFailed, { tries: Math.min(sync.tries + 1, mostTries), reason: fault.reason });
-  await giveUp(deps.table, sync, now, fault.reason);
+  log("error", alarmingLines.contactFailed, { tries: Math.min(sync.tries + 1, maxTries), reason: fault.reason });
+  await markFailed(deps.table, sync, now, fault.reason);
   tally.failed += 1;
 }
 

@@ -1,8 +1,8 @@
 import { dayMs } from "#domain/time.ts";
-import { type Crm, mostContacts } from "#lambdas/services/crm.ts";
+import { type Crm, maxContacts } from "#lambdas/services/crm.ts";
 import { dropContactEvents } from "#lambdas/stores/contactEvents.ts";
 import { settleContact } from "#lambdas/stores/contacts.ts";
-import { findSync, putOff, type Sync } from "#lambdas/stores/outbox.ts";
+import { findSync, reschedule, type Sync } from "#lambdas/stores/outbox.ts";
 import type { Key, Table } from "#lambdas/stores/table.ts";
 import { deliverContactUpdates } from "./deliverContactUpdates.ts";
 import type { PeopleSource } from "./personOf.ts";
@@ -23,7 +23,7 @@ export async function deliverDue(deps: DueDeps, keys: readonly Key[], now: Date)
 }
 
 /** The number of updates that are loaded and sent together. */
-export const deliveryBatchSize = mostContacts;
+export const deliveryBatchSize = maxContacts;
 
 const isDue = ({ outbox, dueAt }: Sync, now: Date): boolean =>
   outbox === "waiting" && dueAt !== undefined && Date.parse(dueAt) <= now.getTime();
@@ -36,7 +36,7 @@ async function clear(table: Table, syncs: readonly Sync[], now: Date): Promise<t
   for (const sync of syncs) {
     if (sync.eventName !== undefined) await dropContactEvents(table, [sync]);
     else if (sync.addresses.size === 0) await settleContact(table, sync, now, undefined);
-    else await putOff(table, { ...sync, tries: 0 }, new Date(now.getTime() + dayMs), "HubSpot isn't connected.");
+    else await reschedule(table, { ...sync, tries: 0 }, new Date(now.getTime() + dayMs), "HubSpot isn't connected.");
   }
   return true;
 }

@@ -1,7 +1,7 @@
 import { contactOf } from "#domain/contacts/contact.ts";
 import { crmPropertiesOf } from "#domain/contacts/crmProperties.ts";
 import type { UserId } from "#domain/play/play.ts";
-import { closesAt, standingOf, statusOf } from "#domain/subscription/plans.ts";
+import { closesAt, statusOf, subscriptionSummary } from "#domain/subscription/plans.ts";
 import type { CrmContact } from "#lambdas/services/crm.ts";
 import type { UserPoolClient } from "#lambdas/services/userPoolClient.ts";
 import { findAccountDeletion } from "#lambdas/stores/accountDeletions.ts";
@@ -53,7 +53,7 @@ export async function desiredContactOf(
       fullName: profile?.full_name || (account.fullName ?? ""),
       createdAt: account.createdAt.toISOString(),
     },
-    standingOf(subscription, now),
+    subscriptionSummary(subscription, now),
   );
   const facts = {
     stripeStatus: subscription && statusOf(subscription, now),

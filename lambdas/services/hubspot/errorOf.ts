@@ -22,13 +22,13 @@ const readErrorBody = (body: unknown): ErrorBody => errorBody.safeParse(body).da
 const codeOf = ({ errors, message, category }: Pick<ErrorBody, "errors" | "message" | "category">): string =>
   errors.find(({ code }) => code !== "")?.code ?? /"error":"([A-Z_]+)"/.exec(message)?.[1] ?? category;
 
-export const setUpFirst = "Run the complete setup on the automation screen, then send the updates again.";
+export const setupHint = "Run the complete setup on the automation screen, then send the updates again.";
 
 /**
  * What an administrator can do about a code. HubSpot's own messages aren't passed on, because they quote user input.
  */
 const remedies: Readonly<Record<string, string>> = {
-  INVALID_OPTION: `HubSpot doesn't have one of the values of a Ghostlight property. ${setUpFirst}`,
+  INVALID_OPTION: `HubSpot doesn't have one of the values of a Ghostlight property. ${setupHint}`,
   INVALID_EMAIL: "HubSpot rejected this e-mail address as invalid. Sending the update again won't help.",
   MISSING_SCOPES:
     "HubSpot's private app doesn't have permission to do this. Give it the scopes listed in docs/contacts.md.",
@@ -42,7 +42,7 @@ const remedies: Readonly<Record<string, string>> = {
 function missingSentence({ errors, message }: Pick<ErrorBody, "errors" | "message">): string {
   const named = errors.flatMap(({ context }) => context.propertyName ?? [])[0];
   const name = named ?? /Property \\?"([^"\\]+)\\?" does not exist/.exec(message)?.[1] ?? "";
-  if (/^playwright_|^$/.test(name)) return `HubSpot doesn't have one of Ghostlight's properties yet. ${setUpFirst}`;
+  if (/^playwright_|^$/.test(name)) return `HubSpot doesn't have one of Ghostlight's properties yet. ${setupHint}`;
   const which = /^[a-z][a-z0-9_]{0,99}$/.test(name) ? `property ${name}` : "such property";
   return `HubSpot has no ${which}. Create it in HubSpot first, or leave it out.`;
 }

@@ -9,7 +9,7 @@ import { ensureEvents } from "#lambdas/automation/events.ts";
 import { ensureProperties } from "#lambdas/automation/properties.ts";
 import { type CrmContact, CrmError } from "#lambdas/services/crm.ts";
 import { openTestHubspot } from "#tests/support/hubspot.ts";
-import { crmBehind } from "./crmBehind.ts";
+import { createCrm } from "./createCrm.ts";
 import { anyResponse, connectHubspot, type HubspotRequest } from "./hubspot.ts";
 
 const person = (n: number, properties: Readonly<Record<string, string>> = {}): CrmContact => ({
@@ -66,7 +66,7 @@ test("one invalid contact doesn't block the others, whether HubSpot names it or 
   expect(await emails()).toHaveLength(7);
   // Simulates HubSpot refusing the whole batch because of one contact.
   const ask = hubspot.ask;
-  const blunt = crmBehind({
+  const blunt = createCrm({
     ...hubspot,
     ask: <T>(request: HubspotRequest<T>) => {
       const body = JSON.parse(JSON.stringify(request.body));
@@ -132,7 +132,7 @@ async function openServer(...answers: readonly { status: number; headers?: Recor
   };
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const hubspot = connectHubspot({ token: "pat-test-0000", address, now: () => nowMs, wait });
-  return { hubspot, crm: crmBehind(hubspot), waits, asked: () => asked };
+  return { hubspot, crm: createCrm(hubspot), waits, asked: () => asked };
 }
 
 const forgotten = { status: 204 };
@@ -193,7 +193,7 @@ test("no error contains an address, a token or text that HubSpot quotes", async 
     "HubSpot rejected it (400 VALIDATION_ERROR). HubSpot support can find it by 1234-abcd-5678.",
   );
   const nowhere = connectHubspot({ token: "pat-secret-1", address: "http://127.0.0.1:9", wait: async () => {} });
-  const unreachable = await caught(crmBehind(nowhere).forgetContact(email));
+  const unreachable = await caught(createCrm(nowhere).forgetContact(email));
   expect(`${unreachable.message} ${unreachable.stack}`).not.toMatch(/secret/);
 });
 

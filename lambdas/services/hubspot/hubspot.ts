@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod";
 import { CrmError } from "../crm.ts";
 import { errorOf } from "./errorOf.ts";
-import { openPace } from "./pace.ts";
+import { createPacer } from "./pace.ts";
 
 /** One request to HubSpot's API. */
 export interface HubspotRequest<T = unknown> {
@@ -37,7 +37,7 @@ export interface HubspotClientOptions {
 const attemptMs = 5_000;
 /** Total time for all attempts of one request. */
 const patienceMs = 12_000;
-const mostAttempts = 4;
+const maxAttempts = 4;
 const firstBackoffMs = 300;
 
 /** For responses without a body, or with one that isn't needed. */
@@ -45,7 +45,7 @@ export const anyResponse = z.unknown();
 
 export function connectHubspot(options: HubspotClientOptions): Hubspot {
   const { deadline = Number.POSITIVE_INFINITY, now = Date.now, wait = sleep } = options;
-  const pause = openPace(now);
+  const pause = createPacer(now);
   const once = async <T>(request: HubspotRequest<T>, until: number): Promise<T> => {
     await wait(pause());
     const left = until - now();
@@ -69,7 +69,7 @@ export function connectHubspot(options: HubspotClientOptions): Hubspot {
 
 /** Returns how long to wait before the next attempt; undefined means there is none. */
 function delayBefore(error: unknown, attempt: number, { isOnce = false }: HubspotRequest): number | undefined {
-  if (!(error instanceof CrmError) || !error.retriable || attempt >= mostAttempts) return undefined;
+  if (!(error instanceof CrmError) || !error.retriable || attempt >= maxAttempts) return undefined;
   if (isOnce && error.status !== 429) return undefined;
   return error.waitSeconds === undefined ? firstBackoffMs * 2 ** (attempt - 1) : error.waitSeconds * 1000;
 }

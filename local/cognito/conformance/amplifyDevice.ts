@@ -10,7 +10,7 @@ export type AmplifyDevice = Map<string, string>;
 ConsoleLogger.LOG_LEVEL = "ERROR";
 
 /** Points Amplify at the stand-in with this device's storage. There is only one Amplify per process. */
-export const takeDevice = (endpoint: string, device: AmplifyDevice = new Map()): AmplifyDevice => {
+export const useAmplifyDevice = (endpoint: string, device: AmplifyDevice = new Map()): AmplifyDevice => {
   Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId: clientId, userPoolEndpoint: endpoint } } });
   cognitoUserPoolsTokenProvider.setKeyValueStorage({
     setItem: async (key, value) => void device.set(key, value),

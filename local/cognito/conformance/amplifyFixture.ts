@@ -1,6 +1,6 @@
 import { signOut } from "aws-amplify/auth";
 import { onTestFinished } from "vitest";
-import { takeDevice } from "./amplifyDevice.ts";
+import { useAmplifyDevice } from "./amplifyDevice.ts";
 import { type ConformanceRunOptions, sdkOf, startConformanceRun } from "./conformanceRun.ts";
 
 export const password = "words long enough";
@@ -8,7 +8,7 @@ export const password = "words long enough";
 /** Opens a stand-in for one test, with Amplify connected to it from a fresh device. */
 export const openForAmplify = async (options: ConformanceRunOptions = {}) => {
   const cognito = await startConformanceRun(options);
-  takeDevice(cognito.endpoint);
+  useAmplifyDevice(cognito.endpoint);
   onTestFinished(async () => {
     await signOut();
     await cognito.stop();

@@ -1,7 +1,7 @@
 import { confirmSignIn, signIn, signOut } from "aws-amplify/auth";
 import { expect, test, vi } from "vitest";
 import type { UserId } from "#domain/play/play.ts";
-import { userPoolBehind } from "#lambdas/services/userPoolClient.ts";
+import { createUserPoolClient } from "#lambdas/services/userPoolClient.ts";
 import { hashOfSecret, newLinkSecret } from "#lambdas/signin/linkSecret.ts";
 import { putSignInLink } from "#lambdas/stores/signInLinks.ts";
 import { listStoredSignIns } from "#lambdas/stores/signIns.ts";
@@ -34,7 +34,7 @@ async function openWithOwnTriggers() {
   const properties = { LambdaConfig: Object.fromEntries(names.map((name) => [name, name])) };
   const { cognito, sdk, account } = await openForAmplify({ invokeTrigger, properties });
   const now = () => new Date(cognito.now());
-  const verify = createVerify(table, (poolId) => userPoolBehind(sdk, { poolId }), now);
+  const verify = createVerify(table, (poolId) => createUserPoolClient(sdk, { poolId }), now);
   triggers.VerifyAuthChallengeResponse = (event) => verify(event, lambdaContext);
   triggers.PostAuthentication = createRemember(table, now);
   const person = account(email);

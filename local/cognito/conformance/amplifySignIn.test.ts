@@ -11,7 +11,7 @@ import {
 } from "aws-amplify/auth";
 import { expect, test } from "vitest";
 import { periodAt, totpCode } from "../totp.ts";
-import { type AmplifyDevice, takeDevice } from "./amplifyDevice.ts";
+import { type AmplifyDevice, useAmplifyDevice } from "./amplifyDevice.ts";
 import { done, next, openForAmplify, password, refused } from "./amplifyFixture.ts";
 import { wrong } from "./conformanceRun.ts";
 import { magicLambdaConfig, magicTriggers } from "./magicTriggers.ts";
@@ -22,7 +22,7 @@ const step = countSteps("aws-amplify (sign-in)");
 test("sessions: refresh with rotation, sign-out here and everywhere", async () => {
   const { cognito, account } = await openForAmplify();
   const person = account();
-  const laptop = takeDevice(cognito.endpoint);
+  const laptop = useAmplifyDevice(cognito.endpoint);
   await step("sign-in on one device", () => signIn(person));
   const first = await fetchAuthSession();
   await step("a forced refresh returns new tokens of the same session", async () => {
@@ -36,26 +36,26 @@ test("sessions: refresh with rotation, sign-out here and everywhere", async () =
     await fetchAuthSession({ forceRefresh: true });
     expect(refreshTokenOn(laptop)).not.toBe(before);
   });
-  const phone = takeDevice(cognito.endpoint, new Map());
+  const phone = useAmplifyDevice(cognito.endpoint, new Map());
   await step("sign-in on a second device", () => expect(signIn(person)).resolves.toMatchObject(done));
   await step("sign-out on one device leaves the other signed in", async () => {
     await signOut();
-    takeDevice(cognito.endpoint, laptop);
+    useAmplifyDevice(cognito.endpoint, laptop);
     expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeDefined();
   });
   await step("a revoked refresh token signs its device out", async () => {
-    takeDevice(cognito.endpoint, phone);
+    useAmplifyDevice(cognito.endpoint, phone);
     await signIn(person);
     const stolen = new Map(phone);
     await signOut();
-    takeDevice(cognito.endpoint, stolen);
+    useAmplifyDevice(cognito.endpoint, stolen);
     expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeUndefined();
   });
   await step("global sign-out ends the session of every device", async () => {
-    takeDevice(cognito.endpoint, phone);
+    useAmplifyDevice(cognito.endpoint, phone);
     await signIn(person);
     await signOut({ global: true });
-    takeDevice(cognito.endpoint, laptop);
+    useAmplifyDevice(cognito.endpoint, laptop);
     await expect(fetchUserAttributes()).rejects.toMatchObject(refused("NotAuthorizedException"));
     expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { ChallengeResult, PendingChallenge, SrpExchange } from "../challengeSessions.ts";
 import type { LocalUserPool } from "../LocalUserPool.ts";
-import { nobodysPassword, usernameOf } from "../nobody.ts";
+import { placeholderPassword, usernameOf } from "../nobody.ts";
 import { guardPassword, hasExpired, poolNameOf } from "../passwords.ts";
 import { invalidParameter, wrongPassword } from "../refusals.ts";
 import { isAcceptable, sameBytes, scrambler, serverPublic, sharedSecret, signatureOf, signingKey } from "../srp.ts";
@@ -21,7 +21,7 @@ export const beginSrp = (
 ): AuthAnswer => {
   const clientPublic = readPublic(getParameter(call, "SRP_A"));
   const username = usernameOf(pool, user, getParameter(call, "USERNAME"));
-  const { salt, verifier } = user?.password ?? nobodysPassword(pool, username);
+  const { salt, verifier } = user?.password ?? placeholderPassword(pool, username);
   const serverSecret = BigInt(`0x${randomBytes(32).toString("hex")}`);
   const srp: SrpExchange = {
     clientPublic,

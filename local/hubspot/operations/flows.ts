@@ -12,7 +12,7 @@ import {
   stamped,
 } from "../hubspotOperation.ts";
 import type { CrmObject, HubspotFlow } from "../records.ts";
-import { propertiesOf, wrongValues } from "../values.ts";
+import { invalidProperties, propertiesOf } from "../values.ts";
 
 /** "Set a property" is the only action that the app uses. */
 const action = z.strictObject({
@@ -66,7 +66,7 @@ function assertPropertiesExist(context: HubspotContext, { actions, enrollmentCri
   const known = propertiesOf(context, "contacts");
   const set = Object.fromEntries(actions.map(({ fields }) => [fields.property_name, fields.value.staticValue]));
   const asked = Object.fromEntries(propertiesIn(enrollmentCriteria.listFilterBranch).map((name) => [name, ""]));
-  const wrong = wrongValues(known, { ...asked, ...set });
+  const wrong = invalidProperties(known, { ...asked, ...set });
   if (wrong.length > 0)
     throw invalid(
       "The workflow is not valid",

@@ -11,7 +11,7 @@ import {
   stamped,
 } from "../hubspotOperation.ts";
 import type { CrmObject, ObjectType, Property } from "../records.ts";
-import { propertiesOf, type WrongValue, wrongValues } from "../values.ts";
+import { invalidProperties, propertiesOf, type WrongValue } from "../values.ts";
 import { enrollIfQualified } from "./flows.ts";
 
 const maxInputs = 100;
@@ -71,7 +71,7 @@ function upsert(context: HubspotContext, objectType: ObjectType, { body }: Hubsp
   const errors: unknown[] = [];
   for (const [place, input] of inputs.entries()) {
     assertUnique(known, input.idProperty);
-    const wrong = wrongValues(known, input.properties);
+    const wrong = invalidProperties(known, input.properties);
     const isTraced = input.objectWriteTraceId !== undefined;
     if (wrong.some(({ error }) => error === "PROPERTY_DOESNT_EXIST") || (wrong.length > 0 && !isTraced))
       throw wrongProperties(wrong);

@@ -34,7 +34,7 @@ const linear = (channel: number): number => {
 };
 
 /** Returns the background color at a point of the window. */
-export function groundAt(x: number, y: number): string {
+export function backgroundAt(x: number, y: number): string {
   const colors = document.elementsFromPoint(x, y).map((element) => getComputedStyle(element).backgroundColor);
   return colors.find((color) => rgbaOf(color)[3] > 0.95) ?? getComputedStyle(document.documentElement).backgroundColor;
 }

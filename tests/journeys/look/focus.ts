@@ -1,5 +1,5 @@
 /** Runs in the page. */
-import { contrast, groundAt, rgbaOf } from "./color.ts";
+import { backgroundAt, contrast, rgbaOf } from "./color.ts";
 import { controls, nameOf } from "./controls.ts";
 
 /** WCAG 2.2, 1.4.11: the minimum contrast between a control's state indicator and the background. */
@@ -86,7 +86,7 @@ function contrastOf(node: Element, ring: Ring): number {
   const { left, right, top, bottom } = node.getBoundingClientRect();
   const out = ring.isInside ? -4 : ring.reach + 1;
   const x = left - out >= 0 ? left - out : right + out;
-  const ground = groundAt(x, (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2);
+  const ground = backgroundAt(x, (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2);
   return Math.max(1, ...ring.colors.map((color) => contrast(color, ground)));
 }
 

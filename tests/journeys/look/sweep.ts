@@ -67,7 +67,7 @@ async function faultsAt(page: Page, width: number): Promise<string[]> {
 }
 
 const quietMs = 100;
-const longestWaitMs = 5000;
+const maxWaitMs = 5000;
 
 /** Counts requests in progress. Returns a function that waits until there have been none for a moment. */
 function watchRequests(page: Page): () => Promise<void> {
@@ -81,7 +81,7 @@ function watchRequests(page: Page): () => Promise<void> {
   page.on("requestfinished", (request) => note(() => open.delete(request)));
   page.on("requestfailed", (request) => note(() => open.delete(request)));
   return async () => {
-    const deadline = Date.now() + longestWaitMs;
+    const deadline = Date.now() + maxWaitMs;
     while ((open.size > 0 || Date.now() - changed < quietMs) && Date.now() < deadline) await page.waitForTimeout(20);
     await page.evaluate(async () => void (await document.fonts.ready));
   };

@@ -82,12 +82,12 @@ function kindOf({ styleName, format }: WordParagraph, text: string): BlockKind |
   const kind = kindOfStyleName(styleName);
   if (kind) return kind;
   const { outlineLevel } = format;
-  return outlineLevel !== undefined && outlineLevel < 3 && text.length < longestHeading
+  return outlineLevel !== undefined && outlineLevel < 3 && text.length < maxHeadingLength
     ? headingKind(outlineLevel + 1, text)
     : undefined;
 }
 
-const longestHeading = 100;
+const maxHeadingLength = 100;
 
 /** Default tab stops are half an inch apart; a space of a typewriter font is a tenth of an inch. */
 const tabPoints = 36;

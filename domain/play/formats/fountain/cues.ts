@@ -1,5 +1,5 @@
 /** Longer lines in capitals are directions. */
-const longestCue = 60;
+const maxCueLength = 60;
 const extension = /[ \t]*\([^()]*\)[ \t]*\^?$/;
 
 /**
@@ -7,7 +7,7 @@ const extension = /[ \t]*\([^()]*\)[ \t]*\^?$/;
  * with `@` there.
  */
 export function looksLikeCue(line: string): boolean {
-  if (line.length > longestCue || /^[*_(["'“‘.!?…—-]|[:;,!?…—]$/.test(line)) return false;
+  if (line.length > maxCueLength || /^[*_(["'“‘.!?…—-]|[:;,!?…—]$/.test(line)) return false;
   const name = line.replace(/[ \t]*\^$/, "").replace(extension, "");
   return /\p{Lu}/u.test(name) && !/[\p{Ll}:\\]|\[\[/u.test(name);
 }

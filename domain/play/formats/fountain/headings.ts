@@ -21,8 +21,8 @@ export const isCastHeading = (text: string): boolean => text.length < 60 && cast
 
 const screenHeading = /^(int|ext|est|int\.?\/ext|ext\.?\/int|i\.?\/e)[. ]/i;
 /** A heading with a title of its own is a paragraph; the bare one may have lines below it. */
-const longestTitled = 80;
-const longestBare = 40;
+const maxTitledLength = 80;
+const maxBareLength = 40;
 
 /** Recognizes a heading without a mark; `alone` if its paragraph has no other line. */
 export const findPlainHeading = (line: string, alone: boolean): "act" | "scene" | undefined =>
@@ -30,7 +30,7 @@ export const findPlainHeading = (line: string, alone: boolean): "act" | "scene" 
 
 /** Like `findPlainHeading`, without screenplay headings, whose words may begin any sentence: `Est-ce vous ?` */
 export function findStageHeading(line: string, alone: boolean): "act" | "scene" | undefined {
-  if (line.length > (alone ? longestTitled : longestBare)) return undefined;
+  if (line.length > (alone ? maxTitledLength : maxBareLength)) return undefined;
   const heading = readHeading(line);
   if (heading) return alone || heading.rest === "" ? heading.kind : undefined;
   if (!alone) return undefined;

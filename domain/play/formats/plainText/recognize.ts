@@ -20,7 +20,7 @@ import {
 } from "./paragraph.ts";
 import { actOf, findListed, sceneAfterAct } from "./preamble.ts";
 import { segmentParagraphs } from "./segments.ts";
-import { type Cue, findSpeakers, longestName, type Speakers, withoutStop } from "./speakers.ts";
+import { type Cue, findSpeakers, maxNameLength, type Speakers, withoutStop } from "./speakers.ts";
 import { splitSpeech } from "./splitSpeech.ts";
 import { guessTitlePage } from "./titleGuess.ts";
 
@@ -250,7 +250,7 @@ type CueLineAbove = Omit<Cue, "form"> & { readonly form: "below" };
 /** Finds a name in capitals with lines below it, as in Fountain. */
 function findCueAbove({ lines: [first, second] }: Paragraph): CueLineAbove | undefined {
   const text = first?.text.trim() ?? "";
-  if (!second || !looksLikeCue(text) || text.length > longestName + 20) return undefined;
+  if (!second || !looksLikeCue(text) || text.length > maxNameLength + 20) return undefined;
   return { name: withoutStop(text), restAt: first?.text.length ?? 0, form: "below", certain: true };
 }
 

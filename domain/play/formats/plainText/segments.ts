@@ -1,7 +1,7 @@
 import { findStageHeading, isCastHeading } from "../fountain/headings.ts";
 import { isClosing } from "../fountain/plainLines.ts";
 import type { Line, Paragraph } from "./paragraph.ts";
-import { findMarkedCue, findTabbedCue, hasCapitalsOnly, longestName, withoutStop } from "./speakers.ts";
+import { findMarkedCue, findTabbedCue, hasCapitalsOnly, maxNameLength, withoutStop } from "./speakers.ts";
 
 /* Not everybody leaves a blank line between speeches. If several lines within paragraphs begin with a name, each of
    them begins a paragraph. If nearly all lines do, every line is a paragraph. */
@@ -69,7 +69,7 @@ function withNameAlone(paragraphs: readonly Paragraph[]): readonly Line[] {
 
 const isName = (line: Line | undefined): boolean =>
   line !== undefined &&
-  line.text.length <= longestName &&
+  line.text.length <= maxNameLength &&
   hasCapitalsOnly(line.text) &&
   /^\s*\p{L}/u.test(line.text) &&
   !/[,;:!?…—-]\s*$/.test(line.text) &&

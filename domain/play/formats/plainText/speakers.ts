@@ -21,7 +21,7 @@ export interface Cue {
 }
 
 /** The maximum characters and words of a name. */
-export const longestName = 40;
+export const maxNameLength = 40;
 const maxNameWords = 5;
 
 const extension = /[ \t]*\([^()]{0,200}\)[ \t]*$/;
@@ -33,7 +33,7 @@ const maxCueLength = 240;
 export function isLongerThanName(text: string): boolean {
   if (text.length > maxCueLength) return true;
   const name = text.replace(extension, "").trim();
-  return name.length > longestName || name.split(/\s+/).length > maxNameWords + 1;
+  return name.length > maxNameLength || name.split(/\s+/).length > maxNameWords + 1;
 }
 
 /** A name after a title continues past the period: `Mrs. Peachum.` */
@@ -105,7 +105,7 @@ const nameIndent = 72;
 function findAloneCue(paragraph: Paragraph): Cue | undefined {
   const { lines, layout } = paragraph;
   const [line] = lines;
-  if (!line || lines.length > 1 || line.text.length > 2 * longestName) return undefined;
+  if (!line || lines.length > 1 || line.text.length > 2 * maxNameLength) return undefined;
   const cue = line.text.trim();
   const manner = extension.exec(cue)?.[0];
   const bare = cue.replace(extension, "").trim();
@@ -124,7 +124,7 @@ function findAloneCue(paragraph: Paragraph): Cue | undefined {
 }
 
 const isAloneName = (name: string): boolean =>
-  name.length <= longestName &&
+  name.length <= maxNameLength &&
   isName(name) &&
   !/[!?;…—]|,$/.test(name) &&
   !stageWords.test(name.replace(/[.]$/, "")) &&
@@ -233,7 +233,7 @@ function hasNameAndStop(text: string): boolean {
   return cue !== undefined && !cue.certain && hasCapitalsOnly(cue.name) && cue.restAt < text.length;
 }
 
-const isNameAbove = (text: string): boolean => hasCapitalsOnly(text) && text.length <= longestName;
+const isNameAbove = (text: string): boolean => hasCapitalsOnly(text) && text.length <= maxNameLength;
 
 const speaksNext = (next: Paragraph | undefined): boolean =>
   next !== undefined && !findAloneCue(next) && findStageHeading(next.lines[0]?.text ?? "", true) === undefined;

@@ -95,10 +95,10 @@ export function groupParagraphs(
     groups.set(idOf(look), group);
   }
   return [...groups]
-    .map(([id, { look, kinds, ...rest }]) => ({ id, description: describe(look), kind: mostCommon(kinds), ...rest }))
+    .map(([id, { look, kinds, ...rest }]) => ({ id, description: describe(look), kind: maxCommon(kinds), ...rest }))
     .sort((a, b) => b.count - a.count)
     .slice(0, maxGroups);
 }
 
-const mostCommon = (kinds: ReadonlyMap<BlockKind, number>): BlockKind =>
+const maxCommon = (kinds: ReadonlyMap<BlockKind, number>): BlockKind =>
   [...kinds].sort((a, b) => b[1] - a[1])[0]?.[0] ?? "direction";

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SyncAnswer } from "#domain/api/contacts.ts";
 import { setMonitor } from "#frontend/platform/logger.ts";
 import { notSubscribed, type SessionState } from "#frontend/platform/session/session.ts";
-import { aSession, subscribed } from "#frontend/platform/testing/sessions.ts";
+import { subscribed, testSession } from "#frontend/platform/testing/sessions.ts";
 import { type Contactable, createContactSync } from "./contactSync.ts";
 import { syncContactChanges } from "./syncContactChanges.ts";
 
@@ -208,7 +208,7 @@ function following() {
   const newPage = () => syncContactChanges({ sync, storage, session: () => state, mayTrack: () => tracks });
   const followed = newPage();
   const signedIn = (isSubscribed?: boolean, email = "ruth@example.org") => {
-    const session = aSession();
+    const session = testSession();
     state = {
       kind: "signed-in",
       session: { ...session, user: { ...session.user, email } },

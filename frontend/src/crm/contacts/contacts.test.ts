@@ -2,14 +2,18 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { syncContact } from "#domain/api/contacts.ts";
 import { listPlays } from "#domain/api/plays.ts";
-import { aSession, subscribed } from "#frontend/platform/testing/sessions.ts";
+import { subscribed, testSession } from "#frontend/platform/testing/sessions.ts";
 import { browserContactSync } from "./contacts.ts";
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock("#frontend/platform/call.ts", () => ({ call }));
 vi.mock("#frontend/platform/session/browserSessionStore.ts", () => ({
   browserSessionStore: {
-    get: () => ({ kind: "signed-in", session: aSession(), subscription: { kind: "known", status: subscribed(true) } }),
+    get: () => ({
+      kind: "signed-in",
+      session: testSession(),
+      subscription: { kind: "known", status: subscribed(true) },
+    }),
   },
 }));
 beforeEach(() => sessionStorage.clear());

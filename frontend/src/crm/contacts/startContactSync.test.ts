@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { emitAuthChange } from "#frontend/platform/session/authChanges.ts";
 import { emitSignIn } from "#frontend/platform/session/visits.ts";
-import { aSession } from "#frontend/platform/testing/sessions.ts";
+import { testSession } from "#frontend/platform/testing/sessions.ts";
 import { startContactSync } from "./startContactSync.ts";
 
 const contact = vi.hoisted(() => ({ arrive: vi.fn(async () => undefined), look: vi.fn(async () => undefined) }));
@@ -19,7 +19,7 @@ vi.mock("#frontend/platform/session/browserSessionStore.ts", () => ({
   },
 }));
 
-const session = aSession();
+const session = testSession();
 const visit = { userId: session.user.id, isFirst: true, lastTouched: undefined, createdAt: undefined };
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 const changeSession = () => {

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from "react-router-dom";
-import { goodbyeWords as words } from "#frontend/messages/settings.ts";
+import { accountDeletedWords as words } from "#frontend/messages/settings.ts";
 import { afterSignIn } from "#frontend/platform/destination.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { leavingWords as words } from "#frontend/messages/settings.ts";
+import { deleteAccountWords as words } from "#frontend/messages/settings.ts";
 import { isFreshSignIn } from "#frontend/modules/account/freshSignIn.ts";
 import { Reauthentication } from "#frontend/modules/account/Reauthentication.tsx";
 import { useSession } from "#frontend/platform/session/useSession.ts";

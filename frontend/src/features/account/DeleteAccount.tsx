@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import type { UserId } from "#domain/play/play.ts";
-import { leavingWords as words } from "#frontend/messages/settings.ts";
+import { deleteAccountWords as words } from "#frontend/messages/settings.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { Card } from "#frontend/ui/Page.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { contactBlock } from "#domain/account/contactBlock.ts";
-import { longestFullName } from "#domain/account/fullName.ts";
+import { maxFullNameLength } from "#domain/account/fullName.ts";
 import { profileWords as words } from "#frontend/messages/account.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
@@ -44,7 +44,7 @@ export function ProfileForm({ start, save, onEdit }: ProfileFormProps) {
   return (
     <form className="profile-form" noValidate onSubmit={(event) => void onSubmit(event)}>
       <Card title={words.youTitle}>
-        <TextField {...field("full_name")} label={words.fullName} autoComplete="name" maxLength={longestFullName} />
+        <TextField {...field("full_name")} label={words.fullName} autoComplete="name" maxLength={maxFullNameLength} />
         <TextField {...field("pen_name")} label={words.penName} hint={words.penNameHint} autoComplete="off" />
         <TextAreaField {...field("bio")} label={words.bio} hint={words.bioHint} rows={4} />
         <TextField {...field("website")} label={words.website} type="url" autoComplete="url" />

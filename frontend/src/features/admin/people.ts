@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type FoundPerson, findPeople, mostPeople } from "#domain/api/adminActivity.ts";
+import { type FoundPerson, findPeople, maxPeople } from "#domain/api/adminActivity.ts";
 import { call } from "#frontend/platform/call.ts";
 import { onAuthChange } from "#frontend/platform/session/authChanges.ts";
 
@@ -24,8 +24,8 @@ export async function findByName(email: string): Promise<FoundPerson | undefined
 /** Looks up the people that aren't known yet, in batches, one request after the other. */
 export async function rememberPeople(ids: readonly string[], signal?: AbortSignal): Promise<void> {
   const unknown = [...new Set(ids)].filter((id) => !knownPeople.has(id));
-  for (let start = 0; start < unknown.length; start += mostPeople) {
-    const asked = unknown.slice(start, start + mostPeople);
+  for (let start = 0; start < unknown.length; start += maxPeople) {
+    const asked = unknown.slice(start, start + maxPeople);
     const { people } = await call(findPeople, { query: { who: asked.join(",") }, ...(signal && { signal }) });
     for (const id of asked) knownPeople.set(id, people.find((person) => person.userId === id) ?? null);
   }

@@ -7,7 +7,7 @@ import type { SessionState } from "#frontend/platform/session/session.ts";
 import { signIn } from "#frontend/platform/session/signIn.ts";
 import { forgetLink, takeSignInLink } from "#frontend/platform/session/signInLink.ts";
 import { SessionContext } from "#frontend/platform/session/useSession.ts";
-import { aSession, storeOf } from "#frontend/platform/testing/sessions.ts";
+import { storeOf, testSession } from "#frontend/platform/testing/sessions.ts";
 import { buttonNamed, clearPage, fieldLabelled, mount, settle, typeInto } from "#frontend/ui/testing/page.ts";
 import { AuthScreen } from "./AuthScreen.tsx";
 import { emitConfirmed } from "./confirmations.ts";
@@ -81,7 +81,7 @@ test("the three addresses show the same screen", () => {
 });
 
 test("visitors who are already signed in continue to where they were going", () => {
-  const signedIn: SessionState = { kind: "signed-in", session: aSession(), subscription: { kind: "checking" } };
+  const signedIn: SessionState = { kind: "signed-in", session: testSession(), subscription: { kind: "checking" } };
   expect(open("/auth", signedIn).textContent).toBe("at /dashboard");
   expect(open({ pathname: "/auth", state: { from: "/profile" } }, signedIn).textContent).toBe("at /profile");
 });
@@ -203,7 +203,7 @@ function openLink(state?: SessionState) {
 }
 
 const redeem = () => settle(() => buttonNamed("Sign in as ruth@example.org").click());
-const ruthIsIn: SessionState = { kind: "signed-in", session: aSession(), subscription: { kind: "checking" } };
+const ruthIsIn: SessionState = { kind: "signed-in", session: testSession(), subscription: { kind: "checking" } };
 
 test("a link is used only by a click, and leads to its destination", async () => {
   aside.answer.mockResolvedValue(done);
@@ -252,7 +252,7 @@ test("a signed-in person who opens the same link twice continues", async () => {
 });
 
 test("another person's session isn't replaced without asking", () => {
-  const nell = aSession("nell");
+  const nell = testSession("nell");
   openLink({ ...ruthIsIn, session: { ...nell, user: { ...nell.user, email: "nell@example.org" } } } as SessionState);
   expect(document.body.textContent).toContain("nell@example.org is signed in here");
   expect(() => buttonNamed("Sign in as ruth@example.org")).toThrow();

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
-import { longestFullName } from "#domain/account/fullName.ts";
+import { maxFullNameLength } from "#domain/account/fullName.ts";
 import { authWords } from "#frontend/messages/auth.ts";
 import { localEntries } from "#frontend/platform/browserStorage.ts";
 import { requestedDestination, saveDestination } from "#frontend/platform/destination.ts";
@@ -45,7 +45,7 @@ export function SignUpForm() {
   return (
     <AuthCard title={words.title} lead={words.lead} foot={<ToSignIn />}>
       <AuthForm {...form} submit={words.submit} busy={words.busy}>
-        <TextField {...field("fullName")} label={fields.fullName} autoComplete="name" maxLength={longestFullName} />
+        <TextField {...field("fullName")} label={fields.fullName} autoComplete="name" maxLength={maxFullNameLength} />
         <TextField {...field("email")} label={fields.email} type="email" autoComplete="username" />
         <NewPasswordField {...field("password")} label={fields.password} owner={values} />
         <Agreement />

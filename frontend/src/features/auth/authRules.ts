@@ -1,4 +1,4 @@
-import { longestFullName } from "#domain/account/fullName.ts";
+import { maxFullNameLength } from "#domain/account/fullName.ts";
 import { type PasswordOwner, weaknessesOf } from "#domain/account/password.ts";
 import { weaknesses } from "#domain/account/weaknesses.ts";
 import { authWords } from "#frontend/messages/auth.ts";
@@ -30,7 +30,7 @@ export const checkSignUp = ({ email, password, fullName }: { email: string; pass
 
 function fullNameError(name: string): string | undefined {
   if (name === "") return check.nameMissing;
-  return name.length > longestFullName ? check.nameTooLong : undefined;
+  return name.length > maxFullNameLength ? check.nameTooLong : undefined;
 }
 
 export const totpError = (code: string): string | undefined => (/^\d{6}$/.test(code) ? undefined : check.totpOdd);

@@ -9,9 +9,9 @@ import { ErrorNotice } from "./ErrorNotice.tsx";
 import { LoadFailure } from "./LoadFailure.tsx";
 import { NewPlayDialog } from "./NewPlayDialog.tsx";
 import { PlanUsage } from "./PlanUsage.tsx";
+import { PlayGrid } from "./PlayGrid.tsx";
 import { PlayList } from "./PlayList.tsx";
 import { PlayListControls } from "./PlayListControls.tsx";
-import { PlayShelf } from "./PlayShelf.tsx";
 import { arrange, isOverLimit, type ListedPlay, listedPlays } from "./playList.ts";
 import { SkeletonPlayList } from "./SkeletonPlayList.tsx";
 import type { Services } from "./services.ts";
@@ -85,7 +85,7 @@ function Plays({ state, plays, actions, arrangement, startNew, reload, now }: Pl
       {plays.length === 0 && state.kind === "ready" && <EmptyPlayList onOther={startNew} />}
       {plays.length > 0 && found.length === 0 && <NoMatch {...arrangement} />}
       {found.length > 0 && arrangement.view === "shelf" && (
-        <PlayShelf plays={found} actions={actions} onNew={startNew} now={now} />
+        <PlayGrid plays={found} actions={actions} onNew={startNew} now={now} />
       )}
       {found.length > 0 && arrangement.view === "list" && <PlayList plays={found} actions={actions} now={now} />}
     </>

@@ -13,7 +13,7 @@ interface RenameDialogProps {
   readonly onClose: () => void;
 }
 
-const longestTitle = 300;
+const maxTitleLength = 300;
 
 /** Asks for a play's new title. */
 export function RenameDialog({ play, actions, onClose }: RenameDialogProps) {
@@ -53,5 +53,5 @@ export function RenameDialog({ play, actions, onClose }: RenameDialogProps) {
 
 function errorOf(title: string): string | undefined {
   if (title.trim() === "") return words.titleEmpty;
-  return title.trim().length > longestTitle ? words.titleTooLong : undefined;
+  return title.trim().length > maxTitleLength ? words.titleTooLong : undefined;
 }

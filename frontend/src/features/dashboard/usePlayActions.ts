@@ -97,8 +97,8 @@ export function usePlayActions(services: Services, reload: () => Promise<void>):
   };
 }
 
-const longestTitle = 300;
-const copyTitle = (title: string): string => words.copyOf(title).slice(0, longestTitle).trim();
+const maxTitleLength = 300;
+const copyTitle = (title: string): string => words.copyOf(title).slice(0, maxTitleLength).trim();
 
 function problemOf(error: unknown): PlayActionError {
   logUnexpected(error);

@@ -44,12 +44,12 @@ async function loadShelf(services: Services, name: PlayListKind, signal: AbortSi
 }
 
 /** No real play list has more pages than this. */
-const mostPages = 100;
+const maxPages = 100;
 
 async function loadAll({ call }: Services, shelf: PlayListKind, signal: AbortSignal): Promise<ServerPlayList> {
   const plays: PlayCard[] = [];
   let cursor: string | undefined;
-  for (let page = 0; page < mostPages; page++) {
+  for (let page = 0; page < maxPages; page++) {
     const answer = await call(listPlays, { query: { shelf, ...(cursor && { cursor }) }, signal });
     plays.push(...answer.plays);
     cursor = answer.cursor;

@@ -10,11 +10,11 @@ interface MissingGlyphsDialogProps {
 }
 
 /** A play in another script has hundreds. The first few show what's wrong. */
-const mostCharacters = 12;
+const maxCharacters = 12;
 
 /** Lists the characters that the PDF's fonts lack and where they are, and offers to export it without them. */
 export function MissingGlyphsDialog({ missing, onExport, onClose }: MissingGlyphsDialogProps) {
-  const listed = missing.slice(0, mostCharacters);
+  const listed = missing.slice(0, maxCharacters);
   const actions = (
     <>
       <Button onClick={onClose}>{words.cancel}</Button>

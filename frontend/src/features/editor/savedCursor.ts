@@ -9,7 +9,7 @@ const place = z.object({ id: z.string().transform((id) => id as BlockId), offset
 const places = z.record(z.string(), place).catch({});
 
 /** Positions of this many plays are stored. The oldest is dropped first. */
-const mostPlaces = 50;
+const maxPlaces = 50;
 
 /** Returns the last cursor position in a play on this device: a block ID and an offset, without any text. */
 export const findSavedCursor = (playId: PlayId): TextPlace | undefined => readPlaces()[playId];
@@ -18,7 +18,7 @@ export const findSavedCursor = (playId: PlayId): TextPlace | undefined => readPl
 export function saveCursor(playId: PlayId, { id, offset }: TextPlace): void {
   if (browserSessionStore.get().kind === "anonymous") return;
   const { [playId]: _old, ...others } = readPlaces();
-  const kept = [...Object.entries(others), [playId, { id, offset }]].slice(-mostPlaces);
+  const kept = [...Object.entries(others), [playId, { id, offset }]].slice(-maxPlaces);
   try {
     localEntries.setItem(placesKey, JSON.stringify(Object.fromEntries(kept)));
   } catch {

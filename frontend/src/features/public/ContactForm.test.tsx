@@ -4,7 +4,7 @@ import { Refused } from "#domain/refused.ts";
 import { contactWords } from "#frontend/messages/contact.ts";
 import type { SessionState } from "#frontend/platform/session/session.ts";
 import { SessionContext } from "#frontend/platform/session/useSession.ts";
-import { aSession, storeOf, subscribed } from "#frontend/platform/testing/sessions.ts";
+import { storeOf, subscribed, testSession } from "#frontend/platform/testing/sessions.ts";
 import { buttonNamed, clearPage, fieldLabelled, mount, settle, typeInto } from "#frontend/ui/testing/page.ts";
 import { ContactScreen } from "./ContactScreen.tsx";
 
@@ -80,7 +80,7 @@ test.each([{}, undefined])("a site without a contact address shows none: %j", as
 });
 
 test("name and address are filled in for people who are signed in", () => {
-  open({ kind: "signed-in", session: aSession(), subscription: { kind: "known", status: subscribed(false) } });
+  open({ kind: "signed-in", session: testSession(), subscription: { kind: "known", status: subscribed(false) } });
   expect(fieldLabelled(words.name).value).toBe("Ruth Amber");
   expect(fieldLabelled(words.email).value).toBe("ruth@example.org");
 });

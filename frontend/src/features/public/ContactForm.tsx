@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { sendMessage } from "#domain/api/messages.ts";
-import { longestMessage, messageTopics } from "#domain/messages/message.ts";
+import { maxMessageLength, messageTopics } from "#domain/messages/message.ts";
 import { contactWords } from "#frontend/messages/contact.ts";
 import { call } from "#frontend/platform/call.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
@@ -56,7 +56,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
         onValue={topic.onValue}
         choices={messageTopics.map((value) => ({ value, label: topics[value] }))}
       />
-      <TextAreaField {...field("message")} label={words.message} hint={words.messageHint(longestMessage)} rows={8} />
+      <TextAreaField {...field("message")} label={words.message} hint={words.messageHint(maxMessageLength)} rows={8} />
       <div className="only-spoken" aria-hidden="true">
         <label>
           {words.trap}

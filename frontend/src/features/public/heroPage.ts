@@ -25,7 +25,7 @@ export type HeroStep =
   | { readonly kind: "visit"; readonly id: number };
 
 /** Enough for one page. */
-const mostBlocks = 40;
+const maxBlocks = 40;
 
 export function openPage(blocks: readonly Omit<HeroBlock, "id">[], here: number): HeroPage {
   return { blocks: blocks.map((block, id) => ({ ...block, id })), here, nextId: blocks.length, isTouched: false };
@@ -52,7 +52,7 @@ function put(page: HeroPage, index: number, block: HeroBlock): HeroPage {
 /** Adds an element after this one. Text after the cursor moves into it. */
 function begin(page: HeroPage, index: number, kind: BlockKind, at: number): HeroPage {
   const block = page.blocks[index];
-  if (!block || page.blocks.length >= mostBlocks) return page;
+  if (!block || page.blocks.length >= maxBlocks) return page;
   const rest = block.text.slice(at).trimStart();
   const fresh = { id: page.nextId, kind: rest ? block.kind : kind, text: rest };
   const kept = { ...block, text: block.text.slice(0, at) };

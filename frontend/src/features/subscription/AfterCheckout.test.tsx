@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { subscriptionWords as words } from "#frontend/messages/subscription.ts";
 import type { SessionState } from "#frontend/platform/session/session.ts";
 import { SessionContext } from "#frontend/platform/session/useSession.ts";
-import { aSession, subscribed } from "#frontend/platform/testing/sessions.ts";
+import { subscribed, testSession } from "#frontend/platform/testing/sessions.ts";
 import { clearPage, mount } from "#frontend/ui/testing/page.ts";
 import { AfterCheckout } from "./AfterCheckout.tsx";
 import { saveReturnPath } from "./returnPath.ts";
@@ -26,7 +26,7 @@ function wait(heardAt: number) {
   let asked = 0;
   const state: SessionState = {
     kind: "signed-in",
-    session: aSession(),
+    session: testSession(),
     subscription: { kind: "known", status: subscribed(true) },
   };
   const store = {

@@ -1,7 +1,7 @@
 import type { Billing } from "#domain/api/billing.ts";
 import type { SubscriptionStatus } from "#domain/api/subscription.ts";
 import { plans } from "#domain/subscription/plans.ts";
-import { standingWords, subscriptionWords as words } from "#frontend/messages/subscription.ts";
+import { subscriptionStatusSentence, subscriptionWords as words } from "#frontend/messages/subscription.ts";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { Card } from "#frontend/ui/Page.tsx";
 import { State } from "#frontend/ui/State.tsx";
@@ -26,7 +26,7 @@ export function CurrentPlan({ status, reading }: CurrentPlanProps) {
     <Card title={plans[tier].name}>
       <p role="status" className="current-plan">
         <State kind={billing?.endsAtPeriodEnd && status.subscribed ? "warn" : kindOf(status)}>
-          {standingWords(status, billing, new Date())}
+          {subscriptionStatusSentence(status, billing, new Date())}
         </State>
       </p>
       <dl className="facts">

@@ -7,7 +7,7 @@ import { pricingWords as words } from "#frontend/messages/pricing.ts";
 import { subscriptionWords } from "#frontend/messages/subscription.ts";
 import type { SessionState } from "#frontend/platform/session/session.ts";
 import { SessionContext } from "#frontend/platform/session/useSession.ts";
-import { aSession, storeOf, subscribed } from "#frontend/platform/testing/sessions.ts";
+import { storeOf, subscribed, testSession } from "#frontend/platform/testing/sessions.ts";
 import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
 import { Plans } from "./Plans.tsx";
 import { savedReturnPath } from "./returnPath.ts";
@@ -31,7 +31,7 @@ const as = (status?: Partial<ReturnType<typeof subscribed>>): SessionState =>
   status
     ? {
         kind: "signed-in",
-        session: aSession(),
+        session: testSession(),
         subscription: { kind: "known", status: { ...subscribed(false), ...status } },
       }
     : { kind: "anonymous" };
@@ -83,7 +83,7 @@ test("choosing a plan stores the way back, and a refusal is shown with the next 
 });
 
 test.each(["checking", "unknown"] as const)("nothing is sold to a person whose plan is %s", async (kind) => {
-  const page = await show({ kind: "signed-in", session: aSession(), subscription: { kind } });
+  const page = await show({ kind: "signed-in", session: testSession(), subscription: { kind } });
   const buttons = [...page.querySelectorAll("button")].map(({ textContent }) => textContent);
   expect(buttons).toEqual(kind === "unknown" ? [subscriptionWords.unknown.again] : []);
   expect(page.textContent).not.toContain(words.yours);

@@ -7,7 +7,7 @@ import { pricingWords as words } from "#frontend/messages/pricing.ts";
 import { queryClient } from "#frontend/platform/queries/queryClient.ts";
 import type { SessionState } from "#frontend/platform/session/session.ts";
 import { SessionContext } from "#frontend/platform/session/useSession.ts";
-import { aSession, storeOf, subscribed } from "#frontend/platform/testing/sessions.ts";
+import { storeOf, subscribed, testSession } from "#frontend/platform/testing/sessions.ts";
 import { clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
 import { PricingScreen } from "./PricingScreen.tsx";
 
@@ -42,7 +42,7 @@ test("a visitor sees what to buy, without a request", async () => {
 
 test("a subscriber sees how to change the plan they have", async () => {
   const subscription = { kind: "known", status: subscribed(true) } as const;
-  const text = await open({ kind: "signed-in", session: aSession(), subscription });
+  const text = await open({ kind: "signed-in", session: testSession(), subscription });
   expect(call.mock.calls.map(([contract]) => contract)).toEqual([getBilling]);
   expect(text).toContain(words.changeTo("Company"));
   expect(text).not.toContain(words.choose("Company"));

@@ -7,7 +7,7 @@ import { subscriptionWords as words } from "#frontend/messages/subscription.ts";
 import { queryClient } from "#frontend/platform/queries/queryClient.ts";
 import { createSessionStore } from "#frontend/platform/session/sessionStore.ts";
 import { SessionContext } from "#frontend/platform/session/useSession.ts";
-import { aSession, subscribed } from "#frontend/platform/testing/sessions.ts";
+import { subscribed, testSession } from "#frontend/platform/testing/sessions.ts";
 import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
 import { SubscriptionScreen } from "./SubscriptionScreen.tsx";
 
@@ -33,7 +33,7 @@ async function show(check: () => Promise<ReturnType<typeof subscribed>>, address
     getProfile: down,
     listFactors: async () => [],
   });
-  await store.follow({ kind: "initial-session", session: aSession() });
+  await store.follow({ kind: "initial-session", session: testSession() });
   const page = mount(
     <SessionContext value={store}>
       <MemoryRouter initialEntries={[address]}>

@@ -6,7 +6,7 @@ import { SessionContext } from "#frontend/platform/session/useSession.ts";
 type Opening = "waiting" | "open" | "late";
 
 /** Stripe confirms within a second or two. After this many tries, something is wrong. */
-const mostTries = 30;
+const maxTries = 30;
 const pauseMs = 1000;
 
 /** A person with a given plan is subscribed before the one that they paid for is active. */
@@ -27,7 +27,7 @@ export function usePlanActivation(): { readonly opening: Opening; readonly again
   useEffect(() => {
     let isOver = false;
     const wait = async () => {
-      for (let tries = 0; tries < mostTries && !isOver; tries++) {
+      for (let tries = 0; tries < maxTries && !isOver; tries++) {
         if ((await store.checkSubscription())?.subscribed && (await isBought())) return "open";
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
       }

@@ -5,7 +5,7 @@ import { Refused } from "#domain/refused.ts";
 import { proofWords as words } from "#frontend/messages/proof.ts";
 import type { Factor } from "#frontend/platform/session/session.ts";
 import { SessionContext } from "#frontend/platform/session/useSession.ts";
-import { aSession, storeOf } from "#frontend/platform/testing/sessions.ts";
+import { storeOf, testSession } from "#frontend/platform/testing/sessions.ts";
 import { buttonNamed, clearPage, fieldLabelled, mount, settle, typeInto } from "#frontend/ui/testing/page.ts";
 import { Reauthentication } from "./Reauthentication.tsx";
 
@@ -85,7 +85,7 @@ test("an empty password shows an error and isn't sent", async () => {
 const totp: Factor = { factor_type: "totp", status: "verified" };
 
 function openWithLink(known: readonly Factor[], now: readonly Factor[]) {
-  const session = aSession();
+  const session = testSession();
   listFactors.mockResolvedValue(now);
   const signedIn = { ...session, user: { ...session.user, factors: known } };
   return mount(
@@ -102,7 +102,7 @@ test("a link by e-mail is offered and sent", async () => {
   await settle(() => buttonNamed(words.sendLink).click());
   await settle();
   expect(requestSignInLink).toHaveBeenCalledOnce();
-  expect(page.textContent).toContain(words.linkSent(aSession().user.email));
+  expect(page.textContent).toContain(words.linkSent(testSession().user.email));
 });
 
 test("no link is offered with an authenticator app, because it wouldn't be sent", () => {

@@ -23,7 +23,7 @@ interface ReaderDialogProps {
 
 /** What the author can do about one reader: block them, and delete all their comments. */
 export function ReaderDialog({ session, load, reader, name, onLeft, onClose }: ReaderDialogProps) {
-  const { count, isBlocked } = standingOf(load, reader);
+  const { count, isBlocked } = subscriptionSummary(load, reader);
   const [isSure, setSure] = useState(false);
   const { isBusy, why, run } = useAction(async (step: () => Promise<void>, done: string) => {
     await step();
@@ -73,7 +73,7 @@ export function ReaderDialog({ session, load, reader, name, onLeft, onClose }: R
   );
 }
 
-function standingOf(load: FeedbackLoad, reader: ReaderId) {
+function subscriptionSummary(load: FeedbackLoad, reader: ReaderId) {
   if (load.kind !== "ready") return { count: 0, isBlocked: false };
   return {
     count: load.entries.filter(({ readerId }) => readerId === reader).length,

@@ -1,5 +1,5 @@
 import { cleanText } from "#domain/feedback/cleanText.ts";
-import { longestFeedback } from "#domain/feedback/feedback.ts";
+import { maxFeedbackLength } from "#domain/feedback/feedback.ts";
 
 export interface FeedbackLength {
   /** Characters left by the server's count; negative if the text is too long. */
@@ -11,5 +11,5 @@ export interface FeedbackLength {
 /** Measures a text as the server does, without invisible characters. Never truncates: that's up to the writer. */
 export function lengthOf(text: string): FeedbackLength {
   const { length } = cleanText(text);
-  return { left: longestFeedback - length, isEmpty: length === 0, isTooLong: length > longestFeedback };
+  return { left: maxFeedbackLength - length, isEmpty: length === 0, isTooLong: length > maxFeedbackLength };
 }

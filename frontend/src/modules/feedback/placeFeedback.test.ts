@@ -4,7 +4,7 @@ import { documentOf } from "#domain/play/document/document.ts";
 import { runToEnd } from "#domain/play/layout/steps.ts";
 import { type BlockId, emptyFront } from "#domain/play/play.ts";
 import { inPlayOrder, placingSteps } from "./placeFeedback.ts";
-import { feedbackIdOf, saidOf, sampleFeedback } from "./testing/sampleFeedback.ts";
+import { feedbackIdOf, feedbackOn, sampleFeedback } from "./testing/sampleFeedback.ts";
 
 const openDoc = () =>
   documentOf({
@@ -18,9 +18,9 @@ const openDoc = () =>
 
 const entries = [
   sampleFeedback(1),
-  saidOf(2, "b1", "lit it", 7),
-  saidOf(3, "b0", "lamp", 4),
-  saidOf(4, "b9", "no such words"),
+  feedbackOn(2, "b1", "lit it", 7),
+  feedbackOn(3, "b0", "lamp", 4),
+  feedbackOn(4, "b9", "no such words"),
 ];
 const order = (doc: ReturnType<typeof openDoc>) =>
   inPlayOrder(doc, entries, runToEnd(placingSteps(doc, entries))).map(({ feedbackId }) => feedbackId);

@@ -20,10 +20,10 @@ export interface ContentCheckOptions {
  * Four to five times the length of Hamlet: about 35 ms in this tab and 100 read units of the table. Larger plays aren't
  * compared.
  */
-const mostBlocks = 12_000;
+const maxBlocks = 12_000;
 
 export const hashForCheck = (doc: Y.Doc): string | undefined =>
-  playDocumentOf(doc).order.length > mostBlocks ? undefined : contentHash(doc);
+  playDocumentOf(doc).order.length > maxBlocks ? undefined : contentHash(doc);
 
 export const reportDivergence = (playId: PlayId, sequence: number): void =>
   logger.error(new Error("This device and the log have different texts of a play."), { playId, sequence });

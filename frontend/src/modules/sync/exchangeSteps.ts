@@ -52,7 +52,7 @@ export type ExchangeStep =
   | { readonly effect?: undefined; readonly outcome: ExchangeOutcome };
 
 /** More rounds than any play needs. It ends an exchange with a server that always has more. */
-const mostRounds = 10_000;
+const maxRounds = 10_000;
 
 /**
  * Starts an exchange: it creates the play if the server doesn't have it, sends what waits in order, one sealed batch at
@@ -97,7 +97,7 @@ function afterSealing(state: ExchangeState, batch: UpdateBatch | undefined): Exc
 }
 
 function afterStoring(state: ExchangeState): ExchangeStep {
-  if (state.rounds >= mostRounds) return done(state);
+  if (state.rounds >= maxRounds) return done(state);
   if (!state.isReading) return { state, effect: { type: "sealBatch" } };
   return state.answer?.isComplete ? done(state) : { state, effect: { type: "readStatus" } };
 }

@@ -1,6 +1,6 @@
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import { largestUpdateBytes } from "./batchSize.ts";
+import { maxUpdateBytes } from "./batchSize.ts";
 import { type Database, type PlayKey, type PlayRecord, type WriteTransaction, writeTransaction } from "./database.ts";
 import type { DeviceCopy, Journal, JournalEntry, ServerUpdates, SyncStatus, UpdateBatch } from "./journal.ts";
 import { mergeUpdates } from "./mergeUpdates.ts";
@@ -136,7 +136,7 @@ async function takeNext(transaction: WriteTransaction, record: PlayRecord): Prom
   let cursor = await transaction.objectStore("pending").index("play").openCursor(keyOf(record));
   while (cursor) {
     bytes += cursor.value.update.length;
-    if (bytes > largestUpdateBytes && taken.length > 0) break;
+    if (bytes > maxUpdateBytes && taken.length > 0) break;
     taken.push(cursor.value);
     await cursor.delete();
     cursor = await cursor.continue();
@@ -175,12 +175,12 @@ async function confirm(transaction: WriteTransaction, key: PlayKey, logged: read
 }
 
 /** More updates than this are merged into one, so that opening stays fast. */
-const mostKnown = 64;
+const maxKnown = 64;
 
 async function mergeKnown(transaction: WriteTransaction, { userId, playId }: PlayRecord): Promise<void> {
   const known = transaction.objectStore("known");
   const index = known.index("play");
-  if ((await index.count([userId, playId])) <= mostKnown) return;
+  if ((await index.count([userId, playId])) <= maxKnown) return;
   const [records, keys] = await Promise.all([index.getAll([userId, playId]), index.getAllKeys([userId, playId])]);
   for (const key of keys) await known.delete(key);
   await known.add({ userId, playId, update: mergeUpdates(records.map((record) => record.update)) });

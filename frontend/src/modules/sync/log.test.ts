@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, test, vi } from "vitest";
-import { largestBody } from "#domain/api/updates.ts";
+import { maxBodyBytes } from "#domain/api/updates.ts";
 import { contentVersion } from "#domain/play/document/document.ts";
 import { serverLog } from "./log.ts";
 import { testOwner, testPlayId } from "./testing/testWorld.ts";
@@ -20,7 +20,7 @@ test("the document is sent only with a second check, and only if it fits", async
   expect(sent().body).toEqual({ sequence: 3, hash, version: contentVersion });
   await log.check(3, hash, new Uint8Array([0, 0]));
   expect(sent().body).toMatchObject({ proof: { body: "AAA=" } });
-  await log.check(3, hash, randomBytes(largestBody));
+  await log.check(3, hash, randomBytes(maxBodyBytes));
   expect(sent().body).not.toHaveProperty("proof");
 });
 

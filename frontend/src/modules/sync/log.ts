@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { createPlay, oneYearMs, patchPlay } from "#domain/api/plays.ts";
-import { appendUpdate, checkPlay, largestBody, readUpdates } from "#domain/api/updates.ts";
+import { appendUpdate, checkPlay, maxBodyBytes, readUpdates } from "#domain/api/updates.ts";
 import { contentVersion } from "#domain/play/document/document.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
@@ -40,7 +40,7 @@ export interface LogOptions {
 }
 
 /** A request that takes longer than this counts as lost. The same batch can be sent again without harm. */
-const longestAnswerMs = 30_000;
+const maxAnswerMs = 30_000;
 
 /** The log behind the API. Sends no request while somebody other than the play's owner is signed in. */
 export function serverLog({
@@ -66,7 +66,7 @@ export function serverLog({
     read: (after, part) => ask(() => call(readUpdates, { params, query: { after, part, device } })),
     check: async (sequence, hash, proof) => {
       const sent = proof && encodeUpdate(proof);
-      const fits = sent !== undefined && sent.body.length <= largestBody;
+      const fits = sent !== undefined && sent.body.length <= maxBodyBytes;
       const body = { sequence, hash, version: contentVersion, ...(fits && { proof: sent }) };
       return (await ask(() => call(checkPlay, { params, body }))).agrees;
     },
@@ -88,7 +88,7 @@ function assertSamePerson(owner: UserId, signedIn: string | undefined): void {
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Refused("unavailable", savingWords.offline)), longestAnswerMs);
+    timer = setTimeout(() => reject(new Refused("unavailable", savingWords.offline)), maxAnswerMs);
   });
   try {
     return await Promise.race([answer, late]);

@@ -1,6 +1,6 @@
 import type { CardFields } from "./journal.ts";
 
-const longestLine = 300;
+const maxLineLength = 300;
 
 /** Returns the card as the API accepts it: each text is one line of limited length. */
 export const normalizeCard = (card: CardFields): CardFields => ({
@@ -14,5 +14,5 @@ const asLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\s]+/gu, " ")
     .trim()
-    .slice(0, longestLine)
+    .slice(0, maxLineLength)
     .trim();

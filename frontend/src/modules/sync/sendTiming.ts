@@ -46,11 +46,11 @@ export function dueAt(timing: SendTiming): number | undefined {
   return Number.isFinite(due) ? Math.max(due, timing.retryAt) : undefined;
 }
 
-const longestBackoffMs = 30_000;
+const maxBackoffMs = 30_000;
 
 /** Returns the wait after this many failures in a row, spread by `chance` (0 to 1) so that devices don't all return at once. */
 export function backoffMs(failures: number, chance: number): number {
-  const full = backoff(failures, { firstMs: 1_000, longestMs: longestBackoffMs });
+  const full = backoff(failures, { firstMs: 1_000, longestMs: maxBackoffMs });
   return full * (0.5 + chance / 2);
 }
 

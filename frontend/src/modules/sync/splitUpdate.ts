@@ -1,6 +1,6 @@
 import * as encoding from "lib0/encoding";
 import * as Y from "yjs";
-import { largestUpdateBytes } from "./batchSize.ts";
+import { maxUpdateBytes } from "./batchSize.ts";
 
 type Struct = ReturnType<typeof Y.decodeUpdate>["structs"][number];
 type Deletions = ReturnType<typeof Y.decodeUpdate>["ds"];
@@ -9,7 +9,7 @@ type Deletions = ReturnType<typeof Y.decodeUpdate>["ds"];
  * Splits an update into several of at most about `limitBytes`. The parts may arrive in any order: Yjs holds back what
  * depends on a missing part. The last part contains the deletions.
  */
-export function splitUpdate(update: Uint8Array, limitBytes = largestUpdateBytes): readonly Uint8Array[] {
+export function splitUpdate(update: Uint8Array, limitBytes = maxUpdateBytes): readonly Uint8Array[] {
   if (update.length <= limitBytes) return [update];
   const { structs, ds } = Y.decodeUpdate(update);
   const groups = groupBySize(structs, limitBytes);

@@ -10,7 +10,7 @@ import { setMonitor } from "../logger.ts";
 import { emitAuthChange } from "../session/authChanges.ts";
 import type { SessionState } from "../session/session.ts";
 import { SessionContext } from "../session/useSession.ts";
-import { aSession } from "../testing/sessions.ts";
+import { testSession } from "../testing/sessions.ts";
 import { queryClient } from "./queryClient.ts";
 import { type ServerData, useServerData } from "./useServerData.ts";
 
@@ -34,7 +34,7 @@ interface PendingRequest {
 
 const signedIn = (id: string): SessionState => ({
   kind: "signed-in",
-  session: aSession(id),
+  session: testSession(id),
   subscription: { kind: "checking" },
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setMonitor } from "../logger.ts";
-import { aSession, subscribed } from "../testing/sessions.ts";
+import { subscribed, testSession } from "../testing/sessions.ts";
 import { browserSessionStore, startSession } from "./browserSessionStore.ts";
 
 const stage = vi.hoisted(() => ({
@@ -29,7 +29,7 @@ const pass = async (ms: number) => {
 beforeEach(async () => {
   vi.useFakeTimers();
   setMonitor({ message: vi.fn(), exception: vi.fn() });
-  stage.read.mockResolvedValue(aSession());
+  stage.read.mockResolvedValue(testSession());
   stage.check.mockResolvedValue(subscribed(true));
 });
 afterEach(() => {
@@ -58,7 +58,7 @@ test("the session is checked every thirty seconds until it's stopped", async () 
 });
 
 test("a plan that couldn't be read is requested again at the next check, and a known one isn't", async () => {
-  stage.read.mockResolvedValue(aSession("somebody whose plan is not known yet"));
+  stage.read.mockResolvedValue(testSession("somebody whose plan is not known yet"));
   stage.check.mockRejectedValueOnce(new Error("down"));
   await begin();
   expect(browserSessionStore.get()).toMatchObject({ subscription: { kind: "unknown" } });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
-import { aToken } from "../testing/sessions.ts";
+import { testToken } from "../testing/sessions.ts";
 import { readSession } from "./readSession.ts";
 import { findClientId, isSessionKey } from "./sessionKeys.ts";
 
@@ -10,8 +10,8 @@ beforeEach(() => {
   localStorage.clear();
   localStorage.setItem("theme", "dark");
   localStorage.setItem(`${prefix}.LastAuthUser`, "ruth");
-  localStorage.setItem(`${prefix}.ruth.accessToken`, aToken({ sub: "u1", exp: 1_900 }));
-  localStorage.setItem(`${prefix}.ruth.idToken`, aToken({ email: "r@example.org", name: "Rûth Ämber" }));
+  localStorage.setItem(`${prefix}.ruth.accessToken`, testToken({ sub: "u1", exp: 1_900 }));
+  localStorage.setItem(`${prefix}.ruth.idToken`, testToken({ email: "r@example.org", name: "Rûth Ämber" }));
   localStorage.setItem(`${prefix}.ruth.refreshToken`, "refresh");
 });
 

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { aSession } from "../testing/sessions.ts";
+import { testSession } from "../testing/sessions.ts";
 import type { AuthChangeCause } from "./authChangeBetween.ts";
 import type { AuthChange } from "./authChanges.ts";
 import type { Session } from "./session.ts";
 import { createSessionObserver } from "./sessionObserver.ts";
 
-const ruth = aSession("ruth");
-const nell = aSession("nell");
+const ruth = testSession("ruth");
+const nell = testSession("nell");
 const refreshed = { ...ruth, access_token: "another" };
 
 async function changesOf(first: Session | undefined, ...then: [Session | undefined, AuthChangeCause][]) {

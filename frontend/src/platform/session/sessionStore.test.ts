@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { SubscriptionStatus } from "#domain/api/subscription.ts";
 import { Refused } from "#domain/refused.ts";
 import { setMonitor } from "../logger.ts";
-import { aSession, subscribed } from "../testing/sessions.ts";
+import { subscribed, testSession } from "../testing/sessions.ts";
 import { createSessionStore, type SessionSources } from "./sessionStore.ts";
 
 const message = vi.fn();
@@ -21,7 +21,7 @@ const storeWith = (sources: Partial<SessionSources> = {}) =>
     ...sources,
   });
 
-const begun = { kind: "initial-session", session: aSession() } as const;
+const begun = { kind: "initial-session", session: testSession() } as const;
 
 test("starts with loading, and without keys nobody is signed in", async () => {
   const store = storeWith();
@@ -54,7 +54,7 @@ test("if a later check fails, the known plan stays", async () => {
   const checks = [async () => subscribed(true), down];
   const store = storeWith({ checkSubscription: () => (checks.shift() ?? down)() });
   await store.follow(begun);
-  await store.follow({ kind: "token-refreshed", session: aSession() });
+  await store.follow({ kind: "token-refreshed", session: testSession() });
   expect(store.get()).toMatchObject({ subscription: { kind: "known", status: { subscribed: true } } });
 });
 
@@ -70,7 +70,7 @@ test("one person's plan isn't kept for the next person if their check fails", as
   const checks = [async () => subscribed(true), down];
   const store = storeWith({ checkSubscription: () => (checks.shift() ?? down)() });
   await store.follow(begun);
-  await store.follow({ kind: "signed-in", session: aSession("another-person"), isHere: false });
+  await store.follow({ kind: "signed-in", session: testSession("another-person"), isHere: false });
   expect(store.get()).toMatchObject({ subscription: { kind: "unknown" } });
 });
 
@@ -85,7 +85,7 @@ test("second factors are loaded, and stay known while tokens change", async () =
   const totp = { factor_type: "totp", status: "verified" } as const;
   const store = storeWith({ listFactors: async () => [totp] });
   await store.follow(begun);
-  const again = store.follow({ kind: "token-refreshed", session: aSession() });
+  const again = store.follow({ kind: "token-refreshed", session: testSession() });
   expect(store.get()).toMatchObject({ session: { user: { factors: [totp] } } });
   await again;
 });
@@ -109,7 +109,7 @@ test("the profile is merged into the user, and can't change who it is", async ()
     getProfile: async () => ({ id: "somebody else", pen_name: "R. A.", updated_at: "2026-01-01T00:00:00.000Z" }),
   });
   await store.follow(begun);
-  expect(store.get()).toMatchObject({ session: { user: { id: aSession().user.id, pen_name: "R. A." } } });
+  expect(store.get()).toMatchObject({ session: { user: { id: testSession().user.id, pen_name: "R. A." } } });
 });
 
 test("a changed profile replaces the known one", async () => {
@@ -117,7 +117,7 @@ test("a changed profile replaces the known one", async () => {
   const getProfile = async () => ({ id: "", pen_name: names.shift(), updated_at: "2026-01-01T00:00:00.000Z" });
   const store = storeWith({ getProfile });
   await store.follow(begun);
-  await store.follow({ kind: "user-updated", session: aSession() });
+  await store.follow({ kind: "user-updated", session: testSession() });
   expect(store.get()).toMatchObject({ session: { user: { pen_name: "Ruth A." } } });
 });
 
@@ -134,7 +134,7 @@ test("a person who signs out while a request is pending stays signed out", async
 test("after a token refresh, what's known about the person stays until it's loaded again", async () => {
   const store = storeWith();
   await store.follow(begun);
-  const again = store.follow({ kind: "token-refreshed", session: aSession() });
+  const again = store.follow({ kind: "token-refreshed", session: testSession() });
   expect(store.get()).toMatchObject({ subscription: { kind: "known" } });
   await again;
 });

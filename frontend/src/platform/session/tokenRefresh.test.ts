@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { browserScheduler } from "#frontend/platform/clock.ts";
 import { locksInOneTab } from "#frontend/platform/locks.ts";
-import { aSession } from "../testing/sessions.ts";
+import { testSession } from "../testing/sessions.ts";
 import type { Session } from "./session.ts";
 import { tickMs } from "./sessionTimes.ts";
 import { createTokenRefresh, type TokenRefreshOptions } from "./tokenRefresh.ts";
@@ -14,7 +14,7 @@ const passing = new Error("503");
 /** A browser whose session has this many seconds left. After this many failures, a refresh adds 900. */
 function browserWith(secondsLeft: number | undefined, failures = 0, error = passing) {
   let session: Session | undefined =
-    secondsLeft === undefined ? undefined : { ...aSession(), expires_in: secondsLeft, access_token: "old" };
+    secondsLeft === undefined ? undefined : { ...testSession(), expires_in: secondsLeft, access_token: "old" };
   const at: number[] = [];
   const startedAt = Date.now();
   const refresh = vi.fn(async () => {

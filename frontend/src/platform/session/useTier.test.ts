@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { aSession, subscribed } from "../testing/sessions.ts";
+import { subscribed, testSession } from "../testing/sessions.ts";
 import { notSubscribed } from "./session.ts";
 import { tierIn } from "./useTier.ts";
 
 const withStatus = (status: typeof notSubscribed) =>
-  tierIn({ kind: "signed-in", session: aSession(), subscription: { kind: "known", status } });
+  tierIn({ kind: "signed-in", session: testSession(), subscription: { kind: "known", status } });
 
 test("an active subscription gives its tier, and an ended or unknown one gives none", () => {
   expect(withStatus(subscribed(true))).toBe("writer");
@@ -14,7 +14,7 @@ test("an active subscription gives its tier, and an ended or unknown one gives n
 });
 
 test("there is no tier until the plan has been read", () => {
-  expect(tierIn({ kind: "signed-in", session: aSession(), subscription: { kind: "unknown" } })).toBeUndefined();
+  expect(tierIn({ kind: "signed-in", session: testSession(), subscription: { kind: "unknown" } })).toBeUndefined();
   expect(tierIn({ kind: "loading" })).toBeUndefined();
-  expect(tierIn({ kind: "signed-in", session: aSession(), subscription: { kind: "checking" } })).toBeUndefined();
+  expect(tierIn({ kind: "signed-in", session: testSession(), subscription: { kind: "checking" } })).toBeUndefined();
 });

@@ -9,10 +9,10 @@ const base64url = (value: object): string =>
     .replaceAll("=", "");
 
 /** A token with these claims and an invalid signature. */
-export const aToken = (claims: object): string => `${base64url({ alg: "none" })}.${base64url(claims)}.x`;
+export const testToken = (claims: object): string => `${base64url({ alg: "none" })}.${base64url(claims)}.x`;
 
-export const aSession = (id = "6f2a0a34-0000-4000-8000-000000000001", fullName = "Ruth Amber"): Session => ({
-  access_token: aToken({ sub: id, exp: 2_000_000_000 }),
+export const testSession = (id = "6f2a0a34-0000-4000-8000-000000000001", fullName = "Ruth Amber"): Session => ({
+  access_token: testToken({ sub: id, exp: 2_000_000_000 }),
   refresh_token: "refresh",
   expires_in: 900,
   expires_at: 2_000_000_000,

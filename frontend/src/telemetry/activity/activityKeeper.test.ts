@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { emitAuthChange } from "#frontend/platform/session/authChanges.ts";
-import { aSession } from "#frontend/platform/testing/sessions.ts";
+import { testSession } from "#frontend/platform/testing/sessions.ts";
 import { startActivityLog } from "./activityKeeper.ts";
 
 const recordActivity = vi.hoisted(() => vi.fn());
@@ -9,7 +9,7 @@ afterEach(() => recordActivity.mockClear());
 
 test("a sign-in in this tab is logged once", async () => {
   const stop = startActivityLog();
-  emitAuthChange({ kind: "signed-in", session: aSession(), isHere: true });
+  emitAuthChange({ kind: "signed-in", session: testSession(), isHere: true });
   await vi.waitFor(() => expect(recordActivity).toHaveBeenCalledOnce());
   expect(recordActivity).toHaveBeenCalledWith("sign_in", { sign_in_time: expect.stringMatching(/^\d{4}-.*Z$/) });
   stop();
@@ -17,9 +17,9 @@ test("a sign-in in this tab is logged once", async () => {
 
 test("an existing session, another tab's sign-in and a token refresh aren't logged as sign-ins", async () => {
   const stop = startActivityLog();
-  emitAuthChange({ kind: "initial-session", session: aSession() });
-  emitAuthChange({ kind: "signed-in", session: aSession(), isHere: false });
-  emitAuthChange({ kind: "token-refreshed", session: aSession() });
+  emitAuthChange({ kind: "initial-session", session: testSession() });
+  emitAuthChange({ kind: "signed-in", session: testSession(), isHere: false });
+  emitAuthChange({ kind: "token-refreshed", session: testSession() });
   await new Promise((resolve) => setTimeout(resolve, 10));
   expect(recordActivity).not.toHaveBeenCalled();
   stop();

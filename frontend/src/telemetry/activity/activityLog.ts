@@ -1,5 +1,5 @@
 import { type ActivityData, type ActivityEntry, type ActivityType, activityEntry } from "#domain/activity/activity.ts";
-import { mostEntries } from "#domain/api/activity.ts";
+import { maxEntries } from "#domain/api/activity.ts";
 import type { Scheduler } from "#frontend/platform/clock.ts";
 import { logger } from "#frontend/platform/logger.ts";
 
@@ -38,9 +38,9 @@ interface Waiting {
 
 const gatherMs = 10_000;
 /** Browsers allow 64 KiB in total for requests that outlive their page. Brackets and headers need some of it. */
-const mostBytesUnderway = 60_000;
+const maxBytesUnderway = 60_000;
 /** More than a writer does in a day. It limits memory while the connection is lost. */
-const mostWaiting = 100;
+const maxWaiting = 100;
 
 export function createActivityLog(options: ActivityLogOptions): ActivityLog {
   const { clock, userId, circumstances, mayTrackPages, isLeaving, send } = options;
@@ -69,7 +69,7 @@ export function createActivityLog(options: ActivityLogOptions): ActivityLog {
     callOff = undefined;
     waiting = waiting.filter((each) => each.userId === userId() && mayLog(each.entry.activity_type));
     for (;;) {
-      const batch = fitting(waiting, mostBytesUnderway - bytesUnderway);
+      const batch = fitting(waiting, maxBytesUnderway - bytesUnderway);
       if (batch.length === 0) break;
       waiting = waiting.slice(batch.length);
       const sending = sendBatch(batch).then(() => {
@@ -85,8 +85,8 @@ export function createActivityLog(options: ActivityLogOptions): ActivityLog {
   };
 
   const take = (person: string, entry: ActivityEntry): void => {
-    waiting = [...waiting, { userId: person, entry, bytes: bytesOf(entry) }].slice(-mostWaiting);
-    if (isLeaving() || waiting.length >= mostEntries) sendWhatFits();
+    waiting = [...waiting, { userId: person, entry, bytes: bytesOf(entry) }].slice(-maxWaiting);
+    if (isLeaving() || waiting.length >= maxEntries) sendWhatFits();
     else sendLater();
   };
 
@@ -109,7 +109,7 @@ export function createActivityLog(options: ActivityLogOptions): ActivityLog {
 /** Returns the entries from the front that fit into one request. */
 function fitting(waiting: readonly Waiting[], mostBytes: number): readonly Waiting[] {
   const end = waiting.findIndex((_, index) => bytesOfAll(waiting.slice(0, index + 1)) > mostBytes);
-  return waiting.slice(0, end === -1 ? mostEntries : Math.min(end, mostEntries));
+  return waiting.slice(0, end === -1 ? maxEntries : Math.min(end, maxEntries));
 }
 
 /** Including the comma after it. */

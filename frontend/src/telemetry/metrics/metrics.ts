@@ -27,7 +27,7 @@ export interface Metrics {
 }
 
 /** From the specification. */
-const mostKept = 100;
+const maxKept = 100;
 const slowMs = 1000;
 const fullMemory = 0.8;
 
@@ -38,7 +38,7 @@ export function createMetrics({ now, warn, memoryUse }: MetricsOptions): Metrics
   const recorded = createEvent<[Metric]>();
   const record = (measured: Omit<Metric, "at">): void => {
     const metric = { ...measured, at: now() };
-    kept = [...kept, metric].slice(-mostKept);
+    kept = [...kept, metric].slice(-maxKept);
     recorded.emit(metric);
   };
   const warnIfSlow = (name: string, ms: number): void => {

@@ -1,7 +1,7 @@
 import type { Monitor } from "#frontend/platform/logger.ts";
 
 /** A page that fails in a loop adds nothing with more reports. */
-const mostReports = 20;
+const maxReports = 20;
 
 export interface EarlyReports extends Monitor {
   /** Passes on the reports so far, and from now on each one immediately. */
@@ -17,7 +17,7 @@ export function createEarlyReports(onReport: () => void): EarlyReports {
   let isOver = false;
   const report = (send: (monitor: Monitor) => void): void => {
     if (heir) send(heir);
-    else if (!isOver && waiting.length < mostReports) {
+    else if (!isOver && waiting.length < maxReports) {
       waiting.push(send);
       onReport();
     }

@@ -4,7 +4,7 @@ import type { Marketing } from "./marketing.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** More than usually happens before the visitor is known. */
-const mostWaiting = 20;
+const maxWaiting = 20;
 
 interface Audience {
   /** A different visitor, or more about the same one. */
@@ -37,7 +37,7 @@ export function openMarketingVisitor(marketing: Pick<Marketing, "identify" | "se
       for (const run of happened) run();
     },
     tell(run) {
-      if (kind === "unknown") waiting = [...waiting, run].slice(-mostWaiting);
+      if (kind === "unknown") waiting = [...waiting, run].slice(-maxWaiting);
       else if (kind !== "refusing") run();
     },
   };

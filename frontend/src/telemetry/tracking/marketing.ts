@@ -15,7 +15,7 @@ interface TrackedPerson {
 }
 
 /** Limits the commands that wait while a page stays open. */
-const mostWaiting = 50;
+const maxWaiting = 50;
 
 /**
  * The specification's four calls to the marketing script, HubSpot's. That script runs once per page, counts a page view
@@ -114,7 +114,7 @@ export class Marketing {
 
   #tell(run: () => void): void {
     if (this.#state === "failed") return;
-    this.#waiting = [...this.#waiting, run].slice(-mostWaiting);
+    this.#waiting = [...this.#waiting, run].slice(-maxWaiting);
     this.#flush();
   }
 

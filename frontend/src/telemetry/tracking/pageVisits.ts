@@ -6,7 +6,7 @@ import { sessionVisits } from "./sessionVisits.ts";
 import { type PageVisit, visits } from "./visits.ts";
 
 /** More screens than a person opens before the session has loaded. */
-const mostWaiting = 10;
+const maxWaiting = 10;
 
 /** Writes the screens that a signed-in person opens to the activity log. Returns a function that stops it. */
 export function startPageVisits(): () => void {
@@ -18,7 +18,7 @@ export function startPageVisits(): () => void {
     waiting = [];
   };
   const onVisit = (visit: PageVisit): void => {
-    waiting = [...waiting, visit].slice(-mostWaiting);
+    waiting = [...waiting, visit].slice(-maxWaiting);
     look();
   };
   const stops = [visits.subscribe(onVisit), browserSessionStore.subscribe(look)];

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Refused } from "#domain/refused.ts";
 import { emitAuthChange } from "#frontend/platform/session/authChanges.ts";
 import type { SessionState } from "#frontend/platform/session/session.ts";
-import { aSession, subscribed } from "#frontend/platform/testing/sessions.ts";
+import { subscribed, testSession } from "#frontend/platform/testing/sessions.ts";
 import { startTracking } from "./tracking.ts";
 import { visits } from "./visits.ts";
 
@@ -42,7 +42,7 @@ vi.mock("./marketing.ts", () => {
 });
 
 const site = "https://g.example";
-const ruth = aSession();
+const ruth = testSession();
 const profiled = { ...ruth, user: { ...ruth.user, crm_opt_out: false } };
 const signedIn: SessionState = { kind: "signed-in", session: profiled, subscription: { kind: "checking" } };
 const hears = (state: SessionState) => {

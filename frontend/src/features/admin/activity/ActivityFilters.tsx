@@ -1,5 +1,5 @@
 import { type ActivityType, activityTypes } from "#domain/activity/activity.ts";
-import { mostDays } from "#domain/api/adminActivity.ts";
+import { maxDays } from "#domain/api/adminActivity.ts";
 import { activityWords } from "#frontend/messages/activity.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { faults } from "#frontend/ui/fieldErrors.ts";
@@ -25,7 +25,7 @@ const typeChoices = [
 const spans = [
   { days: 1, label: words.today },
   { days: 7, label: words.lastDays(7) },
-  { days: mostDays, label: words.lastDays(mostDays) },
+  { days: maxDays, label: words.lastDays(maxDays) },
 ];
 
 export function ActivityFilters({ search, today, onSearch }: ActivityFiltersProps) {
@@ -33,7 +33,7 @@ export function ActivityFilters({ search, today, onSearch }: ActivityFiltersProp
     start: { ...search },
     check: (values) =>
       faults({
-        to: daysOf(values).length > 0 ? undefined : words.span(mostDays),
+        to: daysOf(values).length > 0 ? undefined : words.span(maxDays),
         path: values.path && !values.path.startsWith("/") ? words.slash : undefined,
       }),
     submit: async (values) => {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { type ActivityType, activityTypes } from "#domain/activity/activity.ts";
-import { mostDays } from "#domain/api/adminActivity.ts";
+import { maxDays } from "#domain/api/adminActivity.ts";
 import { dayMs } from "#domain/time.ts";
 
 /** A search of the activity log. It's in the screen's address, so that it can be bookmarked and sent. */
@@ -25,7 +25,7 @@ export const adjacentDay = (from: string, days: number): string =>
 export function daysOf({ from, to }: Pick<ActivityQuery, "from" | "to">): readonly string[] {
   if (!day.safeParse(from).success || !day.safeParse(to).success) return [];
   const count = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
-  return count < 1 || count > mostDays ? [] : Array.from({ length: count }, (_, n) => adjacentDay(from, n));
+  return count < 1 || count > maxDays ? [] : Array.from({ length: count }, (_, n) => adjacentDay(from, n));
 }
 
 export const searchOfToday = (today: string): ActivityQuery => ({

@@ -27,14 +27,14 @@ export async function readPage(search: ActivityQuery, next?: string, signal?: Ab
 }
 
 /** Maximum number of pages read automatically when a filter matches few entries. */
-const mostPages = 12;
+const maxPages = 12;
 const wanted = 25;
 
 /** Reads pages until there is something to show, or up to the maximum. */
 export async function readSome(search: ActivityQuery, start?: string, signal?: AbortSignal): Promise<LogPage> {
   const entries: LoggedActivity[] = [];
   let next = start;
-  for (let pages = 0; pages < mostPages && entries.length < wanted; pages++) {
+  for (let pages = 0; pages < maxPages && entries.length < wanted; pages++) {
     const page = await readPage(search, next, signal);
     entries.push(...page.entries);
     next = page.next;

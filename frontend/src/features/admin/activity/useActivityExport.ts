@@ -12,7 +12,7 @@ import { readPage } from "./readLog.ts";
 const words = activityWords.csv;
 
 /** Every spreadsheet program opens a file of this many rows. It takes about 500 pages. */
-const mostRows = 50_000;
+const maxRows = 50_000;
 
 /** Downloads the results of a search page by page. It can be canceled. */
 export function useActivityExport(search: ActivityQuery) {
@@ -31,7 +31,7 @@ export function useActivityExport(search: ActivityQuery) {
       );
       const file = new Blob([activityCsv(entries, knownPeople)], { type: "text/csv;charset=utf-8" });
       download(file, words.fileName(search.from, search.to));
-      showToast(entries.length < mostRows ? words.done(entries.length) : words.bounded(entries.length));
+      showToast(entries.length < maxRows ? words.done(entries.length) : words.bounded(entries.length));
     } catch (error) {
       if (!asking.signal.aborted) showToast(error instanceof Refused ? error.message : words.failed);
     } finally {
@@ -49,7 +49,7 @@ async function readAll(search: ActivityQuery, signal: AbortSignal, onCount: (cou
     const page = await readPage(search, next, signal);
     entries.push(...page.entries);
     next = page.next;
-    onCount(Math.min(entries.length, mostRows));
-  } while (next !== undefined && entries.length < mostRows);
-  return entries.slice(0, mostRows);
+    onCount(Math.min(entries.length, maxRows));
+  } while (next !== undefined && entries.length < maxRows);
+  return entries.slice(0, maxRows);
 }

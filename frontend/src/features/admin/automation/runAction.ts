@@ -24,7 +24,7 @@ export class AutomationFailed extends Error {
 }
 
 /** Maximum number of requests per action. */
-const mostParts = 500;
+const maxParts = 500;
 
 /**
  * Runs an action and reports the result in a toast. If it fails, reports that and throws the reason. Deals that don't
@@ -48,7 +48,7 @@ export async function runAction(
 
 async function runParts(action: AutomationAction, onPart: (data: AutomationData, parts: number) => void) {
   let data = await ask(action, null);
-  for (let parts = 1; data.next !== undefined && parts < mostParts; parts++) {
+  for (let parts = 1; data.next !== undefined && parts < maxParts; parts++) {
     onPart(data, parts);
     data = joined(data, await ask({ action: "sync_deal_pipeline", after: data.next }, data));
   }

@@ -53,13 +53,13 @@ type Outcome = Awaited<ReturnType<typeof replayPage>>;
 const nothing: Outcome = { delivered: 0, waiting: 0, failed: 0, gone: 0 };
 
 /** Maximum number of pages sent again with one click. */
-const mostPages = 100;
+const maxPages = 100;
 
 /** Sends every failed update again once, page by page. What fails again moves further down and isn't repeated. */
 async function replayEverything(): Promise<Outcome> {
   let sum = nothing;
   let next: string | undefined;
-  for (let pages = 0; pages < mostPages; pages++) {
+  for (let pages = 0; pages < maxPages; pages++) {
     const page = await call(listFailedSyncs, { query: next === undefined ? {} : { next } });
     if (page.syncs.length > 0) sum = added(sum, await replayPage(page.syncs));
     next = page.next;

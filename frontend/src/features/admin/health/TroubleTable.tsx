@@ -7,7 +7,7 @@ import { troublesOf } from "./healthDay.ts";
 const { admin: words, checks: names, states } = healthWords;
 
 /** More rows than this are only counted. */
-const mostShown = 50;
+const maxShown = 50;
 
 export function TroubleTable({ results }: { readonly results: readonly StoredHealth[] }) {
   const troubles = troublesOf(results);
@@ -25,7 +25,7 @@ export function TroubleTable({ results }: { readonly results: readonly StoredHea
           </tr>
         </thead>
         <tbody>
-          {troubles.slice(0, mostShown).map(({ check, state, why, from, to }) => (
+          {troubles.slice(0, maxShown).map(({ check, state, why, from, to }) => (
             <tr key={`${from} ${check}`}>
               <td>{timeOf(from)}</td>
               <td>{timeOf(to)}</td>
@@ -38,7 +38,7 @@ export function TroubleTable({ results }: { readonly results: readonly StoredHea
           ))}
         </tbody>
       </ScrollTable>
-      {troubles.length > mostShown && <p>{words.more(troubles.length - mostShown)}</p>}
+      {troubles.length > maxShown && <p>{words.more(troubles.length - maxShown)}</p>}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { openEditorBinding } from "#frontend/modules/editor/binding/editorBindin
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { comments, findCommentRange } from "#frontend/modules/editor/plugins/comments.ts";
 import { openFeedbackFixture } from "#frontend/modules/feedback/testing/feedbackFixture.ts";
-import { feedbackIdOf, saidOf, sampleFeedback } from "#frontend/modules/feedback/testing/sampleFeedback.ts";
+import { feedbackIdOf, feedbackOn, sampleFeedback } from "#frontend/modules/feedback/testing/sampleFeedback.ts";
 import { queryClient } from "#frontend/platform/queries/queryClient.ts";
 import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
 import { CommentsPanel } from "./CommentsPanel.tsx";
@@ -23,9 +23,9 @@ const blocks: readonly Block[] = [
   { id: "b1" as BlockId, kind: "dialogue", text: [{ text: "Who left the lamp on?" }] },
 ];
 const entries = [
-  saidOf(1, "b1", "the lamp", 9),
+  feedbackOn(1, "b1", "the lamp", 9),
   sampleFeedback(2),
-  saidOf(3, "b9", "words of old"),
+  feedbackOn(3, "b9", "words of old"),
   sampleFeedback(4, { state: "resolved" }),
 ];
 

@@ -14,7 +14,7 @@ interface QuestionFieldProps {
 }
 
 /** Characters, as in the contract. */
-const longestQuestion = 500;
+const maxQuestionLength = 500;
 
 export function QuestionField({ number, isLast, text, onText, onMove, onRemove }: QuestionFieldProps) {
   const verb = (label: string, sign: string, run: () => void, isDisabled = false) => (
@@ -35,7 +35,7 @@ export function QuestionField({ number, isLast, text, onText, onMove, onRemove }
         aria-label={words.number(number)}
         rows={2}
         dir="auto"
-        maxLength={longestQuestion}
+        maxLength={maxQuestionLength}
         value={text}
         onChange={({ target }) => onText(target.value)}
       />

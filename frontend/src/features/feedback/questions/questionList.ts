@@ -1,9 +1,9 @@
-import { type GuidedQuestion, mostQuestions } from "#domain/feedback/feedback.ts";
+import { type GuidedQuestion, maxQuestions } from "#domain/feedback/feedback.ts";
 
 /** Questions being edited. Each keeps its ID, so that its answers stay with it. */
 export type QuestionList = readonly GuidedQuestion[];
 
-export const mayAdd = (list: QuestionList): boolean => list.length < mostQuestions;
+export const mayAdd = (list: QuestionList): boolean => list.length < maxQuestions;
 
 export const addQuestion = (list: QuestionList, id: string): QuestionList =>
   mayAdd(list) ? [...list, { id, text: "" }] : list;

@@ -1,4 +1,4 @@
-import { longestQuote, mostRanges, type QuotedRange } from "#domain/feedback/feedback.ts";
+import { maxQuoteLength, maxRanges, type QuotedRange } from "#domain/feedback/feedback.ts";
 import { type Block, type BlockId, textOf } from "#domain/play/play.ts";
 
 /** A position in a block's text, in UTF-16 units. */
@@ -23,8 +23,8 @@ export function rangesBetween(blocks: readonly Block[], from: TextPoint, to: Tex
     const end = block.id === to.block ? to.offset : textOf(block).length;
     return rangeIn(block, start, end);
   });
-  const kept = ranges.slice(0, mostRanges).map(shortened);
-  const isCut = ranges.length > mostRanges || kept.some(({ end }, at) => end !== ranges[at]?.end);
+  const kept = ranges.slice(0, maxRanges).map(shortened);
+  const isCut = ranges.length > maxRanges || kept.some(({ end }, at) => end !== ranges[at]?.end);
   return { ranges: kept, isCut };
 }
 
@@ -44,6 +44,6 @@ function rangeIn(block: Block, from: number, to: number): readonly QuotedRange[]
 }
 
 function shortened(range: QuotedRange): QuotedRange {
-  const quote = range.quote.slice(0, longestQuote);
+  const quote = range.quote.slice(0, maxQuoteLength);
   return { ...range, quote, end: range.start + quote.length };
 }

@@ -10,7 +10,7 @@ export interface Unreachable {
   readonly words: string;
 }
 
-const mostWords = 200;
+const maxWords = 200;
 const places = [
   [".reader-title-page, .reader-front-page", "front"],
   [".reader-pages", "pages"],
@@ -21,7 +21,7 @@ export function unreachable(element: Element | null, text: string): Unreachable 
   const words = text.replace(/\s+/g, " ").trim();
   const place = places.find(([selector]) => element?.closest(selector));
   if (!place || words === "") return undefined;
-  return { why: place[1], words: words.length > mostWords ? `${words.slice(0, mostWords).trimEnd()}…` : words };
+  return { why: place[1], words: words.length > maxWords ? `${words.slice(0, maxWords).trimEnd()}…` : words };
 }
 
 /** A comment on the whole play starts with the text that it's about. */

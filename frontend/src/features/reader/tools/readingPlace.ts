@@ -12,7 +12,7 @@ export interface ReadingPlace {
 
 const key = "ghostlight.reading.places";
 /** Positions of this many links are stored. The oldest is dropped first. */
-const mostPlaces = 50;
+const maxPlaces = 50;
 
 /** Returns the stored position for a link. It's stored under the link's name, which doesn't open the play. */
 export const findReadingPlace = ({ name }: ReaderLink): ReadingPlace => {
@@ -23,7 +23,7 @@ export const findReadingPlace = ({ name }: ReaderLink): ReadingPlace => {
 export function saveReadingPlace({ name }: ReaderLink, change: ReadingPlace): void {
   const { [name]: before, ...others } = readPlaces();
   const places = [...Object.entries(others), [name, { ...before, ...change }] as const];
-  writeStored(key, Object.fromEntries(places.slice(-mostPlaces)));
+  writeStored(key, Object.fromEntries(places.slice(-maxPlaces)));
 }
 
 const readPlaces = (): Readonly<Record<string, ReadingPlace>> => readStored(key, isPlaces) ?? {};

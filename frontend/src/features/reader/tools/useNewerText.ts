@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
-import { askForNewer } from "../opening/askForNewer.ts";
+import { fetchNewerText } from "../opening/fetchNewerText.ts";
 import type { ReaderLink } from "../opening/readerLink.ts";
 
 /** Milliseconds between checks while the page is visible, and the minimum when the reader comes back to it. */
@@ -17,7 +17,7 @@ export function useNewerText(link: ReaderLink, play: SharedPlayAnswer): boolean 
     const look = async (): Promise<void> => {
       if (document.visibilityState !== "visible" || Date.now() - last < apartMs) return;
       last = Date.now();
-      if ((await askForNewer(link, play)) && !signal.aborted) setNewer(true);
+      if ((await fetchNewerText(link, play)) && !signal.aborted) setNewer(true);
     };
     const onLook = () => void look();
     const timer = setInterval(onLook, everyMs);

@@ -7,7 +7,7 @@ import { schema } from "../schema/schema.ts";
  * groups.
  */
 export const smallestGroup = 24;
-export const largestGroup = 96;
+export const maxGroupSize = 96;
 const usualGroup = 48;
 
 /** Builds a manuscript of evenly grouped blocks. Needs at least one block. */
@@ -31,14 +31,14 @@ export const groups = (): Plugin =>
   });
 
 const isOutOfBounds = (group: Node, doc: Node): boolean =>
-  group.childCount > largestGroup || (group.childCount < smallestGroup && doc.childCount > 1);
+  group.childCount > maxGroupSize || (group.childCount < smallestGroup && doc.childCount > 1);
 
 function regroup(tr: Transaction): Transaction {
   let index = 0;
   let pos = 0;
   while (index < tr.doc.childCount) {
     const group = tr.doc.child(index);
-    if (group.childCount > largestGroup) tr.split(splitPlace(group, pos), 1);
+    if (group.childCount > maxGroupSize) tr.split(splitPlace(group, pos), 1);
     else if (isOutOfBounds(group, tr.doc) && index < tr.doc.childCount - 1) tr.join(pos + group.nodeSize);
     else if (isOutOfBounds(group, tr.doc)) {
       tr.join(pos);

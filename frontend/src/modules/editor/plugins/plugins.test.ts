@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openLines, showLines, typeText } from "../testing/lines.ts";
-import { largestGroup, smallestGroup } from "./groups.ts";
+import { maxGroupSize, smallestGroup } from "./groups.ts";
 import { pageBreakText } from "./pageBreakText.ts";
 import { typedBrackets } from "./typedBrackets.ts";
 
@@ -26,7 +26,7 @@ test("groups split when they grow and merge when they shrink, and no line is los
   const { doc, tr } = manuscript.state();
   const [first] = doc.children;
   manuscript.dispatch(tr.insert(1, first?.content ?? []).insert(1, first?.content ?? []));
-  expect(Math.max(...sizes())).toBeLessThanOrEqual(largestGroup);
+  expect(Math.max(...sizes())).toBeLessThanOrEqual(maxGroupSize);
   expect(showLines(manuscript)).toHaveLength(200 + 2 * (first?.childCount ?? 0));
   const { content } = manuscript.state().doc;
   manuscript.dispatch(manuscript.state().tr.delete(0, content.size - (content.lastChild?.nodeSize ?? 0)));

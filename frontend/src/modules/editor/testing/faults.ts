@@ -1,12 +1,12 @@
 import { readPlay } from "#domain/play/document/document.ts";
 import { findKeptWords } from "#domain/play/kept/keptWords.ts";
 import { textOf } from "#domain/play/play.ts";
-import { largestGroup, smallestGroup } from "../plugins/groups.ts";
+import { maxGroupSize, smallestGroup } from "../plugins/groups.ts";
 import {
-  bothSides,
   deliverAll,
   deliverOne,
   type Replica,
+  shownAndStored,
   type World,
   wordsIn,
   writeRandomly,
@@ -44,7 +44,7 @@ export function runMergeHistory(world: World): MergeOutcome {
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 function faultsOf(replica: Replica): readonly string[] {
-  const { shown, held } = bothSides(replica);
+  const { shown, held } = shownAndStored(replica);
   const { doc } = replica.manuscript.state();
   doc.check();
   const sizes = doc.childCount === 1 ? [] : doc.children.map((group) => group.childCount);
@@ -52,7 +52,7 @@ function faultsOf(replica: Replica): readonly string[] {
     ...(isSame(shown, held)
       ? []
       : [`The editor shows ${JSON.stringify(shown)}, the document has ${JSON.stringify(held)}.`]),
-    ...sizes.filter((size) => size < smallestGroup || size > largestGroup).map((size) => `A group has ${size} blocks.`),
+    ...sizes.filter((size) => size < smallestGroup || size > maxGroupSize).map((size) => `A group has ${size} blocks.`),
   ];
 }
 

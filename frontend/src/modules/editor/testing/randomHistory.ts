@@ -262,7 +262,7 @@ export function shownBlocks({ doc, manuscript }: Replica): readonly Block[] {
 }
 
 /** Returns both sides without the block that an input method is holding. */
-export function bothSides(replica: Replica): { shown: readonly Block[]; held: readonly Block[] } {
+export function shownAndStored(replica: Replica): { shown: readonly Block[]; held: readonly Block[] } {
   const without = replica.composing ? cursorId(replica.manuscript) : undefined;
   const only = (blocks: readonly Block[]): readonly Block[] => blocks.filter(({ id }) => id !== without);
   return { shown: only(shownBlocks(replica)), held: only(readPlay(replica.doc).blocks) };

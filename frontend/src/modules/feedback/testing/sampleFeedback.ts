@@ -22,7 +22,7 @@ export const sampleFeedback = (number: number, more: Partial<FeedbackEntry> = {}
 });
 
 /** Like `sampleFeedback`, about a range of a block. */
-export const saidOf = (number: number, blockId: string, quote: string, start = 0): FeedbackEntry =>
+export const feedbackOn = (number: number, blockId: string, quote: string, start = 0): FeedbackEntry =>
   sampleFeedback(number, {
     passage: { sequence: 1, ranges: [{ blockId: blockId as BlockId, start, end: start + quote.length, quote }] },
   });

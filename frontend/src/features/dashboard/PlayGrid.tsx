@@ -15,7 +15,7 @@ interface PlayShelfProps {
 }
 
 /** The plays as title pages, and a place for a new one. */
-export function PlayShelf({ plays, actions, onNew, now }: PlayShelfProps) {
+export function PlayGrid({ plays, actions, onNew, now }: PlayShelfProps) {
   return (
     <ul className="dashboard-grid">
       {plays.map((play) => (

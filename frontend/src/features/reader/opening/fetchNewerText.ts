@@ -6,7 +6,7 @@ import { findPass, type ReaderLink } from "./readerLink.ts";
  * Returns whether the link shows a different text by now. Returns false if that can't be determined; it's checked again
  * later.
  */
-export async function askForNewer(
+export async function fetchNewerText(
   link: ReaderLink,
   { sequence, asOf }: Pick<SharedPlayAnswer, "sequence" | "asOf">,
 ): Promise<boolean> {

@@ -6,14 +6,14 @@ import {
   CrmError,
   type CrmEvent,
   type CrmFailure,
-  mostContacts,
+  maxContacts,
   unknownContact,
 } from "../crm.ts";
-import { itemFailure, setUpFirst } from "./errorOf.ts";
+import { itemFailure, setupHint } from "./errorOf.ts";
 import { anyResponse, type Hubspot } from "./hubspot.ts";
 
 /** Implements the contact sync's CRM with HubSpot's API. */
-export function crmBehind(hubspot: Hubspot): Crm {
+export function createCrm(hubspot: Hubspot): Crm {
   const fullNames = new Map<string, string>();
   const fullNameOf = async (name: string): Promise<string> => {
     const known = fullNames.get(name) ?? (await findFullName(hubspot, name));
@@ -22,8 +22,7 @@ export function crmBehind(hubspot: Hubspot): Crm {
   };
   return {
     upsertContacts: async (contacts) => {
-      if (contacts.length > mostContacts)
-        throw new RangeError(`HubSpot takes at most ${mostContacts} contacts at once.`);
+      if (contacts.length > maxContacts) throw new RangeError(`HubSpot takes at most ${maxContacts} contacts at once.`);
       return upsertParts(hubspot, lastOfEach(contacts));
     },
     sendEvent: async (event) => {
@@ -142,6 +141,6 @@ async function findFullName(hubspot: Hubspot, name: string): Promise<string> {
   const path = `/events/v3/event-definitions/${name}` as const;
   const found = await hubspot.find({ method: "GET", path, answer: definition });
   if (found) return found.fullyQualifiedName;
-  const reason = `HubSpot doesn't have the event ${name} yet. ${setUpFirst}`;
+  const reason = `HubSpot doesn't have the event ${name} yet. ${setupHint}`;
   throw new CrmError(reason, { retriable: false, status: 404, code: "EVENT_DOESNT_EXIST" });
 }

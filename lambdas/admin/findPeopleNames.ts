@@ -5,7 +5,7 @@ import type { UserPoolClient } from "#lambdas/services/userPoolClient.ts";
 const atOnce = 5;
 
 /** Finds people by account ID or e-mail address, each once. Unknown ones are left out. */
-export async function peopleNamed(
+export async function findPeopleNames(
   pool: Pick<UserPoolClient, "findAccount">,
   names: readonly string[],
 ): Promise<FoundPerson[]> {
