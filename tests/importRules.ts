@@ -9,7 +9,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   lambdas: ["domain"],
   lib: ["domain/api", "lambdas/stores/schema.ts"],
-  bin: ["lib"],
+  bin: ["lib", "domain"],
   frontend: ["domain"],
   local: ["domain", "lambdas", "lib"],
   tests: ["domain", "lambdas", "lib", "bin", "frontend", "local"],

@@ -116,6 +116,7 @@ test("without a connection, the sign-in says so and continues when the connectio
   const { page, context } = await newDevice();
   await page.goto("/login");
   await heading(page, signIn.title).waitFor();
+  await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await submitSignIn(page, writer);
   await page.getByText(failures.retryable).waitFor();

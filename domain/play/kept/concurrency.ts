@@ -44,7 +44,7 @@ function neighborsOf(doc: Y.Doc, client: number, after: number, until: number): 
   return structs
     .slice(firstAfter(structs, after), firstAfter(structs, until))
     .flatMap((struct) => (struct instanceof Y.Item ? [struct.origin, struct.rightOrigin] : []))
-    .filter((id) => id !== null && id.client !== client);
+    .filter((id): id is Y.ID => id !== null && id.client !== client);
 }
 
 /** Structs are in the order of their clocks. */

@@ -10,18 +10,18 @@ const failures = new Set<() => void>();
 
 /** A component whose code loads with its first use. Unlike React's `lazy`, it can be loaded again after a failure. */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
-  const attempt = (): LazyExoticComponent<ComponentType<object>> =>
+  const attempt = (isRequested: boolean): LazyExoticComponent<ComponentType<object>> =>
     lazy(async () => {
       try {
-        return { default: (await loadCode(load)) as ComponentType<object> };
+        return { default: (await loadCode(load, { isRequested })) as ComponentType<object> };
       } catch (error) {
         failures.add(() => {
-          Content = attempt();
+          Content = attempt(true);
         });
         throw error;
       }
     });
-  let Content = attempt();
+  let Content = attempt(false);
   const Loaded = (props: Props) => <Content {...props} />;
   const preload = () => {
     noteFailedStyles();

@@ -9,10 +9,10 @@ const memory = () => {
   };
 };
 
-const houseWith = (change: Partial<ReloadEnvironment> = {}) => {
+const environmentWith = (change: Partial<ReloadEnvironment> = {}) => {
   const reload = vi.fn();
   const storage = memory();
-  const house: ReloadEnvironment = {
+  const environment: ReloadEnvironment = {
     storage: () => storage as unknown as Storage,
     now: () => 1_800_000_000_000,
     isOpen: async () => true,
@@ -21,28 +21,35 @@ const houseWith = (change: Partial<ReloadEnvironment> = {}) => {
     reload,
     ...change,
   };
-  return { reload, house };
+  return { reload, environment };
 };
 
 test("reloads once, however many files are missing", async () => {
-  const { house, reload } = houseWith();
-  const start = createReloadForNewRelease(house);
+  const { environment, reload } = environmentWith();
+  const start = createReloadForNewRelease(environment);
   expect(await Promise.all([start(), start()])).toEqual([true, true]);
   expect(reload).toHaveBeenCalledOnce();
 });
 
 test("doesn't reload again soon if that didn't help, but does later", async () => {
-  const { house, reload } = houseWith();
-  await createReloadForNewRelease(house)();
-  expect(await createReloadForNewRelease(house)()).toBe(false);
-  expect(await createReloadForNewRelease({ ...house, now: () => house.now() + 86_400_000 })()).toBe(true);
+  const { environment, reload } = environmentWith();
+  await createReloadForNewRelease(environment)();
+  expect(await createReloadForNewRelease(environment)()).toBe(false);
+  expect(await createReloadForNewRelease({ ...environment, now: () => environment.now() + 86_400_000 })()).toBe(true);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test("reloads again at once if somebody asks to try again", async () => {
+  const { environment, reload } = environmentWith();
+  await createReloadForNewRelease(environment)();
+  expect(await createReloadForNewRelease(environment)({ isRequested: true })).toBe(true);
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
 test("waits until all changes are on the device", async () => {
   let looks = 0;
-  const { house, reload } = houseWith({ mayLeave: () => ++looks > 3 });
-  expect(await createReloadForNewRelease(house)()).toBe(true);
+  const { environment, reload } = environmentWith({ mayLeave: () => ++looks > 3 });
+  expect(await createReloadForNewRelease(environment)()).toBe(true);
   expect(looks).toBe(4);
   expect(reload).toHaveBeenCalledOnce();
 });
@@ -60,7 +67,7 @@ test.each([
     },
   ],
 ] satisfies [string, Partial<ReloadEnvironment>][])("stays where %s", async (_, change) => {
-  const { house, reload } = houseWith(change);
-  expect(await createReloadForNewRelease(house)()).toBe(false);
+  const { environment, reload } = environmentWith(change);
+  expect(await createReloadForNewRelease(environment)()).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });

@@ -19,20 +19,28 @@ const againAfterMs = 10 * minuteMs;
 const lookEveryMs = 100;
 const patienceMs = 10_000;
 
+interface ReloadOptions {
+  /** Somebody asked to try again, so a reload a moment ago doesn't matter. */
+  readonly isRequested?: boolean;
+}
+
 /**
  * Reloads the page once because a newer release has replaced part of its code. Waits until all changes are on the
  * device. Returns whether the page is being reloaded.
  */
-export function createReloadForNewRelease(environment: ReloadEnvironment): () => Promise<boolean> {
+export function createReloadForNewRelease(
+  environment: ReloadEnvironment,
+): (options?: ReloadOptions) => Promise<boolean> {
   let going: Promise<boolean> | undefined;
-  const start = async (): Promise<boolean> => {
-    if (!isFirst(environment) || !(await environment.isOpen()) || !(await whenSafe(environment))) return false;
+  const start = async ({ isRequested = false }: ReloadOptions): Promise<boolean> => {
+    if (!isRequested && !isFirst(environment)) return false;
+    if (!(await environment.isOpen()) || !(await whenSafe(environment))) return false;
     environment.storage().setItem(key, String(environment.now()));
     environment.reload();
     return true;
   };
-  return () => {
-    going ??= start()
+  return (options = {}) => {
+    going ??= start(options)
       .catch(() => false)
       .then((isGoing) => {
         if (!isGoing) going = undefined;
@@ -58,7 +66,7 @@ const mayLeave = (): boolean => window.dispatchEvent(new Event("beforeunload", {
 
 const isOpen = async (): Promise<boolean> => (await fetch("/config.json", { cache: "no-store" })).ok;
 
-const freshStart = createReloadForNewRelease({
+const reloadPage = createReloadForNewRelease({
   storage: () => sessionEntries,
   now: Date.now,
   isOpen,
@@ -72,14 +80,17 @@ export class SiteUnreachable extends Error {
   override readonly name = "SiteUnreachable";
 }
 
-/** Loads code on demand. If a newer release has replaced it, the page reloads and this never resolves. */
-export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
+/**
+ * Loads code on demand. If a newer release has replaced it, the page reloads and this never resolves. Some browsers
+ * remember that a module failed to load, even after the connection is back; then only a reload helps, too.
+ */
+export async function loadCode<T>(load: () => Promise<T>, options?: ReloadOptions): Promise<T> {
   try {
     noteFailedStyles();
     await Promise.all([...failedStyles].map(loadStyle));
     return await load();
   } catch (error) {
-    if (await freshStart()) return new Promise(() => undefined);
+    if (await reloadPage(options)) return new Promise(() => undefined);
     if (await isOpen().catch(() => false)) throw error;
     throw new SiteUnreachable("The site does not answer", { cause: error });
   }
@@ -113,7 +124,7 @@ const loadStyle = (href: string): Promise<void> =>
 
 /** Does the same for code that is loaded without `loadCode`, which Vite reports. Returns a function that stops it. */
 export function startReloadForNewRelease(): () => void {
-  const onGone = () => void freshStart();
+  const onGone = () => void reloadPage();
   window.addEventListener("vite:preloadError", onGone);
   return () => window.removeEventListener("vite:preloadError", onGone);
 }

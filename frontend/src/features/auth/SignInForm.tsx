@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { authWords } from "#frontend/messages/auth.ts";
 import { requestedDestination } from "#frontend/platform/destination.ts";
 import { sentenceOf } from "#frontend/platform/session/authFailure.ts";
-import { signIn } from "#frontend/platform/session/signIn.ts";
+import { preloadSignIn, signIn } from "#frontend/platform/session/signIn.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import { useForm } from "#frontend/ui/useForm.ts";
@@ -31,6 +31,7 @@ interface SignInFormProps {
 /** E-mail and password, or a link for the e-mail alone, then whatever else the account requires. */
 export function SignInForm({ notice }: SignInFormProps) {
   const [step, setStep] = useState<Step>({ kind: "form" });
+  useEffect(preloadSignIn, []);
   const again = (why?: string) => setStep(why ? { kind: "form", why } : { kind: "form" });
   if (step.kind === "link-sent") return <LinkSent email={step.email} onOther={again} />;
   if (step.kind === "not-confirmed")

@@ -3,6 +3,7 @@ import { authWords } from "#frontend/messages/auth.ts";
 import { getConfig } from "../config.ts";
 import { logger } from "../logger.ts";
 import { loadCode } from "../reloadForNewRelease.ts";
+import { whenIdle } from "../whenIdle.ts";
 import { emitAuthChange } from "./authChanges.ts";
 import { type AuthFailure, authFailureOf } from "./authFailure.ts";
 import { browserSessionStore } from "./browserSessionStore.ts";
@@ -62,6 +63,14 @@ export function reauthenticate(password: string): Promise<SignInOutcome> {
   const state = browserSessionStore.get();
   if (state.kind !== "signed-in") return Promise.resolve({ kind: "failed", failure: { kind: "session-missing" } });
   return signIn({ email: state.session.user.email, password });
+}
+
+/**
+ * Loads the code for signing in before it's needed, so that a connection lost while somebody types doesn't matter: some
+ * browsers remember that code failed to load, and would need a reload, which empties the form.
+ */
+export function preloadSignIn(): void {
+  whenIdle(() => void Promise.all([import("./parallelSignIn.ts"), openAuth()]).catch(() => undefined));
 }
 
 type Aside = Awaited<ReturnType<typeof openAside>>;
