@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import { readFountain } from "#domain/play/formats/fountain/readFountain.ts";
 import { writeFountain } from "#domain/play/formats/fountain/writeFountain.ts";
 import { playFileMegabytesAtMost } from "#domain/play/formats/readPlayFile.ts";
+import { writePlayFile } from "#domain/play/formats/writePlayFile.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
-import type { Play } from "#domain/play/play.ts";
+import { type Play, textOf } from "#domain/play/play.ts";
 import { dashboardWords } from "#frontend/messages/dashboard.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
 import { exportingWords } from "#frontend/messages/exporting.ts";
@@ -15,7 +16,7 @@ import { numberedIds, withoutIds } from "#tests/support/playBuilder.ts";
 import { hasShared, readShared } from "#tests/support/sharedFiles.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { type Downloaded, downloadFrom } from "./harness/download.ts";
-import { manuscript, waitUntilSaved } from "./harness/editor.ts";
+import { expectElements, manuscript, waitUntilSaved } from "./harness/editor.ts";
 import { pagesOfPdf, wordsOfPdf, wordsOfPlay } from "./harness/pdf.ts";
 import { newWriter } from "./harness/people.ts";
 import { importFile, openPlayList } from "./harness/playList.ts";
@@ -127,7 +128,16 @@ test.each([
   },
   { what: "a file over 20 MB", given: file("long.fountain", tooLarge), why: /Files can be up to 20 MB/ },
   { what: "an empty file", given: file("empty.txt", Buffer.alloc(0)), why: /is empty/ },
-  { what: "a Word document", given: file("play.docx", Buffer.from("PK\x03\x04")), why: /can't import Word files yet/ },
+  {
+    what: "a damaged Word document",
+    given: file("play.docx", Buffer.from("PK\x03\x04")),
+    why: /damaged or incomplete/,
+  },
+  {
+    what: "an older Word document",
+    given: file("play.doc", Buffer.from("Hello")),
+    why: /can't import older Word files yet/,
+  },
 ])("$what is refused with a message, and no play is created", async ({ given, why }) => {
   const page = await openOwnPlays();
   await importFile(page, given);
@@ -150,6 +160,14 @@ test("plain text becomes a play, and a message lists what was guessed", async ()
   const paragraphs = manuscript(page).getByRole("paragraph");
   const kinds = paragraphs.evaluateAll((nodes) => nodes.map((node) => node.getAttribute("data-kind")));
   expect(await kinds).toEqual(copiedScene.map((line) => line.replace(/:.*/, "")));
+});
+
+test.each(["docx", "fdx"] as const)("a %s file becomes the play that was written", async (format) => {
+  const play = generatePlay({ seed: 12, speeches: 15 });
+  const { bytes, extension } = await writePlayFile(play, format, { createdAt: new Date(0), notes: true });
+  const page = await openOwnPlays();
+  await importFile(page, file(`play${extension}`, Buffer.from(bytes)));
+  await expectElements(page, play.blocks.map(textOf));
 });
 
 test("a file that was fixed after a refusal is accepted", async () => {

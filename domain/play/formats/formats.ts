@@ -142,7 +142,7 @@ export const isWritable = (format: Format): format is Extract<Format, { readonly
 
 /** Formats that people try but that Ghostlight can't read, by extension. */
 const unreadable = new Map([
-  [".doc", "old Word"],
+  [".doc", "older Word"],
   [".odt", "OpenDocument"],
   [".pages", "Pages"],
 ]);

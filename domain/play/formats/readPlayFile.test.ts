@@ -78,7 +78,7 @@ test.each([
   ["play.fdx", utf8("<FinalDraft>\n<Content>"), "line 2"],
   ["play.docx", latin1("PK\x03\x04"), "damaged or incomplete"],
   ["play.json", utf8('{"format":"other"}'), "doesn't contain a Ghostlight play"],
-  ["play.doc", latin1("\xd0\xcf\x11\xe0"), "can't import old Word files yet"],
+  ["play.doc", latin1("\xd0\xcf\x11\xe0"), "can't import older Word files yet"],
   ["play.pdf", utf8("%PDF"), ".fountain"],
   ["play.exe", utf8("MZ"), "can't import .exe files"],
 ])("%s (%#) is refused as invalid, with a helpful message", async (name, bytes, part) => {

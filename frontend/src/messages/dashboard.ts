@@ -31,7 +31,7 @@ export const dashboardWords = {
   fromTemplate: "From a template",
   fromFileHeading: "From a file",
   fromFile: "Choose a file…",
-  fromFileAside: "Fountain or plain text. You can also drop a file anywhere on this page.",
+  fromFileAside: "Word, Final Draft, Fountain, plain text, and more. You can also drop a file anywhere on this page.",
   chooseFile: "Choose a file to import",
   dropHere: "Drop the file to import it",
   cancel: "Cancel",

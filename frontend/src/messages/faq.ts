@@ -43,7 +43,7 @@ export const faqWords: ArticleWords = {
     {
       heading: "Which files can I import and export?",
       paragraphs: [
-        "You can import Fountain and plain text files of up to 20 MB each. You can export your play as a PDF manuscript or as Fountain.",
+        "You can import files of up to 20 MB each from Word (.docx), Final Draft, Fountain, Highland, and Fade In, as well as plain text, RTF, HTML, and Markdown. You can export your play as a PDF manuscript or as Fountain.",
       ],
     },
     {

@@ -25,7 +25,7 @@ export const homeWords = {
     },
     {
       title: "Yours to take anywhere",
-      text: "Import a script as Fountain or plain text. Export it as a PDF manuscript or as Fountain whenever you like.",
+      text: "Import a script from Word, Final Draft, Fountain, or plain text. Export it as a PDF manuscript or as Fountain whenever you like.",
     },
   ],
   keysTitle: "Two keys, hands on the keyboard",
