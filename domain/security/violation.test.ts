@@ -1,5 +1,5 @@
-import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { fc } from "#tests/support/fastCheck.ts";
 import { keptViolation, type SeenViolation } from "./violation.ts";
 
 const seen: SeenViolation = {

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
+import { fc } from "#tests/support/fastCheck.ts";
 import { blackBar, blackOut } from "./blackOut.ts";
 
 const name = /Bo Ray/g;

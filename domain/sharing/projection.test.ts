@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { arbitraryPlay } from "#tests/support/arbitraryPlay.ts";
+import { fc } from "#tests/support/fastCheck.ts";
 import { act, character, cue, dialogue, front, note, playWith, scene } from "#tests/support/playBuilder.ts";
 import { type Block, type Play, textOf } from "../play/play.ts";
 import { projectionOf } from "./projection.ts";

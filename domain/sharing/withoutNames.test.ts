@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { arbitraryPlay } from "#tests/support/arbitraryPlay.ts";
+import { fc } from "#tests/support/fastCheck.ts";
 import { character, cue, dialogue, playWith } from "#tests/support/playBuilder.ts";
 import { type Play, textOf } from "../play/play.ts";
 import { blackBar } from "./blackOut.ts";

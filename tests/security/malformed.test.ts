@@ -1,8 +1,8 @@
-import * as fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { capabilities } from "#domain/api/capabilities.ts";
 import { routeKeyOf } from "#domain/api/contract.ts";
 import { apiEvent, lambdaContext, originSecret } from "#tests/support/apiEvent.ts";
+import { fc } from "#tests/support/fastCheck.ts";
 import { startTestTable } from "#tests/support/table.ts";
 import { malformed } from "./malformed.ts";
 

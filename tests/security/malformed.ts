@@ -1,6 +1,6 @@
-import * as fc from "fast-check";
 import type { Contract } from "#domain/api/contract.ts";
 import { arbitraryOfSchema } from "#tests/support/arbitraryOfSchema.ts";
+import { fc } from "#tests/support/fastCheck.ts";
 
 /** A request as it reaches the function, with at least one part that its contract doesn't accept. */
 export interface Malformed {

@@ -1,5 +1,5 @@
-import * as fc from "fast-check";
 import * as z from "zod";
+import { fc } from "#tests/support/fastCheck.ts";
 
 const schema = z.looseObject({
   const: z.unknown().optional(),

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import {
   type Block,
   type BlockId,
@@ -10,6 +9,7 @@ import {
   type Play,
   type Span,
 } from "#domain/play/play.ts";
+import { fc } from "#tests/support/fastCheck.ts";
 import { numberedIds } from "./playBuilder.ts";
 
 /**

@@ -1,6 +1,6 @@
-import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import * as Y from "yjs";
+import { fc } from "#tests/support/fastCheck.ts";
 import { type Block, type BlockId, blockKinds, emptyFront, frontFields, normaliseSpans, type Play } from "../play.ts";
 import { createEntry, insertBlocks, placeBlocks, removalOf, removeBlocks, writeBlock } from "./blocks.ts";
 import { contentHash, documentOf, readPlay } from "./document.ts";

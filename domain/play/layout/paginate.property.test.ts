@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
+import { fc } from "#tests/support/fastCheck.ts";
 import { block, play as buildPlay, type PlayDraft } from "#tests/support/playBuilder.ts";
 import { type Block, type BlockKind, emptyFront, textOf } from "../play.ts";
 import { guildModern } from "./guildModern.ts";

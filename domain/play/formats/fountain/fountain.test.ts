@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Play } from "#domain/play/play.ts";
 import { arbitraryPlay } from "#tests/support/arbitraryPlay.ts";
+import { fc } from "#tests/support/fastCheck.ts";
 import { act, cue, dialogue, note, numberedIds, play, scene, speech, withoutIds } from "#tests/support/playBuilder.ts";
 import { readFountain } from "./readFountain.ts";
 import { tidySpaces } from "./tidySpaces.ts";

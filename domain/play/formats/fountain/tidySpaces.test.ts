@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Span, textOf } from "#domain/play/play.ts";
 import { arbitraryPlay } from "#tests/support/arbitraryPlay.ts";
+import { fc } from "#tests/support/fastCheck.ts";
 import { dialogue, note, play, playWith, speech } from "#tests/support/playBuilder.ts";
 import { tidySpaces } from "./tidySpaces.ts";
 import { writeFountain } from "./writeFountain.ts";

@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
-import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { fc } from "#tests/support/fastCheck.ts";
 import type { Journal, JournalEntry } from "./journal.ts";
 import { mergeUpdates } from "./mergeUpdates.ts";
 import { arbitraryHistory, runHistory, type SyncOutcome } from "./testing/history.ts";

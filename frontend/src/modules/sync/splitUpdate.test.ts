@@ -1,6 +1,6 @@
-import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import * as Y from "yjs";
+import { fc } from "#tests/support/fastCheck.ts";
 import { mergeUpdates } from "./mergeUpdates.ts";
 import { splitUpdate } from "./splitUpdate.ts";
 

@@ -1,6 +1,6 @@
-import * as fc from "fast-check";
 import { deflateSync } from "fflate";
 import { expect, test } from "vitest";
+import { fc } from "#tests/support/fastCheck.ts";
 import { decodeUpdate, encodeUpdate, fromBase64, joinSnapshotParts, toBase64 } from "./updateEncoding.ts";
 
 const bytes = fc.uint8Array({ maxLength: 2_000 });

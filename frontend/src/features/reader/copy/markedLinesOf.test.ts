@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
+import { fc } from "#tests/support/fastCheck.ts";
 import { markedLinesOf } from "./markedLinesOf.ts";
 
 const shapeOf = (...given: Parameters<typeof markedLinesOf>) =>

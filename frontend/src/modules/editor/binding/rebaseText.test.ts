@@ -1,6 +1,6 @@
-import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { normaliseSpans, type Span } from "#domain/play/play.ts";
+import { fc } from "#tests/support/fastCheck.ts";
 import { rebaseText } from "./rebaseText.ts";
 
 const spans = (text: string): readonly Span[] => normaliseSpans([{ text }]);

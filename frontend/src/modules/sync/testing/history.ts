@@ -1,5 +1,5 @@
-import * as fc from "fast-check";
 import * as Y from "yjs";
+import { fc } from "#tests/support/fastCheck.ts";
 import { mergeUpdates } from "../mergeUpdates.ts";
 import { decodeUpdate } from "../updateEncoding.ts";
 import { MemoryServer } from "./memoryServer.ts";
