@@ -1,7 +1,8 @@
-import * as Y from "yjs";
+import type * as Y from "yjs";
 import { readFront, setFrontField } from "#domain/play/document/front.ts";
 import { playDocumentOf } from "#domain/play/document/playDocument.ts";
 import type { FrontField } from "#domain/play/play.ts";
+import { UndoManager } from "#frontend/modules/editor/binding/undoManager.ts";
 
 /** The undo history of one title page field, limited to changes made here. */
 export interface FrontHistory {
@@ -25,7 +26,7 @@ export function frontHistory(doc: Y.Doc, field: FrontField): FrontHistory {
 
 function openHistory(doc: Y.Doc, field: FrontField): FrontHistory {
   const here = { name: `the title page's ${field}` };
-  const manager = new Y.UndoManager(playDocumentOf(doc).front, { trackedOrigins: new Set([here]) });
+  const manager = new UndoManager(playDocumentOf(doc).front, { trackedOrigins: new Set([here]) });
   return {
     write(value) {
       // Creating the text must not be undone: others may have written into it by then.

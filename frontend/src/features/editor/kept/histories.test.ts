@@ -78,6 +78,10 @@ test("a block that is put back by undo in a later session isn't called left behi
   expect(writeWithOneDevice(526, findKeptWords)).toEqual([]);
 });
 
+test("text isn't doubled by undoing a join that was split, joined, and edited again", () => {
+  expect(writeWithOneDevice(8714, findKeptWords)).toEqual([]);
+});
+
 test("every choice is final, on every device", patience, () => {
   for (const seed of seeds) settleAll(liveTogether(seed));
 });

@@ -1,15 +1,16 @@
-import * as Y from "yjs";
+import type * as Y from "yjs";
 import { noteMoves } from "#domain/play/document/moves.ts";
 import { movesIn } from "#domain/play/document/movesIn.ts";
 import { playDocumentOf } from "#domain/play/document/playDocument.ts";
 import { pullChange } from "./pull.ts";
 import { createEntries, writeChange } from "./push.ts";
+import { UndoManager } from "./undoManager.ts";
 
 /** The steps between editor and document. Tests run each one alone, or replace it with a broken one. */
 export const bindingSteps = {
   /** Undoes the changes of this origin, and nothing else. */
   openUndo: (doc: Y.Doc, origin: unknown) =>
-    new Y.UndoManager(Object.values(playDocumentOf(doc)), { trackedOrigins: new Set([origin]) }),
+    new UndoManager(Object.values(playDocumentOf(doc)), { trackedOrigins: new Set([origin]) }),
   /** Runs in a transaction of its own that undo doesn't track. */
   createEntries,
   writeChange,

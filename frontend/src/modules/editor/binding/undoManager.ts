@@ -1,0 +1,53 @@
+import * as Y from "yjs";
+
+/**
+ * Yjs's undo manager, without one of its faults: letters that were deleted and brought back are copies, and when such
+ * copies were edited in the middle, undoing their insertion removed only the letters before the edit. The rest stayed,
+ * so the text was in the play twice.
+ */
+export class UndoManager extends Y.UndoManager {
+  override undo() {
+    splitLikeCopies(this, this.undoStack);
+    return super.undo();
+  }
+
+  override redo() {
+    splitLikeCopies(this, this.redoStack);
+    return super.redo();
+  }
+}
+
+type Stack = Y.UndoManager["undoStack"];
+
+/**
+ * Splits inserted letters where their copies are split, because Yjs looks up only one copy for each unit of storage.
+ * Changes nothing that a person or another device sees.
+ */
+function splitLikeCopies({ doc }: Y.UndoManager, stack: Stack): void {
+  doc.transact((transaction) => {
+    for (const { insertions } of stack)
+      Y.iterateDeletedStructs(transaction, insertions, (struct) => {
+        if (struct instanceof Y.Item && struct.redone !== null) splitLikeCopy(transaction, struct);
+      });
+  });
+}
+
+function splitLikeCopy(transaction: Y.Transaction, { id: { client, clock }, length }: Y.Item): void {
+  const end = clock + length;
+  for (let at = clock; at < end; ) {
+    at += lengthOfCopy(transaction.doc, Y.createID(client, at), end - at);
+    if (at < end) Y.getItemCleanStart(transaction, Y.createID(client, at));
+  }
+}
+
+/** Returns how many letters from this one on are still together in each copy, and the copies of those. */
+function lengthOfCopy({ store }: Y.Doc, id: Y.ID, atMost: number): number {
+  let length = atMost;
+  for (let next: Y.ID | null = id; next !== null; ) {
+    const item: Y.Item = Y.getItem(store, next);
+    const offset: number = next.clock - item.id.clock;
+    length = Math.min(length, item.length - offset);
+    next = item.redone && Y.createID(item.redone.client, item.redone.clock + offset);
+  }
+  return length;
+}
