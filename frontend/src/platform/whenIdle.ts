@@ -1,10 +1,16 @@
-/** If the page never becomes idle, it runs after this long anyway. */
-const patienceMs = 10_000;
-/** For browsers that don't report idle time. */
-const settledMs = 2_000;
+interface IdleTiming {
+  /** Milliseconds after which it runs even if the page never becomes idle. */
+  readonly latestMs?: number;
+  /** Milliseconds to wait in browsers that don't report idle time. */
+  readonly fallbackMs?: number;
+}
 
-/** Runs once, when the page is idle. */
-export function whenIdle(run: () => void): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: patienceMs });
-  else setTimeout(run, settledMs);
+/** Runs once, when the page is idle. Returns a function that cancels it. */
+export function whenIdle(run: () => void, { latestMs = 10_000, fallbackMs = 2_000 }: IdleTiming = {}): () => void {
+  if ("requestIdleCallback" in window) {
+    const id = requestIdleCallback(run, { timeout: latestMs });
+    return () => cancelIdleCallback(id);
+  }
+  const id = setTimeout(run, fallbackMs);
+  return () => clearTimeout(id);
 }

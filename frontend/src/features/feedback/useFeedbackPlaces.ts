@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type * as Y from "yjs";
 import type { FeedbackEntry } from "#domain/api/feedback.ts";
-import { workWhenIdle } from "#frontend/modules/editor/pages/workWhenIdle.ts";
 import { type FeedbackPlaces, placingSteps } from "#frontend/modules/feedback/placeFeedback.ts";
+import { workWhenIdle } from "#frontend/platform/workWhenIdle.ts";
 
 /** Milliseconds to wait after a change by another device. */
 const pauseMs = 500;

@@ -1,4 +1,5 @@
 import { consoleMonitor, type Monitor, setMonitor } from "#frontend/platform/logger.ts";
+import { whenIdle } from "#frontend/platform/whenIdle.ts";
 import { createEarlyReports, type EarlyReports } from "./earlyReports.ts";
 
 const both = (one: Monitor, other: Monitor): Monitor => ({
@@ -33,7 +34,7 @@ export function startMonitoring({ when = "idle" }: MonitoringOptions = {}): void
   const early = createEarlyReports(load);
   const stopListening = listenForUncaught(early);
   setMonitor(both(consoleMonitor, early));
-  if (when === "idle") whenIdle(load);
+  if (when === "idle") whenLoadedAndIdle(load);
 }
 
 async function loadSentry(early: EarlyReports, stopListening: () => void): Promise<void> {
@@ -60,9 +61,7 @@ function listenForUncaught(early: Monitor): () => void {
   return () => stop.abort();
 }
 
-function whenIdle(run: () => void): void {
-  const later = () =>
-    "requestIdleCallback" in window ? requestIdleCallback(run, { timeout: 10_000 }) : setTimeout(run, 2_000);
-  if (document.readyState === "complete") later();
-  else window.addEventListener("load", later, { once: true });
+function whenLoadedAndIdle(run: () => void): void {
+  if (document.readyState === "complete") whenIdle(run);
+  else window.addEventListener("load", () => whenIdle(run), { once: true });
 }

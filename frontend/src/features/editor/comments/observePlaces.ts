@@ -2,9 +2,9 @@ import type { Node } from "prosemirror-model";
 import type * as Y from "yjs";
 import type { FeedbackEntry } from "#domain/api/feedback.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
-import { workWhenIdle } from "#frontend/modules/editor/pages/workWhenIdle.ts";
 import { staleComments } from "#frontend/modules/editor/plugins/comments.ts";
 import { type FeedbackPlaces, placingSteps } from "#frontend/modules/feedback/placeFeedback.ts";
+import { workWhenIdle } from "#frontend/platform/workWhenIdle.ts";
 
 /** Milliseconds without changes before places are looked for again; more if only deleted text might have come back. */
 const pauseMs = 400;

@@ -5,6 +5,7 @@ import { linesHigh } from "./linesHigh.ts";
 import type { Margin } from "./margin.ts";
 import { PieceText } from "./PieceText.tsx";
 import type { CopyPiece, ReadingCopy } from "./readingCopy.ts";
+import { usePieceHeights } from "./usePieceHeights.ts";
 import { usePieces } from "./usePieces.ts";
 
 /** Shows a given block. Implemented by the reading copy and by the manuscript. */
@@ -38,6 +39,7 @@ export const CopyText = memo(function CopyText({ book, startAt, margin, ref }: C
     }),
     [pieceOf, need],
   );
+  usePieceHeights(root, drawn);
   useNeedWhenNear(root, need);
   useLayoutEffect(() => {
     if (startAt) elementOf(root.current, startAt)?.scrollIntoView();

@@ -1,4 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
+import { whenIdle } from "#frontend/platform/whenIdle.ts";
+
+const timing = { latestMs: 1000, fallbackMs: 16 };
 
 /**
  * Decides which pieces are drawn: first those where the reader stopped last time, then one after the other while the
@@ -11,7 +14,7 @@ export function usePieces(count: number, leftOffAt: number | undefined) {
   useEffect(() => {
     const next = nearestMissing(drawn, startAt, count);
     if (next === undefined) return;
-    return whenIdle(() => setDrawn((before) => new Set(before).add(next)));
+    return whenIdle(() => setDrawn((before) => new Set(before).add(next)), timing);
   }, [drawn, startAt, count]);
   const need = useCallback((piece: number) => {
     setDrawn((before) => (before.has(piece) ? before : new Set(before).add(piece)));
@@ -27,13 +30,4 @@ function nearestMissing(drawn: ReadonlySet<number>, startAt: number, count: numb
   for (let at = startAt; at < count; at++) if (!drawn.has(at)) return at;
   for (let at = startAt - 1; at >= 0; at--) if (!drawn.has(at)) return at;
   return undefined;
-}
-
-function whenIdle(run: () => void): () => void {
-  if ("requestIdleCallback" in window) {
-    const id = requestIdleCallback(run, { timeout: 1000 });
-    return () => cancelIdleCallback(id);
-  }
-  const id = setTimeout(run, 16);
-  return () => clearTimeout(id);
 }

@@ -4,8 +4,8 @@ import type { ManuscriptSheet, PagedManuscript } from "#domain/play/layout/paged
 import { paginateSteps } from "#domain/play/layout/paginate.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { readingWords as words } from "#frontend/messages/reading.ts";
-import { workWhenIdle } from "#frontend/modules/editor/pages/workWhenIdle.ts";
 import { SheetOfPaper } from "#frontend/modules/printing/SheetOfPaper.tsx";
+import { workWhenIdle } from "#frontend/platform/workWhenIdle.ts";
 import type { CopyHandle } from "../copy/CopyText.tsx";
 import { pageOf } from "./pageOf.ts";
 import "./pages.css";

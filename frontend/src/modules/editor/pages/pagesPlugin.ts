@@ -5,6 +5,7 @@ import { type Layout, linesPerPage } from "#domain/play/layout/layout.ts";
 import type { PageBreak } from "#domain/play/layout/pageBreaks.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
+import { workWhenIdle } from "#frontend/platform/workWhenIdle.ts";
 import { readSelection } from "../plugins/syncSelection.ts";
 import { idOf, type PlacedBlock, placedBlocks } from "../schema/flat.ts";
 import { type Gap, gapsOf } from "./gaps.ts";
@@ -12,7 +13,6 @@ import { screenOf } from "./groupHeights.ts";
 import { keepPlaceStill } from "./keepPlaceStill.ts";
 import { drawGap, gapKey } from "./pageGap.ts";
 import { noPages, type Pages, pagesSteps } from "./pages.ts";
-import { workWhenIdle } from "./workWhenIdle.ts";
 
 interface Shown {
   readonly pages: Pages;
