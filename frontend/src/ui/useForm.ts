@@ -32,7 +32,11 @@ export function useForm<Values extends Record<string, string>>({ start, check, s
   });
 
   const refused = (error: unknown): string => {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof Refused)) {
+      // Monitoring reports it. The form can be sent again.
+      setState({ kind: "open" });
+      throw error;
+    }
     setErrors((error.fields ?? {}) as FieldErrors<Extract<keyof Values, string>>);
     return error.message;
   };

@@ -189,7 +189,7 @@ test("any other failure is logged and rethrown, and can be retried", async () =>
   for (const run of [sync.syncUserProfile, sync.sendChange, () => sync.trackEvent("user_login")]) {
     send.mockRejectedValueOnce(new Error("down"));
     await expect(run()).rejects.toThrow("down");
-    expect(message).toHaveBeenLastCalledWith("warning", "The contact system could not be told", expect.anything());
+    expect(message).toHaveBeenLastCalledWith("warning", "The contact could not be updated", expect.anything());
   }
   expect(await sync.syncUserProfile()).toEqual(delivered);
 });

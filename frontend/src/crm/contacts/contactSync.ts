@@ -137,10 +137,10 @@ export type ContactSync = ReturnType<typeof createContactSync>;
 async function logged(sending: Promise<SyncAnswer>): Promise<SyncAnswer> {
   try {
     const answer = await sending;
-    logger.info("The contact system was told", answer);
+    logger.info("The contact was updated", answer);
     return answer;
   } catch (error) {
-    logger.warn("The contact system could not be told", { error });
+    logger.warn("The contact could not be updated", { error });
     throw error;
   }
 }

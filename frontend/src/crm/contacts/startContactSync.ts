@@ -37,9 +37,10 @@ export function startContactSync(): () => void {
   };
 }
 
-const later = (run: (contact: Contact) => Promise<void>): void =>
+const later = (run: (contact: Contact) => Promise<void>): void => {
   whenIdle(() => {
     import("./contacts.ts")
       .then(({ browserContactSync: contact }) => run(contact))
-      .catch((error: unknown) => logger.warn("The contact system could not be told", { error }));
+      .catch((error: unknown) => logger.warn("The contact could not be updated", { error }));
   });
+};

@@ -30,9 +30,10 @@ export function startAutomatedMailing(): () => void {
   };
 }
 
-const later = (run: (mails: typeof import("./mails.ts")) => void): void =>
+const later = (run: (mails: typeof import("./mails.ts")) => void): void => {
   whenIdle(() => {
     import("./mails.ts")
       .then(run)
-      .catch((error: unknown) => logger.warn("Automated mails could not be seen to", { error }));
+      .catch((error: unknown) => logger.warn("Automated mail could not be started", { error }));
   });
+};

@@ -12,7 +12,8 @@ import { signOut } from "#frontend/platform/session/signOut.ts";
  */
 export async function deleteOwnAccount(userId: UserId, showConfirmation: () => Promise<void>): Promise<void> {
   await call(deleteAccount, {});
-  const note = (error: unknown) => logger.warn("Something of a deleted account stayed on this device", { error });
+  const note = (error: unknown) =>
+    logger.warn("Some data of a deleted account could not be removed from this device", { error });
   await forgetDevice(userId).catch(note);
   // Before the session ends: the guard of the settings would redirect to the sign-in.
   await showConfirmation();

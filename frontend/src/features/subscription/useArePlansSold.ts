@@ -8,7 +8,7 @@ export function useArePlansSold(): boolean {
   useEffect(() => {
     getConfig()
       .then((config) => setSells(config.sells))
-      .catch((error: unknown) => logger.warn("The stage could not be asked what it sells", { error }));
+      .catch((error: unknown) => logger.warn("Prices could not be fetched from the API", { error }));
   }, []);
   return sells;
 }

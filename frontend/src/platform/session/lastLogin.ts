@@ -27,7 +27,7 @@ export const createLastLogin = ({ read, touch, storage }: LastLoginOptions) => (
       const { id, created_at } = await touch();
       return { userId: id, isFirst: !before, lastTouched: before?.updated_at, createdAt: created_at };
     } catch (error) {
-      logger.warn("The last login could not be noted", { error });
+      logger.warn("The last sign-in could not be recorded", { error });
       return undefined;
     }
   },

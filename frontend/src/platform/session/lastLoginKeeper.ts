@@ -9,7 +9,7 @@ export const startLastLogin = (): (() => void) =>
     import("./lastLogin.ts")
       .then(({ lastLogin }) => lastLogin.note())
       .then((visit = unknown(change.session.user.id)) => emitSignIn(visit))
-      .catch((error: unknown) => logger.warn("The last login could not be noted", { error }));
+      .catch((error: unknown) => logger.warn("The last sign-in could not be recorded", { error }));
   });
 
 /** A sign-in about which nothing else is known. */

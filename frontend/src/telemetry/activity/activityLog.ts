@@ -97,7 +97,7 @@ export function createActivityLog(options: ActivityLogOptions): ActivityLog {
       const where = page_url === undefined ? {} : { page_url };
       const parsed = activityEntry.safeParse({ activity_type, activity_data, ...circumstances(), ...where });
       if (parsed.success) take(person, parsed.data);
-      else logger.warn("An activity has not the form of its type", { activity_type });
+      else logger.warn("An activity doesn't match its type's schema", { activity_type });
     },
     async flush() {
       sendWhatFits();

@@ -11,7 +11,7 @@ export function usePeople(entries: readonly LoggedActivity[]): ReadonlyMap<strin
     key: adminKeys.people(userIds),
     load: async (signal) => {
       await rememberPeople(userIds, signal).catch((error: unknown) => {
-        if (!signal.aborted) logger.warn("The people of the log could not be named", { error });
+        if (!signal.aborted) logger.warn("The names for the activity log could not be fetched", { error });
       });
       return new Map(knownPeople);
     },
