@@ -82,7 +82,7 @@ export function ReadingView({ play, link, onReopen }: ReadingProps) {
           <>
             <ReaderTitlePage play={play} />
             <FrontMatterPage front={play.front} />
-            <CopyText ref={handle} book={book} startAt={startAt} margin={feedback?.margin} />
+            <CopyText ref={handle} book={book} startAt={startAt} margin={feedback?.margin} anchor={anchor} />
             <p className="reader-the-end">{endOf(play)}</p>
           </>
         ) : (

@@ -1,6 +1,16 @@
-import { memo, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef } from "react";
+import {
+  memo,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from "react";
 import { flushSync } from "react-dom";
 import type { BlockId } from "#domain/play/play.ts";
+import type { ScrollAnchor } from "../tools/scrollAnchor.ts";
 import { linesHigh } from "./linesHigh.ts";
 import type { Margin } from "./margin.ts";
 import { PieceText } from "./PieceText.tsx";
@@ -19,11 +29,12 @@ interface CopyTextProps {
   /** Where the reader stopped last time. */
   readonly startAt: BlockId | undefined;
   readonly margin: Margin | undefined;
+  readonly anchor: RefObject<ScrollAnchor | null>;
   readonly ref: Ref<CopyHandle>;
 }
 
 /** The whole play, piece by piece. */
-export const CopyText = memo(function CopyText({ book, startAt, margin, ref }: CopyTextProps) {
+export const CopyText = memo(function CopyText({ book, startAt, margin, anchor, ref }: CopyTextProps) {
   const pieceOf = useMemo(() => placesOf(book.pieces), [book]);
   const { drawn, need } = usePieces(book.pieces.length, startAt && pieceOf.get(startAt));
   const root = useRef<HTMLDivElement>(null);
@@ -39,7 +50,7 @@ export const CopyText = memo(function CopyText({ book, startAt, margin, ref }: C
     }),
     [pieceOf, need],
   );
-  usePieceHeights(root, drawn);
+  usePieceHeights(root, drawn, anchor);
   useNeedWhenNear(root, need);
   useLayoutEffect(() => {
     if (startAt) elementOf(root.current, startAt)?.scrollIntoView();

@@ -1,13 +1,18 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { workWhenIdle } from "#frontend/platform/workWhenIdle.ts";
+import type { ScrollAnchor } from "../tools/scrollAnchor.ts";
 
 /**
  * Gives pieces outside the window, which the browser doesn't lay out, their real height. With an estimate, the text
  * would move each time one comes near the window, and WebKit corrects the scroll position too late. A piece is measured
  * when it's drawn. All of them are measured again, while the browser is idle, when their width, the text size, or the
- * fonts change.
+ * fonts change; the anchor keeps the reader's line in place meanwhile.
  */
-export function usePieceHeights(root: RefObject<HTMLElement | null>, drawn: ReadonlySet<number>): void {
+export function usePieceHeights(
+  root: RefObject<HTMLElement | null>,
+  drawn: ReadonlySet<number>,
+  anchor: RefObject<ScrollAnchor | null>,
+): void {
   const measured = useRef<Set<Element>>(new Set());
   useLayoutEffect(() => {
     const pieces = root.current?.children ?? [];
@@ -20,7 +25,7 @@ export function usePieceHeights(root: RefObject<HTMLElement | null>, drawn: Read
     const measureAgain = () => {
       stop();
       measured.current.clear();
-      stop = workWhenIdle(measuringSteps(element, measured.current), () => undefined);
+      stop = workWhenIdle(measuringSteps(element, measured.current, anchor), () => undefined);
     };
     let before = textShape(element);
     const observer = new ResizeObserver(() => {
@@ -35,12 +40,17 @@ export function usePieceHeights(root: RefObject<HTMLElement | null>, drawn: Read
       observer.disconnect();
       document.fonts.removeEventListener("loadingdone", measureAgain);
     };
-  }, [root]);
+  }, [root, anchor]);
 }
 
-function* measuringSteps(root: HTMLElement, measured: Set<Element>): Generator<undefined, void> {
+function* measuringSteps(
+  root: HTMLElement,
+  measured: Set<Element>,
+  anchor: RefObject<ScrollAnchor | null>,
+): Generator<undefined, void> {
   for (const piece of root.querySelectorAll(".reader-piece:not(.reader-undrawn)")) {
     measureOnce(piece, measured);
+    anchor.current?.hold();
     yield;
   }
 }

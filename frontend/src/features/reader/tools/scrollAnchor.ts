@@ -34,9 +34,10 @@ export function createScrollAnchor(root: HTMLElement): ScrollAnchor {
     const now = { ...before, documentTop: topOf(before) + window.scrollY };
     const moved = now.documentTop - before.documentTop;
     if (Math.abs(moved) < 1 || !isNear(before)) return;
-    window.scrollTo({ top: scrolledBefore(before) + moved, behavior: "instant" });
+    const top = scrolledBefore(before) + moved;
+    window.scrollTo({ top, behavior: "instant" });
     ownScroll = window.scrollY;
-    anchor = { ...now, scrollY: window.scrollY };
+    anchor = { ...now, documentTop: now.documentTop - roundedOff(top), scrollY: window.scrollY };
   };
   const hold = () => {
     putBack();
@@ -50,6 +51,12 @@ export function createScrollAnchor(root: HTMLElement): ScrollAnchor {
     take();
   };
   return { take, follow, hold };
+}
+
+/** WebKit scrolls to whole pixels. What it rounds off is made up for next time, because it would add up. */
+function roundedOff(top: number): number {
+  const rest = top - window.scrollY;
+  return Math.abs(rest) < 1 ? rest : 0;
 }
 
 /** If the page got shorter than its scroll position, the browser has already scrolled back. */
