@@ -8,7 +8,10 @@ export interface Moment {
   readonly clocks?: number;
 }
 
-/** Related parts of a change come a few clocks later: the order after the letters. */
+/**
+ * Related parts of a change come a few clocks later: the order after the letters. Devices get all of a change at once, so
+ * what has been seen of another client reaches this much further.
+ */
 const sameChange = 4;
 
 /**
@@ -33,7 +36,7 @@ function hasSeen(doc: Y.Doc, { client, clock, clocks = sameChange }: Moment, oth
     seen.set(next.client, next.clock);
     const neighbors = neighborsOf(doc, next.client, before, next.clock);
     if (neighbors.some(isLater)) return true;
-    for (const id of neighbors) open.push(id);
+    for (const id of neighbors) open.push(Y.createID(id.client, id.clock + sameChange));
   }
   return false;
 }

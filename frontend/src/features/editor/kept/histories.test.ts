@@ -82,6 +82,10 @@ test("text isn't doubled by undoing a join that was split, joined, and edited ag
   expect(writeWithOneDevice(8714, findKeptWords)).toEqual([]);
 });
 
+test("a block that was written in a later session isn't left behind when its scene moves after that", () => {
+  expect(writeWithOneDevice(8886, findKeptWords)).toEqual([]);
+});
+
 test("every choice is final, on every device", patience, () => {
   for (const seed of seeds) settleAll(liveTogether(seed));
 });
