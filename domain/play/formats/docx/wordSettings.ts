@@ -7,7 +7,9 @@ import {
   castStyleName,
   frontHeadingStyleName,
   frontStyleNames,
+  sceneNumberStyleName,
   simultaneousStyleName,
+  speechNumberStyleName,
   styleIdOf,
 } from "./playStyles.ts";
 
@@ -64,6 +66,8 @@ export function writeStyles(layout: Layout): string {
     ofBlock(castStyleName, "castMember"),
     ...frontFields.map((field) => frontStyle(layout, field)),
     ...Object.values(castRunStyleNames).map(characterStyle),
+    numberStyle(layout, sceneNumberStyleName, "scene"),
+    numberStyle(layout, speechNumberStyleName, "cue"),
     `<w:style w:type="paragraph" w:styleId="Header"><w:name w:val="header"/><w:pPr><w:jc w:val="right"/></w:pPr></w:style>`,
     "</w:styles>",
   ].join("\n");
@@ -109,6 +113,23 @@ const noteStyle = (layout: Layout): string =>
   paragraphStyle(layout, blockStyleNames.note, { ...layout.styles.frontText, italic: true }, {}).replace(
     "<w:spacing",
     '<w:pBdr><w:left w:val="single" w:sz="8" w:space="6" w:color="808080"/></w:pBdr><w:spacing',
+  );
+
+/** A frame in the left margin, at the height of the paragraph that it numbers. */
+const numberStyle = (layout: Layout, name: string, beside: StyleName): string =>
+  paragraphStyle(
+    layout,
+    name,
+    {
+      left: layout.margins.left,
+      right: layout.paper.width - layout.margins.right,
+      align: "right",
+      linesBefore: layout.styles[beside].linesBefore,
+    },
+    { keepNext: true },
+  ).replace(
+    "<w:widowControl/>",
+    `<w:framePr${writeAttributes({ "w:w": twips(layout.margins.left - 0.35), "w:hSpace": "0", "w:wrap": "around", "w:vAnchor": "text", "w:hAnchor": "page", "w:x": twips(0.2), "w:y": "1" })}/><w:widowControl/>`,
   );
 
 const characterStyle = (name: string): string =>
