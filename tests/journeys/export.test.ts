@@ -127,7 +127,7 @@ test("the options of the last export are still chosen after a reload", async () 
   expect(back.blocks.map(textOf)).not.toContain("5");
   const content = await contentOf(file);
   expect(content).toContain('string="DRAFT 3"');
-  expect(content).toMatch(/SpeechNumber"\/><\/w:pPr><w:r><w:t>5</);
+  expect(content).toMatch(/SpeechNumber"\/><w:framePr [^>]*><\/w:pPr><w:r><w:t>5</);
 });
 
 test("one character's sides have the speeches with the words before them, and nobody else's scenes", async () => {

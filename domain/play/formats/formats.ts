@@ -2,6 +2,8 @@
 export type FormatOption =
   /** Pages with the measures of a layout, on a size of paper. */
   | "layout"
+  /** Our own page breaks and page numbers; other programs break their pages themselves. */
+  | "pages"
   | "notes"
   /** It's possible to leave the title page out, and what follows it. JSON keeps all of a play. */
   | "titlePage"
@@ -163,7 +165,7 @@ export const formats = [
     mimeType: "application/pdf",
     reads: false,
     writes: true,
-    holds: ["layout", "titlePage", "characterPage", "sceneNumbers", "speechNumbers", "watermark"],
+    holds: ["layout", "pages", "titlePage", "characterPage", "sceneNumbers", "speechNumbers", "watermark"],
   },
 ] as const satisfies readonly FormatRecord[];
 

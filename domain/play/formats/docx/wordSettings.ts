@@ -115,22 +115,26 @@ const noteStyle = (layout: Layout): string =>
     '<w:pBdr><w:left w:val="single" w:sz="8" w:space="6" w:color="808080"/></w:pBdr><w:spacing',
   );
 
-/** A frame in the left margin, at the height of the paragraph that it numbers. */
+/** As high as the paragraph that it numbers, so that both have their text on one line. */
 const numberStyle = (layout: Layout, name: string, beside: StyleName): string =>
   paragraphStyle(
     layout,
     name,
-    {
-      left: layout.margins.left,
-      right: layout.paper.width - layout.margins.right,
-      align: "right",
-      linesBefore: layout.styles[beside].linesBefore,
-    },
+    { ...layout.styles.frontText, align: "right", linesBefore: layout.styles[beside].linesBefore },
     { keepNext: true },
-  ).replace(
-    "<w:widowControl/>",
-    `<w:framePr${writeAttributes({ "w:w": twips(layout.margins.left - 0.35), "w:hSpace": "0", "w:wrap": "around", "w:vAnchor": "text", "w:hAnchor": "page", "w:x": twips(0.2), "w:y": "1" })}/><w:widowControl/>`,
   );
+
+/** Takes a paragraph out of the text into the left margin, beside the next one. LibreOffice ignores it in a style. */
+export const writeMarginFrame = ({ margins }: Layout): string =>
+  `<w:framePr${writeAttributes({
+    "w:w": twips(margins.left - 0.35),
+    "w:hSpace": "0",
+    "w:wrap": "around",
+    "w:vAnchor": "text",
+    "w:hAnchor": "page",
+    "w:x": twips(0.2),
+    "w:y": "1",
+  })}/>`;
 
 const characterStyle = (name: string): string =>
   `<w:style w:type="character" w:customStyle="1" w:styleId="${styleIdOf(name)}"><w:name w:val="${name}"/>${name === castRunStyleNames.name ? "<w:rPr><w:caps/></w:rPr>" : ""}</w:style>`;

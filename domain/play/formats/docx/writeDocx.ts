@@ -1,3 +1,4 @@
+import type { Layout } from "#domain/play/layout/layout.ts";
 import type { Block, Character, FrontField, Play, Span } from "#domain/play/play.ts";
 import { withPrintedBrackets } from "../outerBrackets.ts";
 import type { WriteOptions } from "../writeOptions.ts";
@@ -16,7 +17,7 @@ import {
   styleIdOf,
 } from "./playStyles.ts";
 import { writeWatermark } from "./watermark.ts";
-import { writeSection, writeStyles } from "./wordSettings.ts";
+import { writeMarginFrame, writeSection, writeStyles } from "./wordSettings.ts";
 
 /**
  * Writes a play as a Word document with a named style for each element. `readDocx` reads it back except for aliases
@@ -29,7 +30,7 @@ export function writeDocx(play: Play, options: WriteOptions): Uint8Array {
   const body = [
     ...front,
     ...(front.length > 0 ? [`<w:p><w:pPr>${writeSection(layout, "front")}</w:pPr></w:p>`] : []),
-    ...blocks.map((block) => writeMarginNumber(numbers?.get(block.id), block) + writeBlock(block)),
+    ...blocks.map((block) => writeMarginNumber(numbers?.get(block.id), block, layout) + writeBlock(block)),
     writeSection(layout, "play"),
   ];
   return writeZip({
@@ -49,10 +50,10 @@ export function writeDocx(play: Play, options: WriteOptions): Uint8Array {
  * A frame beside the next paragraph, in the left margin: the paragraph itself keeps its words, so that Word's own tools
  * and our reader find the name and nothing else.
  */
-function writeMarginNumber(number: string | undefined, { kind }: Block): string {
+function writeMarginNumber(number: string | undefined, { kind }: Block, layout: Layout): string {
   if (number === undefined) return "";
   const style = styleIdOf(kind === "scene" ? sceneNumberStyleName : speechNumberStyleName);
-  return `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr>${writeRun({ text: number })}</w:p>`;
+  return `<w:p><w:pPr><w:pStyle w:val="${style}"/>${writeMarginFrame(layout)}</w:pPr>${writeRun({ text: number })}</w:p>`;
 }
 
 /** The title page. */

@@ -157,7 +157,10 @@ function offered(format: WritableId): readonly string[] {
 test("every format can be chosen, and only the options that it can hold are offered", () => {
   open();
   const list = labelled<HTMLSelectElement>(words.format);
-  expect([...(list?.options ?? [])].map(({ value }) => value)).toEqual(formats.filter(isWritable).map(({ id }) => id));
+  expect([...(list?.options ?? [])].map(({ value }) => value)).toEqual([
+    "pdf",
+    ...formats.filter((format) => isWritable(format) && format.id !== "pdf").map(({ id }) => id),
+  ]);
   const { notes, ...others } = words.options;
   expect(offered("pdf")).toEqual([words.layout, words.paper, words.watermark, ...Object.values(others)]);
   expect(offered("json")).toEqual([notes]);

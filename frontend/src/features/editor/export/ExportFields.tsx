@@ -76,10 +76,13 @@ const included = [
   "speechNumbers",
 ] as const satisfies readonly (keyof ExportSettings)[];
 
-const formatChoices = formats.filter(isWritable).map(({ id, label, extensions }) => ({
-  value: id,
-  label: words.formatName(label, extensions[0]),
-}));
+/** The format that most people need is first. */
+const formatChoices = [...formats.filter(({ id }) => id === "pdf"), ...formats.filter(({ id }) => id !== "pdf")]
+  .filter(isWritable)
+  .map(({ id, label, extensions }) => ({
+    value: id,
+    label: words.formatName(label, extensions[0]),
+  }));
 
 const layoutChoices = Object.entries(layouts).map(([name, { name: label }]) => ({ value: name as LayoutName, label }));
 const paperChoices = Object.entries(words.papers).map(([name, label]) => ({ value: name as PaperName, label }));

@@ -1,6 +1,6 @@
 import { useId, useMemo } from "react";
 import { countPlay } from "#domain/play/count.ts";
-import type { ExportScope } from "#domain/play/formats/export/exportSettings.ts";
+import { type ExportScope, mayHold } from "#domain/play/formats/export/exportSettings.ts";
 import type { Play } from "#domain/play/play.ts";
 import { exportingWords as words } from "#frontend/messages/exporting.ts";
 import { Choice } from "#frontend/modules/sharing/Choice.tsx";
@@ -16,7 +16,8 @@ interface ScopeFieldsProps extends SettingsProps {
 }
 
 /** The whole play, some of its acts and scenes, or one character's sides. */
-export function ScopeFields({ play, settings: { scope }, onChange, error }: ScopeFieldsProps) {
+export function ScopeFields({ play, settings, onChange, error }: ScopeFieldsProps) {
+  const { scope } = settings;
   const name = useId();
   const headings = useMemo(() => headingsIn(play), [play]);
   const characters = useMemo(() => countPlay(play).parts.map((part) => part.name), [play]);
@@ -43,7 +44,7 @@ export function ScopeFields({ play, settings: { scope }, onChange, error }: Scop
             error={error}
             onChoose={(chosen) => choose({ what: "headings", headings: chosen })}
           />
-          <p className="export-hint">{words.headingsHint}</p>
+          {mayHold(settings, "pages") && <p className="export-hint">{words.headingsHint}</p>}
         </>
       )}
       <Choice
