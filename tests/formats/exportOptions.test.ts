@@ -100,6 +100,10 @@ test("plain text has numbers at the start of the line", async () => {
   expect(text).toMatch(/^3 {23}TOM$/m);
 });
 
+test("Final Draft has the numbers of its scenes", async () => {
+  expect(contentOf(await write("fdx", numbers)).match(/ Number="[^"]+"/g)).toEqual([' Number="I-1"', ' Number="I-2"']);
+});
+
 test("HTML and EPUB have numbers beside the text", async () => {
   for (const id of ["html", "epub"] as const) {
     const page = contentOf(await write(id, numbers));

@@ -66,7 +66,7 @@ export const formats = [
     mimeType: "application/xml",
     reads: true,
     writes: true,
-    holds: ["layout", "notes", "titlePage", "characterPage"],
+    holds: ["layout", "notes", "titlePage", "characterPage", "sceneNumbers"],
   },
   {
     id: "html",
