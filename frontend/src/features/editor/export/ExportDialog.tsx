@@ -36,6 +36,7 @@ export function ExportDialog({ session, playId, onClose }: ExportDialogProps) {
   const [chosenWords, setChosenWords] = useState<readonly string[]>();
   const hiddenWords = useMemo(() => chosenWords ?? suggestedIn(names), [chosenWords, names]);
   const prepared = usePrepared(play, settings, hiddenWords);
+  const watermark = useDeferredValue(settings.watermark);
   const [tries, setTries] = useState(0);
   const [missing, setMissing] = useState<readonly MissingGlyph[]>();
   const form = useId();
@@ -62,7 +63,7 @@ export function ExportDialog({ session, playId, onClose }: ExportDialogProps) {
           error={tries > 0 && hasNothing ? words.chooseHeading : undefined}
           onHideWords={setChosenWords}
         />
-        <ExportPreview prepared={prepared} watermark={settings.watermark} />
+        <ExportPreview prepared={prepared} watermark={watermark} />
       </form>
       {save.why && <Alert kind="bad">{save.why}</Alert>}
       <div className="dialog-actions export-actions">

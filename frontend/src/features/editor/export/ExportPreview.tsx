@@ -55,7 +55,7 @@ function PagesPreview({ prepared, watermark }: ExportPreviewProps) {
           <li key={index} className="export-page" aria-label={words.pageLabel(index + 1)} style={sizeOf(manuscript)}>
             <div className="export-sheet" style={typeOf(manuscript)}>
               {watermark && <Watermark text={watermark} manuscript={manuscript} />}
-              <SheetOfPaper page={page} layout={manuscript.layout} />
+              <Sheet page={page} layout={manuscript.layout} />
             </div>
           </li>
         ))}
@@ -63,6 +63,9 @@ function PagesPreview({ prepared, watermark }: ExportPreviewProps) {
     </Frame>
   );
 }
+
+/** Isn't drawn again while somebody types a watermark. */
+const Sheet = memo(SheetOfPaper);
 
 const sizeOf = ({ layout: { paper } }: PagedManuscript) => ({ aspectRatio: `${paper.width} / ${paper.height}` });
 
