@@ -50,10 +50,12 @@ export const exportingWords = {
   previewEmpty: "Nothing is selected yet.",
   previewPages: (count: number) => counted(count, "page", "pages"),
   previewFirst: (shown: number, count: number) => `The first ${shown} of ${counted(count, "page", "pages")}`,
+  previewAbout: (count: number) =>
+    `About ${counted(count, "page", "pages")}. The program that opens the file sets the page breaks.`,
   previewText: "The beginning of the file",
   previewReading: "The beginning of the text",
   pageLabel: (number: number) => `Page ${number}`,
-  exportFile: "Export",
+  exportFile: "Export file",
   exporting: "Exporting…",
   missingGlyphs: (characters: number) =>
     `The manuscript fonts are missing ${counted(characters, "character", "characters")} used in this play.`,

@@ -41,6 +41,14 @@ test("chosen scenes are where they are in the whole play, without what surrounds
   }
 });
 
+test("programs that break pages themselves get the chosen scenes from the top of a page", () => {
+  const headings = long.blocks.filter(({ kind }) => kind === "scene").slice(1, 2);
+  const scope = { what: "headings", headings: headings.map(({ id }) => id) } as const;
+  const [first] = numbered(pagesOf(long, { scope, format: "docx" }));
+  expect(first?.start?.blockId).toBe(headings[0]?.id);
+  expect(first?.lines.find(({ blockId }) => blockId)?.y).toBe(1);
+});
+
 test("a name is repeated at the top of a page only if its speech was chosen", () => {
   const wordy = "And then she went on and on. ".repeat(120);
   const play = playWith(

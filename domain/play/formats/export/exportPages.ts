@@ -4,7 +4,7 @@ import { paginateSteps } from "../../layout/paginate.ts";
 import { widthOfSpans } from "../../layout/spans.ts";
 import type { BlockId } from "../../play.ts";
 import type { BlockNumbers } from "./blockNumbers.ts";
-import { type ExportSettings, layoutFor } from "./exportSettings.ts";
+import { type ExportSettings, layoutFor, mayHold } from "./exportSettings.ts";
 import type { PreparedExport } from "./prepareExport.ts";
 
 /**
@@ -12,7 +12,8 @@ import type { PreparedExport } from "./prepareExport.ts";
  *
  * Chosen acts and scenes are printed on the pages of the whole play, where they are in the full script, without what
  * surrounds them. In a rehearsal, everybody is on the same page, whether they have the whole script or one scene. Sides
- * are laid out as a text of their own, because a page would often have only two lines of one character.
+ * are laid out as a text of their own, because a page would often have only two lines of one character; and so is
+ * everything for programs that break pages themselves.
  */
 export function* exportPagesSteps({
   play,
@@ -20,9 +21,10 @@ export function* exportPagesSteps({
   numbers,
   settings,
 }: PreparedExport): Generator<undefined, PagedManuscript> {
-  const isSides = settings.scope.what === "sides";
-  const manuscript = yield* paginateSteps(isSides ? { ...whole, blocks: play.blocks } : whole, layoutFor(settings));
-  const kept = settings.scope.what === "headings" ? new Set(play.blocks.map(({ id }) => id)) : undefined;
+  const keepsPages = settings.scope.what === "headings" && mayHold(settings, "pages");
+  const text = keepsPages ? whole : { ...whole, blocks: play.blocks };
+  const manuscript = yield* paginateSteps(text, layoutFor(settings));
+  const kept = keepsPages ? new Set(play.blocks.map(({ id }) => id)) : undefined;
   const pages: ManuscriptSheet[] = [];
   for (const page of manuscript.pages) {
     const shown = page.section === "play" && kept ? pageOfPart(page, kept) : page;

@@ -78,9 +78,12 @@ function choose(label: string, value: string): void {
 
 const tick = (label: string): void => act(() => labelled<HTMLInputElement>(label)?.click());
 
+/** Writers are loaded with their first use, which takes seconds on a busy machine. */
+const patience = { timeout: 20_000 };
+
 async function exportNow(): Promise<void> {
   await settle(() => buttonNamed(words.exportFile).click());
-  await vi.waitFor(() => expect(taken.file).toBeDefined());
+  await vi.waitFor(() => expect(taken.file).toBeDefined(), patience);
 }
 
 const textTaken = (): Promise<string> =>
@@ -214,7 +217,7 @@ async function tryPdf(): Promise<HTMLElement> {
     const dialog = [...document.querySelectorAll("dialog")].at(-1);
     expect(dialog?.textContent).toContain(words.missingTitle);
     return dialog as HTMLElement;
-  });
+  }, patience);
 }
 
 test("characters without a glyph are listed with their places, and the PDF can be exported anyway", async () => {
@@ -236,7 +239,7 @@ test("characters without a glyph are listed with their places, and the PDF can b
   expect(dialog.textContent).toContain("Title page: 日");
   expect(dialog.textContent).toContain("Watermark: 世");
   await settle(() => buttonNamed("Export anyway").click());
-  await vi.waitFor(() => expect(taken.file).toBeDefined());
+  await vi.waitFor(() => expect(taken.file).toBeDefined(), patience);
   expect(onClose).toHaveBeenCalledOnce();
 });
 

@@ -48,7 +48,7 @@ function PagesPreview({ prepared, watermark }: ExportPreviewProps) {
   if (!manuscript) return <Frame status={words.previewWait} />;
   const count = manuscript.pages.length;
   return (
-    <Frame status={count > maxPages ? words.previewFirst(maxPages, count) : words.previewPages(count)}>
+    <Frame status={mayHold(prepared.settings, "pages") ? statusOf(count) : words.previewAbout(count)}>
       <ol className="export-pages">
         {manuscript.pages.slice(0, maxPages).map((page, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its position.
@@ -63,6 +63,9 @@ function PagesPreview({ prepared, watermark }: ExportPreviewProps) {
     </Frame>
   );
 }
+
+const statusOf = (count: number): string =>
+  count > maxPages ? words.previewFirst(maxPages, count) : words.previewPages(count);
 
 /** Isn't drawn again while somebody types a watermark. */
 const Sheet = memo(SheetOfPaper);
