@@ -39,6 +39,15 @@ test.each([
   expect(loaded).not.toContain(library);
 });
 
+const exporters =
+  /^frontend\/src\/features\/editor\/export\/|^domain\/play\/formats\/(export|pdf|docx|epub|fdx|html)\//;
+
+test("the editor opens without the export dialog and its writers, which load with their first use", () => {
+  const exportersIn = (entry: string) => [...loadedWith(entry)].filter((path) => exporters.test(path));
+  expect(exportersIn("features/editor/EditorScreen.tsx")).toEqual([]);
+  expect(exportersIn("features/editor/export/ExportDialog.tsx").length).toBeGreaterThan(10);
+});
+
 test.each(["features/dashboard/DashboardScreen.tsx", "features/editor/comments/CommentsPanel.tsx"])(
   "%s needs the code for server data, so this test would find it",
   (entry) => {

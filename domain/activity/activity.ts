@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { instant, playId } from "../api/shapes.ts";
+import { formats, isWritable, type WritableId } from "../play/formats/formats.ts";
 import { withoutSecrets } from "./withoutSecrets.ts";
 
 /** The export file formats, as activity entries name them. */
-const exportFormats = ["pdf", "docx", "fountain", "fdx", "html", "plain text", "epub", "downstage", "json"] as const;
-export type ExportFormat = (typeof exportFormats)[number];
+export type ExportFormat = WritableId;
+const exportFormats: readonly ExportFormat[] = formats.filter(isWritable).map(({ id }) => id);
 
 const maxLineLength = 300;
 

@@ -20,6 +20,7 @@ test("settings and scroll positions need the functional choice; sign-in, consent
     "theme",
     "ghostlight.shelf",
     "ghostlight.places",
+    "ghostlight.export",
     "ghostlight.reading.places",
     "ghostlight.reading.size",
     "ghostlight.reader",

@@ -29,6 +29,7 @@ export const storageEntries = {
   theme: { key: "theme", place: "local", kind: "functional" },
   view: { key: "ghostlight.shelf", place: "local", kind: "functional" },
   places: { key: "ghostlight.places", place: "local", kind: "functional" },
+  exportSettings: { key: "ghostlight.export", place: "local", kind: "functional" },
   readingPlaces: { key: "ghostlight.reading.places", place: "local", kind: "functional" },
   readingSize: { key: "ghostlight.reading.size", place: "local", kind: "functional" },
   reader: { key: "ghostlight.reader", place: "local", kind: "functional" },

@@ -1,4 +1,5 @@
-import type { Block, BlockId, Character, FrontMatter, Play } from "../play/play.ts";
+import { blocksUnder } from "../play/blocksUnder.ts";
+import type { Block, Character, FrontMatter, Play } from "../play/play.ts";
 import type { Shown } from "./share.ts";
 
 /** Returns what a link shows: no notes, no address, and with chosen scenes nothing about the others. */
@@ -17,22 +18,8 @@ const unsaid = { contact: "" } as const;
 /** Fields that reveal what happens in the other scenes. */
 const ofTheWhole = { synopsis: "", productionNotes: "", musicalNumbers: "" } as const;
 
-/** A heading covers everything up to the next heading of its level or a higher one. */
-const levels: Partial<Record<Block["kind"], number>> = { act: 1, scene: 2 };
-
-/** Returns the chosen parts in the play's order. A block that is no longer a heading shows nothing. */
-function chosen(blocks: readonly Block[], shows: Shown): readonly Block[] {
-  if (shows.what === "play") return blocks;
-  const headings = new Set<BlockId>(shows.headings);
-  let level = 0;
-  return blocks.filter(({ id, kind }) => {
-    const own = levels[kind];
-    if (own === undefined) return level > 0;
-    if (headings.has(id)) level = level === 0 ? own : Math.min(level, own);
-    else if (own <= level) level = 0;
-    return level > 0;
-  });
-}
+const chosen = (blocks: readonly Block[], shows: Shown): readonly Block[] =>
+  shows.what === "play" ? blocks : blocksUnder(blocks, shows.headings);
 
 /** Returns only the characters who speak in the chosen scenes, with former names only if a cue still uses them. */
 function charactersIn(shown: readonly Block[], { characters }: FrontMatter, isPart: boolean): readonly Character[] {

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { editorWords } from "#frontend/messages/editor.ts";
+import { exportingWords } from "#frontend/messages/exporting.ts";
 import { feedbackWords } from "#frontend/messages/feedback.ts";
 import { readerFeedbackWords } from "#frontend/messages/readerFeedback.ts";
 import { readingWords } from "#frontend/messages/reading.ts";
@@ -20,7 +21,8 @@ const play = playWith(
 browserTest("exports a play as PDF", async () => {
   const { tab } = await openInEditor(play);
   await tab.clickOn("button", editorWords.export);
-  const pdf = await tab.downloaded(() => tab.clickOn("menuitem", editorWords.exportPdf));
+  await tab.clickOn("menuitem", editorWords.exportFile);
+  const pdf = await tab.downloaded(() => tab.clickOn("button", exportingWords.exportFile));
   expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe("%PDF-");
   expect(pdf.length).toBeGreaterThan(10_000);
 });

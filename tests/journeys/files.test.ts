@@ -15,8 +15,9 @@ import { pdfText } from "#tests/support/pdfText.ts";
 import { numberedIds, withoutIds } from "#tests/support/playBuilder.ts";
 import { hasShared, readShared } from "#tests/support/sharedFiles.ts";
 import { expectAccessible } from "./harness/access.ts";
-import { type Downloaded, downloadFrom } from "./harness/download.ts";
+import { downloadFrom } from "./harness/download.ts";
 import { expectElements, manuscript, waitUntilSaved } from "./harness/editor.ts";
+import { exportAs, openExportDialog, saveAs } from "./harness/export.ts";
 import { pagesOfPdf, wordsOfPdf, wordsOfPlay } from "./harness/pdf.ts";
 import { newWriter } from "./harness/people.ts";
 import { importFile, openPlayList } from "./harness/playList.ts";
@@ -36,12 +37,6 @@ async function openOwnPlays(): Promise<Page> {
   return page;
 }
 
-/** Chooses from the export menu and downloads the file. */
-async function exportFile(page: Page, item: string): Promise<Downloaded> {
-  await button(page, editorWords.export).click();
-  return downloadFrom(page, () => page.getByRole("menuitem", { name: item }).click());
-}
-
 /** Imports a play, checks it on its pages, and exports it unchanged. */
 async function importAndExport(source: Buffer): Promise<void> {
   const play = readPlay(source.toString("utf8"));
@@ -57,7 +52,7 @@ async function importAndExport(source: Buffer): Promise<void> {
     numbered.map(({ label }) => label),
   );
 
-  const pdf = await exportFile(page, editorWords.exportPdf);
+  const pdf = await exportAs(page, "pdf");
   expect(pdf.name).toBe(`${play.front.title}.pdf`);
   const inPdf = await wordsOfPdf(new Uint8Array(pdf.bytes), pages);
   const spoken = wordsOfPlay(play);
@@ -70,7 +65,7 @@ async function importAndExport(source: Buffer): Promise<void> {
     numbered.map(({ label }) => label),
   );
 
-  const fountain = await exportFile(page, editorWords.exportFountain);
+  const fountain = await exportAs(page, "fountain");
   expect(fountain.name).toBe(`${play.front.title}.fountain`);
   expect(withoutIds(readPlay(fountain.bytes.toString("utf8")))).toEqual(withoutIds(play));
 }
@@ -99,8 +94,7 @@ test("characters that no font has are listed with their places, and the PDF has 
   await importFile(page, file("flats.fountain", Buffer.from(source)));
   await manuscript(page).waitFor();
   await waitUntilSaved(page);
-  await button(page, editorWords.export).click();
-  await page.getByRole("menuitem", { name: editorWords.exportPdf }).click();
+  await saveAs(await openExportDialog(page), "pdf");
   const dialog = page.getByRole("dialog", { name: exportingWords.missingTitle });
   await dialog.getByText("music flat sign, U+266D").waitFor();
   await dialog.getByText("Act One, Scene 2, page I-2-1: B♭, well\u2010known.").waitFor();

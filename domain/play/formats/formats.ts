@@ -1,3 +1,17 @@
+/** What a file may hold besides the play's text. The export dialog offers these options. */
+export type FormatOption =
+  /** Pages with the measures of a layout, on a size of paper. */
+  | "layout"
+  /** Our own page breaks and page numbers; other programs break their pages themselves. */
+  | "pages"
+  | "notes"
+  /** It's possible to leave the title page out, and what follows it. JSON keeps all of a play. */
+  | "titlePage"
+  | "characterPage"
+  | "sceneNumbers"
+  | "speechNumbers"
+  | "watermark";
+
 /** A file format of plays. */
 interface FormatRecord {
   /** As the activity log and the command line name it. */
@@ -9,6 +23,8 @@ interface FormatRecord {
   readonly mimeType: string;
   readonly reads: boolean;
   readonly writes: boolean;
+  /** Empty for formats that are only read. */
+  readonly holds: readonly FormatOption[];
 }
 
 /**
@@ -23,6 +39,7 @@ export const formats = [
     mimeType: "text/plain",
     reads: true,
     writes: true,
+    holds: ["notes", "titlePage", "characterPage"],
   },
   {
     id: "plain text",
@@ -31,6 +48,7 @@ export const formats = [
     mimeType: "text/plain",
     reads: true,
     writes: true,
+    holds: ["notes", "titlePage", "characterPage", "sceneNumbers", "speechNumbers"],
   },
   {
     id: "docx",
@@ -39,6 +57,7 @@ export const formats = [
     mimeType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
     reads: true,
     writes: true,
+    holds: ["layout", "notes", "titlePage", "characterPage", "sceneNumbers", "speechNumbers", "watermark"],
   },
   {
     id: "fdx",
@@ -47,6 +66,7 @@ export const formats = [
     mimeType: "application/xml",
     reads: true,
     writes: true,
+    holds: ["layout", "notes", "titlePage", "characterPage", "sceneNumbers"],
   },
   {
     id: "html",
@@ -55,6 +75,7 @@ export const formats = [
     mimeType: "text/html",
     reads: true,
     writes: true,
+    holds: ["notes", "titlePage", "characterPage", "sceneNumbers", "speechNumbers", "watermark"],
   },
   {
     id: "markdown",
@@ -63,6 +84,7 @@ export const formats = [
     mimeType: "text/markdown",
     reads: true,
     writes: true,
+    holds: ["notes", "titlePage", "characterPage"],
   },
   {
     id: "rtf",
@@ -71,6 +93,7 @@ export const formats = [
     mimeType: "application/rtf",
     reads: true,
     writes: false,
+    holds: [],
   },
   {
     id: "tei",
@@ -79,6 +102,7 @@ export const formats = [
     mimeType: "application/tei+xml",
     reads: true,
     writes: false,
+    holds: [],
   },
   {
     id: "downstage",
@@ -87,6 +111,7 @@ export const formats = [
     mimeType: "text/plain",
     reads: true,
     writes: true,
+    holds: ["notes", "titlePage", "characterPage"],
   },
   {
     id: "highland",
@@ -95,6 +120,7 @@ export const formats = [
     mimeType: "application/zip",
     reads: true,
     writes: false,
+    holds: [],
   },
   {
     id: "fadein",
@@ -103,6 +129,7 @@ export const formats = [
     mimeType: "application/zip",
     reads: true,
     writes: false,
+    holds: [],
   },
   {
     id: "celtx",
@@ -111,6 +138,7 @@ export const formats = [
     mimeType: "application/zip",
     reads: true,
     writes: false,
+    holds: [],
   },
   {
     id: "json",
@@ -119,6 +147,7 @@ export const formats = [
     mimeType: "application/json",
     reads: true,
     writes: true,
+    holds: ["notes"],
   },
   {
     id: "epub",
@@ -127,14 +156,25 @@ export const formats = [
     mimeType: "application/epub+zip",
     reads: false,
     writes: true,
+    holds: ["notes", "titlePage", "characterPage", "sceneNumbers", "speechNumbers"],
   },
-  { id: "pdf", label: "PDF", extensions: [".pdf"], mimeType: "application/pdf", reads: false, writes: true },
+  {
+    id: "pdf",
+    label: "PDF",
+    extensions: [".pdf"],
+    mimeType: "application/pdf",
+    reads: false,
+    writes: true,
+    holds: ["layout", "pages", "titlePage", "characterPage", "sceneNumbers", "speechNumbers", "watermark"],
+  },
 ] as const satisfies readonly FormatRecord[];
 
 export type Format = (typeof formats)[number];
 export type FormatId = Format["id"];
 export type ReadableId = Extract<Format, { readonly reads: true }>["id"];
 export type WritableId = Extract<Format, { readonly writes: true }>["id"];
+
+export const holds = ({ holds: held }: FormatRecord, option: FormatOption): boolean => held.includes(option);
 
 export const isReadable = (format: Format): format is Extract<Format, { readonly reads: true }> => format.reads;
 

@@ -1,4 +1,5 @@
 import type { Layout } from "../layout/layout.ts";
+import type { BlockNumbers } from "./export/blockNumbers.ts";
 
 export interface WriteOptions {
   /** Whether to write private notes as well. */
@@ -7,4 +8,10 @@ export interface WriteOptions {
   readonly layout: Layout;
   /** For formats that say when they were written. */
   readonly createdAt: Date;
+  /** Numbers beside blocks, for formats that have a margin. */
+  readonly numbers?: BlockNumbers;
+  /** For formats that can print it behind the text. */
+  readonly watermark?: string;
+  /** For the file's properties. Without it, they have the title of the title page. */
+  readonly title?: string;
 }

@@ -2,8 +2,8 @@ import type { BlockId, Span } from "../play.ts";
 import type { Align, Layout, StyleName } from "./layout.ts";
 import type { Measure } from "./measure.ts";
 
-/** What a line is for: a paragraph's style, a name or mark that pagination adds, or the title page. */
-export type LineRole = StyleName | "continued" | "more" | "pageNumber" | "title" | "titleText";
+/** What a line is for: a paragraph's style, a name, mark or number that is added, or the title page. */
+export type LineRole = StyleName | "continued" | "more" | "pageNumber" | "marginNumber" | "title" | "titleText";
 
 /** One printed line. It's never wrapped again: screen, PDF, and DOCX place it exactly as given. */
 export interface LayoutLine {

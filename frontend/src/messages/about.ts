@@ -21,7 +21,7 @@ export const aboutWords: ArticleWords = {
     {
       heading: "How it's made",
       paragraphs: [
-        "Manuscripts are set in Courier Prime, a typeface made for scripts. You can import and export your plays as Fountain, an open plain-text format that any text editor can read. Your plays will outlive the program you wrote them in.",
+        "Manuscripts are set in Courier Prime, a typeface made for scripts. You can export your plays in ten formats. One of them is Fountain, an open plain-text format that any text editor can read. Your plays will outlive the program you wrote them in.",
       ],
     },
   ],

@@ -33,6 +33,7 @@ const entries: Readonly<Record<StorageEntryName, EntryWords>> = {
   theme: { why: "The theme you chose", until: functional },
   view: { why: "Whether you see your plays as a shelf or a list", until: functional },
   places: { why: "Where you stopped writing in each play, without the text", until: functional },
+  exportSettings: { why: "The options you chose when you exported each play", until: functional },
   readingPlaces: { why: "Where you stopped reading in each shared play, and the layout", until: functional },
   readingSize: { why: "The text size you chose for reading", until: functional },
   reader: { why: "The name and e-mail address you gave with a comment on a shared play", until: functional },

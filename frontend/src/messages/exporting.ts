@@ -1,3 +1,4 @@
+import type { PaperName } from "#domain/play/layout/layouts.ts";
 import { counted } from "./format.ts";
 
 /** A character that no font of the PDF has. */
@@ -7,19 +8,60 @@ interface Character {
 }
 
 interface Place {
-  readonly section: "title" | "front" | "play";
+  readonly section: "title" | "front" | "play" | "watermark";
   readonly page: string;
   readonly act: string;
   readonly scene: string;
 }
 
-/** Messages for exports that fail or are incomplete. */
+/** The export dialog, and exports that fail or are incomplete. */
 export const exportingWords = {
+  title: "Export",
+  format: "Format",
+  formatName: (label: string, extension: string) => `${label.charAt(0).toUpperCase()}${label.slice(1)} (${extension})`,
+  layout: "Page layout",
+  paper: "Paper",
+  papers: { letter: "US Letter", a4: "A4" } satisfies Readonly<Record<PaperName, string>>,
+  scope: "What to export",
+  wholePlay: "Whole play",
+  headings: "Acts and scenes",
+  headingsHint: "Pages keep the numbers they have in the whole play.",
+  chooseHeading: "Choose at least one act or scene.",
+  sides: "One character's sides",
+  character: "Character",
+  sidesHint: "All of the character's speeches, each after the last words of the speech before it.",
+  noCharacters: "Characters appear here once they speak.",
+  include: "Include",
+  options: {
+    titlePage: "Title page",
+    characterPage: "Character page",
+    notes: "Private notes",
+    sceneNumbers: "Scene numbers",
+    speechNumbers: "Speech numbers",
+  },
+  blind: "Blind copy",
+  blindHint:
+    "Leaves out the author and the contact details, and blacks out your full name everywhere. A blind copy has no private notes.",
+  watermark: "Watermark",
+  watermarkHint: "Printed in gray across each page, such as “Draft” or a theater's name.",
+  preview: "Preview",
+  previewWait: "Preparing the preview…",
+  previewFailed: "The preview couldn't be loaded. You can still export.",
+  previewEmpty: "Nothing is selected yet.",
+  previewPages: (count: number) => counted(count, "page", "pages"),
+  previewFirst: (shown: number, count: number) => `The first ${shown} of ${counted(count, "page", "pages")}`,
+  previewAbout: (count: number) =>
+    `About ${counted(count, "page", "pages")}. The program that opens the file sets the page breaks.`,
+  previewText: "The beginning of the file",
+  previewReading: "The beginning of the text",
+  pageLabel: (number: number) => `Page ${number}`,
+  exportFile: "Export file",
+  exporting: "Exporting…",
   missingGlyphs: (characters: number) =>
     `The manuscript fonts are missing ${counted(characters, "character", "characters")} used in this play.`,
   missingTitle: "Some characters can't be printed",
   missingLead:
-    "The manuscript fonts don't have these characters. In the PDF, each one appears as a box (□). A Fountain file keeps every character.",
+    "The manuscript fonts don't have these characters. In the PDF, each one appears as a box (□). All other formats keep every character.",
   missingList: "Characters that can't be printed",
   exportAnyway: "Export anyway",
   cancel: "Cancel",
@@ -28,14 +70,18 @@ export const exportingWords = {
   /** Added to file names after the title. */
   blindFile: "blind copy",
   notesFile: "with notes",
+  sidesFile: (character: string) => `sides for ${character}`,
+  partFile: "selected scenes",
   fontsUnreachable: "We couldn't load the manuscript fonts. Check your connection and export again.",
-  pdfFailed: "We couldn't create the PDF. Try again, or export as Fountain, which keeps all of your text.",
+  fileFailed: "We couldn't create the file. Check your connection and export again.",
+  pdfFailed: "We couldn't create the PDF. Try again, or export in another format.",
 } as const;
 
 /** Describes a place, e.g. `Act One, Scene 2, page I-2-11`. */
 export function describePlace({ section, page, act, scene }: Place): string {
   if (section === "title") return "Title page";
   if (section === "front") return "Front matter";
+  if (section === "watermark") return "Watermark";
   return [act, scene, page && `page ${page}`].filter((part) => part !== "").join(", ");
 }
 

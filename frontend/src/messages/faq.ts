@@ -43,7 +43,7 @@ export const faqWords: ArticleWords = {
     {
       heading: "Which files can I import and export?",
       paragraphs: [
-        "You can import files of up to 20 MB each from Word (.docx), Final Draft, Fountain, Highland, and Fade In, as well as plain text, RTF, HTML, and Markdown. You can export your play as a PDF manuscript or as Fountain.",
+        "You can import files of up to 20 MB each from Word (.docx), Final Draft, Fountain, Highland, and Fade In, as well as plain text, RTF, HTML, and Markdown. You can export your play as PDF, Word, Final Draft, HTML, EPUB, plain text, Markdown, Downstage, Fountain, and JSON: all of it, some scenes, or one character's sides.",
       ],
     },
     {

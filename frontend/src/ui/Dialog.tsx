@@ -9,8 +9,8 @@ interface DialogProps {
   readonly children: ReactNode;
   /** The buttons, the primary one last. */
   readonly actions?: ReactNode;
-  /** For lists and longer forms. */
-  readonly size?: "wide";
+  /** `wide` is for lists and longer forms, `large` for a form beside a preview. */
+  readonly size?: "wide" | "large";
 }
 
 /**

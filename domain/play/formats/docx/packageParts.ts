@@ -1,4 +1,3 @@
-import type { FrontMatter } from "#domain/play/play.ts";
 import { escapeXml } from "../xml/writeXml.ts";
 import { ownProperty } from "./playStyles.ts";
 
@@ -52,7 +51,16 @@ const customProperties = [
   "</Properties>",
 ].join("");
 
-const coreProperties = ({ title, authors }: FrontMatter, createdAt: Date): string => {
+interface PackageFacts {
+  readonly title: string;
+  readonly authors: string;
+  readonly fontName: string;
+  readonly createdAt: Date;
+  /** A run that is drawn behind every page. */
+  readonly watermark?: string;
+}
+
+const coreProperties = ({ title, authors, createdAt }: PackageFacts): string => {
   const instant = createdAt.toISOString().replace(/\.\d+/, "");
   return [
     `${declaration}<cp:coreProperties xmlns:cp="${packaged}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">`,
@@ -62,26 +70,24 @@ const coreProperties = ({ title, authors }: FrontMatter, createdAt: Date): strin
   ].join("");
 };
 
-const pageNumberHeader = `${declaration}<w:hdr ${w}><w:p><w:pPr><w:pStyle w:val="Header"/></w:pPr><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText xml:space="preserve"> PAGE </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>1</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p></w:hdr>`;
-const emptyHeader = `${declaration}<w:hdr ${w}><w:p><w:pPr><w:pStyle w:val="Header"/></w:pPr></w:p></w:hdr>`;
+const pageNumber =
+  '<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText xml:space="preserve"> PAGE </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>1</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>';
+const header = (runs: string): string =>
+  `${declaration}<w:hdr ${w} xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"><w:p><w:pPr><w:pStyle w:val="Header"/></w:pPr>${runs}</w:p></w:hdr>`;
 
 /** Names a font that every computer has, for those without ours. Both are equally wide. */
 const fontTable = (fontName: string): string =>
   `${declaration}<w:fonts ${w}><w:font w:name="${fontName}"><w:altName w:val="Courier New"/><w:family w:val="modern"/><w:pitch w:val="fixed"/></w:font></w:fonts>`;
 
 /** Writes everything except the document and its styles. */
-export const writePackageParts = (
-  front: FrontMatter,
-  fontName: string,
-  createdAt: Date,
-): Readonly<Record<string, string>> => ({
+export const writePackageParts = (facts: PackageFacts): Readonly<Record<string, string>> => ({
   "[Content_Types].xml": contentTypes,
   "_rels/.rels": packageRelations,
-  "docProps/core.xml": coreProperties(front, createdAt),
+  "docProps/core.xml": coreProperties(facts),
   "docProps/custom.xml": customProperties,
   "word/_rels/document.xml.rels": documentRelations,
   "word/settings.xml": `${declaration}<w:settings ${w}><w:defaultTabStop w:val="720"/><w:compat><w:compatSetting w:name="compatibilityMode" w:uri="http://schemas.microsoft.com/office/word" w:val="15"/></w:compat></w:settings>`,
-  "word/fontTable.xml": fontTable(fontName),
-  "word/header1.xml": pageNumberHeader,
-  "word/header2.xml": emptyHeader,
+  "word/fontTable.xml": fontTable(facts.fontName),
+  "word/header1.xml": header(pageNumber + (facts.watermark ?? "")),
+  "word/header2.xml": header(facts.watermark ?? ""),
 });

@@ -39,6 +39,10 @@ export const frontStyleNames: Readonly<Record<FrontField, string>> = {
   musicalNumbers: "Musical Numbers",
 };
 
+/** Frames in the margin. They aren't part of the text. */
+export const sceneNumberStyleName = "Scene Number";
+export const speechNumberStyleName = "Speech Number";
+
 /** The headings above the front matter's parts. They aren't part of the text. */
 export const frontHeadingStyleName = "Front Heading";
 export const castStyleName = "Cast Member";

@@ -19,7 +19,9 @@ import {
   castStyleName,
   frontHeadingStyleName,
   frontStyleNames,
+  sceneNumberStyleName,
   simultaneousStyleName,
+  speechNumberStyleName,
 } from "./playStyles.ts";
 import type { WordParagraph } from "./wordParagraphs.ts";
 
@@ -47,6 +49,9 @@ const texts = {
   },
 } as const;
 
+/** What our writer adds to a play's own text. */
+const additions = new Set([frontHeadingStyleName, sceneNumberStyleName, speechNumberStyleName].map(fold));
+
 /** Reads a document with our own styles. Paragraphs with others, which somebody added, become stage directions. */
 export function readOwnParagraphs(paragraphs: readonly WordParagraph[], newId: () => BlockId): ReadParagraphs {
   const blocks: Block[] = [];
@@ -59,7 +64,7 @@ export function readOwnParagraphs(paragraphs: readonly WordParagraph[], newId: (
     const field = fields.get(name);
     if (field) front[field].push(textOf(paragraph));
     else if (name === fold(castStyleName)) characters.push(readCharacter(paragraph, newId()));
-    else if (name !== fold(frontHeadingStyleName) && (kinds.has(name) || paragraph.spans.length > 0)) {
+    else if (!additions.has(name) && (kinds.has(name) || paragraph.spans.length > 0)) {
       const block = toBlock(paragraph, newId());
       blocks.push(block);
       blockIds.set(paragraph, block.id);

@@ -7,7 +7,9 @@ import {
   castStyleName,
   frontHeadingStyleName,
   frontStyleNames,
+  sceneNumberStyleName,
   simultaneousStyleName,
+  speechNumberStyleName,
   styleIdOf,
 } from "./playStyles.ts";
 
@@ -64,6 +66,8 @@ export function writeStyles(layout: Layout): string {
     ofBlock(castStyleName, "castMember"),
     ...frontFields.map((field) => frontStyle(layout, field)),
     ...Object.values(castRunStyleNames).map(characterStyle),
+    numberStyle(layout, sceneNumberStyleName, "scene"),
+    numberStyle(layout, speechNumberStyleName, "cue"),
     `<w:style w:type="paragraph" w:styleId="Header"><w:name w:val="header"/><w:pPr><w:jc w:val="right"/></w:pPr></w:style>`,
     "</w:styles>",
   ].join("\n");
@@ -110,6 +114,27 @@ const noteStyle = (layout: Layout): string =>
     "<w:spacing",
     '<w:pBdr><w:left w:val="single" w:sz="8" w:space="6" w:color="808080"/></w:pBdr><w:spacing',
   );
+
+/** As high as the paragraph that it numbers, so that both have their text on one line. */
+const numberStyle = (layout: Layout, name: string, beside: StyleName): string =>
+  paragraphStyle(
+    layout,
+    name,
+    { ...layout.styles.frontText, align: "right", linesBefore: layout.styles[beside].linesBefore },
+    { keepNext: true },
+  );
+
+/** Takes a paragraph out of the text into the left margin, beside the next one. LibreOffice ignores it in a style. */
+export const writeMarginFrame = ({ margins }: Layout): string =>
+  `<w:framePr${writeAttributes({
+    "w:w": twips(margins.left - 0.35),
+    "w:hSpace": "0",
+    "w:wrap": "around",
+    "w:vAnchor": "text",
+    "w:hAnchor": "page",
+    "w:x": twips(0.2),
+    "w:y": "1",
+  })}/>`;
 
 const characterStyle = (name: string): string =>
   `<w:style w:type="character" w:customStyle="1" w:styleId="${styleIdOf(name)}"><w:name w:val="${name}"/>${name === castRunStyleNames.name ? "<w:rPr><w:caps/></w:rPr>" : ""}</w:style>`;

@@ -1,3 +1,4 @@
+import type { Layout } from "#domain/play/layout/layout.ts";
 import type { Block, Character, FrontField, Play, Span } from "#domain/play/play.ts";
 import { withPrintedBrackets } from "../outerBrackets.ts";
 import type { WriteOptions } from "../writeOptions.ts";
@@ -10,29 +11,49 @@ import {
   castStyleName,
   frontHeadingStyleName,
   frontStyleNames,
+  sceneNumberStyleName,
   simultaneousStyleName,
+  speechNumberStyleName,
   styleIdOf,
 } from "./playStyles.ts";
-import { writeSection, writeStyles } from "./wordSettings.ts";
+import { writeWatermark } from "./watermark.ts";
+import { writeMarginFrame, writeSection, writeStyles } from "./wordSettings.ts";
 
 /**
  * Writes a play as a Word document with a named style for each element. `readDocx` reads it back except for aliases
  * of characters, IDs, and characters that XML can't contain.
  */
-export function writeDocx(play: Play, { notes, layout, createdAt }: WriteOptions): Uint8Array {
+export function writeDocx(play: Play, options: WriteOptions): Uint8Array {
+  const { notes, layout, createdAt, numbers, watermark } = options;
   const blocks = notes ? play.blocks : play.blocks.filter(({ kind }) => kind !== "note");
   const front = writeFront(play);
   const body = [
     ...front,
     ...(front.length > 0 ? [`<w:p><w:pPr>${writeSection(layout, "front")}</w:pPr></w:p>`] : []),
-    ...blocks.map(writeBlock),
+    ...blocks.map((block) => writeMarginNumber(numbers?.get(block.id), block, layout) + writeBlock(block)),
     writeSection(layout, "play"),
   ];
   return writeZip({
-    ...writePackageParts(play.front, layout.font.family, createdAt),
+    ...writePackageParts({
+      title: options.title ?? play.front.title,
+      authors: play.front.authors,
+      fontName: layout.font.family,
+      createdAt,
+      ...(watermark && { watermark: writeWatermark(watermark, layout) }),
+    }),
     "word/styles.xml": writeStyles(layout),
     "word/document.xml": `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><w:body>${body.join("\n")}</w:body></w:document>`,
   });
+}
+
+/**
+ * A frame beside the next paragraph, in the left margin: the paragraph itself keeps its words, so that Word's own tools
+ * and our reader find the name and nothing else.
+ */
+function writeMarginNumber(number: string | undefined, { kind }: Block, layout: Layout): string {
+  if (number === undefined) return "";
+  const style = styleIdOf(kind === "scene" ? sceneNumberStyleName : speechNumberStyleName);
+  return `<w:p><w:pPr><w:pStyle w:val="${style}"/>${writeMarginFrame(layout)}</w:pPr>${writeRun({ text: number })}</w:p>`;
 }
 
 /** The title page. */

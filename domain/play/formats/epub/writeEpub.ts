@@ -5,33 +5,42 @@ import { escapeXml } from "../xml/writeXml.ts";
 import { writeZip } from "../zip/writeZip.ts";
 
 /** Writes a play as an EPUB 3 book: a title page, the play, and a table of its acts and scenes. */
-export function writeEpub(play: Play, { notes, createdAt }: WriteOptions): Uint8Array {
+export function writeEpub(
+  play: Play,
+  { notes, createdAt, numbers, title = play.front.title }: WriteOptions,
+): Uint8Array {
+  const book: Book = { play, title: title.trim() || untitled, titlePage: writeTitlePage(play).join("\n") };
   return writeZip(
     {
       "META-INF/container.xml":
         '<?xml version="1.0"?>\n<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="EPUB/package.opf" media-type="application/oebps-package+xml"/></rootfiles></container>',
-      "EPUB/package.opf": writePackage(play, createdAt),
-      "EPUB/nav.xhtml": writeContents(play),
-      "EPUB/title.xhtml": page(play, writeTitlePage(play).join("\n")),
-      "EPUB/play.xhtml": page(play, writeBody(play.blocks, notes).join("\n") || "<p></p>"),
+      "EPUB/package.opf": writePackage(book, createdAt),
+      "EPUB/nav.xhtml": writeContents(book),
+      ...(book.titlePage && { "EPUB/title.xhtml": page(book, book.titlePage) }),
+      "EPUB/play.xhtml": page(book, writeBody(play.blocks, { notes, numbers }).join("\n") || "<p></p>"),
       "EPUB/style.css": styleSheet,
     },
     { mimetype: "application/epub+zip" },
   );
 }
 
+interface Book {
+  readonly play: Play;
+  readonly title: string;
+  /** Empty if it's left out. */
+  readonly titlePage: string;
+}
+
 /** A play's language isn't known, which is what `und` means. */
 const language = "und";
 
-const titleOf = ({ front }: Play): string => escapeXml(front.title.trim() || untitled);
-
-function writePackage(play: Play, createdAt: Date): string {
+function writePackage({ play, title, titlePage }: Book, createdAt: Date): string {
   const authors = play.front.authors.split("\n").filter((name) => name.trim() !== "");
   return `<?xml version="1.0" encoding="UTF-8"?>
 <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id">
 <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
 <dc:identifier id="id">urn:ghostlight:${hashOf(play)}</dc:identifier>
-<dc:title>${titleOf(play)}</dc:title>
+<dc:title>${escapeXml(title)}</dc:title>
 <dc:language>${language}</dc:language>
 ${authors.map((name) => `<dc:creator>${escapeXml(name.trim())}</dc:creator>`).join("\n")}
 <meta property="dcterms:modified">${createdAt.toISOString().replace(/\.\d+/, "")}</meta>
@@ -42,11 +51,10 @@ ${authors.map((name) => `<dc:creator>${escapeXml(name.trim())}</dc:creator>`).jo
 </metadata>
 <manifest>
 <item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>
-<item id="title" href="title.xhtml" media-type="application/xhtml+xml"/>
-<item id="play" href="play.xhtml" media-type="application/xhtml+xml"/>
+${titlePage && '<item id="title" href="title.xhtml" media-type="application/xhtml+xml"/>\n'}<item id="play" href="play.xhtml" media-type="application/xhtml+xml"/>
 <item id="style" href="style.css" media-type="text/css"/>
 </manifest>
-<spine><itemref idref="title"/><itemref idref="nav"/><itemref idref="play"/></spine>
+<spine>${titlePage && '<itemref idref="title"/>'}<itemref idref="nav"/><itemref idref="play"/></spine>
 </package>
 `;
 }
@@ -59,10 +67,10 @@ function hashOf({ front, blocks }: Play): string {
   return hash.toString(16).padStart(8, "0");
 }
 
-const page = (play: Play, body: string): string => `<?xml version="1.0" encoding="UTF-8"?>
+const page = ({ title }: Book, body: string): string => `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html>
 <html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops">
-<head><title>${titleOf(play)}</title><link rel="stylesheet" href="style.css"/></head>
+<head><title>${escapeXml(title)}</title><link rel="stylesheet" href="style.css"/></head>
 <body>
 ${body}
 </body>
@@ -70,14 +78,15 @@ ${body}
 `;
 
 /** Lists the headings under the same IDs as `writeBody` gives them. */
-function writeContents(play: Play): string {
+function writeContents(book: Book): string {
+  const { play, titlePage } = book;
   const headings = play.blocks.filter(({ kind }) => kind === "act" || kind === "scene");
   const items = headings.map(
     (block, at) => `<li><a href="play.xhtml#heading-${at + 1}">${escapeXml(textOf(block).trim()) || untitled}</a></li>`,
   );
   const all = [
-    '<li><a href="title.xhtml">Title page</a></li>',
+    ...(titlePage ? ['<li><a href="title.xhtml">Title page</a></li>'] : []),
     ...(items.length > 0 ? items : ['<li><a href="play.xhtml">Play</a></li>']),
   ];
-  return page(play, `<nav epub:type="toc" id="toc"><h2>Contents</h2><ol>${all.join("\n")}</ol></nav>`);
+  return page(book, `<nav epub:type="toc" id="toc"><h2>Contents</h2><ol>${all.join("\n")}</ol></nav>`);
 }

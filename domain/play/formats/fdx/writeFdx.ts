@@ -1,4 +1,5 @@
 import type { Block, BlockKind, Play, Span } from "#domain/play/play.ts";
+import type { BlockNumbers } from "../export/blockNumbers.ts";
 import { frontToJson } from "../json/writeJson.ts";
 import { withPrintedBrackets } from "../outerBrackets.ts";
 import type { WriteOptions } from "../writeOptions.ts";
@@ -11,14 +12,14 @@ import { writeFdxTitlePage } from "./writeFdxTitlePage.ts";
  * Writes a play as a Final Draft file with the measures of a stage manuscript. `readFdx` reads it back except for
  * simultaneous speeches by more than two, a note after the last paragraph, and characters that XML can't contain.
  */
-export function writeFdx(play: Play, { notes, layout }: WriteOptions): string {
+export function writeFdx(play: Play, { notes, layout, numbers }: WriteOptions): string {
   const blocks = notes ? play.blocks : play.blocks.filter(({ kind }) => kind !== "note");
   return [
     '<?xml version="1.0" encoding="UTF-8" standalone="no"?>',
     `<?${ownInstruction} ${instructionOf(play)}?>`,
     '<FinalDraft DocumentType="Script" Template="No" Version="5">',
     "<Content>",
-    ...writeContent(blocks),
+    ...writeContent(blocks, numbers),
     "</Content>",
     ...writeFdxTitlePage(play.front),
     ...writeElementSettings(layout),
@@ -34,7 +35,7 @@ const instructionOf = ({ front }: Play): string =>
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 
-function writeContent(blocks: readonly Block[]): readonly string[] {
+function writeContent(blocks: readonly Block[], numbers: BlockNumbers | undefined): readonly string[] {
   const out: string[] = [];
   let notes: Block[] = [];
   for (let at = 0; at < blocks.length; at++) {
@@ -46,7 +47,7 @@ function writeContent(blocks: readonly Block[]): readonly string[] {
     const length = dualLength(blocks, at);
     const dual = blocks.slice(at, at + length);
     if (length > 0) out.push(...writeDual(dual, notes));
-    else out.push(writeParagraph(block, notes));
+    else out.push(writeParagraph(block, notes, numbers?.get(block.id)));
     notes = [];
     at += Math.max(0, length - 1);
   }
@@ -77,9 +78,11 @@ function endOfSpeech(blocks: readonly Block[], cue: number): number {
   return end;
 }
 
-function writeParagraph(block: Block | undefined, notes: readonly Block[]): string {
+function writeParagraph(block: Block | undefined, notes: readonly Block[], number?: string): string {
   const kind = block && block.kind !== "note" ? block.kind : "pageBreak";
   const attributes = writeAttributes({
+    // Final Draft numbers scenes only.
+    Number: kind === "scene" ? number : undefined,
     Type: fdxTypes[kind],
     StartsNewPage: block?.kind === "pageBreak" ? "Yes" : undefined,
   });

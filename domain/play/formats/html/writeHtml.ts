@@ -2,33 +2,35 @@ import { type Block, type BlockKind, type Play, type Span, textOf, untitled } fr
 import { frontPartsOf, titlePageOf } from "../castLine.ts";
 import { withPrintedBrackets } from "../outerBrackets.ts";
 import type { WriteOptions } from "../writeOptions.ts";
-import { escapeXml } from "../xml/writeXml.ts";
+import { escapeXml, writeAttributes } from "../xml/writeXml.ts";
 
 /**
  * Writes a play as one web page without scripts. Acts and scenes are headings with a table of contents, so that screen
  * readers and browsers can move between them. Each element is a paragraph with the class of its kind.
  */
-export function writeHtml(play: Play, { notes }: WriteOptions): string {
-  const title = escapeXml(play.front.title || untitled);
+export function writeHtml(play: Play, { notes, numbers, watermark, title = play.front.title }: WriteOptions): string {
   return `<!DOCTYPE html>
 <html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<style>${styleSheet}</style>
+<title>${escapeXml(title || untitled)}</title>
+<style>${styleSheet}${watermark ? watermarkStyle(watermark) : ""}</style>
 </head>
 <body>
-<header>
-${writeTitlePage(play).join("\n")}
-</header>
+${writeHeader(play).join("\n")}
 ${writeContents(play.blocks).join("\n")}
 <main>
-${writeBody(play.blocks, notes).join("\n")}
+${writeBody(play.blocks, { notes, numbers }).join("\n")}
 </main>
 </body>
 </html>
 `;
+}
+
+function writeHeader(play: Play): readonly string[] {
+  const lines = writeTitlePage(play);
+  return lines.length === 0 ? [] : ["<header>", ...lines, "</header>"];
 }
 
 export const styleSheet = `
@@ -49,13 +51,24 @@ header section h2 { text-transform: none; }
 .page-break { break-before: page; border: 0; }
 p { overflow-wrap: break-word; white-space: pre-line; }
 h2 { break-before: page; }
+[data-number] { position: relative; }
+[data-number]::before { content: attr(data-number); position: absolute; inset-inline-start: 0; font-weight: normal; opacity: 0.7; }
 @media (max-width: 30rem) { .setting, .direction { margin-inline-start: 15%; } .parenthetical { margin-inline: 10%; } }
 @media print { nav { display: none; } body { max-width: none; } }
 `;
 
+/** A style rule, because text that isn't part of the play has no place in the body. Browsers print it on each page. */
+const watermarkStyle = (text: string): string =>
+  `body::before { content: "${cssText(text)}"; position: fixed; inset: 0; z-index: -1; display: grid; place-content: center; font-size: min(12vw, 6rem); rotate: -50deg; white-space: nowrap; opacity: 0.15; pointer-events: none; }
+`;
+
+/** Escapes everything that could end the string or the style element. */
+const cssText = (text: string): string =>
+  text.replace(/[^\p{L}\p{N} ]/gu, (sign) => `\\${(sign.codePointAt(0) ?? 0).toString(16)} `);
+
 export function writeTitlePage({ front }: Play): readonly string[] {
   return [
-    `<h1>${escapeXml(front.title || untitled)}</h1>`,
+    ...(front.title === "" ? [] : [`<h1>${escapeXml(front.title)}</h1>`]),
     ...titlePageOf(front).map(({ field, text }) => `<p class="front-${field}">${escapeXml(text)}</p>`),
     ...frontPartsOf(front).map(
       ({ heading, lines }) =>
@@ -79,16 +92,21 @@ function writeContents(blocks: readonly Block[]): readonly string[] {
 
 const headingTags: Readonly<Partial<Record<BlockKind, string>>> = { act: "h2", scene: "h3" };
 
-export function writeBody(blocks: readonly Block[], notes: boolean): readonly string[] {
+export function writeBody(
+  blocks: readonly Block[],
+  { notes, numbers }: Pick<WriteOptions, "notes" | "numbers">,
+): readonly string[] {
   const ids = headingIds(blocks);
   return blocks.flatMap((block) => {
     if (block.kind === "note" && !notes) return [];
     if (block.kind === "pageBreak") return ['<hr class="page-break"/>'];
     const tag = headingTags[block.kind] ?? "p";
-    const id = ids.get(block);
-    return [
-      `<${tag} class="${block.kind}"${id ? ` id="${id}"` : ""}>${writeSpans(withPrintedBrackets(block))}</${tag}>`,
-    ];
+    const attributes = writeAttributes({
+      class: block.kind,
+      id: ids.get(block),
+      "data-number": numbers?.get(block.id),
+    });
+    return [`<${tag}${attributes}>${writeSpans(withPrintedBrackets(block))}</${tag}>`];
   });
 }
 

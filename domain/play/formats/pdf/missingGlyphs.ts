@@ -1,4 +1,4 @@
-import type { ManuscriptSheet, PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
+import type { ManuscriptSheet, PagedManuscript, PlacedLine } from "#domain/play/layout/pagedManuscript.ts";
 import { textOfSpans } from "#domain/play/layout/spans.ts";
 import { type Block, type BlockId, type Span, textOf } from "#domain/play/play.ts";
 import { type FontCoverage, fontCoverage } from "./fontCoverage.ts";
@@ -7,7 +7,7 @@ import { printedLetters } from "./printedLetters.ts";
 
 /** A place where a character occurs. */
 export interface MissingGlyphPlace {
-  readonly section: ManuscriptSheet["section"];
+  readonly section: ManuscriptSheet["section"] | "watermark";
   /** Label of the page; empty on an unnumbered page. */
   readonly page: string;
   /** The headings above it; empty if there are none. */
@@ -36,10 +36,11 @@ export function missingGlyphs(
   manuscript: PagedManuscript,
   fonts: PdfFonts,
   blocks: readonly Block[],
+  watermark?: string,
 ): readonly MissingGlyph[] {
   const headings = headingsOver(blocks);
   const found = new Map<string, { count: number; readonly places: MissingGlyphPlace[] }>();
-  for (const { page, line, character } of unprintedIn(manuscript, fonts)) {
+  for (const { page, line, character } of unprintedIn(manuscript, fonts, watermark)) {
     const known = found.get(character) ?? { count: 0, places: [] };
     found.set(character, known);
     known.count++;
@@ -59,16 +60,24 @@ export function missingGlyphs(
   }));
 }
 
-/** Returns whether these fonts can print a whole manuscript. */
-export function canPrint(manuscript: PagedManuscript, fonts: PdfFonts): boolean {
-  for (const _ of unprintedIn(manuscript, fonts)) return false;
+/** Returns whether these fonts can print a whole manuscript and its watermark. */
+export function canPrint(manuscript: PagedManuscript, fonts: PdfFonts, watermark?: string): boolean {
+  for (const _ of unprintedIn(manuscript, fonts, watermark)) return false;
   return true;
 }
 
+/** A page as far as it's searched. */
+interface SearchedPage extends Pick<ManuscriptSheet, "label"> {
+  readonly section: MissingGlyphPlace["section"];
+  readonly lines: readonly Pick<PlacedLine, "blockId" | "spans">[];
+}
+
 /** Yields every unprintable letter, as often as it occurs. */
-function* unprintedIn({ pages }: PagedManuscript, fonts: PdfFonts) {
+function* unprintedIn({ pages }: PagedManuscript, fonts: PdfFonts, watermark = "") {
   const coverage = fontCoverage(fonts);
-  for (const page of pages) {
+  const watermarkLine = { blockId: undefined, spans: [{ text: watermark }] };
+  const searched: readonly SearchedPage[] = [...pages, { section: "watermark", label: "", lines: [watermarkLine] }];
+  for (const page of searched) {
     for (const line of page.lines) {
       for (const span of line.spans) {
         for (const character of unprinted(span, coverage)) yield { page, line, character };

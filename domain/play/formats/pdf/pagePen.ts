@@ -132,7 +132,8 @@ function paragraphsOn(page: ManuscriptSheet): Iterable<readonly PlacedLine[]> {
   return paragraphs.values();
 }
 
-const isArtifact = (role: LineRole): boolean => role === "pageNumber" || role === "continued" || role === "more";
+const artifacts = new Set<LineRole>(["pageNumber", "marginNumber", "continued", "more"]);
+const isArtifact = (role: LineRole): boolean => artifacts.has(role);
 
 const tags: Partial<Record<LineRole, string>> = { title: "H1", frontHeading: "H2", act: "H2", scene: "H3" };
 const tagOf = (role: LineRole): string => tags[role] ?? "P";

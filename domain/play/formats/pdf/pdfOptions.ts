@@ -8,4 +8,6 @@ export interface PdfOptions {
   /** BCP 47, for screen readers. */
   readonly language?: string;
   readonly createdAt: Date;
+  /** Printed large and gray across each page, below the text. */
+  readonly watermark?: string;
 }

@@ -10,6 +10,7 @@ import type { PdfOptions } from "./pdfOptions.ts";
 import { writeOutline } from "./pdfOutline.ts";
 import { pdfDate, pdfNumber, pdfString } from "./pdfValues.ts";
 import { StructureTree } from "./structureTree.ts";
+import { drawWatermark } from "./watermark.ts";
 import { xmpMetadata } from "./xmpMetadata.ts";
 
 /**
@@ -20,8 +21,10 @@ export function writePdf(manuscript: PagedManuscript, options: PdfOptions): Uint
   const file = new PdfFile();
   const fonts = new EmbeddedFonts(options.fonts);
   const structure = new StructureTree();
-  const pen = new PagePen({ manuscript, fonts, coverage: fontCoverage(options.fonts), structure });
-  const contents = manuscript.pages.map((page) => file.addStream("", strToU8(pen.draw(page), true)));
+  const coverage = fontCoverage(options.fonts);
+  const pen = new PagePen({ manuscript, fonts, coverage, structure });
+  const watermark = drawWatermark(options.watermark, { manuscript, fonts, coverage });
+  const contents = manuscript.pages.map((page) => file.addStream("", strToU8(watermark + pen.draw(page), true)));
   const resources = fonts.write(file);
   const tree = file.reserve();
   const size = `[0 0 ${inPoints(manuscript.layout.paper.width)} ${inPoints(manuscript.layout.paper.height)}]`;

@@ -29,7 +29,7 @@ const places: Readonly<Record<Exclude<BlockKind, "pageBreak">, Place | "center">
 const attached = new Set<BlockKind>(["parenthetical", "dialogue", "lyric"]);
 
 /** Writes a play as a typed page: plain text without any marks, for reading and for mail. */
-export function writePlainText({ front, blocks }: Play, { notes }: WriteOptions): string {
+export function writePlainText({ front, blocks }: Play, { notes, numbers }: WriteOptions): string {
   const lines = [
     ...centered(front.title.toUpperCase()),
     ...titlePageOf(front).flatMap(({ text }) => ["", ...text.split("\n").flatMap(centered)]),
@@ -42,9 +42,17 @@ export function writePlainText({ front, blocks }: Play, { notes }: WriteOptions)
   for (const block of blocks) {
     if (block.kind === "pageBreak" || (block.kind === "note" && !notes)) continue;
     if (!attached.has(block.kind) && lines.length > 0) lines.push("");
-    lines.push(...linesOf(block));
+    const [first = "", ...more] = linesOf(block);
+    lines.push(withNumber(first, numbers?.get(block.id)), ...more);
   }
   return `${lines.join("\n").trim()}\n`;
+}
+
+/** Puts a number at the start of the line, in the space before the text if there's enough. */
+function withNumber(line: string, number: string | undefined): string {
+  if (number === undefined) return line;
+  const isFree = line.slice(0, number.length + 1).trim() === "";
+  return isFree ? number + line.slice(number.length) : `${number} ${line}`;
 }
 
 const hanging: Place = { left: 0, right: width };

@@ -1,7 +1,6 @@
+import type { PreparedExport } from "#domain/play/formats/export/prepareExport.ts";
 import type { MissingGlyph } from "#domain/play/formats/pdf/missingGlyphs.ts";
-import { type Play, untitled } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import { withoutNames } from "#domain/sharing/withoutNames.ts";
 import { exportingWords } from "#frontend/messages/exporting.ts";
 import { manuscriptLanguageOf } from "#frontend/platform/manuscriptLanguageOf.ts";
 import { browserSessionStore } from "#frontend/platform/session/browserSessionStore.ts";
@@ -9,9 +8,7 @@ import { trustedScriptUrl } from "#frontend/platform/trustedScriptUrl.ts";
 import type { PdfAnswer, PdfWork } from "./pdfWork.ts";
 import pdfWorker from "./pdfWorker.ts?worker&url";
 
-export interface ExportPdfOptions {
-  /** For blind reading: neither the pages nor the file's properties name the author. */
-  readonly blind?: boolean;
+export interface ExportFileOptions {
   /** Prints a box for each character that no font has. */
   readonly evenIfIncomplete?: boolean;
 }
@@ -28,14 +25,11 @@ export class MissingGlyphs extends Refused {
 
 /** Makes the PDF in a worker that is loaded only now. Throws `MissingGlyphs` if the fonts can't print all of it. */
 export async function exportPdf(
-  play: Play,
-  { blind = false, evenIfIncomplete = false }: ExportPdfOptions = {},
+  prepared: PreparedExport,
+  { evenIfIncomplete = false }: ExportFileOptions = {},
 ): Promise<Blob> {
-  const printed = blind ? withoutNames(play) : play;
   const answer = await askWorker({
-    play: printed,
-    title: printed.front.title.trim() || untitled,
-    author: printed.front.authors.trim(),
+    prepared,
     language: manuscriptLanguageOf(browserSessionStore.get()),
     createdAt: new Date(),
     evenIfIncomplete,

@@ -13,6 +13,10 @@ test.each([
   ["x".repeat(200), `${"x".repeat(80)}.pdf`],
 ])("%j becomes %j", (title, name) => expect(fileName(title, "pdf")).toBe(name));
 
+test("a note is made acceptable, too", () => {
+  expect(fileName("Ghosts", "pdf", { note: "sides for MAN / WOMAN" })).toBe("Ghosts (sides for MAN WOMAN).pdf");
+});
+
 test("a blind copy's file name differs from the named one's", () => {
   expect(fileName("Ghosts", "pdf", { note: "blind copy" })).toBe("Ghosts (blind copy).pdf");
   expect(fileName("x".repeat(200), "pdf", { note: "blind copy" })).toBe(`${"x".repeat(80)} (blind copy).pdf`);

@@ -10,17 +10,23 @@ interface FileNameOptions {
 }
 
 /** Returns a file name for a play's title that every system accepts; letters of all scripts stay. */
-export function fileName(title: string, extension: string, { note }: FileNameOptions = {}): string {
-  const sanitized = title
+export function fileName(title: string, extension: string, { note = "" }: FileNameOptions = {}): string {
+  const given = acceptable(title);
+  const name = given === "" ? untitled : given;
+  const distinction = acceptable(note);
+  return `${reserved.test(name) ? `${name} play` : name}${distinction && ` (${distinction})`}.${extension}`;
+}
+
+/** Returns the first characters of a text, without those that a system refuses. */
+function acceptable(text: string): string {
+  const sanitized = text
     .normalize("NFC")
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
     .replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, " ")
     .replace(/[<>:"/\\|?*]/g, " ")
     .replace(/\s+/g, " ");
-  const truncated = Array.from(sanitized)
+  return Array.from(sanitized)
     .slice(0, maxCharacters)
     .join("")
     .replace(/^[. ]+|[. ]+$/g, "");
-  const name = truncated === "" ? untitled : truncated;
-  return `${reserved.test(name) ? `${name} play` : name}${note ? ` (${note})` : ""}.${extension}`;
 }

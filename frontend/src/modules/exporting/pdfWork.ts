@@ -1,11 +1,9 @@
+import type { PreparedExport } from "#domain/play/formats/export/prepareExport.ts";
 import type { MissingGlyph } from "#domain/play/formats/pdf/missingGlyphs.ts";
-import type { Play } from "#domain/play/play.ts";
 
 /** What the page sends to the worker. */
 export interface PdfWork {
-  readonly play: Play;
-  readonly title: string;
-  readonly author: string;
+  readonly prepared: PreparedExport;
   readonly language: string;
   readonly createdAt: Date;
   /** Print a box for each character that no font has, instead of responding with `missing`. */

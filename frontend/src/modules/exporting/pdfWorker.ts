@@ -1,23 +1,30 @@
+import { exportPagesSteps } from "#domain/play/formats/export/exportPages.ts";
 import { canPrint, missingGlyphs } from "#domain/play/formats/pdf/missingGlyphs.ts";
 import type { PdfFonts } from "#domain/play/formats/pdf/pdfFonts.ts";
 import { writePdf } from "#domain/play/formats/pdf/writePdf.ts";
 import type { PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
-import { paginate } from "#domain/play/layout/paginate.ts";
+import { runToEnd } from "#domain/play/layout/steps.ts";
+import { untitled } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { loadCourierPrime, loadCousine } from "./pdfFontFiles.ts";
 import type { PdfAnswer, PdfWork } from "./pdfWork.ts";
 
 async function printPlay(work: PdfWork): Promise<PdfAnswer> {
-  const manuscript = paginate(work.play);
-  const fonts = await fontsFor(manuscript);
-  const missing = work.evenIfIncomplete ? [] : missingGlyphs(manuscript, fonts, work.play.blocks);
+  const { prepared, language, createdAt } = work;
+  const { play, whole } = prepared;
+  const { watermark } = prepared.settings;
+  const manuscript = runToEnd(exportPagesSteps(prepared));
+  const fonts = await fontsFor(manuscript, watermark);
+  const missing = work.evenIfIncomplete ? [] : missingGlyphs(manuscript, fonts, whole.blocks, watermark);
   if (missing.length > 0) return { kind: "missing", missing };
-  return { kind: "done", bytes: writePdf(manuscript, { ...work, fonts }) };
+  const title = whole.front.title.trim() || untitled;
+  const author = play.front.authors.trim();
+  return { kind: "done", bytes: writePdf(manuscript, { fonts, title, author, language, createdAt, watermark }) };
 }
 
-async function fontsFor(manuscript: PagedManuscript): Promise<PdfFonts> {
+async function fontsFor(manuscript: PagedManuscript, watermark: string): Promise<PdfFonts> {
   const first = await loadCourierPrime();
-  return canPrint(manuscript, [first]) ? [first] : [first, await loadCousine()];
+  return canPrint(manuscript, [first], watermark) ? [first] : [first, await loadCousine()];
 }
 
 addEventListener("message", async ({ data }: MessageEvent<PdfWork>) => {

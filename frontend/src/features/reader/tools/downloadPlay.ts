@@ -1,5 +1,7 @@
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
-import { untitled } from "#domain/play/play.ts";
+import { wholePlayAs } from "#domain/play/formats/export/exportSettings.ts";
+import { prepareExport } from "#domain/play/formats/export/prepareExport.ts";
+import { type Play, untitled } from "#domain/play/play.ts";
 import { exportingWords } from "#frontend/messages/exporting.ts";
 import { download } from "#frontend/modules/exporting/download.ts";
 import { exportFountain } from "#frontend/modules/exporting/exportFountain.ts";
@@ -12,7 +14,9 @@ export async function downloadPlay(
   format: "pdf" | "fountain",
 ): Promise<void> {
   const play = { front, blocks };
-  const file =
-    format === "pdf" ? await exportPdf(play, { blind: isBlind, evenIfIncomplete: true }) : exportFountain(play);
+  const file = format === "pdf" ? await pdfOf(play, isBlind) : exportFountain(play);
   download(file, fileName(front.title || untitled, format, { note: isBlind ? exportingWords.blindFile : undefined }));
 }
+
+const pdfOf = (play: Play, isBlind: boolean): Promise<Blob> =>
+  exportPdf(prepareExport(play, { ...wholePlayAs("pdf"), isBlind }), { evenIfIncomplete: true });

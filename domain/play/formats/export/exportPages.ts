@@ -1,0 +1,79 @@
+import type { Measure } from "../../layout/measure.ts";
+import type { ManuscriptSheet, PagedManuscript, PlacedLine } from "../../layout/pagedManuscript.ts";
+import { paginateSteps } from "../../layout/paginate.ts";
+import { widthOfSpans } from "../../layout/spans.ts";
+import type { BlockId } from "../../play.ts";
+import type { BlockNumbers } from "./blockNumbers.ts";
+import { type ExportSettings, layoutFor, mayHold } from "./exportSettings.ts";
+import type { PreparedExport } from "./prepareExport.ts";
+
+/**
+ * Lays out the pages of an export, yielding so that typing isn't blocked.
+ *
+ * Chosen acts and scenes are printed on the pages of the whole play, where they are in the full script, without what
+ * surrounds them. In a rehearsal, everybody is on the same page, whether they have the whole script or one scene. Sides
+ * are laid out as a text of their own, because a page would often have only two lines of one character; and so is
+ * everything for programs that break pages themselves.
+ */
+export function* exportPagesSteps({
+  play,
+  whole,
+  numbers,
+  settings,
+}: PreparedExport): Generator<undefined, PagedManuscript> {
+  const keepsPages = settings.scope.what === "headings" && mayHold(settings, "pages");
+  const text = keepsPages ? whole : { ...whole, blocks: play.blocks };
+  const manuscript = yield* paginateSteps(text, layoutFor(settings));
+  const kept = keepsPages ? new Set(play.blocks.map(({ id }) => id)) : undefined;
+  const pages: ManuscriptSheet[] = [];
+  for (const page of manuscript.pages) {
+    const shown = page.section === "play" && kept ? pageOfPart(page, kept) : page;
+    if (shown && isIncluded(page, settings)) pages.push(withNumbers(shown, numbers, manuscript));
+    yield;
+  }
+  return { ...manuscript, pages };
+}
+
+const isIncluded = ({ section }: ManuscriptSheet, { titlePage, characterPage }: ExportSettings): boolean =>
+  section === "play" || (section === "title" ? titlePage : characterPage);
+
+/** Returns a page with only the lines of these blocks; undefined if it has none of them. */
+function pageOfPart(page: ManuscriptSheet, kept: ReadonlySet<BlockId>): ManuscriptSheet | undefined {
+  const body = page.lines.filter(({ blockId }) => blockId !== undefined);
+  const isKept = (line: PlacedLine | undefined): boolean => line?.blockId !== undefined && kept.has(line.blockId);
+  if (!body.some(isKept)) return undefined;
+  const lines = page.lines.filter((line) => {
+    if (line.role === "continued") return isKept(body[0]);
+    if (line.role === "more") return isKept(body.at(-1));
+    return line.blockId === undefined || isKept(line);
+  });
+  return { ...page, lines };
+}
+
+/** Inches between a number and the left margin. */
+const gap = 0.15;
+
+/** Adds numbers in the left margin, each beside the first line of its block. */
+function withNumbers(
+  page: ManuscriptSheet,
+  numbers: BlockNumbers,
+  { layout, measure }: PagedManuscript,
+): ManuscriptSheet {
+  if (page.section !== "play" || numbers.size === 0) return page;
+  const rows = new Map<number, string[]>();
+  for (const { blockId, from, y } of page.lines) {
+    const number = blockId !== undefined && from === 0 ? numbers.get(blockId) : undefined;
+    if (number !== undefined) rows.set(y, [...(rows.get(y) ?? []), number]);
+  }
+  const added = Array.from(rows, ([y, row]) => marginNumber(row, y, layout.margins.left - gap, measure));
+  return { ...page, lines: [...page.lines, ...added] };
+}
+
+/** Simultaneous speeches share a line, so they have their first and last number there. */
+function marginNumber(row: readonly string[], y: number, right: number, measure: Measure): PlacedLine {
+  const [first = "", last] = [row[0], row.length > 1 ? row.at(-1) : undefined];
+  const spans = [{ text: last === undefined ? first : `${first}–${last}` }];
+  const width = widthOfSpans(spans, measure);
+  const x = Math.max(0, right - width);
+  return { role: "marginNumber", x, y, width, align: "right", spans, blockId: undefined, from: 0, to: 0 };
+}

@@ -1,0 +1,66 @@
+import type { Layout } from "../../layout/layout.ts";
+import { type LayoutName, layouts, onPaper, type PaperName } from "../../layout/layouts.ts";
+import type { BlockId } from "../../play.ts";
+import { type FormatOption, formats, holds, type WritableId } from "../formats.ts";
+
+/** What a file contains: the whole play, acts and scenes by their headings, or what one actor has to learn. */
+export type ExportScope =
+  | { readonly what: "play" }
+  | { readonly what: "headings"; readonly headings: readonly BlockId[] }
+  /** The character's name as `countPlay` lists it. */
+  | { readonly what: "sides"; readonly character: string };
+
+/** The options of an export. */
+export interface ExportSettings {
+  readonly format: WritableId;
+  readonly layout: LayoutName;
+  readonly paper: PaperName;
+  readonly scope: ExportScope;
+  /** Private notes. */
+  readonly notes: boolean;
+  readonly titlePage: boolean;
+  /** The characters, and everything else between the title page and the play. */
+  readonly characterPage: boolean;
+  readonly sceneNumbers: boolean;
+  readonly speechNumbers: boolean;
+  /** Large and gray across each page. Empty: none. */
+  readonly watermark: string;
+  /** Without the author's names and contact details. */
+  readonly isBlind: boolean;
+}
+
+/** Returns the options of an export of the whole play as it is. */
+export const wholePlayAs = (format: WritableId): ExportSettings => ({
+  format,
+  layout: "guild-modern",
+  paper: "letter",
+  scope: { what: "play" },
+  notes: false,
+  titlePage: true,
+  characterPage: true,
+  sceneNumbers: false,
+  speechNumbers: false,
+  watermark: "",
+  isBlind: false,
+});
+
+export const layoutFor = ({ layout, paper }: Pick<ExportSettings, "layout" | "paper">): Layout =>
+  onPaper(layouts[layout], paper);
+
+/** Returns whether the chosen format can hold an option. */
+export const mayHold = ({ format }: Pick<ExportSettings, "format">, option: FormatOption): boolean =>
+  formats.some((each) => each.id === format && holds(each, option));
+
+/** Returns the settings without the choices that the format can't hold. A blind copy has none of the author's notes. */
+export function settingsHeld(settings: ExportSettings): ExportSettings {
+  const held = (option: "notes" | "sceneNumbers" | "speechNumbers") => settings[option] && mayHold(settings, option);
+  return {
+    ...settings,
+    notes: held("notes") && !settings.isBlind,
+    sceneNumbers: held("sceneNumbers"),
+    speechNumbers: held("speechNumbers"),
+    titlePage: settings.titlePage || !mayHold(settings, "titlePage"),
+    characterPage: settings.characterPage || !mayHold(settings, "characterPage"),
+    watermark: mayHold(settings, "watermark") ? settings.watermark.trim() : "",
+  };
+}

@@ -1,0 +1,48 @@
+import { type BlindOptions, withoutNames } from "../../../sharing/withoutNames.ts";
+import type { Play } from "../../play.ts";
+import type { WriteOptions } from "../writeOptions.ts";
+import { type BlockNumbers, blockNumbers } from "./blockNumbers.ts";
+import { type ExportSettings, layoutFor, settingsHeld } from "./exportSettings.ts";
+import { selectPart } from "./selectPart.ts";
+import { withoutFront } from "./withoutFront.ts";
+import { withoutNotes } from "./withoutNotes.ts";
+
+/** A play as a file will contain it. */
+export interface PreparedExport {
+  /** What the format can hold of the chosen settings. */
+  readonly settings: ExportSettings;
+  /** What a file contains: the chosen part and front matter, without names in a blind copy. */
+  readonly play: Play;
+  /** The same play with all of its text and front matter, from which the numbers of pages come. */
+  readonly whole: Play;
+  /** Numbers in the whole play. */
+  readonly numbers: BlockNumbers;
+}
+
+/** Applies the options that every format has in common. Names are removed first, so that no later step sees them. */
+export function prepareExport(play: Play, chosen: ExportSettings, names: BlindOptions = {}): PreparedExport {
+  const settings = settingsHeld(chosen);
+  const named = settings.isBlind ? withoutNames(play, names) : play;
+  const whole = settings.notes ? named : withoutNotes(named);
+  const part = selectPart(whole, settings.scope);
+  return {
+    settings,
+    whole,
+    play: { front: withoutFront(part.front, settings), blocks: part.blocks },
+    numbers: blockNumbers(whole.blocks, settings),
+  };
+}
+
+/** Returns what a writer needs besides the play. */
+export const writeOptionsFor = ({
+  whole,
+  numbers,
+  settings,
+}: PreparedExport): Pick<WriteOptions, "notes" | "layout" | "numbers" | "watermark" | "title"> => ({
+  // What remains of them was asked for.
+  notes: true,
+  layout: layoutFor(settings),
+  numbers,
+  watermark: settings.watermark,
+  title: whole.front.title,
+});

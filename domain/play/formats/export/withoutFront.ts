@@ -1,0 +1,25 @@
+import { emptyFront, type FrontField, type FrontMatter } from "../../play.ts";
+import type { ExportSettings } from "./exportSettings.ts";
+
+const titlePageFields = [
+  "title",
+  "subtitle",
+  "credit",
+  "authors",
+  "source",
+  "draftDate",
+  "contact",
+  "copyright",
+] as const satisfies readonly FrontField[];
+
+/** Returns the front matter that a file contains: the title page, what follows it, both, or neither. */
+export function withoutFront(
+  front: FrontMatter,
+  { titlePage, characterPage }: Pick<ExportSettings, "titlePage" | "characterPage">,
+): FrontMatter {
+  if (titlePage && characterPage) return front;
+  const ofTitlePage = Object.fromEntries(
+    titlePageFields.map((field) => [field, titlePage ? front[field] : ""]),
+  ) as Pick<FrontMatter, (typeof titlePageFields)[number]>;
+  return { ...(characterPage ? front : emptyFront), ...ofTitlePage };
+}

@@ -1,0 +1,261 @@
+// @vitest-environment jsdom
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { documentOf } from "#domain/play/document/document.ts";
+import { formats, isWritable, type WritableId } from "#domain/play/formats/formats.ts";
+import type { MissingGlyph } from "#domain/play/formats/pdf/missingGlyphs.ts";
+import type { Play, PlayId } from "#domain/play/play.ts";
+import { exportingWords as words } from "#frontend/messages/exporting.ts";
+import type { PdfAnswer, PdfWork } from "#frontend/modules/exporting/pdfWork.ts";
+import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
+import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
+import { blindNames, namedPlay, namesInPlay } from "#tests/support/namedPlay.ts";
+import { dialogue, note, play, playWith, speech } from "#tests/support/playBuilder.ts";
+import { ExportDialog } from "./ExportDialog.tsx";
+
+vi.mock("#frontend/platform/ownNames.ts", () => ({ ownNames: () => blindNames }));
+
+const taken = { work: "", file: undefined as Blob | undefined, name: "" };
+let missing: readonly MissingGlyph[] = [];
+const noteExport = vi.fn();
+const onClose = vi.fn();
+
+beforeEach(() => {
+  vi.stubGlobal(
+    "Worker",
+    class extends EventTarget {
+      terminate = () => undefined;
+      postMessage(work: PdfWork) {
+        taken.work = JSON.stringify(work);
+        const isDone = missing.length === 0 || work.evenIfIncomplete;
+        const data: PdfAnswer = isDone ? { kind: "done", bytes: new Uint8Array(4) } : { kind: "missing", missing };
+        this.dispatchEvent(new MessageEvent("message", { data }));
+      }
+    },
+  );
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => {
+      taken.file = file;
+      return "blob:play";
+    },
+    revokeObjectURL: () => undefined,
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    taken.name = this.download;
+  });
+});
+afterEach(() => {
+  missing = [];
+  localStorage.clear();
+  sessionStorage.clear();
+  clearPage();
+  vi.clearAllMocks();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function open(written: Play = namedPlay): void {
+  clearPage();
+  taken.file = undefined;
+  const session = { doc: documentOf(written), noteExport } as unknown as PlaySession;
+  mount(<ExportDialog session={session} playId={"play-1" as PlayId} onClose={onClose} />);
+}
+
+const labelled = <Field extends HTMLElement>(label: string): Field | undefined =>
+  [...document.querySelectorAll("label")].find(({ textContent }) => textContent?.trim() === label)?.control as
+    | Field
+    | undefined;
+
+/** Chooses from a list by the label that people read. */
+function choose(label: string, value: string): void {
+  const list = labelled<HTMLSelectElement>(label);
+  if (!list) throw new Error(`There is no list “${label}”.`);
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, "value")?.set?.call(list, value);
+    list.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+}
+
+const tick = (label: string): void => act(() => labelled<HTMLInputElement>(label)?.click());
+
+/** Writers are loaded with their first use, which takes seconds on a busy machine. */
+const patience = { timeout: 20_000 };
+
+async function exportNow(): Promise<void> {
+  await settle(() => buttonNamed(words.exportFile).click());
+  await vi.waitFor(() => expect(taken.file).toBeDefined(), patience);
+}
+
+const textTaken = (): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(taken.file ?? new Blob());
+  });
+
+test("a PDF is the first choice, its file has the play's name, and the export is recorded", async () => {
+  open();
+  await exportNow();
+  expect(namesInPlay(taken.work).length).toBeGreaterThan(2);
+  expect(taken.name).toBe("Ghosts, by Henrik Ibsen.pdf");
+  expect(noteExport).toHaveBeenCalledExactlyOnceWith("pdf");
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("a blind PDF has no names in its text or its file name", async () => {
+  open();
+  tick(words.blind);
+  await exportNow();
+  expect(taken.work).toContain("REGINE");
+  expect(namesInPlay(taken.work + taken.name)).toEqual([]);
+});
+
+test.each(["fountain", "plain text", "html", "markdown", "downstage", "json", "fdx"] as const)(
+  "a blind copy as %s names nobody",
+  async (format) => {
+    open();
+    choose(words.format, format);
+    tick(words.blind);
+    await exportNow();
+    const text = await textTaken();
+    expect(text).toContain("REGINE");
+    expect(namesInPlay(text + taken.name)).toEqual([]);
+    expect(noteExport).toHaveBeenCalledExactlyOnceWith(format);
+  },
+);
+
+test("a last name that a blind copy would still contain is listed, and blacked out", async () => {
+  open(playWith(namedPlay.front, dialogue("Mr Quill, says REGINE.")));
+  tick(words.blind);
+  expect(labelled<HTMLInputElement>("Quill 1 time")?.checked).toBe(true);
+  await exportNow();
+  expect(taken.work).toContain("REGINE");
+  expect(namesInPlay(taken.work + taken.name)).toEqual([]);
+});
+
+test("private notes are in a file only on request, and never in a blind copy", async () => {
+  const withNote = { ...namedPlay, blocks: [...namedPlay.blocks, ...play(note("Too early?")).blocks] };
+  open(withNote);
+  choose(words.format, "fountain");
+  await exportNow();
+  expect(await textTaken()).not.toContain("Too early?");
+  open(withNote);
+  tick(words.options.notes);
+  await exportNow();
+  expect(await textTaken()).toContain("[[Too early?]]");
+  open(withNote);
+  tick(words.blind);
+  expect(labelled(words.options.notes)).toBeUndefined();
+  await exportNow();
+  expect(await textTaken()).not.toContain("Too early?");
+});
+
+/** What the form offers for a format. */
+function offered(format: WritableId): readonly string[] {
+  choose(words.format, format);
+  const all = [words.layout, words.paper, words.watermark, ...Object.values(words.options)];
+  return all.filter((label) => labelled(label) !== undefined);
+}
+
+test("every format can be chosen, and only the options that it can hold are offered", () => {
+  open();
+  const list = labelled<HTMLSelectElement>(words.format);
+  expect([...(list?.options ?? [])].map(({ value }) => value)).toEqual([
+    "pdf",
+    ...formats.filter((format) => isWritable(format) && format.id !== "pdf").map(({ id }) => id),
+  ]);
+  const { notes, ...others } = words.options;
+  expect(offered("pdf")).toEqual([words.layout, words.paper, words.watermark, ...Object.values(others)]);
+  expect(offered("json")).toEqual([notes]);
+  expect(offered("plain text")).toEqual([...Object.values(words.options)]);
+});
+
+test("the options of a play's last export are remembered, and other plays keep theirs", () => {
+  open();
+  choose(words.format, "docx");
+  choose(words.paper, "a4");
+  tick(words.options.speechNumbers);
+  open();
+  expect(labelled<HTMLSelectElement>(words.format)?.value).toBe("docx");
+  expect(labelled<HTMLSelectElement>(words.paper)?.value).toBe("a4");
+  expect(labelled<HTMLInputElement>(words.options.speechNumbers)?.checked).toBe(true);
+  clearPage();
+  const session = { doc: documentOf(namedPlay) } as PlaySession;
+  mount(<ExportDialog session={session} playId={"play-2" as PlayId} onClose={onClose} />);
+  expect(labelled<HTMLSelectElement>(words.format)?.value).toBe("pdf");
+});
+
+test("acts and scenes have to be chosen before anything is exported", async () => {
+  open(playWith({ title: "The Lamp" }, { kind: "scene", text: [{ text: "One" }] }, speech("A", "Hm.")));
+  choose(words.format, "fountain");
+  tick(words.headings);
+  await settle(() => buttonNamed(words.exportFile).click());
+  expect(document.querySelector('[role="alert"]')?.textContent).toBe(words.chooseHeading);
+  expect(taken.file).toBeUndefined();
+  tick("One");
+  await exportNow();
+  expect(taken.name).toBe("The Lamp (selected scenes).fountain");
+});
+
+test("sides are named after their character", async () => {
+  open(playWith({ title: "The Lamp" }, speech("TOM", "Why?"), speech("NORA", "So.")));
+  choose(words.format, "plain text");
+  tick(words.sides);
+  choose(words.character, "NORA");
+  await exportNow();
+  expect(taken.name).toBe("The Lamp (sides for NORA).txt");
+  expect(await textTaken()).toMatch(/TOM\nWhy\?\n\n +NORA\nSo\./);
+});
+
+const placed = (page: string, quote: string) =>
+  ({ section: "play", page, act: "Act One", scene: "Scene 2", quote }) as const;
+
+async function tryPdf(): Promise<HTMLElement> {
+  open();
+  await settle(() => buttonNamed(words.exportFile).click());
+  return vi.waitFor(() => {
+    const dialog = [...document.querySelectorAll("dialog")].at(-1);
+    expect(dialog?.textContent).toContain(words.missingTitle);
+    return dialog as HTMLElement;
+  }, patience);
+}
+
+test("characters without a glyph are listed with their places, and the PDF can be exported anyway", async () => {
+  missing = [
+    {
+      character: "♭",
+      codePoints: ["U+266D"],
+      count: 4,
+      places: [placed("I-2-3", "B♭ minor."), placed("I-2-4", "A♭.")],
+    },
+    { character: "日", codePoints: ["U+65E5"], count: 1, places: [{ ...placed("", "日"), section: "title" }] },
+    { character: "世", codePoints: ["U+4E16"], count: 1, places: [{ ...placed("", "世"), section: "watermark" }] },
+  ];
+  const dialog = await tryPdf();
+  expect(taken.file).toBeUndefined();
+  expect(dialog.textContent).toContain("♭ music flat sign, U+266D, 4 times");
+  expect(dialog.textContent).toContain("Act One, Scene 2, page I-2-3: B♭ minor.");
+  expect(dialog.textContent).toContain("日 Chinese character, U+65E5");
+  expect(dialog.textContent).toContain("Title page: 日");
+  expect(dialog.textContent).toContain("Watermark: 世");
+  await settle(() => buttonNamed("Export anyway").click());
+  await vi.waitFor(() => expect(taken.file).toBeDefined(), patience);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("the list of characters without a glyph has a limit, and canceling leads back to the options", async () => {
+  missing = Array.from({ length: 300 }, (_, at) => ({
+    character: String.fromCodePoint(0x4e00 + at),
+    codePoints: [`U+${(0x4e00 + at).toString(16)}`],
+    count: 1,
+    places: [placed("I-2-3", `Line ${at}`)],
+  }));
+  const dialog = await tryPdf();
+  expect(dialog.querySelectorAll("bdi")).toHaveLength(12);
+  expect(dialog.textContent).toContain("And 288 more characters.");
+  const cancel = [...dialog.querySelectorAll("button")].find(({ textContent }) => textContent === words.cancel);
+  await settle(() => cancel?.click());
+  expect(document.querySelectorAll("dialog")).toHaveLength(1);
+  expect(taken.file).toBeUndefined();
+  expect(onClose).not.toHaveBeenCalled();
+});

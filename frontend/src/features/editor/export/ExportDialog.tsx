@@ -1,0 +1,121 @@
+import { type FormEvent, useDeferredValue, useId, useMemo, useState } from "react";
+import { readPlay } from "#domain/play/document/document.ts";
+import type { ExportSettings } from "#domain/play/formats/export/exportSettings.ts";
+import { type PreparedExport, prepareExport } from "#domain/play/formats/export/prepareExport.ts";
+import type { MissingGlyph } from "#domain/play/formats/pdf/missingGlyphs.ts";
+import type { Play, PlayId } from "#domain/play/play.ts";
+import { suggestedWords } from "#domain/sharing/remainingNames.ts";
+import { exportingWords as words } from "#frontend/messages/exporting.ts";
+import { download } from "#frontend/modules/exporting/download.ts";
+import { exportFile, exportFileName } from "#frontend/modules/exporting/exportFile.ts";
+import { MissingGlyphs } from "#frontend/modules/exporting/exportPdf.ts";
+import { noNames, type RemainingNames, remainingNamesOf } from "#frontend/modules/sharing/remainingNamesOf.ts";
+import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
+import { ownNames } from "#frontend/platform/ownNames.ts";
+import { useAction } from "#frontend/platform/useAction.ts";
+import { Alert } from "#frontend/ui/Alert.tsx";
+import { Button } from "#frontend/ui/Button.tsx";
+import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { ExportFields } from "./ExportFields.tsx";
+import { ExportPreview } from "./ExportPreview.tsx";
+import { MissingGlyphsDialog } from "./MissingGlyphsDialog.tsx";
+import { useExportSettings } from "./useExportSettings.ts";
+import "./export.css";
+
+interface ExportDialogProps {
+  readonly session: PlaySession;
+  readonly playId: PlayId;
+  readonly onClose: () => void;
+}
+
+/** The options of an export beside what the file will look like. The play is as it was when the dialog opened. */
+export function ExportDialog({ session, playId, onClose }: ExportDialogProps) {
+  const [play] = useState(() => readPlay(session.doc));
+  const { settings, onChange } = useExportSettings(playId, play);
+  const names = useNames(play, settings.isBlind);
+  const [chosenWords, setChosenWords] = useState<readonly string[]>();
+  const hiddenWords = useMemo(() => chosenWords ?? suggestedIn(names), [chosenWords, names]);
+  const prepared = usePrepared(play, settings, hiddenWords);
+  const watermark = useDeferredValue(settings.watermark);
+  const [tries, setTries] = useState(0);
+  const [missing, setMissing] = useState<readonly MissingGlyph[]>();
+  const form = useId();
+  const hasNothing = settings.scope.what === "headings" && settings.scope.headings.length === 0;
+  const save = useAction(async (evenIfIncomplete: boolean) => {
+    try {
+      await saveFile(session, play, { settings, hiddenWords, evenIfIncomplete });
+      onClose();
+    } catch (error) {
+      if (!(error instanceof MissingGlyphs)) throw error;
+      setMissing(error.missing);
+    }
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTries(tries + 1);
+    if (!hasNothing) void save.run(false);
+  };
+  return (
+    <Dialog isOpen size="large" title={words.title} onClose={onClose}>
+      <form id={form} className="export-dialog" noValidate onSubmit={submit}>
+        <ExportFields
+          {...{ settings, onChange, play, names, hiddenWords }}
+          error={tries > 0 && hasNothing ? words.chooseHeading : undefined}
+          onHideWords={setChosenWords}
+        />
+        <ExportPreview prepared={prepared} watermark={watermark} />
+      </form>
+      {save.why && <Alert kind="bad">{save.why}</Alert>}
+      <div className="dialog-actions export-actions">
+        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button variant="primary" type="submit" form={form} isBusy={save.isBusy} busyText={words.exporting}>
+          {words.exportFile}
+        </Button>
+      </div>
+      {missing && (
+        <MissingGlyphsDialog
+          missing={missing}
+          onExport={() => {
+            setMissing(undefined);
+            void save.run(true);
+          }}
+          onClose={() => setMissing(undefined)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** Returns which of the author's names a blind copy would still show. Searched for only in a blind copy. */
+const useNames = (play: Play, isBlind: boolean): RemainingNames =>
+  useMemo(() => (isBlind ? remainingNamesOf(play) : noNames), [play, isBlind]);
+
+const suggestedIn = (names: RemainingNames): readonly string[] =>
+  names.kind === "found" ? suggestedWords(names.names) : [];
+
+interface FileChoice {
+  readonly settings: ExportSettings;
+  readonly hiddenWords: readonly string[];
+}
+
+const prepare = (play: Play, { settings, hiddenWords }: FileChoice): PreparedExport =>
+  prepareExport(play, settings, { alsoNames: ownNames(), words: hiddenWords });
+
+/** Follows the options with a delay while the browser is busy. The watermark changes nothing about the pages. */
+function usePrepared(play: Play, { watermark: _, ...chosen }: ExportSettings, hiddenWords: readonly string[]) {
+  const options = useDeferredValue(JSON.stringify(chosen));
+  return useMemo(
+    () => prepare(play, { settings: { ...(JSON.parse(options) as typeof chosen), watermark: "" }, hiddenWords }),
+    [play, options, hiddenWords],
+  );
+}
+
+async function saveFile(
+  { noteExport }: PlaySession,
+  play: Play,
+  { evenIfIncomplete, ...choice }: FileChoice & { readonly evenIfIncomplete: boolean },
+): Promise<void> {
+  const prepared = prepare(play, choice);
+  download(await exportFile(prepared, { evenIfIncomplete }), exportFileName(prepared));
+  noteExport?.(prepared.settings.format);
+}

@@ -1,0 +1,71 @@
+import { useId, useMemo } from "react";
+import { countPlay } from "#domain/play/count.ts";
+import { type ExportScope, mayHold } from "#domain/play/formats/export/exportSettings.ts";
+import type { Play } from "#domain/play/play.ts";
+import { exportingWords as words } from "#frontend/messages/exporting.ts";
+import { Choice } from "#frontend/modules/sharing/Choice.tsx";
+import { headingsIn } from "#frontend/modules/sharing/headingChoices.ts";
+import { SceneChooser } from "#frontend/modules/sharing/SceneChooser.tsx";
+import { SelectField } from "#frontend/ui/SelectField.tsx";
+import type { SettingsProps } from "./useExportSettings.ts";
+import "#frontend/modules/sharing/sharing.css";
+
+interface ScopeFieldsProps extends SettingsProps {
+  readonly play: Play;
+  readonly error: string | undefined;
+}
+
+/** The whole play, some of its acts and scenes, or one character's sides. */
+export function ScopeFields({ play, settings, onChange, error }: ScopeFieldsProps) {
+  const { scope } = settings;
+  const name = useId();
+  const headings = useMemo(() => headingsIn(play), [play]);
+  const characters = useMemo(() => countPlay(play).parts.map((part) => part.name), [play]);
+  const choose = (next: ExportScope) => onChange({ scope: next });
+  const [first = ""] = characters;
+  return (
+    <fieldset className="export-group">
+      <legend>{words.scope}</legend>
+      <Choice name={name} isChosen={scope.what === "play"} onChoose={() => choose({ what: "play" })}>
+        {words.wholePlay}
+      </Choice>
+      <Choice
+        name={name}
+        isChosen={scope.what === "headings"}
+        onChoose={() => choose({ what: "headings", headings: [] })}
+      >
+        {words.headings}
+      </Choice>
+      {scope.what === "headings" && (
+        <>
+          <SceneChooser
+            headings={headings}
+            chosen={scope.headings}
+            error={error}
+            onChoose={(chosen) => choose({ what: "headings", headings: chosen })}
+          />
+          {mayHold(settings, "pages") && <p className="export-hint">{words.headingsHint}</p>}
+        </>
+      )}
+      <Choice
+        name={name}
+        isChosen={scope.what === "sides"}
+        onChoose={() => choose({ what: "sides", character: first })}
+      >
+        {words.sides}
+      </Choice>
+      {scope.what === "sides" &&
+        (characters.length > 0 ? (
+          <SelectField
+            label={words.character}
+            hint={words.sidesHint}
+            value={scope.character}
+            choices={characters.map((character) => ({ value: character, label: character }))}
+            onValue={(character) => choose({ what: "sides", character })}
+          />
+        ) : (
+          <p className="export-hint">{words.noCharacters}</p>
+        ))}
+    </fieldset>
+  );
+}

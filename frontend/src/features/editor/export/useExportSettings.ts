@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { countPlay } from "#domain/play/count.ts";
+import { type ExportScope, type ExportSettings, wholePlayAs } from "#domain/play/formats/export/exportSettings.ts";
+import type { Play, PlayId } from "#domain/play/play.ts";
+import { layoutOf } from "./layoutOf.ts";
+import { findSavedSettings, saveSettings } from "./savedSettings.ts";
+
+export interface SettingsProps {
+  readonly settings: ExportSettings;
+  readonly onChange: (change: Partial<ExportSettings>) => void;
+}
+
+/** The settings of an export, as they were the last time on this device. Each change is stored. */
+export function useExportSettings(playId: PlayId, play: Play): SettingsProps {
+  const [settings, setSettings] = useState<ExportSettings>(() => {
+    const saved = findSavedSettings(playId) ?? { ...wholePlayAs("pdf"), ...layoutOf(play) };
+    return { ...saved, scope: scopeIn(play, saved.scope) };
+  });
+  const onChange = (change: Partial<ExportSettings>) => {
+    const next = { ...settings, ...change };
+    setSettings(next);
+    saveSettings(playId, next);
+  };
+  return { settings, onChange };
+}
+
+/** The play may have lost headings and characters since. */
+function scopeIn(play: Play, scope: ExportScope): ExportScope {
+  if (scope.what === "headings") {
+    const ids = new Set(play.blocks.map(({ id }) => id));
+    const headings = scope.headings.filter((id) => ids.has(id));
+    return headings.length > 0 ? { ...scope, headings } : { what: "play" };
+  }
+  const isLost = scope.what === "sides" && !countPlay(play).parts.some(({ name }) => name === scope.character);
+  return isLost ? { what: "play" } : scope;
+}

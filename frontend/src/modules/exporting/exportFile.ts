@@ -1,0 +1,57 @@
+import { type PreparedExport, writeOptionsFor } from "#domain/play/formats/export/prepareExport.ts";
+import { formats, type WritableId } from "#domain/play/formats/formats.ts";
+import { writePlayFile } from "#domain/play/formats/writePlayFile.ts";
+import { Refused } from "#domain/refused.ts";
+import { exportingWords as words } from "#frontend/messages/exporting.ts";
+import { logger } from "#frontend/platform/logger.ts";
+import { type ExportFileOptions, exportPdf } from "./exportPdf.ts";
+import { fileName } from "./fileName.ts";
+
+/** Writes the file that the settings describe, with code that is loaded only now. Throws `Refused`. */
+export async function exportFile(prepared: PreparedExport, options: ExportFileOptions = {}): Promise<Blob> {
+  const { format } = prepared.settings;
+  if (format === "pdf") return exportPdf(prepared, options);
+  try {
+    const { bytes, mimeType } = await writePlayFile(prepared.play, format, optionsFor(prepared));
+    return new Blob([new Uint8Array(bytes)], { type: mimeType });
+  } catch (error) {
+    logger.error(error);
+    throw new Refused("unavailable", words.fileFailed, { code: "export-failed" });
+  }
+}
+
+const optionsFor = (prepared: PreparedExport) => ({ ...writeOptionsFor(prepared), createdAt: new Date() });
+
+type TextFormat = Exclude<WritableId, "pdf">;
+
+/** Formats whose files aren't text to read, and the one that shows what a reader of them will see. */
+const readAs: Readonly<Partial<Record<WritableId, TextFormat>>> = { html: "plain text", epub: "plain text" };
+
+export const showsItsOwnText = (format: WritableId): boolean => readAs[format] === undefined;
+
+/** Enough to fill the preview. */
+const previewBlocks = 60;
+const previewLines = 120;
+
+/** Returns the beginning of the file, or of its text. Only the first blocks are written, so that it takes no time. */
+export async function previewText({ play, ...prepared }: PreparedExport): Promise<string> {
+  const start = { front: play.front, blocks: play.blocks.slice(0, previewBlocks) };
+  const format = readAs[prepared.settings.format] ?? prepared.settings.format;
+  const { bytes } = await writePlayFile(start, format as TextFormat, optionsFor({ play: start, ...prepared }));
+  return new TextDecoder().decode(bytes).split("\n").slice(0, previewLines).join("\n");
+}
+
+/** Returns the file's name. Different exports of a play have different names. */
+export function exportFileName({ whole, settings }: PreparedExport): string {
+  const { format, scope, notes, isBlind } = settings;
+  const extension = formats.find(({ id }) => id === format)?.extensions[0].slice(1) ?? "txt";
+  const note = [
+    scope.what === "sides" && words.sidesFile(scope.character),
+    scope.what === "headings" && words.partFile,
+    notes && words.notesFile,
+    isBlind && words.blindFile,
+  ]
+    .filter((part) => part !== false)
+    .join(", ");
+  return fileName(whole.front.title, extension, { note });
+}
