@@ -1,4 +1,4 @@
-import { guildModern } from "../layout/guildModern.ts";
+import { layoutOf } from "../layout/layoutOf.ts";
 import type { Play } from "../play.ts";
 import { formats } from "./formats.ts";
 import type { WriteOptions } from "./writeOptions.ts";
@@ -18,7 +18,7 @@ export async function writePlayFile(
   options: Partial<WriteOptions> & Pick<WriteOptions, "createdAt">,
 ): Promise<WrittenFile> {
   const write = await writers[id]();
-  const written = write(play, { notes: false, layout: guildModern, ...options });
+  const written = write(play, { notes: false, layout: layoutOf(play), ...options });
   const { mimeType, extensions } = formats.find((format) => format.id === id) ?? formats[0];
   return {
     bytes: typeof written === "string" ? new TextEncoder().encode(written) : written,

@@ -1,9 +1,9 @@
 import type { Play } from "../play.ts";
 import { breakPages, type PageRows } from "./breakPages.ts";
 import { frontPages } from "./frontPages.ts";
-import { guildModern } from "./guildModern.ts";
 import { type Layout, linesPerPage } from "./layout.ts";
 import { flowSteps, type LayoutFlow } from "./layoutFlow.ts";
+import { layoutOf } from "./layoutOf.ts";
 import type { LayoutSetting } from "./layoutSetting.ts";
 import { fixedMeasure, type Measure } from "./measure.ts";
 import type { ManuscriptSheet, PagedManuscript, PageStart, PlacedLine } from "./pagedManuscript.ts";
@@ -19,16 +19,17 @@ const courier = fixedMeasure(10);
 const caches = new WeakMap<Layout, WeakMap<Measure, PassageCache>>();
 
 /**
- * Lays out a play as manuscript pages: title page, front matter, then the play from page 1. It can be called on every
- * edit: only passages with a changed block are measured again, and lines are placed when a page is read.
+ * Lays out a play as manuscript pages: title page, front matter, then the play from page 1. The layout is the play's own
+ * unless another is given. It can be called on every edit: only passages with a changed block are measured again, and
+ * lines are placed when a page is read.
  */
-export const paginate = (play: Play, layout: Layout = guildModern, measure: Measure = courier): PagedManuscript =>
+export const paginate = (play: Play, layout: Layout = layoutOf(play), measure: Measure = courier): PagedManuscript =>
   runToEnd(paginateSteps(play, layout, measure));
 
 /** Cooperative version: yields so that the writer's typing isn't blocked. */
 export function* paginateSteps(
   play: Play,
-  layout: Layout = guildModern,
+  layout: Layout = layoutOf(play),
   measure: Measure = courier,
 ): Generator<undefined, PagedManuscript> {
   const setting = { layout, measure };
