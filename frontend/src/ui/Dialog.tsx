@@ -9,8 +9,8 @@ interface DialogProps {
   readonly children: ReactNode;
   /** The buttons, the primary one last. */
   readonly actions?: ReactNode;
-  /** For lists and longer forms. */
-  readonly size?: "wide";
+  /** `wide`: for lists and longer forms. `side`: beside the page, which stays visible while it changes. */
+  readonly size?: "wide" | "side";
 }
 
 /**

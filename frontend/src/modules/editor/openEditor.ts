@@ -2,12 +2,11 @@ import { nanoid } from "nanoid";
 import { EditorView } from "prosemirror-view";
 import type * as Y from "yjs";
 import { readFront } from "#domain/play/document/front.ts";
-import { guildModern } from "#domain/play/layout/guildModern.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
 import { actionKeys } from "./actions/actions.ts";
 import { type EditorBinding, openEditorBinding } from "./binding/editorBinding.ts";
-import { matchCharacterWidth } from "./pages/matchCharacterWidth.ts";
+import { documentLayout } from "./pages/documentLayout.ts";
 import { pagesPlugin } from "./pages/pagesPlugin.ts";
 import { comments } from "./plugins/comments.ts";
 import { emptyBlock } from "./plugins/emptyBlock.ts";
@@ -55,7 +54,7 @@ export function openEditor(doc: Y.Doc): Editor {
       typedBrackets(),
       emptyBlock(),
       laidOutGroup(),
-      pagesPlugin(guildModern),
+      pagesPlugin(documentLayout(doc)),
       comments(),
     ],
   });
@@ -69,7 +68,6 @@ export function openEditor(doc: Y.Doc): Editor {
       handleDOMEvents: { compositionend: () => void setTimeout(manuscript.catchUp, compositionEndMs) },
     });
     view = mounted;
-    void matchCharacterWidth(place, mounted.dom);
     const stop = manuscript.subscribe(() => mounted.updateState(manuscript.state()));
     return () => {
       stop();

@@ -1,10 +1,12 @@
 import { memo, type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
+import type { Layout } from "#domain/play/layout/layout.ts";
 import type { ManuscriptSheet, PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
 import { paginateSteps } from "#domain/play/layout/paginate.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { readingWords as words } from "#frontend/messages/reading.ts";
 import { workWhenIdle } from "#frontend/modules/editor/pages/workWhenIdle.ts";
+import { fontStack } from "#frontend/modules/printing/fontStack.ts";
 import { SheetOfPaper } from "#frontend/modules/printing/SheetOfPaper.tsx";
 import type { CopyHandle } from "../copy/CopyText.tsx";
 import { pageOf } from "./pageOf.ts";
@@ -34,7 +36,12 @@ export const ManuscriptPages = memo(function ManuscriptPages({ play, startAt, re
       </p>
     );
   return (
-    <ol ref={list} className="reader-pages" aria-label={words.pages(manuscript.pages.length)}>
+    <ol
+      ref={list}
+      className="reader-pages"
+      style={paperStyle(manuscript.layout)}
+      aria-label={words.pages(manuscript.pages.length)}
+    >
       {manuscript.pages.map((page, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its position.
         <PageOnDemand key={index} page={page} number={index + 1} manuscript={manuscript} />
@@ -43,11 +50,23 @@ export const ManuscriptPages = memo(function ManuscriptPages({ play, startAt, re
   );
 });
 
-function useManuscript({ front, blocks }: SharedPlayAnswer): PagedManuscript | undefined {
+function useManuscript({ front, blocks, pageLayout }: SharedPlayAnswer): PagedManuscript | undefined {
   const [manuscript, setManuscript] = useState<PagedManuscript>();
-  useEffect(() => workWhenIdle(paginateSteps({ front, blocks }), setManuscript), [front, blocks]);
+  useEffect(
+    () => workWhenIdle(paginateSteps({ front, blocks, pageLayout }), setManuscript),
+    [front, blocks, pageLayout],
+  );
   return manuscript;
 }
+
+const paperStyle = ({ paper, font, linesPerInch }: Layout) => ({
+  "--paper-width": `${paper.width}in`,
+  "--paper-height": `${paper.height}in`,
+  "--paper-ratio": `${paper.width} / ${paper.height}`,
+  "--type-size": font.sizePoints / 72 / paper.width,
+  "--row-size": 1 / linesPerInch / paper.width,
+  fontFamily: fontStack(font),
+});
 
 interface PageOnDemandProps {
   readonly page: ManuscriptSheet;

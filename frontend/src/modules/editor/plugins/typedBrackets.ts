@@ -1,10 +1,11 @@
 import type { Node } from "prosemirror-model";
 import { Plugin, type Transaction } from "prosemirror-state";
 import { Decoration, DecorationSet } from "prosemirror-view";
+import type { BlockKind } from "#domain/play/play.ts";
 import { changedBlocks, findBlock, idOf, type PlacedBlock, placedBlocks } from "../schema/flat.ts";
 import { attributesOf } from "../schema/schema.ts";
 
-/** Marks parentheticals with typed brackets, so that the page doesn't show brackets twice. */
+/** Marks elements with typed brackets, so that a layout that adds brackets doesn't show them twice. */
 export const typedBrackets = (): Plugin<DecorationSet> => {
   const plugin: Plugin<DecorationSet> = new Plugin({
     state: {
@@ -16,12 +17,14 @@ export const typedBrackets = (): Plugin<DecorationSet> => {
   return plugin;
 };
 
+/** The elements that some layout prints in brackets. */
+const mayHaveBrackets: ReadonlySet<BlockKind> = new Set(["setting", "direction", "parenthetical"]);
 const bracket = /^\s*[([（]|[)\]）]\s*$/;
 
 function decorate({ node, pos }: PlacedBlock): Decoration[] {
-  const { kind } = attributesOf(node);
-  const typed = (kind === "parenthetical" || kind === "direction") && bracket.test(node.textContent);
-  return typed ? [Decoration.node(pos, pos + node.nodeSize, { class: "has-brackets" })] : [];
+  return mayHaveBrackets.has(attributesOf(node).kind) && bracket.test(node.textContent)
+    ? [Decoration.node(pos, pos + node.nodeSize, { class: "has-brackets" })]
+    : [];
 }
 
 function follow(tr: Transaction, marks: DecorationSet, before: Node): DecorationSet {
