@@ -6,6 +6,9 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
 import { writeFountain } from "#domain/play/formats/fountain/writeFountain.ts";
 import { readJson } from "#domain/play/formats/json/readJson.ts";
+import { writeJson } from "#domain/play/formats/json/writeJson.ts";
+import { paginate } from "#domain/play/layout/paginate.ts";
+import type { Play } from "#domain/play/play.ts";
 import { generatePlay } from "./support/generatePlay.ts";
 import { withoutIds } from "./support/playBuilder.ts";
 import { temporaryFolder } from "./support/temporaryFolder.ts";
@@ -40,6 +43,23 @@ test("a play goes through Word and comes back the same, and is printed in anothe
   expect(printed).toMatchObject({ code: 0, said: expect.stringContaining(`“${play.front.title}”: `) });
   const pdf = await getDocument({ data: new Uint8Array(readFileSync(at("play.pdf"))), verbosity: 0 }).promise;
   expect((await pdf.getPage(1)).view).toEqual([0, 0, 595.276, 841.89]);
+});
+
+test("a play's own layout and paper are used, and options replace them", { timeout: 60_000 }, async () => {
+  const folder = temporaryFolder();
+  const at = (name: string) => join(folder, name);
+  const pageLayout = { layout: "us-manuscript", paper: "a4" };
+  const play: Play = { ...generatePlay({ seed: 4, speeches: 30 }), pageLayout };
+  writeFileSync(at("play.json"), writeJson(play));
+  expect(convert(at("play.json"), at("own.pdf"))).toMatchObject({ code: 0 });
+  expect(convert(at("play.json"), at("other.pdf"), "--layout", "musical")).toMatchObject({ code: 0 });
+  const open = async (name: string) =>
+    getDocument({ data: new Uint8Array(readFileSync(at(name))), verbosity: 0 }).promise;
+  const [own, other] = [await open("own.pdf"), await open("other.pdf")];
+  for (const pdf of [own, other]) expect((await pdf.getPage(1)).view).toEqual([0, 0, 595.276, 841.89]);
+  expect(own.numPages).toBe(paginate(play).pages.length);
+  expect(other.numPages).toBe(paginate({ ...play, pageLayout: { layout: "musical", paper: "a4" } }).pages.length);
+  expect(own.numPages).not.toBe(other.numPages);
 });
 
 test("what can't be converted is refused with a sentence and exit code 2", { timeout: 60_000 }, () => {

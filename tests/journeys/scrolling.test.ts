@@ -73,10 +73,12 @@ function heightErrorsOf(surface: Element): readonly number[] {
   });
 }
 
-test.each([
-  ["a long play", long, 10],
-  ["every element", varied, 3],
-])(
+const otherLayouts = (["us-manuscript", "musical"] as const).map((layout) => {
+  const play: Play = { ...varied, pageLayout: { layout, paper: "a4" } };
+  return [`every element in ${layout} on A4`, play, 3] as const;
+});
+
+test.each([["a long play", long, 10] as const, ["every element", varied, 3] as const, ...otherLayouts])(
   "%s: the estimated height of groups that aren't rendered is right, on sheets and on a phone",
   async (_, play, groups) => {
     for (const look of [desktop, phone]) {
