@@ -68,13 +68,16 @@ const continuedProperties = ({ styles: { cue }, paper }: Layout) => ({
   "text-align": cue.align,
 });
 
+/** An element without text has only the line break that ProseMirror adds. Brackets around it would be on two lines. */
+const withoutBrackets = ".has-brackets, .is-empty, :has(> .ProseMirror-trailingBreak:only-child)";
+
 const bracketRules = (selector: string): readonly string[] =>
   [
     ["before", "("],
     ["after", ")"],
   ].map(
     ([where, bracket]) =>
-      `${selector}:not(.has-brackets, .is-empty)::${where} { content: "${bracket}"; content: "${bracket}" / ""; }`,
+      `${selector}:not(${withoutBrackets})::${where} { content: "${bracket}"; content: "${bracket}" / ""; }`,
   );
 
 /** A phone's column has about half the characters of a page, so indents are less than half as large, too. */
