@@ -21,10 +21,12 @@ export function linesOnPaper(play: Play, layout?: Layout): readonly (readonly st
 }
 
 /** Runs in the page: returns the lines on the screen, element by element. */
-export function linesOnScreen(): readonly (readonly string[])[] {
+export async function linesOnScreen(): Promise<readonly (readonly string[])[]> {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(".manuscript-group { content-visibility: visible !important }");
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  // WebKit shows what it has skipped only in the next frame.
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const range = document.createRange();
   const rectsIn = (text: Node) =>
     [...(text.textContent ?? "")].map((character, at) => {
