@@ -15,12 +15,13 @@ import type { BlockId, Play } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { manuscriptFonts } from "./manuscriptFonts.ts";
 
-const usage = `Usage: npm run convert -- INPUT OUTPUT [--layout NAME] [--paper NAME] [--notes] [--force]
+const usage = `Usage: npm run convert -- INPUT OUTPUT [--layout NAME] [--paper NAME] [--booklet] [--notes] [--force]
 
 Converts a play from one file format to another, by the extensions of both files.
 
   --layout  ${Object.keys(layouts).join(", ")} (default: ${Object.keys(layouts)[0]})
-  --paper   ${Object.keys(papers).join(", ")} (default: ${Object.keys(papers)[0]})
+  --paper   ${Object.keys(papers).join(", ")} (default: the layout's own)
+  --booklet prints a PDF of acting-edition two pages to a side, to fold (print on both sides, turned on the short edge)
   --notes   includes private notes, if the format can hold them
   --force   prints boxes in a PDF for characters that no font has
 
@@ -33,6 +34,7 @@ interface Command {
   readonly input: string;
   readonly output: string;
   readonly layout: Layout;
+  readonly booklet: boolean;
   readonly notes: boolean;
   readonly force: boolean;
 }
@@ -44,14 +46,18 @@ function readCommand(args: readonly string[]): Command {
     options: {
       layout: { type: "string" },
       paper: { type: "string" },
+      booklet: { type: "boolean", default: false },
       notes: { type: "boolean", default: false },
       force: { type: "boolean", default: false },
     },
   });
   const [input, output, ...more] = positionals;
   if (!input || !output || more.length > 0) throw new CannotConvert(usage);
-  const layout = onPaper(choice(layouts, "layout", values.layout), choice(paperNames, "paper", values.paper));
-  return { input, output, layout, notes: values.notes, force: values.force };
+  const own = choice(layouts, "layout", values.layout);
+  const layout = values.paper === undefined ? own : onPaper(own, choice(paperNames, "paper", values.paper));
+  const { booklet, notes, force } = values;
+  if (booklet && !layout.booklet) throw new CannotConvert(`The layout “${values.layout}” isn't a booklet.`);
+  return { input, output, layout, booklet, notes, force };
 }
 
 const paperNames = { letter: "letter", a4: "a4" } as const satisfies Record<keyof typeof papers, keyof typeof papers>;
@@ -96,9 +102,9 @@ const write = async (
   { layout, notes }: Pick<Command, "layout" | "notes">,
 ): Promise<Uint8Array> => (await writePlayFile(play, id, { layout, notes, createdAt: new Date() })).bytes;
 
-function print(play: Play, { layout, force }: Pick<Command, "layout" | "force">): Uint8Array {
+function print(play: Play, { layout, booklet, force }: Pick<Command, "layout" | "booklet" | "force">): Uint8Array {
   const manuscript = paginate(play, layout);
-  const [first, ...others] = manuscriptFonts();
+  const [first, ...others] = manuscriptFonts(layout.font.family);
   const needed = first && canPrint(manuscript, [first]) ? [first] : [first, ...others];
   const fonts = needed.filter((family) => family !== undefined);
   const missing = force ? [] : missingGlyphs(manuscript, fonts, play.blocks);
@@ -111,6 +117,7 @@ function print(play: Play, { layout, force }: Pick<Command, "layout" | "force">)
     title: play.front.title,
     ...(play.front.authors && { author: play.front.authors }),
     createdAt: new Date(),
+    imposed: booklet,
   });
 }
 

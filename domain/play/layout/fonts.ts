@@ -21,6 +21,6 @@ export const fonts: Readonly<Record<FontName, FontFacts>> = {
     inFiles: "Courier Prime",
     baseline: 0.78,
   },
-  Arimo: { sameWidths: "Arial", generic: "sans-serif", inFiles: "Arial", baseline: 0.8465 },
-  Tinos: { sameWidths: "Times New Roman", generic: "serif", inFiles: "Times New Roman", baseline: 0.8375 },
+  Arimo: { sameWidths: "Arial", generic: "sans-serif", inFiles: "Arial", baseline: 0.8467 },
+  Tinos: { sameWidths: "Times New Roman", generic: "serif", inFiles: "Times New Roman", baseline: 0.8374 },
 };
