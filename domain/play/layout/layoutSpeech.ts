@@ -25,6 +25,17 @@ export interface Column {
   readonly right: number;
 }
 
+/** Splits a run at its cues. */
+export function splitSpeeches(blocks: readonly Block[]): readonly LayoutSpeech[] {
+  const speeches: Block[][] = [];
+  for (const block of blocks) {
+    const last = speeches.at(-1);
+    if (last && block.kind !== "cue") last.push(block);
+    else speeches.push([block]);
+  }
+  return speeches;
+}
+
 /** Lays out one speech, including where it may break and what goes above its rest on the next page. */
 export function speechRows(
   speech: LayoutSpeech,
@@ -57,7 +68,7 @@ export function layoutSpeakerOf(cue: Block): string {
 }
 
 /** A name that ends with a mark of its own gets no other. */
-function nameSuffix(cue: Block, { marks }: Layout, speaksOn: boolean): string {
+export function nameSuffix(cue: Block, { marks }: Layout, speaksOn: boolean): string {
   const suffix = speaksOn ? marks.speaksOn : "";
   return /[.:!?…]\s*$/.test(textOf(cue) + suffix) ? suffix : suffix + marks.afterName;
 }

@@ -30,12 +30,10 @@ interface Part {
 /** Lays out the blocks of a speech: each as a paragraph, or as a part of the paragraph before it. */
 export function speechParagraphs(speech: readonly Block[], setting: SpeechSetting): readonly SpeechParagraph[] {
   const paragraphs: Part[][] = [];
-  for (const block of speech) {
-    const role = roleWithin(block);
-    if (!role) continue;
+  for (const { block, role } of partsOf(speech)) {
     const previous = paragraphs.at(-1);
     const last = previous?.at(-1);
-    if (previous && last && isJoined(last.role, role, setting)) previous.push({ block, role });
+    if (previous && last && isJoined(last.role, role, setting.cuePlacement, setting.layout)) previous.push({ block, role });
     else paragraphs.push([{ block, role }]);
   }
   return paragraphs.flatMap((parts) => {
@@ -50,11 +48,25 @@ function roleWithin({ kind }: Block): StyleName | undefined {
 }
 
 /** Returns whether a block goes on in the paragraph of the block before it. Songs always have their own lines. */
-function isJoined(above: StyleName, below: StyleName, { cuePlacement, layout }: SpeechSetting): boolean {
+function isJoined(above: StyleName, below: StyleName, cuePlacement: CuePlacement, { styles }: Layout): boolean {
   if (above === "lyric" || below === "lyric") return false;
   if (above === "cue") return cuePlacement === "runIn";
-  return layout.styles[above].inLine === true || layout.styles[below].inLine === true;
+  return styles[above].inLine === true || styles[below].inLine === true;
 }
+
+/** Returns whether the block at an index of a run goes on in the line of the block before it. */
+export function isJoinedTo(run: readonly Block[], index: number, layout: Layout): boolean {
+  const [above, below] = [run[index - 1], run[index]];
+  const [roleAbove, role] = [above && roleWithin(above), below && roleWithin(below)];
+  if (!below || !roleAbove || !role || !isJoined(roleAbove, role, layout.cuePlacement, layout)) return false;
+  return !(role === "dialogue" && goesOnInVerse(below, partsOf(run.slice(0, index))));
+}
+
+const partsOf = (blocks: readonly Block[]): readonly Part[] =>
+  blocks.flatMap((block) => {
+    const role = roleWithin(block);
+    return role ? [{ block, role }] : [];
+  });
 
 function linesOf(parts: readonly Part[], first: Part, setting: SpeechSetting): readonly LinesAbreast[] {
   const { layout, measure, place } = setting;
