@@ -9,7 +9,7 @@ import { cutSpans, textOfSpans, widthOfSpans } from "./spans.ts";
 import { type WrappedLine, wrap } from "./wrap.ts";
 
 /** A block within a paragraph. */
-export interface Piece {
+export interface ParagraphPiece {
   readonly source: ParagraphText;
   readonly style: ParagraphStyle;
   /** Whether it starts a new line of the paragraph, as verse does. */
@@ -18,7 +18,7 @@ export interface Piece {
 
 /** Where a piece is in the text of its paragraph, including the space after it. */
 interface PlacedPiece {
-  readonly piece: Piece;
+  readonly piece: ParagraphPiece;
   readonly from: number;
   readonly to: number;
   /** Printed characters before the writer's first. */
@@ -27,7 +27,7 @@ interface PlacedPiece {
 
 /** Breaks several blocks that share a paragraph into lines. Each line has a part for every block in it. */
 export function joinedParagraph(
-  pieces: readonly Piece[],
+  pieces: readonly ParagraphPiece[],
   given: ParagraphStyle,
   measure: Measure,
 ): readonly LinesAbreast[] {
@@ -42,7 +42,7 @@ export function joinedParagraph(
   });
 }
 
-function join(pieces: readonly Piece[]): { spans: readonly Span[]; placed: readonly PlacedPiece[] } {
+function join(pieces: readonly ParagraphPiece[]): { spans: readonly Span[]; placed: readonly PlacedPiece[] } {
   const spans: Span[] = [];
   const placed: PlacedPiece[] = [];
   let length = 0;

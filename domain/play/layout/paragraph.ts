@@ -58,7 +58,7 @@ export function withSuffix(shown: ShownText, suffix = ""): ShownText {
 export function startOf({ align, left, right }: ParagraphStyle, width: number, indent: number): number {
   if (align === "left") return left + indent;
   const spare = right - left - width;
-  return align === "center" ? left + spare / 2 : left + spare;
+  return align === "center" ? left + spare / 2 : left + spare - indent;
 }
 
 /** Returns the spans of one line as printed. Spaces that indent a verse line stay if lines are left-aligned. */

@@ -1,5 +1,5 @@
 import { type Block, textOf } from "../play.ts";
-import { joinedParagraph, type Piece } from "./joinedParagraph.ts";
+import { joinedParagraph, type ParagraphPiece } from "./joinedParagraph.ts";
 import type { CuePlacement, Layout, ParagraphStyle, StyleName } from "./layout.ts";
 import type { LayoutSetting } from "./layoutSetting.ts";
 import { paragraph } from "./paragraph.ts";
@@ -33,7 +33,8 @@ export function speechParagraphs(speech: readonly Block[], setting: SpeechSettin
   for (const { block, role } of partsOf(speech)) {
     const previous = paragraphs.at(-1);
     const last = previous?.at(-1);
-    if (previous && last && isJoined(last.role, role, setting.cuePlacement, setting.layout)) previous.push({ block, role });
+    if (previous && last && isJoined(last.role, role, setting.cuePlacement, setting.layout))
+      previous.push({ block, role });
     else paragraphs.push([{ block, role }]);
   }
   return paragraphs.flatMap((parts) => {
@@ -87,7 +88,12 @@ function boxOf(role: StyleName, { cuePlacement, layout: { styles } }: SpeechSett
   return { ...style, left: style.left + hanging, hanging: undefined };
 }
 
-function pieceOf({ block, role }: Part, before: readonly Part[], { styles }: Layout, nameSuffix: string): Piece {
+function pieceOf(
+  { block, role }: Part,
+  before: readonly Part[],
+  { styles }: Layout,
+  nameSuffix: string,
+): ParagraphPiece {
   const suffix = role === "cue" ? nameSuffix : "";
   return {
     source: { role, text: block.text, blockId: block.id, suffix },

@@ -78,7 +78,7 @@ const speechStyles = new Set<StyleName>(["cue", "parenthetical", "dialogue", "ly
 function inCell(name: StyleName, { cuePlacement, styles, margins, paper }: Layout): ParagraphStyle {
   const style = styles[name];
   if (cuePlacement !== "beside") return style;
-  const { left, right } = name === "cue" ? style : styles.dialogue;
+  const { left, right } = name === "cue" ? { left: style.left, right: styles.dialogue.left } : styles.dialogue;
   const edge = paper.width - margins.right;
   return { ...style, left: margins.left + style.left - left, right: edge + style.right - right };
 }

@@ -21,7 +21,8 @@ export function writeBlocks(blocks: readonly Block[], layout: Layout): readonly 
     const { from, to } = runAt(blocks, at);
     const run = blocks.slice(from, to);
     at = to;
-    if (layout.cuePlacement === "beside" && isWholeSpeech(run)) rows.push(...splitSpeeches(run).map((one) => row(one, layout)));
+    if (layout.cuePlacement === "beside" && isWholeSpeech(run))
+      rows.push(...splitSpeeches(run).map((one) => row(one, layout)));
     else {
       endTable();
       out.push(...writeParagraphs(run, layout));
@@ -34,7 +35,8 @@ export function writeBlocks(blocks: readonly Block[], layout: Layout): readonly 
 
 /** Empty paragraphs in tables aren't read back, so a speech with one isn't written as a table's row. */
 const isWholeSpeech = (run: readonly Block[]): boolean =>
-  run.some(belongsToSpeech) && run.every((block) => !isUnprinted(block) || (block.kind === "note" && textOf(block) !== ""));
+  run.some(belongsToSpeech) &&
+  run.every((block) => !isUnprinted(block) || (block.kind === "note" && textOf(block) !== ""));
 
 function writeParagraphs(run: readonly Block[], layout: Layout, first: ParagraphExtras = {}): readonly string[] {
   return run.map((block, index) => {
@@ -85,7 +87,10 @@ function row(speech: readonly Block[], layout: Layout): string {
   const empty = "<w:p/>";
   const names = isNamed ? writeParagraphs([name], layout) : [empty];
   const texts = writeParagraphs(rest, layout, { properties: before });
-  const cells = [cell(dialogue.left - cue.left, names), cell(dialogue.right - dialogue.left, texts.length > 0 ? texts : [empty])];
+  const cells = [
+    cell(dialogue.left - cue.left, names),
+    cell(dialogue.right - dialogue.left, texts.length > 0 ? texts : [empty]),
+  ];
   return `<w:tr>${cells.join("")}</w:tr>`;
 }
 

@@ -2,7 +2,15 @@ import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { arbitraryPlay } from "#tests/support/arbitraryPlay.ts";
 import { fc } from "#tests/support/fastCheck.ts";
-import { direction, numberedIds, parenthetical, play, speech, together, withoutIds } from "#tests/support/playBuilder.ts";
+import {
+  direction,
+  numberedIds,
+  parenthetical,
+  play,
+  speech,
+  together,
+  withoutIds,
+} from "#tests/support/playBuilder.ts";
 import type { Layout } from "../../layout/layout.ts";
 import { type LayoutName, layouts } from "../../layout/layouts.ts";
 import type { Play } from "../../play.ts";
@@ -51,12 +59,14 @@ test("names beside speeches are in the first column of a table", () => {
 test("names and directions in the line are joined with the speech, with the marks of the layout", () => {
   const document = partOf(write(small, layouts["acting-edition"]), "word/document.xml");
   const lines = document.split(/(?<!<w:specVanish\/><\/w:rPr><\/w:pPr>(?:(?!<\/w:p>).)*)<\/w:p>/s);
-  expect(lines.map((line) => line.replace(/<[^>]*>/g, "").replace(/\s+/g, " ").trim())).toEqual([
-    "MARA. (softly) One. (She waits.) Two.",
-    "A VERY LONG NAME. Three.",
-    "(Exit.)",
-    "",
-  ]);
+  expect(
+    lines.map((line) =>
+      line
+        .replace(/<[^>]*>/g, "")
+        .replace(/\s+/g, " ")
+        .trim(),
+    ),
+  ).toEqual(["MARA. (softly) One. (She waits.) Two.", "A VERY LONG NAME. Three.", "(Exit.)", ""]);
 });
 
 test("a document names a font that Word has, and one with the same widths", () => {
@@ -72,5 +82,7 @@ test("a document names a font that Word has, and one with the same widths", () =
 test("a booklet's pages have facing margins with a gutter", () => {
   const bytes = write(small, layouts["acting-edition"]);
   expect(partOf(bytes, "word/settings.xml")).toContain("<w:mirrorMargins/>");
-  expect(partOf(bytes, "word/document.xml")).toMatch(/<w:pgSz w:w="7920" w:h="12240"\/><w:pgMar [^>]*w:left="720"[^>]*w:gutter="180"/);
+  expect(partOf(bytes, "word/document.xml")).toMatch(
+    /<w:pgSz w:w="7920" w:h="12240"\/><w:pgMar [^>]*w:left="720"[^>]*w:gutter="180"/,
+  );
 });
