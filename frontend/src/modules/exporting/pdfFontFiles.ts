@@ -6,7 +6,8 @@ import cousineRegular from "@expo-google-fonts/cousine/400Regular/Cousine_400Reg
 import cousineItalic from "@expo-google-fonts/cousine/400Regular_Italic/Cousine_400Regular_Italic.ttf?url";
 import cousineBold from "@expo-google-fonts/cousine/700Bold/Cousine_700Bold.ttf?url";
 import cousineBoldItalic from "@expo-google-fonts/cousine/700Bold_Italic/Cousine_700Bold_Italic.ttf?url";
-import type { Face, FontFamily } from "#domain/play/formats/pdf/pdfFonts.ts";
+import type { FontFamily } from "#domain/play/formats/pdf/pdfFonts.ts";
+import type { Face } from "#domain/play/layout/faces.ts";
 import { Refused } from "#domain/refused.ts";
 import { exportingWords } from "#frontend/messages/exporting.ts";
 
