@@ -1,4 +1,3 @@
-import type { Layout } from "#domain/play/layout/layout.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
 import { type BlockId, type Play, textOf } from "#domain/play/play.ts";
 
@@ -8,17 +7,36 @@ import { type BlockId, type Play, textOf } from "#domain/play/play.ts";
  * may they have characters outside the Basic Multilingual Plane.
  */
 
-/** Returns the lines on paper, element by element. What isn't printed has none. */
-export function linesOnPaper(play: Play, layout?: Layout): readonly (readonly string[])[] {
-  const lines = new Map<BlockId, string[]>();
+/** The lines of each element; undefined for those that aren't compared. */
+type ElementLines = readonly (readonly string[] | undefined)[];
+
+/**
+ * Returns the lines on paper, element by element. What isn't printed has none. An element that shares a line with
+ * another one isn't compared, because it has lines of its own on the screen. A name beside its speech shares none.
+ */
+export function linesOnPaper(play: Play): ElementLines {
+  const { layout, pages } = paginate(play);
   const texts = new Map(play.blocks.map((block) => [block.id, textOf(block)] as const));
-  for (const { blockId, from, to, role } of paginate(play, layout).pages.flatMap((page) => page.lines)) {
-    if (blockId === undefined || role === "continued") continue;
-    const line = (texts.get(blockId) ?? "").slice(from, to).replace(/\s/g, "");
-    if (line !== "") lines.set(blockId, [...(lines.get(blockId) ?? []), line]);
+  const lines = new Map<BlockId, string[]>();
+  const joined = new Set<BlockId>();
+  for (const page of pages) {
+    const inRow = new Map<number, BlockId>();
+    for (const { blockId, from, to, role, y } of page.lines) {
+      if (blockId === undefined || role === "continued") continue;
+      const line = (texts.get(blockId) ?? "").slice(from, to).replace(/\s/g, "");
+      if (line !== "") lines.set(blockId, [...(lines.get(blockId) ?? []), line]);
+      if (role === "cue" && layout.cuePlacement === "beside") continue;
+      const other = inRow.get(y) ?? blockId;
+      if (other !== blockId) joined.add(other).add(blockId);
+      inRow.set(y, blockId);
+    }
   }
-  return play.blocks.map(({ id }) => lines.get(id) ?? []);
+  return play.blocks.map(({ id }) => (joined.has(id) ? undefined : (lines.get(id) ?? [])));
 }
+
+/** Returns the lines of the elements that are compared with the paper. */
+export const linesCompared = (screen: ElementLines, paper: ElementLines): ElementLines =>
+  screen.map((lines, at) => paper[at] && lines);
 
 /** Runs in the page: returns the lines on the screen, element by element. */
 export async function linesOnScreen(): Promise<readonly (readonly string[])[]> {
