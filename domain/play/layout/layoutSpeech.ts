@@ -46,7 +46,8 @@ export function speechRows(
   const { layout } = setting;
   const cue = speech.find((block) => block.kind === "cue");
   const own: SpeechSetting = {
-    ...setting,
+    layout,
+    measure: setting.measure,
     // A column is too narrow for another one with names.
     cuePlacement: column && layout.cuePlacement === "beside" ? "above" : layout.cuePlacement,
     place: placing(speech, layout, column),
@@ -70,7 +71,8 @@ export function layoutSpeakerOf(cue: Block): string {
 /** A name that ends with a mark of its own gets no other. */
 export function nameSuffix(cue: Block, { marks }: Layout, speaksOn: boolean): string {
   const suffix = speaksOn ? marks.speaksOn : "";
-  return /[.:!?…]\s*$/.test(textOf(cue) + suffix) ? suffix : suffix + marks.afterName;
+  const isMarked = marks.afterName === "" || /[.:!?…]\s*$/.test(textOf(cue) + suffix);
+  return isMarked ? suffix : suffix + marks.afterName;
 }
 
 /**
@@ -83,11 +85,14 @@ function placing(
   column: Column | undefined,
 ): SpeechSetting["place"] {
   if (column) return (style) => ({ ...style, ...column });
+  if (cuePlacement !== "beside") return unchanged;
   const spoken = speech.find(({ kind }) => kind !== "cue");
-  if (cuePlacement !== "beside" || !spoken || !readsRightToLeft(textOf(spoken))) return (style) => style;
+  if (!spoken || !readsRightToLeft(textOf(spoken))) return unchanged;
   const edges = styles.cue.left + styles.dialogue.right;
-  return (style: ParagraphStyle) => ({ ...style, left: edges - style.right, right: edges - style.left });
+  return (style) => ({ ...style, left: edges - style.right, right: edges - style.left });
 }
+
+const unchanged = (style: ParagraphStyle): ParagraphStyle => style;
 
 const noHead: ContinuedHead = { name: "", above: [], beside: [] };
 
@@ -111,30 +116,39 @@ const isSpoken = (line: LayoutLine | undefined): boolean => line?.role === "dial
  */
 function rowsOfSpeech(
   paragraphs: readonly SpeechParagraph[],
-  { minLines, styles }: Layout,
+  layout: Layout,
   continued: Continued | undefined,
 ): readonly Row[] {
-  const all = paragraphs.flatMap(({ role, lines }) =>
-    lines.map((parts, index) => ({ parts, linesBefore: index === 0 ? styles[role].linesBefore : 0 })),
-  );
-  const spoken = all.filter(({ parts }) => parts.some(isSpoken)).length;
+  const { minLines, styles } = layout;
+  const spoken = countSpoken(paragraphs);
+  const rows: Row[] = [];
   let above = 0;
-  return all.map(({ parts, linesBefore }, at) => {
-    const previous = all[at - 1]?.parts;
-    const enough = above >= minLines && spoken - above >= minLines;
-    if (parts.some(isSpoken)) above++;
-    return {
-      lines: parts,
-      linesBefore: previous ? linesBefore : styles.cue.linesBefore,
-      breakAbove: enough && previous ? breakBetween(previous, parts) : breaks.never,
-      continued: previous && continued,
-    };
-  });
+  let previous: LinesAbreast | undefined;
+  for (const { role, lines } of paragraphs) {
+    let linesBefore = styles[previous ? role : "cue"].linesBefore;
+    for (const parts of lines) {
+      const enough = above >= minLines && spoken - above >= minLines;
+      const breakAbove = enough ? breakBetween(previous, parts) : breaks.never;
+      rows.push({ lines: parts, linesBefore, breakAbove, continued: previous && continued });
+      above += Number(isSpokenRow(parts));
+      linesBefore = 0;
+      previous = parts;
+    }
+  }
+  return rows;
+}
+
+const isSpokenRow = (parts: LinesAbreast): boolean => parts.some(isSpoken);
+
+function countSpoken(paragraphs: readonly SpeechParagraph[]): number {
+  let count = 0;
+  for (const { lines } of paragraphs) for (const parts of lines) count += Number(isSpokenRow(parts));
+  return count;
 }
 
 /** Returns whether a page may break between two lines. A parenthetical or direction belongs to the text under it. */
-function breakBetween(above: LinesAbreast, [below]: LinesAbreast): Break {
-  const last = above.at(-1);
+function breakBetween(above: LinesAbreast | undefined, [below]: LinesAbreast): Break {
+  const last = above?.at(-1);
   return isSpoken(last) || last?.blockId === below?.blockId ? breakAfter(last) : breaks.never;
 }
 

@@ -2,7 +2,8 @@ import { type Block, textOf } from "../play.ts";
 import { joinedParagraph, type ParagraphPiece } from "./joinedParagraph.ts";
 import type { CuePlacement, Layout, ParagraphStyle, StyleName } from "./layout.ts";
 import type { LayoutSetting } from "./layoutSetting.ts";
-import { paragraph } from "./paragraph.ts";
+import type { LayoutLine } from "./pagedManuscript.ts";
+import { type ParagraphText, paragraph } from "./paragraph.ts";
 import type { LinesAbreast } from "./row.ts";
 
 /** A paragraph of a speech, as lines. */
@@ -30,17 +31,16 @@ interface Part {
 /** Lays out the blocks of a speech: each as a paragraph, or as a part of the paragraph before it. */
 export function speechParagraphs(speech: readonly Block[], setting: SpeechSetting): readonly SpeechParagraph[] {
   const paragraphs: Part[][] = [];
-  for (const { block, role } of partsOf(speech)) {
+  for (const block of speech) {
+    const role = roleWithin(block);
+    if (!role) continue;
     const previous = paragraphs.at(-1);
     const last = previous?.at(-1);
     if (previous && last && isJoined(last.role, role, setting.cuePlacement, setting.layout))
       previous.push({ block, role });
     else paragraphs.push([{ block, role }]);
   }
-  return paragraphs.flatMap((parts) => {
-    const [first] = parts;
-    return first ? [{ role: first.role, lines: linesOf(parts, first, setting) }] : [];
-  });
+  return paragraphs.map((parts) => ({ role: parts[0]?.role ?? "dialogue", lines: linesOf(parts, setting) }));
 }
 
 function roleWithin({ kind }: Block): StyleName | undefined {
@@ -69,14 +69,34 @@ const partsOf = (blocks: readonly Block[]): readonly Part[] =>
     return role ? [{ block, role }] : [];
   });
 
-function linesOf(parts: readonly Part[], first: Part, setting: SpeechSetting): readonly LinesAbreast[] {
+function linesOf(parts: readonly Part[], setting: SpeechSetting): readonly LinesAbreast[] {
   const { layout, measure, place } = setting;
+  const [first] = parts;
+  if (!first) return [];
   const box = place(boxOf(first.role, setting));
-  const pieces = parts.map((part, index) => pieceOf(part, parts.slice(0, index), layout, setting.nameSuffix));
-  const [only] = pieces;
-  if (pieces.length > 1 || !only) return joinedParagraph(pieces, box, measure);
-  return paragraph(only.source, { ...only.style, ...placeOf(box) }, measure).map((line) => [line]);
+  if (parts.length === 1) {
+    const own = layout.styles[first.role];
+    const style = box === own ? own : { ...own, ...placeOf(box) };
+    return paragraph(sourceOf(first, setting), style, measure).map(abreast);
+  }
+  const pieces = parts.map(
+    (part, index): ParagraphPiece => ({
+      source: sourceOf(part, setting),
+      style: layout.styles[part.role],
+      onNewLine: part.role === "dialogue" && goesOnInVerse(part.block, parts.slice(0, index)),
+    }),
+  );
+  return joinedParagraph(pieces, box, measure);
 }
+
+const abreast = (line: LayoutLine): LinesAbreast => [line];
+
+const sourceOf = ({ block, role }: Part, { nameSuffix }: SpeechSetting): ParagraphText => ({
+  role,
+  text: block.text,
+  blockId: block.id,
+  suffix: role === "cue" ? nameSuffix : "",
+});
 
 const placeOf = ({ left, right, align, hanging }: ParagraphStyle) => ({ left, right, align, hanging });
 
@@ -86,20 +106,6 @@ function boxOf(role: StyleName, { cuePlacement, layout: { styles } }: SpeechSett
   const { hanging } = style;
   if (cuePlacement !== "runIn" || role === "cue" || hanging === undefined) return style;
   return { ...style, left: style.left + hanging, hanging: undefined };
-}
-
-function pieceOf(
-  { block, role }: Part,
-  before: readonly Part[],
-  { styles }: Layout,
-  nameSuffix: string,
-): ParagraphPiece {
-  const suffix = role === "cue" ? nameSuffix : "";
-  return {
-    source: { role, text: block.text, blockId: block.id, suffix },
-    style: styles[role],
-    onNewLine: role === "dialogue" && goesOnInVerse(block, before),
-  };
 }
 
 /** Verse that's interrupted by a direction in the line goes on in a new line. */

@@ -1,4 +1,5 @@
 import { openFont } from "#domain/play/formats/pdf/openFont.ts";
+import type { FontFamily } from "#domain/play/formats/pdf/pdfFonts.ts";
 import { faces } from "#domain/play/layout/faces.ts";
 import { hasOwnWidth, partsOf } from "#domain/play/layout/proportionalMeasure.ts";
 import { manuscriptFonts } from "./manuscriptFonts.ts";
@@ -33,8 +34,8 @@ const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_
 
 type WidthOf = (codePoint: number) => number;
 
-/** Returns the source file with the widths of the characters that can't be derived from those of their parts. */
-export function fontWidthsFile(): string {
+/** Returns the widths of the characters that can't be derived from those of their parts. */
+export function fontWidthsTable() {
   const fonts = families.map((name) => {
     const [family] = manuscriptFonts(name);
     if (!family) throw new Error(`There are no files of ${name}.`);
@@ -47,12 +48,19 @@ export function fontWidthsFile(): string {
     .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, at) => from + at))
     .filter((codePoint) => characterSet.has(codePoint) && hasOwnWidth(codePoint))
     .filter((codePoint) => everyFace.some((widthOf) => widthOf(codePoint) !== widthOfParts(codePoint, widthOf)));
-  const lines = fonts.map(({ name, family }) => {
-    const ofFaces = faces.map(
-      (face) => `    ${face}: "${listed.map((one) => written(widthIn(family[face])(one))).join("")}",`,
-    );
-    return `  ${name}: {\n${ofFaces.join("\n")}\n  },`;
-  });
+  const widthsOf = (family: FontFamily) =>
+    Object.fromEntries(faces.map((face) => [face, listed.map((one) => written(widthIn(family[face])(one))).join("")]));
+  return {
+    unitsPerEm,
+    digits,
+    listedCharacters: String.fromCodePoint(...listed),
+    listedWidths: Object.fromEntries(fonts.map(({ name, family }) => [name, widthsOf(family)])),
+  };
+}
+
+/** Returns the source file with the table. */
+export function fontWidthsFile(): string {
+  const { listedCharacters, listedWidths } = fontWidthsTable();
   return `/* Written by \`npm run widths\` from the font files. */
 
 export const unitsPerEm = ${unitsPerEm};
@@ -61,12 +69,10 @@ export const unitsPerEm = ${unitsPerEm};
 export const digits = ${JSON.stringify(digits)};
 
 /** The characters that the widths are of. Others have the widths of their parts. */
-export const listedCharacters = ${JSON.stringify(String.fromCodePoint(...listed))};
+export const listedCharacters = ${JSON.stringify(listedCharacters)};
 
 /** The widths of the listed characters, two digits each. */
-export const listedWidths = {
-${lines.join("\n")}
-} as const;
+export const listedWidths = ${JSON.stringify(listedWidths, null, 2)} as const;
 `;
 }
 
