@@ -8,19 +8,19 @@ import { canPrint, missingGlyphs } from "#domain/play/formats/pdf/missingGlyphs.
 import { writePdf } from "#domain/play/formats/pdf/writePdf.ts";
 import { type ImportedPlay, readPlayFile } from "#domain/play/formats/readPlayFile.ts";
 import { writePlayFile } from "#domain/play/formats/writePlayFile.ts";
-import type { Layout } from "#domain/play/layout/layout.ts";
-import { layouts, onPaper, papers } from "#domain/play/layout/layouts.ts";
+import { layouts, papers } from "#domain/play/layout/layouts.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
-import type { BlockId, Play } from "#domain/play/play.ts";
+import type { BlockId, PageLayout, Play } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { manuscriptFonts } from "./manuscriptFonts.ts";
 
-const usage = `Usage: npm run convert -- INPUT OUTPUT [--layout NAME] [--paper NAME] [--notes] [--force]
+const usage = `Usage: npm run convert -- INPUT OUTPUT [--layout NAME] [--paper NAME] [--booklet] [--notes] [--force]
 
 Converts a play from one file format to another, by the extensions of both files.
 
-  --layout  ${Object.keys(layouts).join(", ")} (default: ${Object.keys(layouts)[0]})
-  --paper   ${Object.keys(papers).join(", ")} (default: ${Object.keys(papers)[0]})
+  --layout  ${Object.keys(layouts).join(", ")} (default: the play's own, if the file names one, or ${Object.keys(layouts)[0]})
+  --paper   ${Object.keys(papers).join(", ")} (default: the play's own, or the layout's)
+  --booklet prints a PDF of acting-edition two pages to a side, to fold (print on both sides, turned on the short edge)
   --notes   includes private notes, if the format can hold them
   --force   prints boxes in a PDF for characters that no font has
 
@@ -32,7 +32,9 @@ class CannotConvert extends Error {}
 interface Command {
   readonly input: string;
   readonly output: string;
-  readonly layout: Layout;
+  /** What was given as options. */
+  readonly pageLayout: PageLayout;
+  readonly booklet: boolean;
   readonly notes: boolean;
   readonly force: boolean;
 }
@@ -44,25 +46,25 @@ function readCommand(args: readonly string[]): Command {
     options: {
       layout: { type: "string" },
       paper: { type: "string" },
+      booklet: { type: "boolean", default: false },
       notes: { type: "boolean", default: false },
       force: { type: "boolean", default: false },
     },
   });
   const [input, output, ...more] = positionals;
   if (!input || !output || more.length > 0) throw new CannotConvert(usage);
-  const layout = onPaper(choice(layouts, "layout", values.layout), choice(paperNames, "paper", values.paper));
-  return { input, output, layout, notes: values.notes, force: values.force };
+  const { layout, paper, booklet, notes, force } = values;
+  const pageLayout = {
+    ...(layout !== undefined && { layout: choice(layouts, "layout", layout) }),
+    ...(paper !== undefined && { paper: choice(papers, "paper", paper) }),
+  };
+  return { input, output, pageLayout, booklet, notes, force };
 }
 
-const paperNames = { letter: "letter", a4: "a4" } as const satisfies Record<keyof typeof papers, keyof typeof papers>;
-
-/** Returns the option's value by its name, or the first one. */
-function choice<T>(options: Readonly<Record<string, T>>, name: string, given: string | undefined): T {
-  const [first = ""] = Object.keys(options);
-  const key = given ?? first;
-  const value = Object.hasOwn(options, key) ? options[key] : undefined;
-  if (value !== undefined) return value;
-  throw new CannotConvert(`There is no ${name} “${key}”. Choose from: ${Object.keys(options).join(", ")}.`);
+/** Returns the option's value if it's one of these names. */
+function choice(names: object, option: string, given: string): string {
+  if (Object.hasOwn(names, given)) return given;
+  throw new CannotConvert(`There is no ${option} “${given}”. Choose from: ${Object.keys(names).join(", ")}.`);
 }
 
 function outputFormat(output: string): Extract<Format, { readonly writes: true }> {
@@ -75,9 +77,16 @@ function outputFormat(output: string): Extract<Format, { readonly writes: true }
 async function convert({ input, output, ...options }: Command): Promise<ImportedPlay> {
   const format = outputFormat(output);
   const imported = await readPlayFile({ name: basename(input), bytes: readInput(input) }, newBlockId);
-  const bytes = format.id === "pdf" ? print(imported.play, options) : await write(imported.play, format.id, options);
+  const play = withPageLayout(imported.play, options.pageLayout);
+  const bytes = format.id === "pdf" ? print(play, options) : await write(play, format.id, options);
   writeFileSync(output, bytes);
   return imported;
+}
+
+/** Options replace what the file says about the pages. */
+function withPageLayout(play: Play, given: PageLayout): Play {
+  const pageLayout = { ...play.pageLayout, ...given };
+  return Object.keys(pageLayout).length > 0 ? { ...play, pageLayout } : play;
 }
 
 const newBlockId = () => nanoid(10) as BlockId;
@@ -93,12 +102,15 @@ function readInput(path: string): Uint8Array {
 const write = async (
   play: Play,
   id: Parameters<typeof writePlayFile>[1],
-  { layout, notes }: Pick<Command, "layout" | "notes">,
-): Promise<Uint8Array> => (await writePlayFile(play, id, { layout, notes, createdAt: new Date() })).bytes;
+  { notes }: Pick<Command, "notes">,
+): Promise<Uint8Array> => (await writePlayFile(play, id, { notes, createdAt: new Date() })).bytes;
 
-function print(play: Play, { layout, force }: Pick<Command, "layout" | "force">): Uint8Array {
-  const manuscript = paginate(play, layout);
-  const [first, ...others] = manuscriptFonts();
+function print(play: Play, { booklet, force }: Pick<Command, "booklet" | "force">): Uint8Array {
+  const manuscript = paginate(play);
+  const { layout } = manuscript;
+  if (booklet && !layout.booklet)
+    throw new CannotConvert(`The layout “${layout.name}” isn't a booklet. Choose acting-edition.`);
+  const [first, ...others] = manuscriptFonts(layout.font.family);
   const needed = first && canPrint(manuscript, [first]) ? [first] : [first, ...others];
   const fonts = needed.filter((family) => family !== undefined);
   const missing = force ? [] : missingGlyphs(manuscript, fonts, play.blocks);
@@ -111,6 +123,7 @@ function print(play: Play, { layout, force }: Pick<Command, "layout" | "force">)
     title: play.front.title,
     ...(play.front.authors && { author: play.front.authors }),
     createdAt: new Date(),
+    imposed: booklet,
   });
 }
 

@@ -78,10 +78,24 @@ export type FrontField = (typeof frontFields)[number];
 
 export type FrontMatter = Readonly<Record<FrontField, string>> & { readonly characters: readonly Character[] };
 
+/**
+ * Names the layout and the paper of a play's pages. These are the names as stored: one that this version doesn't know is
+ * kept, and `layoutOf` uses the default instead.
+ */
+export interface PageLayout {
+  readonly layout?: string;
+  readonly paper?: string;
+}
+
+/** The fields of a page layout, in the order in which they're written. */
+export const pageLayoutFields = ["layout", "paper"] as const satisfies readonly (keyof PageLayout)[];
+
 /** A whole play: front matter and a flat sequence of blocks. */
 export interface Play {
   readonly front: FrontMatter;
   readonly blocks: readonly Block[];
+  /** Absent if the writer hasn't chosen any. */
+  readonly pageLayout?: PageLayout;
 }
 
 export const emptyFront: FrontMatter = {

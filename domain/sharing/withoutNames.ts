@@ -44,6 +44,7 @@ export function withoutNames(play: Play, options: BlindOptions = {}): Play {
       (text) => blackOut(text, partsPattern).text,
     ),
     blocks: play.blocks.map((block) => blockWithout(block, hide)),
+    ...(play.pageLayout && { pageLayout: play.pageLayout }),
   };
 }
 

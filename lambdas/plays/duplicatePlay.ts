@@ -46,8 +46,8 @@ function copyOf(doc: Y.Doc, title: string): Uint8Array {
       "This play was edited in a newer version of Ghostlight. Try again in a few minutes.",
     );
   }
-  const { front, blocks } = readPlay(doc);
-  return deflateRawSync(Y.encodeStateAsUpdate(documentOf({ front: { ...front, title }, blocks })));
+  const play = readPlay(doc);
+  return deflateRawSync(Y.encodeStateAsUpdate(documentOf({ ...play, front: { ...play.front, title } })));
 }
 
 /**

@@ -27,11 +27,12 @@ export async function showLink(table: Table, link: OpenedLink, now: Date): Promi
     findTier(table, share.owner, now),
     findHiddenNames(table, share),
   ]);
-  const { front, blocks } = hidden ? withoutNames(view.play, hidden) : view.play;
+  const { front, blocks, pageLayout } = hidden ? withoutNames(view.play, hidden) : view.play;
   const takes = mayUse(tier, "feedback") ? "open" : "closed";
   return {
     front,
     blocks,
+    pageLayout,
     sequence: view.sequence,
     asOf: view.asOf,
     isPart: share.shows.what !== "play",

@@ -1,5 +1,7 @@
 import { expect } from "vitest";
+import type { PageLayout } from "#domain/play/play.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
+import { linesCompared, linesOnPaper, linesOnScreen } from "#tests/support/lineEnds.ts";
 import { allInPlace, lineInWindow, maxShift, scrollUp, settle, topOfLine } from "./support/lines.ts";
 import { longPlay, openInEditor } from "./support/plays.ts";
 import { browserTest, eventually } from "./support/tab.ts";
@@ -56,9 +58,22 @@ function wrongGroups(): readonly string[] {
   });
 }
 
-browserTest("every line of a long play breaks on the screen where it breaks on paper", async () => {
-  const { tab } = await openInEditor(longPlay());
-  await settle(tab);
-  expect(await tab.run(() => document.querySelectorAll(".manuscript-group").length)).toBeGreaterThan(40);
-  expect(await tab.run(wrongGroups)).toEqual([]);
-});
+const pageLayouts: readonly PageLayout[] = [
+  {},
+  { layout: "us-manuscript", paper: "a4" },
+  { layout: "musical" },
+  { layout: "uk" },
+];
+
+for (const pageLayout of pageLayouts) {
+  const name = Object.values(pageLayout).join(" on ") || "the default layout";
+  browserTest(`every line of a long play breaks on the screen where it breaks on paper, in ${name}`, async () => {
+    const play = { ...longPlay(), pageLayout };
+    const { tab } = await openInEditor(play);
+    await settle(tab);
+    expect(await tab.run(() => document.querySelectorAll(".manuscript-group").length)).toBeGreaterThan(40);
+    expect(await tab.run(wrongGroups)).toEqual([]);
+    const paper = linesOnPaper(play);
+    expect(linesCompared(await tab.run(linesOnScreen), paper)).toEqual(paper);
+  });
+}

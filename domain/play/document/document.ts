@@ -3,6 +3,7 @@ import type { Play } from "../play.ts";
 import { insertBlocks, readBlock } from "./blocks.ts";
 import { readFront, writeFront } from "./front.ts";
 import { hashOf } from "./hash.ts";
+import { readPageLayout, setPageLayout } from "./pageLayout.ts";
 import { findText, orderOf, playDocumentOf, schemaVersion } from "./playDocument.ts";
 
 /**
@@ -15,6 +16,7 @@ export function documentOf(play: Play): Y.Doc {
     playDocumentOf(doc).meta.set("schemaVersion", schemaVersion);
     writeFront(doc, play.front);
     insertBlocks(doc, play.blocks, undefined);
+    setPageLayout(doc, play.pageLayout ?? {});
   });
   return doc;
 }
@@ -24,14 +26,15 @@ export function readPlay(doc: Y.Doc): Play {
     const text = findText(doc, id);
     return text ? [readBlock(id, text)] : [];
   });
-  return { front: readFront(doc), blocks };
+  const pageLayout = readPageLayout(doc);
+  return { front: readFront(doc), blocks, ...(pageLayout && { pageLayout }) };
 }
 
 /**
  * Increase this whenever the same document would hash differently than before. Hashes of different versions aren't
  * compared.
  */
-export const contentVersion = 1;
+export const contentVersion = 2;
 
 /** SHA-256 of what a person would read. It never hashes encoded bytes, because they differ between equal documents. */
 export const contentHash = (doc: Y.Doc): string => hashOf(JSON.stringify(readPlay(doc)));

@@ -24,6 +24,8 @@ export interface PlayDocument {
   readonly removed: Y.Map<Removal>;
   readonly front: Y.Map<unknown>;
   readonly meta: Y.Map<unknown>;
+  /** The layout and paper of the pages, one entry per field. */
+  readonly pageLayout: Y.Map<unknown>;
   /** Which letters are rewritten copies of others (see moves.ts). A document without it only finds fewer kept words. */
   readonly moves: Y.Array<Uint8Array>;
 }
@@ -34,6 +36,7 @@ export const playDocumentOf = (doc: Y.Doc): PlayDocument => ({
   removed: doc.getMap("removed"),
   front: doc.getMap("front"),
   meta: doc.getMap("meta"),
+  pageLayout: doc.getMap("pageLayout"),
   moves: doc.getArray("moves"),
 });
 

@@ -1,4 +1,4 @@
-import { guildModern } from "../layout/guildModern.ts";
+import { layoutOf } from "../layout/layoutOf.ts";
 import type { Play } from "../play.ts";
 import { withoutNotes } from "./export/withoutNotes.ts";
 import { formats } from "./formats.ts";
@@ -19,7 +19,11 @@ export async function writePlayFile(
   options: Partial<WriteOptions> & Pick<WriteOptions, "createdAt">,
 ): Promise<WrittenFile> {
   const write = await writers[id]();
-  const written = write(options.notes ? play : withoutNotes(play), { notes: false, layout: guildModern, ...options });
+  const written = write(options.notes ? play : withoutNotes(play), {
+    notes: false,
+    layout: layoutOf(play),
+    ...options,
+  });
   const { mimeType, extensions } = formats.find((format) => format.id === id) ?? formats[0];
   return {
     bytes: typeof written === "string" ? new TextEncoder().encode(written) : written,

@@ -1,4 +1,3 @@
-import type { PaperName } from "#domain/play/layout/layouts.ts";
 import { counted } from "./format.ts";
 
 /** A character that no font of the PDF has. */
@@ -21,7 +20,7 @@ export const exportingWords = {
   formatName: (label: string, extension: string) => `${label.charAt(0).toUpperCase()}${label.slice(1)} (${extension})`,
   layout: "Page layout",
   paper: "Paper",
-  papers: { letter: "US Letter", a4: "A4" } satisfies Readonly<Record<PaperName, string>>,
+  own: (name: string) => `As in the play (${name})`,
   scope: "What to export",
   wholePlay: "Whole play",
   headings: "Acts and scenes",

@@ -9,8 +9,8 @@ interface DialogProps {
   readonly children: ReactNode;
   /** The buttons, the primary one last. */
   readonly actions?: ReactNode;
-  /** `wide` is for lists and longer forms, `large` for a form beside a preview. */
-  readonly size?: "wide" | "large";
+  /** `wide`: for lists and longer forms. `large`: for a form beside a preview. `side`: beside the page, which stays visible. */
+  readonly size?: "wide" | "large" | "side";
 }
 
 /**

@@ -38,3 +38,28 @@ export async function pagesOfPdf(bytes: Uint8Array): Promise<readonly string[]> 
   }
   return pages;
 }
+
+/** Where a line of a PDF begins, in points from the left and bottom edges. */
+interface PdfLine {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Returns the size of each page of a PDF in points, and its lines. */
+export async function linesOfPdf(bytes: Uint8Array) {
+  const pdf = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
+  const pages: { readonly size: readonly number[]; readonly lines: readonly PdfLine[] }[] = [];
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number);
+    const { items } = await page.getTextContent();
+    const lines = new Map<string, PdfLine>();
+    for (const item of items) {
+      if (!("str" in item) || item.str.trim() === "") continue;
+      const [, , , , x = 0, y = 0] = item.transform as readonly number[];
+      const known = lines.get(y.toFixed(1));
+      if (!known || x < known.x) lines.set(y.toFixed(1), { x, y });
+    }
+    pages.push({ size: page.view.slice(2), lines: [...lines.values()] });
+  }
+  return pages;
+}

@@ -1,3 +1,5 @@
+import { type FontName, fonts } from "#domain/play/layout/fonts.ts";
+import type { Layout } from "#domain/play/layout/layout.ts";
 import { escapeXml } from "../xml/writeXml.ts";
 import { ownProperty } from "./playStyles.ts";
 
@@ -54,7 +56,7 @@ const customProperties = [
 interface PackageFacts {
   readonly title: string;
   readonly authors: string;
-  readonly fontName: string;
+  readonly layout: Layout;
   readonly createdAt: Date;
   /** A run that is drawn behind every page. */
   readonly watermark?: string;
@@ -75,9 +77,15 @@ const pageNumber =
 const header = (runs: string): string =>
   `${declaration}<w:hdr ${w} xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"><w:p><w:pPr><w:pStyle w:val="Header"/></w:pPr>${runs}</w:p></w:hdr>`;
 
-/** Names a font that every computer has, for those without ours. Both are equally wide. */
-const fontTable = (fontName: string): string =>
-  `${declaration}<w:fonts ${w}><w:font w:name="${fontName}"><w:altName w:val="Courier New"/><w:family w:val="modern"/><w:pitch w:val="fixed"/></w:font></w:fonts>`;
+const families = { monospace: "modern", "sans-serif": "swiss", serif: "roman" } as const;
+
+/** Names another font that's equally wide, for computers without the first. */
+function fontTable(family: FontName): string {
+  const { inFiles, sameWidths, generic } = fonts[family];
+  const other = inFiles === family ? sameWidths : family;
+  const pitch = generic === "monospace" ? "fixed" : "variable";
+  return `${declaration}<w:fonts ${w}><w:font w:name="${inFiles}"><w:altName w:val="${other}"/><w:family w:val="${families[generic]}"/><w:pitch w:val="${pitch}"/></w:font></w:fonts>`;
+}
 
 /** Writes everything except the document and its styles. */
 export const writePackageParts = (facts: PackageFacts): Readonly<Record<string, string>> => ({
@@ -86,8 +94,8 @@ export const writePackageParts = (facts: PackageFacts): Readonly<Record<string, 
   "docProps/core.xml": coreProperties(facts),
   "docProps/custom.xml": customProperties,
   "word/_rels/document.xml.rels": documentRelations,
-  "word/settings.xml": `${declaration}<w:settings ${w}><w:defaultTabStop w:val="720"/><w:compat><w:compatSetting w:name="compatibilityMode" w:uri="http://schemas.microsoft.com/office/word" w:val="15"/></w:compat></w:settings>`,
-  "word/fontTable.xml": fontTable(facts.fontName),
+  "word/settings.xml": `${declaration}<w:settings ${w}>${facts.layout.booklet ? "<w:mirrorMargins/>" : ""}<w:defaultTabStop w:val="720"/><w:compat><w:compatSetting w:name="compatibilityMode" w:uri="http://schemas.microsoft.com/office/word" w:val="15"/></w:compat></w:settings>`,
+  "word/fontTable.xml": fontTable(facts.layout.font.family),
   "word/header1.xml": header(pageNumber + (facts.watermark ?? "")),
   "word/header2.xml": header(facts.watermark ?? ""),
 });

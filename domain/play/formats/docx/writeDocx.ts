@@ -1,23 +1,12 @@
-import type { Layout } from "#domain/play/layout/layout.ts";
-import type { Block, Character, FrontField, Play, Span } from "#domain/play/play.ts";
-import { withPrintedBrackets } from "../outerBrackets.ts";
+import type { Character, FrontField, Play } from "#domain/play/play.ts";
 import type { WriteOptions } from "../writeOptions.ts";
-import { escapeXml, writeAttributes } from "../xml/writeXml.ts";
 import { writeZip } from "../zip/writeZip.ts";
 import { writePackageParts } from "./packageParts.ts";
-import {
-  blockStyleNames,
-  castRunStyleNames,
-  castStyleName,
-  frontHeadingStyleName,
-  frontStyleNames,
-  sceneNumberStyleName,
-  simultaneousStyleName,
-  speechNumberStyleName,
-  styleIdOf,
-} from "./playStyles.ts";
+import { castRunStyleNames, castStyleName, frontHeadingStyleName, frontStyleNames } from "./playStyles.ts";
 import { writeWatermark } from "./watermark.ts";
-import { writeMarginFrame, writeSection, writeStyles } from "./wordSettings.ts";
+import { writeSection, writeStyles } from "./wordSettings.ts";
+import { writeBlocks } from "./writeBlocks.ts";
+import { paragraph, styled, writeRun } from "./writeRuns.ts";
 
 /**
  * Writes a play as a Word document with a named style for each element. `readDocx` reads it back except for aliases
@@ -30,30 +19,20 @@ export function writeDocx(play: Play, options: WriteOptions): Uint8Array {
   const body = [
     ...front,
     ...(front.length > 0 ? [`<w:p><w:pPr>${writeSection(layout, "front")}</w:pPr></w:p>`] : []),
-    ...blocks.map((block) => writeMarginNumber(numbers?.get(block.id), block, layout) + writeBlock(block)),
+    ...writeBlocks(blocks, layout, numbers),
     writeSection(layout, "play"),
   ];
   return writeZip({
     ...writePackageParts({
       title: options.title ?? play.front.title,
       authors: play.front.authors,
-      fontName: layout.font.family,
+      layout,
       createdAt,
       ...(watermark && { watermark: writeWatermark(watermark, layout) }),
     }),
     "word/styles.xml": writeStyles(layout),
     "word/document.xml": `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><w:body>${body.join("\n")}</w:body></w:document>`,
   });
-}
-
-/**
- * A frame beside the next paragraph, in the left margin: the paragraph itself keeps its words, so that Word's own tools
- * and our reader find the name and nothing else.
- */
-function writeMarginNumber(number: string | undefined, { kind }: Block, layout: Layout): string {
-  if (number === undefined) return "";
-  const style = styleIdOf(kind === "scene" ? sceneNumberStyleName : speechNumberStyleName);
-  return `<w:p><w:pPr><w:pStyle w:val="${style}"/>${writeMarginFrame(layout)}</w:pPr>${writeRun({ text: number })}</w:p>`;
 }
 
 /** The title page. */
@@ -100,37 +79,3 @@ function writeCharacter({ name, age, gender, description }: Character): string {
   });
   return paragraph(castStyleName, [writeRun({ text: name }, castRunStyleNames.name), ...shown].join(""));
 }
-
-function writeBlock(block: Block): string {
-  if (block.kind === "pageBreak") return paragraph(blockStyleNames.pageBreak, '<w:r><w:br w:type="page"/></w:r>');
-  return styled(block.simultaneous ? simultaneousStyleName : blockStyleNames[block.kind], withPrintedBrackets(block));
-}
-
-const styled = (styleName: string, spans: readonly Span[]): string =>
-  paragraph(styleName, spans.map((span) => writeRun(span)).join(""));
-
-const paragraph = (styleName: string, runs: string): string =>
-  `<w:p><w:pPr><w:pStyle w:val="${styleIdOf(styleName)}"/></w:pPr>${runs}</w:p>`;
-
-function writeRun({ text, bold, italic, underline }: Span, styleName?: string): string {
-  const properties = [
-    styleName && `<w:rStyle w:val="${styleIdOf(styleName)}"/>`,
-    bold && "<w:b/>",
-    italic && "<w:i/>",
-    underline && '<w:u w:val="single"/>',
-  ]
-    .filter(Boolean)
-    .join("");
-  return `<w:r>${properties && `<w:rPr>${properties}</w:rPr>`}${writeText(text)}</w:r>`;
-}
-
-const writeText = (text: string): string =>
-  text
-    .split(/(\t|\n)/)
-    .filter((part) => part !== "")
-    .map((part) => {
-      if (part === "\t") return "<w:tab/>";
-      if (part === "\n") return "<w:br/>";
-      return `<w:t${writeAttributes({ "xml:space": part.trim() === part ? undefined : "preserve" })}>${escapeXml(part)}</w:t>`;
-    })
-    .join("");

@@ -23,7 +23,7 @@ export function* exportPagesSteps({
 }: PreparedExport): Generator<undefined, PagedManuscript> {
   const keepsPages = settings.scope.what === "headings" && mayHold(settings, "pages");
   const text = keepsPages ? whole : { ...whole, blocks: play.blocks };
-  const manuscript = yield* paginateSteps(text, layoutFor(settings));
+  const manuscript = yield* paginateSteps(text, layoutFor(whole, settings));
   const kept = keepsPages ? new Set(play.blocks.map(({ id }) => id)) : undefined;
   const pages: ManuscriptSheet[] = [];
   for (const page of manuscript.pages) {

@@ -1,6 +1,7 @@
 import type { Layout } from "../../layout/layout.ts";
-import { type LayoutName, layouts, onPaper, type PaperName } from "../../layout/layouts.ts";
-import type { BlockId } from "../../play.ts";
+import { layoutOf } from "../../layout/layoutOf.ts";
+import type { LayoutName, PaperName } from "../../layout/layouts.ts";
+import type { BlockId, Play } from "../../play.ts";
 import { type FormatOption, formats, holds, type WritableId } from "../formats.ts";
 
 /** What a file contains: the whole play, acts and scenes by their headings, or what one actor has to learn. */
@@ -13,8 +14,9 @@ export type ExportScope =
 /** The options of an export. */
 export interface ExportSettings {
   readonly format: WritableId;
-  readonly layout: LayoutName;
-  readonly paper: PaperName;
+  /** Undefined: the play's own, also after the writer changes it. */
+  readonly layout?: LayoutName | undefined;
+  readonly paper?: PaperName | undefined;
   readonly scope: ExportScope;
   /** Private notes. */
   readonly notes: boolean;
@@ -32,8 +34,6 @@ export interface ExportSettings {
 /** Returns the options of an export of the whole play as it is. */
 export const wholePlayAs = (format: WritableId): ExportSettings => ({
   format,
-  layout: "guild-modern",
-  paper: "letter",
   scope: { what: "play" },
   notes: false,
   titlePage: true,
@@ -44,8 +44,11 @@ export const wholePlayAs = (format: WritableId): ExportSettings => ({
   isBlind: false,
 });
 
-export const layoutFor = ({ layout, paper }: Pick<ExportSettings, "layout" | "paper">): Layout =>
-  onPaper(layouts[layout], paper);
+/** Returns the chosen layout on the chosen paper; the play's own where nothing is chosen. */
+export const layoutFor = ({ pageLayout }: Play, { layout, paper }: Pick<ExportSettings, "layout" | "paper">): Layout =>
+  layoutOf({
+    pageLayout: { ...pageLayout, ...(layout !== undefined && { layout }), ...(paper !== undefined && { paper }) },
+  });
 
 /** Returns whether the chosen format can hold an option. */
 export const mayHold = ({ format }: Pick<ExportSettings, "format">, option: FormatOption): boolean =>

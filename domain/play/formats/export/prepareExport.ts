@@ -28,7 +28,7 @@ export function prepareExport(play: Play, chosen: ExportSettings, names: BlindOp
   return {
     settings,
     whole,
-    play: { front: withoutFront(part.front, settings), blocks: part.blocks },
+    play: { ...whole, front: withoutFront(part.front, settings), blocks: part.blocks },
     numbers: blockNumbers(whole.blocks, settings),
   };
 }
@@ -41,7 +41,7 @@ export const writeOptionsFor = ({
 }: PreparedExport): Pick<WriteOptions, "notes" | "layout" | "numbers" | "watermark" | "title"> => ({
   // What remains of them was asked for.
   notes: true,
-  layout: layoutFor(settings),
+  layout: layoutFor(whole, settings),
   numbers,
   watermark: settings.watermark,
   title: whole.front.title,

@@ -1,7 +1,7 @@
 import type { Play } from "../../play.ts";
 
 /** Returns the play without private notes. */
-export const withoutNotes = ({ front, blocks }: Play): Play => ({
-  front,
-  blocks: blocks.filter(({ kind }) => kind !== "note"),
+export const withoutNotes = (play: Play): Play => ({
+  ...play,
+  blocks: play.blocks.filter(({ kind }) => kind !== "note"),
 });

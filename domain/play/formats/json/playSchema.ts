@@ -51,15 +51,18 @@ const fields = Object.fromEntries(frontFields.map((field) => [field, z.string().
 
 const front = z.strictObject({ ...fields, characters: z.array(character).default([]) });
 
+const pageLayout = z.strictObject({ layout: z.string().optional(), paper: z.string().optional() });
+
 /** Says in the file what it is. A change that older versions can't read gets a new number. */
 export const playFormat = "ghostlight-play";
-export const playFormatVersion = 1;
+/** Version 2 added `pageLayout`. */
+export const playFormatVersion = 2;
 
 const uniqueIds = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 
 export const playSchema = z.strictObject({
   format: z.literal(playFormat),
-  version: z.literal(playFormatVersion),
+  version: z.int().min(1).max(playFormatVersion),
   front: front.refine(
     ({ characters }) => uniqueIds(characters.map(({ id }) => id)),
     "Two characters have the same ID.",
@@ -67,6 +70,7 @@ export const playSchema = z.strictObject({
   blocks: z
     .array(block)
     .refine((blocks: readonly Block[]) => uniqueIds(blocks.map(({ id }) => id)), "Two blocks have the same ID."),
+  pageLayout: pageLayout.optional(),
 });
 
 /** Returns a front matter as JSON gives it; undefined if it isn't one. */

@@ -17,7 +17,8 @@ export function readJson(bytes: Uint8Array): ReadPlay {
     );
   const { data, error } = playSchema.safeParse(value);
   if (!data) throw refusal(placeOf(error.issues[0]));
-  return { play: { front: data.front, blocks: data.blocks }, notices: [] };
+  const { front, blocks, pageLayout } = data;
+  return { play: { front, blocks, ...(pageLayout && { pageLayout }) }, notices: [] };
 }
 
 const refusal = (reason: string): Refused =>

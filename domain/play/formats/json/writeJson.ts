@@ -2,8 +2,13 @@ import type { Block, FrontMatter, Play } from "#domain/play/play.ts";
 import { playFormat, playFormatVersion } from "./playSchema.ts";
 
 /** Writes a play with its IDs in our own format, which keeps everything. One block a line, so that versions compare. */
-export function writeJson({ front, blocks }: Play): string {
-  const head = `"format":${JSON.stringify(playFormat)},"version":${playFormatVersion},"front":${JSON.stringify(frontToJson(front))}`;
+export function writeJson({ front, blocks, pageLayout }: Play): string {
+  const head = JSON.stringify({
+    format: playFormat,
+    version: playFormatVersion,
+    ...(pageLayout && { pageLayout }),
+    front: frontToJson(front),
+  }).slice(1, -1);
   return `{${head},"blocks":[\n${blocks.map((block) => JSON.stringify(blockToJson(block))).join(",\n")}\n]}\n`;
 }
 

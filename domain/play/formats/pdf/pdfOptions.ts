@@ -10,4 +10,6 @@ export interface PdfOptions {
   readonly createdAt: Date;
   /** Printed large and gray across each page, below the text. */
   readonly watermark?: string;
+  /** Prints two pages beside each other on each side of the paper, in the order of a booklet. */
+  readonly imposed?: boolean;
 }

@@ -86,8 +86,8 @@ export function usePlayActions(services: Services, reload: () => Promise<void>):
       );
     },
     remove: ({ card }) => change(() => services.forgetPlay(card.playId), words.removed(titleOf(card))),
-    start: ({ front, blocks }) =>
-      attempt(() => start({ front: { ...front, contact: front.contact || services.contact() }, blocks })),
+    start: ({ front, ...play }) =>
+      attempt(() => start({ ...play, front: { ...front, contact: front.contact || services.contact() } })),
     importFile: (file) =>
       attempt(async () => {
         const { play, notices } = await readImport(file);

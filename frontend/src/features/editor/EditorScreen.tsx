@@ -9,6 +9,7 @@ import { PlayNotOpened } from "./PlayNotOpened.tsx";
 import { ReadOnlyPlay } from "./ReadOnlyPlay.tsx";
 import { useContactBlock } from "./useContactBlock.ts";
 import { useOpenPlay } from "./useOpenPlay.ts";
+import { useOwnPageLayout } from "./useOwnPageLayout.ts";
 import "./editor.css";
 
 /**
@@ -36,7 +37,9 @@ interface OpenPlayProps {
 function OpenPlay({ userId, playId }: OpenPlayProps) {
   const isNew = useIsNew();
   const script = useOpenPlay({ userId, playId, isNew });
-  useContactBlock(isNew && script?.readiness.kind === "ready" ? script.session.doc : undefined);
+  const newDoc = isNew && script?.readiness.kind === "ready" ? script.session.doc : undefined;
+  useContactBlock(newDoc);
+  useOwnPageLayout(newDoc);
   if (!script || script.readiness.kind === "opening") return <LoadingScreen />;
   if (script.readiness.kind === "refused") return <PlayNotOpened why={script.readiness.why} />;
   if (script.readiness.kind === "stopped") return <ReadOnlyPlay session={script.session} why={script.readiness.why} />;

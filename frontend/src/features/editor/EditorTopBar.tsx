@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 import { untitled } from "#domain/play/play.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
 import { feedbackWords } from "#frontend/messages/feedback.ts";
+import { pageLayoutWords } from "#frontend/messages/pageLayout.ts";
 import { sharingWords } from "#frontend/messages/sharing.ts";
 import { shellWords } from "#frontend/messages/shell.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
@@ -13,7 +14,7 @@ import type { CommentsOpening } from "./comments/useCommentsPanel.ts";
 import { ExportMenu } from "./ExportMenu.tsx";
 import { SavingState } from "./SavingState.tsx";
 import { TextMenu } from "./TextMenu.tsx";
-import { type Exporting, useExport } from "./useExport.tsx";
+import { useExport } from "./useExport.tsx";
 import { useFrontField } from "./useFrontField.ts";
 
 interface TopBarProps {
@@ -23,10 +24,12 @@ interface TopBarProps {
   readonly onToggleOutline: () => void;
   readonly comments: CommentsOpening;
   readonly onShare: () => void;
+  readonly onPageLayout: () => void;
 }
 
 export function EditorTopBar(props: TopBarProps) {
   const exporting = useExport(props.session);
+  const exportItems = [...exporting.items, { label: pageLayoutWords.item, onSelect: props.onPageLayout }];
   return (
     <header className="editor-top">
       <Link className="editor-back" to="/dashboard">
@@ -35,15 +38,15 @@ export function EditorTopBar(props: TopBarProps) {
       </Link>
       <TitleField doc={props.session.doc} />
       <SavingState session={props.session} />
-      <Actions {...props} exportItems={exporting.items} />
-      <MoreMenu {...props} exportItems={exporting.items} />
+      <Actions {...props} exportItems={exportItems} />
+      <MoreMenu {...props} exportItems={exportItems} />
       {exporting.dialog}
     </header>
   );
 }
 
 interface BarProps extends TopBarProps {
-  readonly exportItems: Exporting["items"];
+  readonly exportItems: readonly MenuItem[];
 }
 
 function Actions({ editor, hasOutline, onToggleOutline, comments, onShare, exportItems }: BarProps) {

@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useState } from "react";
 import { readPlay } from "#domain/play/document/document.ts";
 import type { PlayId } from "#domain/play/play.ts";
+import { pageLayoutWords } from "#frontend/messages/pageLayout.ts";
 import { sharingWords } from "#frontend/messages/sharing.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { useEditor } from "#frontend/modules/editor/useEditor.ts";
@@ -26,6 +27,9 @@ import { useSavedCursor } from "./useSavedCursor.ts";
 import { useTabTitle } from "./useTabTitle.ts";
 
 const CommentsPanel = lazyComponent(async () => (await import("./comments/CommentsPanel.tsx")).CommentsPanel);
+const PageLayoutDialog = lazyComponent(
+  async () => (await import("./pageLayout/PageLayoutDialog.tsx")).PageLayoutDialog,
+);
 
 interface EditorWorkspaceProps {
   readonly session: PlaySession;
@@ -51,6 +55,8 @@ function Workspace({ session, playId, editor }: WorkspaceProps) {
   const comments = useCommentsPanel(editor, playId);
   const [isSharing, setSharing] = useState(false);
   const stopSharing = () => setSharing(false);
+  const [isLayingOut, setLayingOut] = useState(false);
+  const stopLayingOut = () => setLayingOut(false);
   useEditorKeys({
     saveNow: () => void session.saveNow().catch(() => undefined),
     toggleOutline,
@@ -67,6 +73,7 @@ function Workspace({ session, playId, editor }: WorkspaceProps) {
           {...{ session, editor, hasOutline, comments }}
           onToggleOutline={toggleOutline}
           onShare={() => setSharing(true)}
+          onPageLayout={() => setLayingOut(true)}
         />
       </PanelErrorBoundary>
       {hasOutline && (
@@ -102,6 +109,11 @@ function Workspace({ session, playId, editor }: WorkspaceProps) {
       {isSharing && (
         <DialogBoundary title={sharingWords.share} onClose={stopSharing}>
           <LazyShareFromEditor session={session} playId={playId} onClose={stopSharing} />
+        </DialogBoundary>
+      )}
+      {isLayingOut && (
+        <DialogBoundary title={pageLayoutWords.title} onClose={stopLayingOut}>
+          <PageLayoutDialog doc={session.doc} editor={editor} onClose={stopLayingOut} />
         </DialogBoundary>
       )}
     </div>

@@ -11,9 +11,9 @@ export interface Printing {
 }
 
 /** Prints the manuscript pages if the reader may download them, and otherwise one sentence. */
-export function usePrinting({ front, blocks, mayDownload }: SharedPlayAnswer): Printing {
+export function usePrinting({ front, blocks, pageLayout, mayDownload }: SharedPlayAnswer): Printing {
   const [Pages, setPages] = useState<PrintingCode["PrintedManuscript"]>();
-  const readPlay = useCallback(() => ({ front, blocks }), [front, blocks]);
+  const readPlay = useCallback(() => ({ front, blocks, pageLayout }), [front, blocks, pageLayout]);
   const loading = useRef<Promise<void>>(undefined);
   const load = useCallback(() => {
     loading.current ??= import("#frontend/modules/printing/PrintedManuscript.tsx").then(

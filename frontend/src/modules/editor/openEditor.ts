@@ -2,15 +2,15 @@ import { nanoid } from "nanoid";
 import { EditorView } from "prosemirror-view";
 import type * as Y from "yjs";
 import { readFront } from "#domain/play/document/front.ts";
-import { guildModern } from "#domain/play/layout/guildModern.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
 import { actionKeys } from "./actions/actions.ts";
 import { type EditorBinding, openEditorBinding } from "./binding/editorBinding.ts";
-import { matchCharacterWidth } from "./pages/matchCharacterWidth.ts";
+import { documentLayout } from "./pages/documentLayout.ts";
 import { pagesPlugin } from "./pages/pagesPlugin.ts";
 import { comments } from "./plugins/comments.ts";
 import { emptyBlock } from "./plugins/emptyBlock.ts";
+import { keptDashes } from "./plugins/keptDashes.ts";
 import { laidOutGroup } from "./plugins/laidOutGroup.ts";
 import { leaveByTab } from "./plugins/leaveByTab.ts";
 import { pageBreakText } from "./plugins/pageBreakText.ts";
@@ -53,9 +53,10 @@ export function openEditor(doc: Y.Doc): Editor {
       pasting(newId),
       pageBreakText(),
       typedBrackets(),
+      keptDashes(),
       emptyBlock(),
       laidOutGroup(),
-      pagesPlugin(guildModern),
+      pagesPlugin(documentLayout(doc)),
       comments(),
     ],
   });
@@ -69,7 +70,6 @@ export function openEditor(doc: Y.Doc): Editor {
       handleDOMEvents: { compositionend: () => void setTimeout(manuscript.catchUp, compositionEndMs) },
     });
     view = mounted;
-    void matchCharacterWidth(place, mounted.dom);
     const stop = manuscript.subscribe(() => mounted.updateState(manuscript.state()));
     return () => {
       stop();

@@ -1,12 +1,10 @@
 import { exportPagesSteps } from "#domain/play/formats/export/exportPages.ts";
 import { canPrint, missingGlyphs } from "#domain/play/formats/pdf/missingGlyphs.ts";
-import type { PdfFonts } from "#domain/play/formats/pdf/pdfFonts.ts";
 import { writePdf } from "#domain/play/formats/pdf/writePdf.ts";
-import type { PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
 import { runToEnd } from "#domain/play/layout/steps.ts";
 import { untitled } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import { loadCourierPrime, loadCousine } from "./pdfFontFiles.ts";
+import { loadFonts } from "./pdfFontFiles.ts";
 import type { PdfAnswer, PdfWork } from "./pdfWork.ts";
 
 async function printPlay(work: PdfWork): Promise<PdfAnswer> {
@@ -14,17 +12,13 @@ async function printPlay(work: PdfWork): Promise<PdfAnswer> {
   const { play, whole } = prepared;
   const { watermark } = prepared.settings;
   const manuscript = runToEnd(exportPagesSteps(prepared));
-  const fonts = await fontsFor(manuscript, watermark);
+  const { family } = manuscript.layout.font;
+  const fonts = await loadFonts(family, (families) => canPrint(manuscript, families, watermark));
   const missing = work.evenIfIncomplete ? [] : missingGlyphs(manuscript, fonts, whole.blocks, watermark);
   if (missing.length > 0) return { kind: "missing", missing };
   const title = whole.front.title.trim() || untitled;
   const author = play.front.authors.trim();
   return { kind: "done", bytes: writePdf(manuscript, { fonts, title, author, language, createdAt, watermark }) };
-}
-
-async function fontsFor(manuscript: PagedManuscript, watermark: string): Promise<PdfFonts> {
-  const first = await loadCourierPrime();
-  return canPrint(manuscript, [first], watermark) ? [first] : [first, await loadCousine()];
 }
 
 addEventListener("message", async ({ data }: MessageEvent<PdfWork>) => {

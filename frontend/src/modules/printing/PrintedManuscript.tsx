@@ -5,6 +5,7 @@ import type { PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
 import type { Play } from "#domain/play/play.ts";
 import { whenIdle } from "#frontend/platform/whenIdle.ts";
+import { fontStack } from "./fontStack.ts";
 import { loadPrintFonts } from "./loadPrintFonts.ts";
 import { SheetOfPaper } from "./SheetOfPaper.tsx";
 import "./printing.css";
@@ -26,7 +27,7 @@ export function PrintedManuscript({ readPlay, language }: PrintedManuscriptProps
       <div className="print-pages" lang={language} data-sentry-mask data-sentry-block>
         {manuscript.pages.map((page, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: pages are identified by their position.
-          <section className="print-page" key={index}>
+          <section className="print-page" key={index} style={paperStyle(manuscript.layout)}>
             <SheetOfPaper page={page} layout={manuscript.layout} />
           </section>
         ))}
@@ -35,6 +36,12 @@ export function PrintedManuscript({ readPlay, language }: PrintedManuscriptProps
     )
   );
 }
+
+const paperStyle = ({ paper, font, linesPerInch }: Layout) => ({
+  width: `${paper.width}in`,
+  height: `${paper.height}in`,
+  font: `${font.sizePoints}pt / ${1 / linesPerInch}in ${fontStack(font.family)}`,
+});
 
 /** Returns the pages from the moment the browser starts printing until it's done. */
 function useManuscriptInPrint(readPlay: () => Play): PagedManuscript | undefined {

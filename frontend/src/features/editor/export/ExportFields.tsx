@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { type ExportSettings, mayHold } from "#domain/play/formats/export/exportSettings.ts";
 import { formats, isWritable } from "#domain/play/formats/formats.ts";
+import { layoutNameOf, usedPaperNameOf } from "#domain/play/layout/layoutOf.ts";
 import { type LayoutName, layouts, type PaperName } from "#domain/play/layout/layouts.ts";
 import type { Play } from "#domain/play/play.ts";
 import { exportingWords as words } from "#frontend/messages/exporting.ts";
+import { paperNames } from "#frontend/messages/pageLayout.ts";
 import { NameChoices } from "#frontend/modules/sharing/NameChoices.tsx";
 import type { RemainingNames } from "#frontend/modules/sharing/remainingNamesOf.ts";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
@@ -31,7 +33,7 @@ export function ExportFields({ play, settings, onChange, names, hiddenWords, onH
         choices={formatChoices}
         onValue={(format) => onChange({ format })}
       />
-      {mayHold(settings, "layout") && <LayoutFields settings={settings} onChange={onChange} />}
+      {mayHold(settings, "layout") && <LayoutFields {...{ play, settings, onChange }} />}
       <ScopeFields {...{ play, settings, onChange, error }} />
       <fieldset className="export-group">
         <legend>{words.include}</legend>
@@ -85,24 +87,32 @@ const formatChoices = [...formats.filter(({ id }) => id === "pdf"), ...formats.f
   }));
 
 const layoutChoices = Object.entries(layouts).map(([name, { name: label }]) => ({ value: name as LayoutName, label }));
-const paperChoices = Object.entries(words.papers).map(([name, label]) => ({ value: name as PaperName, label }));
+const paperChoices = Object.entries(paperNames).map(([name, label]) => ({ value: name as PaperName, label }));
 
-const LayoutFields = ({ settings, onChange }: SettingsProps) => (
-  <div className="export-pair">
-    <SelectField
-      label={words.layout}
-      value={settings.layout}
-      choices={layoutChoices}
-      onValue={(layout) => onChange({ layout })}
-    />
-    <SelectField
-      label={words.paper}
-      value={settings.paper}
-      choices={paperChoices}
-      onValue={(paper) => onChange({ paper })}
-    />
-  </div>
-);
+/** Stands for the play's own layout or paper, which is the first choice. */
+const own = "own";
+
+function LayoutFields({ play, settings, onChange }: SettingsProps & Pick<ExportFieldsProps, "play">) {
+  const { pageLayout = {} } = play;
+  const ownLayout = layouts[layoutNameOf(pageLayout)].name;
+  const ownPaper = usedPaperNameOf({ layout: settings.layout ?? pageLayout.layout, paper: pageLayout.paper });
+  return (
+    <div className="export-pair">
+      <SelectField
+        label={words.layout}
+        value={settings.layout ?? own}
+        choices={[{ value: own, label: words.own(ownLayout) }, ...layoutChoices]}
+        onValue={(name) => onChange({ layout: name === own ? undefined : name })}
+      />
+      <SelectField
+        label={words.paper}
+        value={settings.paper ?? own}
+        choices={[{ value: own, label: words.own(paperNames[ownPaper]) }, ...paperChoices]}
+        onValue={(name) => onChange({ paper: name === own ? undefined : name })}
+      />
+    </div>
+  );
+}
 
 interface CheckBoxProps {
   readonly isChecked: boolean;

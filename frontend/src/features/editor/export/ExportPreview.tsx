@@ -5,9 +5,9 @@ import type { PreparedExport } from "#domain/play/formats/export/prepareExport.t
 import { watermarkShape } from "#domain/play/formats/export/watermarkShape.ts";
 import type { PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
 import { exportingWords as words } from "#frontend/messages/exporting.ts";
-import { workWhenIdle } from "#frontend/modules/editor/pages/workWhenIdle.ts";
 import { previewText, showsItsOwnText } from "#frontend/modules/exporting/exportFile.ts";
 import { SheetOfPaper } from "#frontend/modules/printing/SheetOfPaper.tsx";
+import { workWhenIdle } from "#frontend/platform/workWhenIdle.ts";
 
 interface ExportPreviewProps {
   readonly prepared: PreparedExport;

@@ -21,8 +21,8 @@ const scope = z.discriminatedUnion("what", [
 
 const settings = z.object({
   format: z.enum(formatIds),
-  layout: z.enum(namesOf<LayoutName>(layouts)),
-  paper: z.enum(namesOf<PaperName>(papers)),
+  layout: z.enum(namesOf<LayoutName>(layouts)).optional(),
+  paper: z.enum(namesOf<PaperName>(papers)).optional(),
   scope,
   notes: z.boolean(),
   titlePage: z.boolean(),

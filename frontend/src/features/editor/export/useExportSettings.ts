@@ -2,7 +2,6 @@ import { useState } from "react";
 import { countPlay } from "#domain/play/count.ts";
 import { type ExportScope, type ExportSettings, wholePlayAs } from "#domain/play/formats/export/exportSettings.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
-import { layoutOf } from "./layoutOf.ts";
 import { findSavedSettings, saveSettings } from "./savedSettings.ts";
 
 export interface SettingsProps {
@@ -13,7 +12,7 @@ export interface SettingsProps {
 /** The settings of an export, as they were the last time on this device. Each change is stored. */
 export function useExportSettings(playId: PlayId, play: Play): SettingsProps {
   const [settings, setSettings] = useState<ExportSettings>(() => {
-    const saved = findSavedSettings(playId) ?? { ...wholePlayAs("pdf"), ...layoutOf(play) };
+    const saved = findSavedSettings(playId) ?? wholePlayAs("pdf");
     return { ...saved, scope: scopeIn(play, saved.scope) };
   });
   const onChange = (change: Partial<ExportSettings>) => {

@@ -10,10 +10,10 @@ import { fileName } from "#frontend/modules/exporting/fileName.ts";
 
 /** Downloads the shared play, if its author allows it. Throws `Refused`. */
 export async function downloadPlay(
-  { front, blocks, isBlind }: SharedPlayAnswer,
+  { front, blocks, pageLayout, isBlind }: SharedPlayAnswer,
   format: "pdf" | "fountain",
 ): Promise<void> {
-  const play = { front, blocks };
+  const play = { front, blocks, pageLayout };
   const file = format === "pdf" ? await pdfOf(play, isBlind) : exportFountain(play);
   download(file, fileName(front.title || untitled, format, { note: isBlind ? exportingWords.blindFile : undefined }));
 }

@@ -1,28 +1,26 @@
 import type { Node } from "prosemirror-model";
 import type { Layout, ParagraphStyle } from "#domain/play/layout/layout.ts";
-import { fixedMeasure } from "#domain/play/layout/measure.ts";
+import type { Measure } from "#domain/play/layout/measure.ts";
 import { countLines } from "#domain/play/layout/paragraph.ts";
 import { cutSpans } from "#domain/play/layout/spans.ts";
 import { type Block, type BlockId, textOf } from "#domain/play/play.ts";
 import { blockOf } from "../schema/blockNodes.ts";
 import { type Gap, gapsOf } from "./gaps.ts";
+import { footInches, phoneShare, screenStyle } from "./layoutRules.ts";
 import type { Pages } from "./pages.ts";
 
 /** How the manuscript is drawn: as sheets of paper, or on a phone in a column of this many pixels. */
 export type Screen = "sheets" | { readonly columnPixels: number };
 
+const pixelsPerInch = 96;
 /** The sizes in `manuscript.css`, in pixels. A journey compares the sums with what browsers draw. */
-const sheets = { row: 16, gapFixed: 96 + 24 + 96 } as const;
-const phone = { row: 20, gap: 20 + 1, padding: 16, character: 9.602 } as const;
-
-/** The fraction of a phone's column that stays free beside an element, and the half inch beside a lyric. */
-const sideShares: Partial<Record<Block["kind"], number>> = { setting: 0.22, direction: 0.22, parenthetical: 0.2 };
-const lyricIndent = 48;
-
-const measure = fixedMeasure(10);
+const betweenSheets = 24;
+const phone = { row: 20, gap: 20 + 1, padding: 16, fontSize: 16 } as const;
+/** A character of Courier Prime is this much wider than a tenth of an inch at 12 points. */
+const widerThanPaper = 9.602 / 9.6;
 
 /** What group heights depend on. */
-type PageFacts = Pick<Pages, "layout" | "breaks" | "inner" | "continuing">;
+type PageFacts = Pick<Pages, "layout" | "measure" | "breaks" | "inner" | "continuing">;
 
 /**
  * Computes the height of each group on the screen, in pixels. The browser doesn't lay out a group that's out of view
@@ -43,7 +41,7 @@ export function* groupHeightSteps(
       const isFirst = (index === 0 && at === 0) || here[0]?.page.offset === 0;
       const cuts = here.map(({ page }) => page.offset).filter((offset) => offset > 0);
       height += blockHeight({ block, cuts, isFirst }, pages, screen);
-      for (const gap of here) height += gapHeight(gap, screen);
+      for (const gap of here) height += gapHeight(gap, pages.layout, screen);
     }
     heights.push(height);
     yield;
@@ -58,8 +56,13 @@ function gapsByBlock(pages: PageFacts): ReadonlyMap<BlockId, readonly Gap[]> {
   return gaps;
 }
 
-const gapHeight = ({ page, restLines }: Gap, screen: Screen): number =>
-  screen === "sheets" ? sheets.gapFixed + (restLines + (page.continued === undefined ? 0 : 1)) * sheets.row : phone.gap;
+function gapHeight({ page, restLines }: Gap, layout: Layout, screen: Screen): number {
+  if (screen !== "sheets") return phone.gap;
+  const edges = (footInches(layout) + layout.margins.top) * pixelsPerInch;
+  return edges + betweenSheets + (restLines + (page.continued === undefined ? 0 : 1)) * rowOf(layout);
+}
+
+const rowOf = ({ linesPerInch }: Layout): number => pixelsPerInch / linesPerInch;
 
 interface PlacedText {
   readonly block: Block;
@@ -70,40 +73,49 @@ interface PlacedText {
 }
 
 function blockHeight({ block, cuts, isFirst }: PlacedText, pages: PageFacts, screen: Screen): number {
-  const { row } = screen === "sheets" ? sheets : phone;
-  const isInner = pages.inner.has(block.id);
-  const style = styleOf(block, isInner, pages.layout);
-  const suffix = pages.continuing.has(block.id) ? pages.layout.marks.speaksOn : "";
-  const shown = screen === "sheets" ? style : onPhone(style, block, isInner, screen.columnPixels);
-  const lines = cuts.length > 0 ? linesBetween(block, cuts, shown) : linesOf(block, shown, suffix);
+  const { layout, measure } = pages;
+  const row = screen === "sheets" ? rowOf(layout) : phone.row;
+  const style = styleOf(block, pages.inner.has(block.id), layout);
+  const suffix = pages.continuing.has(block.id) ? layout.marks.speaksOn : "";
+  if (screen === "sheets" && block.kind === "cue" && layout.cuePlacement === "beside")
+    return isFirst ? 0 : row * style.linesBefore;
+  const shown = screen === "sheets" ? style : onPhone(style, layout, screen.columnPixels);
+  const lines = cuts.length > 0 ? linesBetween(block, cuts, shown, measure) : linesOf(block, shown, suffix, measure);
   return row * ((isFirst ? 0 : style.linesBefore) + lines);
 }
 
 /** Notes and page breaks aren't printed, but the screen shows them as plain text. */
-function styleOf({ kind }: Block, isInner: boolean, { styles }: Layout): ParagraphStyle {
-  if (isInner) return styles.innerDirection;
-  return styles[kind === "note" || kind === "pageBreak" ? "centered" : kind];
+function styleOf({ kind }: Block, isInner: boolean, layout: Layout): ParagraphStyle {
+  if (isInner) return screenStyle("innerDirection", layout);
+  if (kind !== "note" && kind !== "pageBreak") return screenStyle(kind, layout);
+  const { paper, margins } = layout;
+  return { left: margins.left, right: paper.width - margins.right, align: "left", linesBefore: 1 };
 }
 
-function onPhone(style: ParagraphStyle, { kind }: Block, isInner: boolean, columnPixels: number): ParagraphStyle {
-  const share = isInner ? sideShares.parenthetical : sideShares[kind];
-  const width = columnPixels * (1 - (share ?? 0)) - (kind === "lyric" ? lyricIndent : 0);
-  return { ...style, left: 0, right: Math.max(1, Math.floor(width / phone.character)) / 10 };
+/** Returns the style in a phone's column, in inches at the layout's type size. */
+function onPhone(style: ParagraphStyle, layout: Layout, columnPixels: number): ParagraphStyle {
+  const { paper, margins, font } = layout;
+  const pixelsPerPoint = phone.fontSize / font.sizePoints;
+  const column = columnPixels / (pixelsPerPoint * 72 * widerThanPaper);
+  const share = (inches: number): number => phoneShare(inches, layout) * column;
+  const sides = share(style.left - margins.left) + share(paper.width - margins.right - style.right);
+  return { ...style, left: 0, right: column - sides, hanging: share(style.hanging ?? 0) };
 }
 
-const counted = new WeakMap<Block, { readonly key: string; readonly lines: number }>();
+const counted = new WeakMap<Block, { readonly key: string; readonly measure: Measure; readonly lines: number }>();
 
 /** Returns at least 1, because an empty element takes up a line, too. */
-function linesOf(block: Block, style: ParagraphStyle, suffix: string): number {
-  const key = `${style.right - style.left} ${style.brackets} ${suffix}`;
+function linesOf(block: Block, style: ParagraphStyle, suffix: string, measure: Measure): number {
+  const { left, right, hanging, brackets, capitals, bold, italic } = style;
+  const key = [right - left, hanging, brackets, capitals, bold, italic, suffix].join(" ");
   const known = counted.get(block);
-  if (known?.key === key) return known.lines;
+  if (known?.key === key && known.measure === measure) return known.lines;
   const lines = Math.max(1, countLines({ text: block.text, suffix }, style, measure));
-  counted.set(block, { key, lines });
+  counted.set(block, { key, measure, lines });
   return lines;
 }
 
-function linesBetween(block: Block, cuts: readonly number[], style: ParagraphStyle): number {
+function linesBetween(block: Block, cuts: readonly number[], style: ParagraphStyle, measure: Measure): number {
   const ends = [...cuts, textOf(block).length];
   const parts = ends.map((end, index) => cutSpans(block.text, cuts[index - 1] ?? 0, end));
   return parts.reduce((sum, text) => sum + countLines({ text }, style, measure), 0);

@@ -1,28 +1,37 @@
-/** Pixels that one character of the manuscript's font is wide, by the font's design. */
-const designWidth = 9.602;
-/** Below this excess, a full line still fits. */
+import type { Layout } from "#domain/play/layout/layout.ts";
+import type { Measure } from "#domain/play/layout/measure.ts";
+
+/** Pixels per character below which a full line still fits. */
 const tolerance = 0.02;
-const probeLength = 100;
+const probe = "0".repeat(100);
 
 /**
  * Matches the width of characters on paper. Where fonts are hinted (WebKit on Linux), every character's width is
  * rounded up to whole pixels, and a line holds fewer characters. Negative letter spacing compensates, so lines end
  * where the paginator ends them.
  */
-export async function matchCharacterWidth(place: HTMLElement, manuscript: HTMLElement): Promise<void> {
+export async function matchCharacterWidth(
+  manuscript: HTMLElement,
+  { layout, measure }: { readonly layout: Layout; readonly measure: Measure },
+): Promise<void> {
+  const place = manuscript.parentElement;
+  if (!place) return;
   const { fontSize, fontFamily } = getComputedStyle(manuscript);
   const font = `${fontSize} ${fontFamily}`;
   await document.fonts?.load(font).catch(() => undefined);
-  const excess = characterWidth(place, font) - designWidth;
-  if (excess > tolerance) place.style.setProperty("--tracking", `${-excess}px`);
+  const inchesPerPoint = measure.widthOf(probe, { text: probe }) / layout.font.sizePoints;
+  // A pixel is three quarters of a point, and 96 of them are an inch.
+  const expected = inchesPerPoint * Number.parseFloat(fontSize) * 0.75 * 96;
+  const excess = (widthIn(place, font) - expected) / probe.length;
+  place.style.setProperty("--tracking", excess > tolerance ? `${-excess}px` : "normal");
 }
 
-function characterWidth(place: HTMLElement, font: string): number {
-  const probe = document.createElement("span");
-  probe.textContent = "0".repeat(probeLength);
-  Object.assign(probe.style, { font, position: "absolute", visibility: "hidden", whiteSpace: "pre" });
-  place.append(probe);
-  const { width } = probe.getBoundingClientRect();
-  probe.remove();
-  return width / probeLength;
+function widthIn(place: HTMLElement, font: string): number {
+  const element = document.createElement("span");
+  element.textContent = probe;
+  Object.assign(element.style, { font, position: "absolute", visibility: "hidden", whiteSpace: "pre" });
+  place.append(element);
+  const { width } = element.getBoundingClientRect();
+  element.remove();
+  return width;
 }

@@ -3,6 +3,7 @@ import { countWords } from "#domain/play/count.ts";
 import { guildModern } from "#domain/play/layout/guildModern.ts";
 import type { Layout } from "#domain/play/layout/layout.ts";
 import { speakerKey } from "#domain/play/layout/layoutPassage.ts";
+import { fixedMeasure, type Measure } from "#domain/play/layout/measure.ts";
 import { type PageBreak, pageBreaks } from "#domain/play/layout/pageBreaks.ts";
 import { paginateSteps } from "#domain/play/layout/paginate.ts";
 import { isUnprinted, runAt } from "#domain/play/layout/passages.ts";
@@ -15,6 +16,8 @@ import { groupHeightSteps, type Screen } from "./groupHeights.ts";
 /** What is computed about a manuscript while the writer pauses. */
 export interface Pages {
   readonly layout: Layout;
+  /** The character widths that the paginator used. */
+  readonly measure: Measure;
   readonly breaks: readonly PageBreak[];
   /** Directions within a speech, which are indented differently from those between speeches. */
   readonly inner: ReadonlySet<BlockId>;
@@ -30,6 +33,7 @@ export interface Pages {
 
 export const noPages: Pages = {
   layout: guildModern,
+  measure: fixedMeasure(10),
   breaks: [],
   inner: new Set(),
   continuing: new Set(),
@@ -49,12 +53,13 @@ export function* pagesSteps(doc: Node, layout: Layout, screen: Screen = "sheets"
     yield;
   }
   const blocks = blocksOf(doc);
-  const { pages } = pageBreaks(yield* paginateSteps({ front: emptyFront, blocks }, layout));
+  const manuscript = yield* paginateSteps({ front: emptyFront, blocks }, layout);
+  const { pages } = pageBreaks(manuscript);
   yield;
   const words = blocks.reduce((sum, block) => sum + wordsIn(block), 0);
   const spokenWords = blocks.filter(isSpoken).reduce((sum, block) => sum + wordsIn(block), 0);
   const { byPages } = runTime({ pages: pages.length, spokenWords });
-  const drawn = { layout, breaks: pages, ...runsOf(blocks) };
+  const drawn = { layout, measure: manuscript.measure, breaks: pages, ...runsOf(blocks) };
   const groupHeights = yield* groupHeightSteps(doc, drawn, screen);
   return { ...drawn, groupHeights, words, minutes: Math.round(byPages.minutes) };
 }

@@ -8,9 +8,12 @@ import { editorWords } from "#frontend/messages/editor.ts";
 import { workWhenIdle } from "#frontend/platform/workWhenIdle.ts";
 import { readSelection } from "../plugins/syncSelection.ts";
 import { idOf, type PlacedBlock, placedBlocks } from "../schema/flat.ts";
+import type { LayoutSource } from "./documentLayout.ts";
 import { type Gap, gapsOf } from "./gaps.ts";
 import { screenOf } from "./groupHeights.ts";
 import { keepPlaceStill } from "./keepPlaceStill.ts";
+import { openLayoutSheet } from "./layoutSheet.ts";
+import { matchCharacterWidth } from "./matchCharacterWidth.ts";
 import { drawGap, gapKey } from "./pageGap.ts";
 import { noPages, type Pages, pagesSteps } from "./pages.ts";
 
@@ -30,8 +33,11 @@ export const pageNumberAt = (state: EditorState, pos: number): number =>
 /** Only gaps have a key. */
 const isGap = (spec: { key?: string }): boolean => spec.key !== undefined;
 
-/** Shows where the manuscript's pages begin. Pagination runs when the writer pauses, never within a keystroke. */
-export const pagesPlugin = (layout: Layout): Plugin<Shown> =>
+/**
+ * Shows the manuscript in its layout, and where its pages begin. Pagination runs when the writer pauses, never within a
+ * keystroke.
+ */
+export const pagesPlugin = (layout: LayoutSource): Plugin<Shown> =>
   new Plugin({
     key,
     state: {
@@ -52,6 +58,7 @@ export const pagesPlugin = (layout: Layout): Plugin<Shown> =>
 /** Returns whether nothing moved: mapped decorations are still right and don't need to be rebuilt. */
 function looksSame(now: Pages, before: Pages): boolean {
   return (
+    now.layout === before.layout &&
     now.breaks.length === before.breaks.length &&
     now.breaks.every((page, index) => isSameBreak(page, before.breaks[index])) &&
     isSameSet(now.inner, before.inner) &&
@@ -143,16 +150,20 @@ const pauseMs = 180;
 
 class PageSetter implements PluginView {
   readonly #view: EditorView;
-  readonly #layout: Layout;
+  readonly #layout: LayoutSource;
+  readonly #sheet = openLayoutSheet();
+  #shownLayout: Layout | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stopWork: (() => void) | undefined;
-  readonly #stopWatching: () => void;
+  readonly #stopWatching: readonly (() => void)[];
 
-  constructor(view: EditorView, layout: Layout) {
+  constructor(view: EditorView, layout: LayoutSource) {
     this.#view = view;
     this.#layout = layout;
-    this.#begin(0);
-    this.#stopWatching = observeWidth(view.dom, () => this.#begin(0));
+    this.#sheet.show(layout.read());
+    const paginateNow = () => this.#begin(0);
+    this.#stopWatching = [observeWidth(view.dom, paginateNow), layout.subscribe(paginateNow)];
+    paginateNow();
   }
 
   update(view: EditorView, before: EditorState): void {
@@ -162,7 +173,8 @@ class PageSetter implements PluginView {
 
   destroy(): void {
     this.#stop();
-    this.#stopWatching();
+    for (const stop of this.#stopWatching) stop();
+    this.#sheet.remove();
   }
 
   #begin(afterMs: number): void {
@@ -177,17 +189,22 @@ class PageSetter implements PluginView {
 
   #setPages(): void {
     const { doc } = this.#view.state;
-    this.#stopWork = workWhenIdle(pagesSteps(doc, this.#layout, screenOf(this.#view.dom.clientWidth)), (pages) =>
-      this.#show(pages),
-    );
+    const steps = pagesSteps(doc, this.#layout.read(), screenOf(this.#view.dom.clientWidth));
+    this.#stopWork = workWhenIdle(steps, (pages) => this.#show(pages));
   }
 
-  /** Shows pages that match the current text: any change would have canceled the work. */
+  /** Shows pages that match the current text and layout: any change would have canceled the work. */
   #show(pages: Pages): void {
     const view = this.#view;
     if (view.isDestroyed || view.composing) return;
     readSelection(view);
-    keepPlaceStill(view, () => view.dispatch(view.state.tr.setMeta(key, pages)));
+    const isOtherLayout = pages.layout !== this.#shownLayout;
+    keepPlaceStill(view, () => {
+      if (isOtherLayout) this.#sheet.show(pages.layout);
+      view.dispatch(view.state.tr.setMeta(key, pages));
+    });
+    this.#shownLayout = pages.layout;
+    if (isOtherLayout) void matchCharacterWidth(view.dom, pages);
   }
 }
 

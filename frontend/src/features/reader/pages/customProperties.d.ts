@@ -1,0 +1,12 @@
+declare module "react" {
+  interface CSSProperties {
+    "--paper-width"?: string;
+    "--paper-height"?: string;
+    "--paper-ratio"?: string;
+    /** Fractions of the paper's width. */
+    "--type-size"?: number;
+    "--row-size"?: number;
+  }
+}
+
+export type {};

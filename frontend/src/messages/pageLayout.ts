@@ -1,0 +1,29 @@
+import type { LayoutName, PaperName } from "#domain/play/layout/layouts.ts";
+import { counted } from "./format.ts";
+
+/** What each layout is, in a sentence. */
+export const layoutDescriptions: Readonly<Record<LayoutName, string>> = {
+  "guild-modern": "The Dramatists Guild's modern format. Names are centered, and directions are on the right.",
+  "us-manuscript":
+    "The traditional American manuscript. Wide margin for binding, directions in brackets, each scene on a new page.",
+  musical: "For a libretto. Names at four inches, directions in brackets.",
+  uk: "A British script. Sans serif, names in a column at the left, directions in italics.",
+  european: "A script as it's common on the Continent. Serif, names in a column at the left, directions in italics.",
+  "acting-edition": "A small book to rehearse with, half a sheet to a page. Names and directions are in the line.",
+  "large-print": "The US manuscript at 18 points, sans serif, for people with low vision.",
+};
+
+export const paperNames: Readonly<Record<PaperName, string>> = { letter: "Letter", a4: "A4" };
+
+export const paperSizes: Readonly<Record<PaperName, string>> = { letter: "8.5 × 11 in", a4: "210 × 297 mm" };
+
+export const pageLayoutWords = {
+  item: "Page layout…",
+  title: "Page layout",
+  lead: "Used on the screen, in print, in exports, and for readers with a link.",
+  layout: "Layout",
+  paper: "Paper",
+  pages: (pages: number) => counted(pages, "page", "pages"),
+  undo: "Undo",
+  done: "Done",
+} as const;

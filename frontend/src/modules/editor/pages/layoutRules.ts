@@ -1,0 +1,138 @@
+import { fonts } from "#domain/play/layout/fonts.ts";
+import { type Layout, linesPerPage, type ParagraphStyle, type StyleName } from "#domain/play/layout/layout.ts";
+import { blockKinds } from "#domain/play/play.ts";
+import { fontStack } from "#frontend/modules/printing/fontStack.ts";
+
+/**
+ * Returns a layout's measures as style rules, for `manuscript.css` and for the title page: custom properties, and how
+ * each element is set.
+ */
+export function layoutRules(layout: Layout): string {
+  const styles = shownStyles.map((name) => [selectorOf(name), screenStyle(name, layout)] as const);
+  return [
+    `:root { ${declarations(sheetProperties(layout))} }`,
+    ...styles.map(([selector, style]) => `${selector} { ${declarations(elementProperties(style, layout))} }`),
+    `.manuscript .page-gap-continued { ${declarations(continuedProperties(layout))} }`,
+    ...styles.flatMap(([selector, { brackets }]) => (brackets ? bracketRules(selector) : [])),
+    ...(layout.cuePlacement === "beside" ? [besideRule(layout)] : []),
+    phoneRules(styles, layout),
+  ].join("\n");
+}
+
+/** The styles that are seen in the manuscript. A direction within a speech comes last, because it's a direction, too. */
+const shownStyles: readonly StyleName[] = [
+  ...blockKinds.filter((kind) => kind !== "pageBreak" && kind !== "note"),
+  "innerDirection",
+];
+
+/**
+ * Returns how an element is shown. Names and directions that are in the line of a speech on paper have lines of their
+ * own on the screen, so the speech is where the lines after its first are.
+ */
+export function screenStyle(name: StyleName, { styles, cuePlacement }: Layout): ParagraphStyle {
+  const style = styles[name];
+  const { hanging } = style;
+  const isUnderName = cuePlacement === "runIn" && inSpeech.has(name) && hanging !== undefined;
+  return isUnderName ? { ...style, left: style.left + hanging, hanging: undefined } : style;
+}
+
+const inSpeech: ReadonlySet<StyleName> = new Set(["dialogue", "parenthetical", "innerDirection"]);
+
+const selectorOf = (name: StyleName): string =>
+  name === "innerDirection" ? ".manuscript .is-inner" : `.manuscript [data-kind="${name}"]:not(.is-inner)`;
+
+const declarations = (properties: Readonly<Record<string, string | number>>): string =>
+  Object.entries(properties)
+    .map(([name, value]) => `${name}: ${value};`)
+    .join(" ");
+
+/** Inches from the last line that fits on a page to the bottom edge of the paper. */
+export const footInches = (layout: Layout): number =>
+  layout.paper.height - layout.margins.top - linesPerPage(layout) / layout.linesPerInch;
+
+const hasFixedWidths = ({ font }: Layout): boolean => fonts[font.family].generic === "monospace";
+
+const sheetProperties = (layout: Layout) => ({
+  "--paper-width": `${layout.paper.width}in`,
+  "--paper-height": `${layout.paper.height}in`,
+  "--margin-top": `${layout.margins.top}in`,
+  "--margin-right": `${layout.margins.right}in`,
+  "--margin-bottom": `${layout.margins.bottom}in`,
+  "--margin-left": `${layout.margins.left}in`,
+  "--sheet-foot": `${footInches(layout)}in`,
+  "--page-number-top": `${layout.pageNumber.top}in`,
+  "--page-number-right": `${layout.pageNumber.right}in`,
+  "--manuscript-font": fontStack(layout.font.family),
+  "--manuscript-size": `${layout.font.sizePoints}pt`,
+  "--manuscript-row": `${1 / layout.linesPerInch}in`,
+  // Browsers lay out in 64ths of a pixel.
+  "--manuscript-hair": `${hasFixedWidths(layout) ? 2 : 1 / 64}px`,
+  "--manuscript-rendering": hasFixedWidths(layout) ? "auto" : "geometricPrecision",
+});
+
+const elementProperties = (style: ParagraphStyle, { paper, margins }: Layout) => ({
+  "--indent": `${style.left - margins.left}in`,
+  "--outdent": `${paper.width - margins.right - style.right}in`,
+  "--hanging": `${style.hanging ?? 0}in`,
+  "--rows-before": style.linesBefore,
+  "text-align": style.align,
+  "text-transform": style.capitals ? "uppercase" : "none",
+  "font-weight": style.bold ? 700 : 400,
+  "font-style": style.italic ? "italic" : "normal",
+  "text-decoration-line": style.underline ? "underline" : "none",
+});
+
+/** The name at the top of a page is set like a cue; a gap between two sheets is as wide as the paper. */
+const continuedProperties = ({ styles: { cue }, paper }: Layout) => ({
+  "padding-inline": `${cue.left}in ${paper.width - cue.right}in`,
+  "text-align": cue.align,
+});
+
+/** An element without text has only the line break that ProseMirror adds. Brackets around it would be on two lines. */
+const withoutBrackets = ".has-brackets, .is-empty, :has(> .ProseMirror-trailingBreak:only-child)";
+
+/**
+ * A name in a column beside its speech takes no height, so the speech begins in the same line. It's above the padding of
+ * the speech, where it can be clicked. A phone has no room for two columns.
+ */
+const besideRule = ({ styles: { cue } }: Layout): string => {
+  const place = {
+    width: `${cue.right - cue.left}in`,
+    height: "var(--row)",
+    "margin-block-end": "calc(-1 * var(--row))",
+    "margin-inline-start": "var(--indent)",
+    "padding-inline": 0,
+    "z-index": 1,
+  };
+  return `@media (min-width: 761px) {\n${selectorOf("cue")} { ${declarations(place)} }\n}`;
+};
+
+const bracketRules = (selector: string): readonly string[] =>
+  [
+    ["before", "("],
+    ["after", ")"],
+  ].map(
+    ([where, bracket]) =>
+      `${selector}:not(${withoutBrackets})::${where} { content: "${bracket}"; content: "${bracket}" / ""; }`,
+  );
+
+/** A phone's column has about half the characters of a page, so indents are less than half as large, too. */
+const phoneScale = 0.44;
+
+/** Returns a length in the text of a page as a fraction of a phone's column. */
+export const phoneShare = (inches: number, { paper, margins }: Layout): number =>
+  (phoneScale * inches) / (paper.width - margins.left - margins.right);
+
+function phoneRules(styles: readonly (readonly [string, ParagraphStyle])[], layout: Layout): string {
+  const { paper, margins } = layout;
+  const percent = (inches: number): string => `${100 * phoneShare(inches, layout)}%`;
+  const rules = styles.map(([selector, style]) => {
+    const indents = {
+      "--indent": percent(style.left - margins.left),
+      "--outdent": percent(paper.width - margins.right - style.right),
+      "--hanging": percent(style.hanging ?? 0),
+    };
+    return `${selector} { ${declarations(indents)} }`;
+  });
+  return `@media (max-width: 760px) {\n${rules.join("\n")}\n}`;
+}

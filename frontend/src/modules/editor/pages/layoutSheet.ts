@@ -1,0 +1,26 @@
+import type { Layout } from "#domain/play/layout/layout.ts";
+import { loadFontFaces } from "#frontend/modules/printing/loadFontFaces.ts";
+import { layoutRules } from "./layoutRules.ts";
+
+/** The style sheet with the measures of the layout that is shown. */
+export interface LayoutSheet {
+  readonly show: (layout: Layout) => void;
+  readonly remove: () => void;
+}
+
+export function openLayoutSheet(): LayoutSheet {
+  // jsdom has none.
+  if (!("adoptedStyleSheets" in document)) return { show: () => undefined, remove: () => undefined };
+  const sheet = new CSSStyleSheet();
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  return {
+    show(layout) {
+      sheet.replaceSync(layoutRules(layout));
+      // Until it has loaded, or if it can't be, a font with the same widths is used.
+      void loadFontFaces(layout.font.family).catch(() => undefined);
+    },
+    remove() {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    },
+  };
+}
