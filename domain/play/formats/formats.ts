@@ -138,6 +138,9 @@ export type WritableId = Extract<Format, { readonly writes: true }>["id"];
 
 export const isReadable = (format: Format): format is Extract<Format, { readonly reads: true }> => format.reads;
 
+/** For a file picker's `accept`. */
+export const playFileEndings: readonly string[] = formats.filter(isReadable).flatMap(({ extensions }) => extensions);
+
 export const isWritable = (format: Format): format is Extract<Format, { readonly writes: true }> => format.writes;
 
 /** Formats that people try but that Ghostlight can't read, by extension. */

@@ -1,4 +1,5 @@
 import type { Block, BlockId, BlockKind } from "#domain/play/play.ts";
+import { maxPlaces } from "../importNotice.ts";
 import {
   isMarkedThroughout,
   joinSpans,
@@ -7,7 +8,7 @@ import {
   textOfParagraph,
 } from "../plainText/paragraph.ts";
 import { isInBrackets } from "../plainText/recognize.ts";
-import { hasCapitalsOnly } from "../plainText/speakers.ts";
+import { findMarkedCue, hasCapitalsOnly } from "../plainText/speakers.ts";
 
 /** Paragraphs of a file that look alike, so that a writer can correct what all of them became. */
 export interface ParagraphGroup {
@@ -16,10 +17,12 @@ export interface ParagraphGroup {
   /** How they look, e.g. `Style “Body Text”, centered, capitals`. */
   readonly description: string;
   readonly count: number;
-  /** The text of the first one. */
-  readonly sample: string;
+  /** The first two different texts. */
+  readonly samples: readonly string[];
   /** What most of them became. */
   readonly kind: BlockKind;
+  /** The first blocks of the first ones, at most `maxPlaces`. */
+  readonly blockIds: readonly BlockId[];
 }
 
 /** What the writer says groups are, by their IDs. */
@@ -27,8 +30,11 @@ export type GroupKinds = Readonly<Record<string, BlockKind>>;
 
 /** More groups than anybody corrects. The largest are kept. */
 const maxGroups = 40;
+const maxSamples = 2;
 const maxSampleLength = 120;
 const pointsPerQuarterInch = 18;
+/** A character of a typewriter font. */
+const pointsPerSpace = 7.2;
 
 interface Look {
   readonly style: string;
@@ -37,29 +43,46 @@ interface Look {
   readonly italic: boolean;
   readonly capitals: boolean;
   readonly brackets: boolean;
+  /** A name and its speech are in one paragraph. */
+  readonly named: boolean;
 }
 
 function lookOf(one: Paragraph): Look {
   const text = textOfParagraph(one);
+  const { style = "", centered, indent, spaces = 0 } = one.layout;
   return {
-    style: one.layout.style ?? "",
-    centered: one.layout.centered,
-    quarterInches: one.layout.centered ? 0 : Math.round(one.layout.indent / pointsPerQuarterInch),
+    style,
+    centered,
+    quarterInches: centered ? 0 : Math.round((indent + spaces * pointsPerSpace) / pointsPerQuarterInch),
     italic: isMarkedThroughout(joinSpans(one.lines), "italic"),
     capitals: hasCapitalsOnly(text),
     brackets: isInBrackets(text),
+    named: beginsWithName(text),
   };
+}
+
+/** Returns whether a text begins with a name before a colon, or with a name in capitals before a period. */
+function beginsWithName(text: string): boolean {
+  const cue = findMarkedCue(text);
+  if (!cue || cue.restAt >= text.length) return false;
+  return hasCapitalsOnly(cue.name) || text.slice(0, cue.restAt).trimEnd().endsWith(":");
 }
 
 const idOf = (look: Look): string => JSON.stringify(Object.values(look));
 
-const describe = ({ style, centered, quarterInches, italic, capitals, brackets }: Look): string => {
+const placeOf = (centered: boolean, quarterInches: number): string | undefined => {
+  if (centered) return "centered";
+  return quarterInches > 0 ? `indented ${quarterInches / 4} in` : undefined;
+};
+
+const describe = ({ style, centered, quarterInches, italic, capitals, brackets, named }: Look): string => {
   const parts = [
     style === "" ? "" : `style “${style}”`,
-    centered ? "centered" : quarterInches > 0 ? `indented ${quarterInches / 4} in` : "at the margin",
+    placeOf(centered, quarterInches) ?? (style === "" ? "at the margin" : ""),
     italic ? "italics" : "",
     capitals ? "capitals" : "",
     brackets ? "in brackets" : "",
+    named ? "beginning with a name" : "",
   ];
   const text = parts.filter(Boolean).join(", ");
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -75,6 +98,14 @@ export function withGroupKinds(paragraphs: readonly Paragraph[], kinds: GroupKin
   });
 }
 
+interface GroupInProgress {
+  readonly look: Look;
+  readonly samples: string[];
+  readonly kinds: Map<BlockKind, number>;
+  readonly blockIds: BlockId[];
+  count: number;
+}
+
 /** Groups paragraphs by how they look; `firstBlocks` says which block each became. */
 export function groupParagraphs(
   paragraphs: readonly Paragraph[],
@@ -82,22 +113,41 @@ export function groupParagraphs(
   blocks: readonly Block[],
 ): readonly ParagraphGroup[] {
   const kindOf = new Map(blocks.map(({ id, kind }) => [id, kind]));
-  const groups = new Map<string, { look: Look; sample: string; count: number; kinds: Map<BlockKind, number> }>();
+  const groups = new Map<string, GroupInProgress>();
   for (const one of paragraphs) {
-    const id = firstBlocks.get(one.layout);
-    const kind = id && kindOf.get(id);
-    if (!kind) continue;
+    const blockId = firstBlocks.get(one.layout);
+    const kind = blockId && kindOf.get(blockId);
+    if (!blockId || !kind) continue;
     const look = lookOf(one);
-    const known = groups.get(idOf(look));
-    const group = known ?? { look, sample: textOfParagraph(one).slice(0, maxSampleLength), count: 0, kinds: new Map() };
+    const id = idOf(look);
+    const empty: GroupInProgress = { look, samples: [], kinds: new Map(), blockIds: [], count: 0 };
+    const group = groups.get(id) ?? empty;
+    groups.set(id, group);
     group.count++;
     group.kinds.set(kind, (group.kinds.get(kind) ?? 0) + 1);
-    groups.set(idOf(look), group);
+    if (group.blockIds.length < maxPlaces) group.blockIds.push(blockId);
+    addSample(group.samples, one);
   }
   return [...groups]
     .map(([id, { look, kinds, ...rest }]) => ({ id, description: describe(look), kind: maxCommon(kinds), ...rest }))
     .sort((a, b) => b.count - a.count)
     .slice(0, maxGroups);
+}
+
+function addSample(samples: string[], one: Paragraph): void {
+  if (samples.length === maxSamples) return;
+  const sample = textOfParagraph(one).slice(0, maxSampleLength);
+  if (!samples.includes(sample)) samples.push(sample);
+}
+
+/** Returns the first blocks by the layouts that paragraphs had before they were given kinds. */
+export function blocksByLayout(
+  paragraphs: readonly Paragraph[],
+  placed: readonly Paragraph[],
+  firstBlocks: ReadonlyMap<TypedLayout, BlockId>,
+): ReadonlyMap<TypedLayout, BlockId> {
+  const original = new Map(placed.map(({ layout }, at) => [layout, paragraphs[at]?.layout ?? layout]));
+  return new Map([...firstBlocks].map(([layout, id]) => [original.get(layout) ?? layout, id]));
 }
 
 const maxCommon = (kinds: ReadonlyMap<BlockKind, number>): BlockKind =>
