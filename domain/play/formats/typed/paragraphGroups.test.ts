@@ -45,7 +45,7 @@ test("in Markdown, each paragraph counts for its own group", async () => {
   const { groups } = await read("play.md", "# Lamp\n\n## Act One\n\nMARA: Hello.\n\nTOM: Hi.\n\n(They wait.)");
   expect(groups.map(({ description, count, kind }) => [description, count, kind])).toEqual([
     ["At the margin, beginning with a name", 2, "cue"],
-    ["At the margin", 1, "act"],
+    ["At the margin, worded like a heading", 1, "act"],
     ["At the margin, in brackets", 1, "direction"],
   ]);
 });

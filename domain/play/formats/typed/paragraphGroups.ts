@@ -1,4 +1,5 @@
 import type { Block, BlockId, BlockKind } from "#domain/play/play.ts";
+import { findStageHeading } from "../fountain/headings.ts";
 import { maxPlaces } from "../importNotice.ts";
 import {
   isMarkedThroughout,
@@ -43,6 +44,7 @@ interface Look {
   readonly italic: boolean;
   readonly capitals: boolean;
   readonly brackets: boolean;
+  readonly heading: boolean;
   /** A name and its speech are in one paragraph. */
   readonly named: boolean;
 }
@@ -57,6 +59,7 @@ function lookOf(one: Paragraph): Look {
     italic: isMarkedThroughout(joinSpans(one.lines), "italic"),
     capitals: hasCapitalsOnly(text),
     brackets: isInBrackets(text),
+    heading: findStageHeading(text, true) !== undefined,
     named: beginsWithName(text),
   };
 }
@@ -75,13 +78,14 @@ const placeOf = (centered: boolean, quarterInches: number): string | undefined =
   return quarterInches > 0 ? `indented ${quarterInches / 4} in` : undefined;
 };
 
-const describe = ({ style, centered, quarterInches, italic, capitals, brackets, named }: Look): string => {
+const describe = ({ style, centered, quarterInches, italic, capitals, brackets, heading, named }: Look): string => {
   const parts = [
     style === "" ? "" : `style “${style}”`,
     placeOf(centered, quarterInches) ?? (style === "" ? "at the margin" : ""),
     italic ? "italics" : "",
     capitals ? "capitals" : "",
     brackets ? "in brackets" : "",
+    heading ? "worded like a heading" : "",
     named ? "beginning with a name" : "",
   ];
   const text = parts.filter(Boolean).join(", ");

@@ -1,0 +1,101 @@
+import { expect, test, vi } from "vitest";
+import type { PlayId } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
+import { ImportQueue, maxFiles, maxMegabytes, type QueuedState } from "./importQueue.ts";
+import { sourcesOf } from "./importSource.ts";
+import { readImport } from "./readImport.ts";
+
+/** Readers load with their first file. */
+const patience = { timeout: 20_000 };
+
+const textFile = (name: string, text = "Title: Fog\n\n@NORA\nDark.\n", size?: number): File => {
+  const file = new File([text], name);
+  if (size !== undefined) Object.defineProperty(file, "size", { value: size });
+  return file;
+};
+
+function createQueue() {
+  const created: string[] = [];
+  const queue = new ImportQueue({
+    read: (file, kinds) => readImport(file, kinds),
+    create: async ({ front }) => {
+      created.push(front.title);
+      return `play-${created.length}` as PlayId;
+    },
+  });
+  const states = (): readonly QueuedState["kind"][] => queue.files.get().files.map(({ state }) => state.kind);
+  return { queue, created, states };
+}
+
+test("files are read one after the other, and a bad one doesn't stop the others", async () => {
+  const { queue, states } = createQueue();
+  queue.add(sourcesOf([textFile("a.fountain"), textFile("b.docx", "PK\x03\x04"), textFile("c.fountain")]));
+  expect(states()).toEqual(["reading", "waiting", "waiting"]);
+  await vi.waitFor(() => expect(states()).toEqual(["ready", "refused", "ready"]), patience);
+});
+
+test("more than 20 files, or more than 60 MB together, are left out by name", () => {
+  const { queue } = createQueue();
+  const names = Array.from({ length: maxFiles + 2 }, (_, at) => `${at + 1}.fountain`);
+  queue.add(sourcesOf(names.map((name) => textFile(name))));
+  expect(queue.files.get().files).toHaveLength(maxFiles);
+  expect(queue.files.get().leftOut).toEqual(["21.fountain", "22.fountain"]);
+  const { queue: large } = createQueue();
+  const half = (maxMegabytes / 2) * 1_000_000;
+  large.add(sourcesOf([textFile("a.txt", "a", half), textFile("b.txt", "b", half), textFile("c.txt", "c", 1)]));
+  expect(large.files.get().leftOut).toEqual(["c.txt"]);
+});
+
+test("two quick corrections end with both, and the title that the writer typed stays", async () => {
+  const { queue, states } = createQueue();
+  const text = "THE LAMP\n\n          the ferryman\n\nWho calls?\n\n          a voice\n\nI do.";
+  queue.add(sourcesOf([textFile("river.txt", text)]));
+  await vi.waitFor(() => expect(states()).toEqual(["ready"]), patience);
+  const ready = () => {
+    const [file] = queue.files.get().files;
+    if (file?.state.kind !== "ready") throw new Error("The file isn't ready.");
+    return { id: file.id, ...file.state };
+  };
+  const { id, reading } = ready();
+  const find = (text: string) => reading.groups.find(({ samples }) => samples.includes(text))?.id ?? "";
+  queue.retitle(id, "  The River ");
+  queue.correct(id, find("the ferryman"), "cue");
+  queue.correct(id, find("Who calls?"), "lyric");
+  expect(ready().isUpdating).toBe(true);
+  await vi.waitFor(() => expect(ready().isUpdating).toBe(false), patience);
+  expect(
+    ready()
+      .reading.play.blocks.map(({ kind }) => kind)
+      .slice(-4),
+  ).toEqual(["cue", "lyric", "cue", "lyric"]);
+  expect(ready().title).toBe("  The River ");
+});
+
+test("all plays are created even if one of them can't be saved", async () => {
+  const { queue, states, created } = createQueue();
+  const failing = new ImportQueue({
+    read: (file, kinds) => readImport(file, kinds),
+    create: async ({ front }) => {
+      if (front.title === "B") throw new Refused("unavailable", "Not saved.");
+      created.push(front.title);
+      return "play" as PlayId;
+    },
+  });
+  failing.add(sourcesOf(["A", "B", "C"].map((title) => textFile(`${title}.fountain`, `Title: ${title}\n\nDark.\n`))));
+  const kinds = () => failing.files.get().files.map(({ state }) => state.kind);
+  await vi.waitFor(() => expect(kinds()).toEqual(["ready", "ready", "ready"]), patience);
+  await failing.createAll();
+  expect(kinds()).toEqual(["added", "ready", "added"]);
+  expect(failing.files.get().files[1]?.state).toMatchObject({ why: "Not saved." });
+  expect(created).toEqual(["A", "C"]);
+  queue.close();
+  expect(states()).toEqual([]);
+});
+
+test("after closing, no further file is read", async () => {
+  const { queue, states } = createQueue();
+  queue.add(sourcesOf([textFile("a.fountain"), textFile("b.fountain")]));
+  queue.close();
+  await vi.waitFor(() => expect(states()[0]).toBe("ready"), patience);
+  expect(states()).toEqual(["ready", "waiting"]);
+});
