@@ -53,7 +53,7 @@ async function openOwnPlays(look?: Look): Promise<Page> {
 }
 
 const preview = (page: Page) => page.getByRole("region", { name: words.preview });
-const element = (page: Page, description: string) => page.getByRole("combobox", { name: words.element(description) });
+const element = (page: Page, description: string) => page.getByRole("combobox", { name: words.element(description), exact: true });
 const queued = (page: Page, name: string, state: keyof typeof words.states) =>
   button(page, words.file(name, words.states[state]));
 
@@ -108,9 +108,10 @@ test("canceling the import adds nothing", async () => {
   await chooseFiles(page, river);
   await preview(page).waitFor();
   await button(page, words.cancel).click();
-  await heading(page, dashboardWords.emptyTitle).waitFor();
+  const nothing = page.getByRole("heading", { name: dashboardWords.emptyTitle });
+  await nothing.waitFor();
   await page.reload();
-  await heading(page, dashboardWords.emptyTitle).waitFor();
+  await nothing.waitFor();
 });
 
 test("several files are checked and added together, and a damaged one says why", async () => {

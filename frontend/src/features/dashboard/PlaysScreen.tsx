@@ -37,6 +37,11 @@ export function PlaysScreen({ services }: { readonly services: Services }) {
     setMaking(true);
   };
   const { queue, ...imports } = useImportQueue(services);
+  // A play's title reaches the server after its text.
+  const sendAndReload = async () => {
+    await services.sendEverything().catch(() => undefined);
+    await reload();
+  };
   const importFiles = (sources: readonly ImportSource[]) => {
     setMaking(false);
     imports.add(sources);
@@ -45,7 +50,7 @@ export function PlaysScreen({ services }: { readonly services: Services }) {
     return (
       <DropArea onDrop={importFiles}>
         <DialogBoundary title={importingWords.loadTitle} onClose={imports.close}>
-          <LazyImportScreen queue={queue} plan={server} onClose={imports.close} onAdded={reload} />
+          <LazyImportScreen queue={queue} plan={server} onClose={imports.close} onAdded={sendAndReload} />
         </DialogBoundary>
       </DropArea>
     );
