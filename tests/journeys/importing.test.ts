@@ -53,7 +53,8 @@ async function openOwnPlays(look?: Look): Promise<Page> {
 }
 
 const preview = (page: Page) => page.getByRole("region", { name: words.preview });
-const element = (page: Page, description: string) => page.getByRole("combobox", { name: words.element(description), exact: true });
+const element = (page: Page, description: string) =>
+  page.getByRole("combobox", { name: words.element(description), exact: true });
 const queued = (page: Page, name: string, state: keyof typeof words.states) =>
   button(page, words.file(name, words.states[state]));
 

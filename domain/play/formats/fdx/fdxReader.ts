@@ -24,6 +24,7 @@ import { readFdxText } from "./fdxText.ts";
 
 interface Source {
   readonly root: XmlElement;
+  readonly content: XmlElement;
   readonly front: FrontMatter;
   readonly newId: () => BlockId;
   /** Whether we wrote the file, so that nothing has to be guessed. */
@@ -56,16 +57,23 @@ export class FdxReader {
   /** Whether the paragraphs list the characters before the play. */
   #isInCast = false;
   #hasBegun = false;
-  readonly #paragraphs: Paragraph[] = [];
+  /** How paragraphs look, and with the kinds that the writer chose for them. */
+  readonly #looks: ReadonlyMap<XmlElement, Paragraph>;
+  readonly #chosen: ReadonlyMap<XmlElement, Paragraph>;
   readonly #firstBlocks = new Map<TypedLayout, BlockId>();
 
   constructor(source: Source) {
     this.#source = source;
     this.#pagedAs = pagedKinds(source.root);
+    const elements = source.isOwn ? [] : paragraphsIn(source.content);
+    const looks = elements.map(lookOf);
+    const chosen = withGroupKinds(looks, source.kinds);
+    this.#looks = new Map(elements.map((one, at) => [one, looks[at] ?? lookOf(one)]));
+    this.#chosen = new Map(elements.map((one, at) => [one, chosen[at] ?? lookOf(one)]));
   }
 
-  readAll(parent: XmlElement): void {
-    for (const paragraph of elementsIn(parent, "Paragraph")) {
+  readAll(): void {
+    for (const paragraph of elementsIn(this.#source.content, "Paragraph")) {
       const dual = findChild(paragraph, "DualDialogue");
       if (dual) this.#readDual(dual);
       else this.#read(paragraph, false);
@@ -78,7 +86,7 @@ export class FdxReader {
     return {
       play: { front: { ...front, characters }, blocks: this.#blocks },
       notices: this.#log.list(),
-      groups: groupParagraphs(this.#paragraphs, this.#firstBlocks, this.#blocks),
+      groups: groupParagraphs([...this.#looks.values()], this.#firstBlocks, this.#blocks),
     };
   }
 
@@ -108,17 +116,13 @@ export class FdxReader {
 
   /** Reads a paragraph as what the writer says its group is, or else by its type. */
   #readGrouped(paragraph: XmlElement, kind: BlockKind | undefined, spans: readonly Span[], isSimultaneous: boolean) {
-    const { Alignment, Type: style = "" } = paragraph.attributes;
-    const layout: TypedLayout = { centered: Alignment === "Center", indent: 0, style };
-    const one: Paragraph = { lines: [lineOf(spans)], apart: true, layout };
-    const chosen = withGroupKinds([one], this.#source.kinds)[0]?.layout.kind;
     const at = this.#blocks.length;
+    const chosen = this.#chosen.get(paragraph)?.layout.kind;
     if (chosen) this.#put(chosen, spans, isSimultaneous && chosen === "cue");
     else this.#readForeign(paragraph, kind, spans, isSimultaneous);
     const block = this.#blocks[at];
-    if (!block) return;
-    this.#paragraphs.push(one);
-    this.#firstBlocks.set(layout, block.id);
+    const layout = this.#looks.get(paragraph)?.layout;
+    if (block && layout) this.#firstBlocks.set(layout, block.id);
   }
 
   #readForeign(paragraph: XmlElement, kind: BlockKind | undefined, spans: readonly Span[], isSimultaneous: boolean) {
@@ -188,6 +192,19 @@ export class FdxReader {
     return kindOfStyleName(type) ?? this.#pagedAs.get(type);
   }
 }
+
+/** Returns the paragraphs of a script, including those of simultaneous speeches. */
+const paragraphsIn = (content: XmlElement): readonly XmlElement[] =>
+  elementsIn(content, "Paragraph").flatMap((paragraph) => {
+    const dual = findChild(paragraph, "DualDialogue");
+    return dual ? elementsIn(dual, "Paragraph") : [paragraph];
+  });
+
+const lookOf = (paragraph: XmlElement): Paragraph => {
+  const { Alignment, Type: style = "" } = paragraph.attributes;
+  const lines = [lineOf(trimSpans(tidySpans(readFdxText(paragraph))))];
+  return { lines, apart: true, layout: { centered: Alignment === "Center", indent: 0, style } };
+};
 
 /** Returns the kinds of a template's own elements, by the standard element that they are paginated as. */
 function pagedKinds(root: XmlElement): ReadonlyMap<string, BlockKind> {

@@ -21,8 +21,8 @@ export function readFdx(bytes: Uint8Array, newId: () => BlockId, { kinds = {} }:
   const own = readOwnFront(instructions[ownInstruction], newId);
   const titlePage = findChild(root, "TitlePage");
   const front = own ?? (titlePage ? readFdxTitlePage(titlePage) : emptyFront);
-  const reader = new FdxReader({ root, front, newId, isOwn: own !== undefined, kinds });
-  reader.readAll(content);
+  const reader = new FdxReader({ root, content, front, newId, isOwn: own !== undefined, kinds });
+  reader.readAll();
   const read = reader.finish();
   return { ...read, notices: [...notices, ...read.notices] };
 }

@@ -42,10 +42,28 @@ test.each([
 });
 
 test("in Markdown, each paragraph counts for its own group", async () => {
-  const { groups } = await read("play.md", "# Lamp\n\n## Act One\n\nMARA: Hello.\n\nTOM: Hi.\n\n(They wait.)");
-  expect(groups.map(({ description, count, kind }) => [description, count, kind])).toEqual([
-    ["At the margin, beginning with a name", 2, "cue"],
-    ["At the margin, worded like a heading", 1, "act"],
-    ["At the margin, in brackets", 1, "direction"],
+  const text =
+    "# Lamp\n\n## Act One\n\n## Scene 1\n\nMARA: Hello.\n\nTOM: Hi.\n\nMARA: Bye.\n\nTOM: Bye.\n\n(They wait.)";
+  const { groups } = await read("play.md", text);
+  expect(groups.map(({ description, count, kind, isSpeech }) => [description, count, kind, isSpeech])).toEqual([
+    ["At the margin, beginning with a name", 4, "cue", true],
+    ["At the margin, worded like an act heading", 1, "act", false],
+    ["At the margin, worded like a scene heading", 1, "scene", false],
+    ["At the margin, in brackets", 1, "direction", false],
+  ]);
+});
+
+test("speeches after a name and a period are a group apart from prose", async () => {
+  const speeches = [
+    "Lane. I didn't think it polite.",
+    "Algernon. I'm sorry for that.",
+    "Lane. Yes, sir.",
+    "Algernon. Ah.",
+  ];
+  const prose = ["It is morning. The room is empty.", "The music has ceased."];
+  const { groups } = await read("play.txt", [...prose, ...speeches, ...speeches].join("\n\n"));
+  expect(groups.map(({ samples, count }) => [samples[0], count])).toEqual([
+    ["Lane. I didn't think it polite.", 8],
+    ["It is morning. The room is empty.", 2],
   ]);
 });

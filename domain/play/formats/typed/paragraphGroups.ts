@@ -9,7 +9,7 @@ import {
   textOfParagraph,
 } from "../plainText/paragraph.ts";
 import { isInBrackets } from "../plainText/recognize.ts";
-import { findMarkedCue, hasCapitalsOnly } from "../plainText/speakers.ts";
+import { type Cue, findSpeakers, hasCapitalsOnly } from "../plainText/speakers.ts";
 
 /** Paragraphs of a file that look alike, so that a writer can correct what all of them became. */
 export interface ParagraphGroup {
@@ -20,8 +20,10 @@ export interface ParagraphGroup {
   readonly count: number;
   /** The first two different texts. */
   readonly samples: readonly string[];
-  /** What most of them became. */
+  /** What most of them became, or their beginnings if a paragraph became several blocks. */
   readonly kind: BlockKind;
+  /** Whether most of them became a name and its speech. */
+  readonly isSpeech: boolean;
   /** The first blocks of the first ones, at most `maxPlaces`. */
   readonly blockIds: readonly BlockId[];
 }
@@ -44,12 +46,19 @@ interface Look {
   readonly italic: boolean;
   readonly capitals: boolean;
   readonly brackets: boolean;
-  readonly heading: boolean;
+  /** What it would be as a heading; empty if it isn't worded like one. */
+  readonly heading: "" | "act" | "scene";
   /** A name and its speech are in one paragraph. */
   readonly named: boolean;
 }
 
-function lookOf(one: Paragraph): Look {
+/** Returns how each paragraph looks. It doesn't depend on corrections, so groups are the same in each reading. */
+function looksOf(paragraphs: readonly Paragraph[]): readonly Look[] {
+  const speakers = findSpeakers(paragraphs);
+  return paragraphs.map((one, at) => lookOf(one, speakers.find(one, paragraphs[at + 1])));
+}
+
+function lookOf(one: Paragraph, cue: Cue | undefined): Look {
   const text = textOfParagraph(one);
   const { style = "", centered, indent, spaces = 0 } = one.layout;
   return {
@@ -59,16 +68,9 @@ function lookOf(one: Paragraph): Look {
     italic: isMarkedThroughout(joinSpans(one.lines), "italic"),
     capitals: hasCapitalsOnly(text),
     brackets: isInBrackets(text),
-    heading: findStageHeading(text, true) !== undefined,
-    named: beginsWithName(text),
+    heading: findStageHeading(text, true) ?? "",
+    named: cue !== undefined && (cue.form !== "alone" || one.lines.length > 1),
   };
-}
-
-/** Returns whether a text begins with a name before a colon, or with a name in capitals before a period. */
-function beginsWithName(text: string): boolean {
-  const cue = findMarkedCue(text);
-  if (!cue || cue.restAt >= text.length) return false;
-  return hasCapitalsOnly(cue.name) || text.slice(0, cue.restAt).trimEnd().endsWith(":");
 }
 
 const idOf = (look: Look): string => JSON.stringify(Object.values(look));
@@ -85,7 +87,7 @@ const describe = ({ style, centered, quarterInches, italic, capitals, brackets, 
     italic ? "italics" : "",
     capitals ? "capitals" : "",
     brackets ? "in brackets" : "",
-    heading ? "worded like a heading" : "",
+    heading === "" ? "" : `worded like ${heading === "act" ? "an act" : "a scene"} heading`,
     named ? "beginning with a name" : "",
   ];
   const text = parts.filter(Boolean).join(", ");
@@ -95,8 +97,10 @@ const describe = ({ style, centered, quarterInches, italic, capitals, brackets, 
 /** Gives paragraphs the kinds that the writer chose for their groups. */
 export function withGroupKinds(paragraphs: readonly Paragraph[], kinds: GroupKinds): readonly Paragraph[] {
   if (Object.keys(kinds).length === 0) return paragraphs;
-  return paragraphs.map((one) => {
-    const id = idOf(lookOf(one));
+  const looks = looksOf(paragraphs);
+  return paragraphs.map((one, at) => {
+    const look = looks[at];
+    const id = look ? idOf(look) : "";
     const kind = Object.hasOwn(kinds, id) ? kinds[id] : undefined;
     return kind ? { ...one, layout: { ...one.layout, kind } } : one;
   });
@@ -108,6 +112,8 @@ interface GroupInProgress {
   readonly kinds: Map<BlockKind, number>;
   readonly blockIds: BlockId[];
   count: number;
+  /** How many became a name and its speech. */
+  speeches: number;
 }
 
 /** Groups paragraphs by how they look; `firstBlocks` says which block each became. */
@@ -116,27 +122,69 @@ export function groupParagraphs(
   firstBlocks: ReadonlyMap<TypedLayout, BlockId>,
   blocks: readonly Block[],
 ): readonly ParagraphGroup[] {
-  const kindOf = new Map(blocks.map(({ id, kind }) => [id, kind]));
+  const becameOf = createLookup(firstBlocks, blocks);
+  const looks = looksOf(paragraphs);
   const groups = new Map<string, GroupInProgress>();
-  for (const one of paragraphs) {
-    const blockId = firstBlocks.get(one.layout);
-    const kind = blockId && kindOf.get(blockId);
-    if (!blockId || !kind) continue;
-    const look = lookOf(one);
+  for (const [at, one] of paragraphs.entries()) {
+    const look = looks[at];
+    const became = becameOf(one);
+    if (!look || !became) continue;
     const id = idOf(look);
-    const empty: GroupInProgress = { look, samples: [], kinds: new Map(), blockIds: [], count: 0 };
-    const group = groups.get(id) ?? empty;
+    const group = groups.get(id) ?? startGroup(look);
     groups.set(id, group);
-    group.count++;
-    group.kinds.set(kind, (group.kinds.get(kind) ?? 0) + 1);
-    if (group.blockIds.length < maxPlaces) group.blockIds.push(blockId);
-    addSample(group.samples, one);
+    addTo(group, one, became);
   }
   return [...groups]
-    .map(([id, { look, kinds, ...rest }]) => ({ id, description: describe(look), kind: maxCommon(kinds), ...rest }))
+    .map(([id, group]) => finishGroup(id, group))
     .sort((a, b) => b.count - a.count)
     .slice(0, maxGroups);
 }
+
+interface Became {
+  readonly block: Block;
+  /** Whether it's a name, and its speech is in the same paragraph. */
+  readonly isSpeech: boolean;
+}
+
+/** Returns a function that finds what a paragraph became; undefined for the title page. */
+function createLookup(firstBlocks: ReadonlyMap<TypedLayout, BlockId>, blocks: readonly Block[]) {
+  const firsts = new Set(firstBlocks.values());
+  const became = new Map<BlockId, Became>();
+  for (const [at, block] of blocks.entries()) {
+    const next = blocks[at + 1];
+    became.set(block.id, { block, isSpeech: block.kind === "cue" && next !== undefined && !firsts.has(next.id) });
+  }
+  return ({ layout }: Paragraph): Became | undefined => {
+    const id = firstBlocks.get(layout);
+    return id && became.get(id);
+  };
+}
+
+function addTo(group: GroupInProgress, one: Paragraph, { block, isSpeech }: Became): void {
+  group.count++;
+  if (isSpeech) group.speeches++;
+  group.kinds.set(block.kind, (group.kinds.get(block.kind) ?? 0) + 1);
+  if (group.blockIds.length < maxPlaces) group.blockIds.push(block.id);
+  addSample(group.samples, one);
+}
+
+const startGroup = (look: Look): GroupInProgress => ({
+  look,
+  samples: [],
+  kinds: new Map(),
+  blockIds: [],
+  count: 0,
+  speeches: 0,
+});
+
+const finishGroup = (id: string, { look, kinds, count, speeches, ...rest }: GroupInProgress): ParagraphGroup => ({
+  id,
+  description: describe(look),
+  count,
+  kind: maxCommon(kinds),
+  isSpeech: speeches > count / 2,
+  ...rest,
+});
 
 function addSample(samples: string[], one: Paragraph): void {
   if (samples.length === maxSamples) return;

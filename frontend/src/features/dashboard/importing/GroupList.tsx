@@ -9,7 +9,8 @@ import { SelectField } from "#frontend/ui/SelectField.tsx";
 interface GroupActions {
   /** What the writer chose, by the groups' IDs. */
   readonly kinds: GroupKinds;
-  readonly automatic: GroupKinds;
+  /** The groups as they were recognized without corrections. */
+  readonly automatic: readonly ParagraphGroup[];
   readonly isShown: (blockId: BlockId) => boolean;
   readonly onShow: (blockIds: readonly BlockId[]) => void;
   readonly onKind: (group: string, kind: BlockKind | undefined) => void;
@@ -79,7 +80,7 @@ function Group({
         isLabelHidden
         size="small"
         value={kinds[id] ?? "automatic"}
-        choices={choicesOf(automatic[id] ?? group.kind)}
+        choices={choicesOf(automatic.find((one) => one.id === id) ?? group)}
         onValue={(kind) => onKind(id, kind === "automatic" ? undefined : kind)}
       />
     </li>
@@ -89,7 +90,7 @@ function Group({
 /** A page break has no text, so no paragraph is one. */
 const paragraphKinds = blockKinds.filter((kind) => kind !== "pageBreak");
 
-const choicesOf = (automatic: BlockKind) => [
-  { value: "automatic" as const, label: words.automatic(kindWords[automatic]) },
+const choicesOf = ({ kind: automatic, isSpeech }: ParagraphGroup) => [
+  { value: "automatic" as const, label: words.automatic(isSpeech ? words.nameAndSpeech : kindWords[automatic]) },
   ...paragraphKinds.map((kind) => ({ value: kind, label: kindWords[kind] })),
 ];

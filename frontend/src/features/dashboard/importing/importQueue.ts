@@ -1,4 +1,4 @@
-import type { GroupKinds } from "#domain/play/formats/typed/paragraphGroups.ts";
+import type { GroupKinds, ParagraphGroup } from "#domain/play/formats/typed/paragraphGroups.ts";
 import type { BlockKind, Play, PlayId } from "#domain/play/play.ts";
 import { importingWords as words } from "#frontend/messages/importing.ts";
 import { logUnexpected, messageOf } from "#frontend/platform/messageOf.ts";
@@ -12,8 +12,8 @@ export interface ReadFile {
   readonly title: string;
   /** What the writer says groups of paragraphs are. */
   readonly kinds: GroupKinds;
-  /** What most paragraphs of each group became without corrections, by the group's ID. */
-  readonly automatic: GroupKinds;
+  /** The groups as they were recognized without corrections. */
+  readonly automatic: readonly ParagraphGroup[];
 }
 
 export type QueuedState =
@@ -178,6 +178,6 @@ export class ImportQueue {
 /** Keeps the writer's title. A reading that a newer correction made outdated is shown until the next one is there. */
 function withReading(state: QueuedState, reading: ImportReading, kinds: GroupKinds): QueuedState {
   if (state.kind === "ready") return { ...state, reading, isUpdating: state.kinds !== kinds };
-  const automatic = Object.fromEntries(reading.groups.map(({ id, kind }) => [id, kind]));
-  return { kind: "ready", reading, title: reading.recognized.title, kinds, automatic, isUpdating: false };
+  const { groups: automatic, recognized } = reading;
+  return { kind: "ready", reading, title: recognized.title, kinds, automatic, isUpdating: false };
 }
