@@ -104,12 +104,16 @@ test("centered names in a Word file that were taken for directions are corrected
   await eventually(() => titleField(page).inputValue()).toBe("Over the River");
 });
 
-test("canceling the import adds nothing", async () => {
+test("canceling the import, or going back, adds nothing", async () => {
   const page = await openOwnPlays();
   await chooseFiles(page, river);
   await preview(page).waitFor();
   await button(page, words.cancel).click();
   const nothing = page.getByRole("heading", { name: dashboardWords.emptyTitle });
+  await nothing.waitFor();
+  await chooseFiles(page, river);
+  await preview(page).waitFor();
+  await page.goBack();
   await nothing.waitFor();
   await page.reload();
   await nothing.waitFor();

@@ -63,7 +63,7 @@ export const importingWords = {
   paragraphs: (count: number) => counted(count, "paragraph", "paragraphs"),
   element: (description: string) => `Element for: ${description}`,
   automatic: (kind: string) => `Automatic (${kind})`,
-  nameAndSpeech: "Character and dialogue",
+  speech: "Speech",
   showOnPage: "Show on the page",
   showOnPageLabel: (description: string) => `Show on the page: ${description}`,
   moreGroups: (count: number) => `Show ${counted(count, "more group", "more groups")}`,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -13,6 +13,9 @@ import { currentToasts, dismissToast } from "#frontend/ui/toast.ts";
 import { Dashboard } from "./Dashboard.tsx";
 import { readImport } from "./importing/readImport.ts";
 import type { Services } from "./services.ts";
+
+// A format's reader is loaded with its first file.
+configure({ asyncUtilTimeout: 10_000 });
 
 const now = new Date("2026-11-21T12:00:00Z");
 

@@ -91,6 +91,6 @@ function Group({
 const paragraphKinds = blockKinds.filter((kind) => kind !== "pageBreak");
 
 const choicesOf = ({ kind: automatic, isSpeech }: ParagraphGroup) => [
-  { value: "automatic" as const, label: words.automatic(isSpeech ? words.nameAndSpeech : kindWords[automatic]) },
+  { value: "automatic" as const, label: words.automatic(isSpeech ? words.speech : kindWords[automatic]) },
   ...paragraphKinds.map((kind) => ({ value: kind, label: kindWords[kind] })),
 ];
