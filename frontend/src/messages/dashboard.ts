@@ -35,6 +35,7 @@ export const dashboardWords = {
     "Word, Final Draft, Fountain, plain text, and more. Each file becomes a play. You can also drop files anywhere on this page.",
   chooseFile: "Choose files to import",
   dropHere: "Drop files to import them",
+  importTitle: "Import",
   cancel: "Cancel",
   making: "Creating your play…",
   notCreated: "Your play wasn't created",

@@ -9,7 +9,6 @@ const namesShown = 3;
 export const importingWords = {
   title: (files: number) => (files === 1 ? "Import a play" : `Import ${formatNumber(files)} files`),
   lead: "Check each play before you add it. Nothing is added to your plays until you say so.",
-  loadTitle: "Import",
 
   queue: "Files",
   file: (name: string, state: string) => `${name}: ${state}`,

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
-import { importingWords } from "#frontend/messages/importing.ts";
 import { DialogBoundary } from "#frontend/modules/screen/DialogBoundary.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Page } from "#frontend/ui/Page.tsx";
@@ -20,7 +19,7 @@ import { arrange, isOverLimit, type ListedPlay, listedPlays } from "./playList.t
 import { SkeletonPlayList } from "./SkeletonPlayList.tsx";
 import type { Services } from "./services.ts";
 import { useArrangement } from "./useArrangement.ts";
-import { useImportQueue } from "./useImportQueue.ts";
+import { useImportFiles } from "./useImportFiles.ts";
 import { usePlayActions } from "./usePlayActions.ts";
 import { type PlayListState, usePlayList } from "./usePlayList.ts";
 
@@ -36,7 +35,7 @@ export function PlaysScreen({ services }: { readonly services: Services }) {
     actions.dismissProblem();
     setMaking(true);
   };
-  const { queue, ...imports } = useImportQueue(services);
+  const imports = useImportFiles();
   // A play's title reaches the server after its text.
   const sendAndReload = async () => {
     await services.sendEverything().catch(() => undefined);
@@ -46,11 +45,17 @@ export function PlaysScreen({ services }: { readonly services: Services }) {
     setMaking(false);
     imports.add(sources);
   };
-  if (queue)
+  if (imports.sources.length > 0)
     return (
       <DropArea onDrop={importFiles}>
-        <DialogBoundary title={importingWords.loadTitle} onClose={imports.close}>
-          <LazyImportScreen queue={queue} plan={server} onClose={imports.close} onAdded={sendAndReload} />
+        <DialogBoundary title={words.importTitle} onClose={imports.close}>
+          <LazyImportScreen
+            services={services}
+            sources={imports.sources}
+            plan={server}
+            onClose={imports.close}
+            onAdded={sendAndReload}
+          />
         </DialogBoundary>
       </DropArea>
     );

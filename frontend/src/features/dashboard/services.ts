@@ -8,7 +8,6 @@ import { recordActivity } from "#frontend/telemetry/activity/activity.ts";
 import type { RecordActivity } from "#frontend/telemetry/activity/activityLog.ts";
 import { createPlayOnDevice, type NewPlayContent } from "./createPlayOnDevice.ts";
 import type { ReadImport } from "./importing/importReading.ts";
-import { readInWorker } from "./importing/readInWorker.ts";
 
 /** What the play list needs from its environment. */
 export interface Services {
@@ -36,7 +35,7 @@ export const servicesOf = (userId: UserId): Services => ({
   forgetPlay: (playId) => forgetPlay(userId, playId),
   keepNewPlay: (play) => createPlayOnDevice(userId, play),
   newPlayId,
-  readImport: readInWorker,
+  readImport: async (...work) => (await import("./importing/readInWorker.ts")).readInWorker(...work),
   contact: ownContact,
   record: recordActivity,
   now: () => new Date(),

@@ -4,16 +4,20 @@ import { useStore } from "#frontend/state/useStore.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Page } from "#frontend/ui/Page.tsx";
 import type { ServerPlayList } from "../playList.ts";
+import type { Services } from "../services.ts";
 import { FileList } from "./FileList.tsx";
 import { ImportActions } from "./ImportActions.tsx";
-import { type ImportQueue, maxFiles, maxMegabytes, type QueuedFile } from "./importQueue.ts";
+import { maxFiles, maxMegabytes, type QueuedFile } from "./importQueue.ts";
+import type { ImportSource } from "./importSource.ts";
 import { PlanSpace } from "./PlanSpace.tsx";
 import { SelectedFile } from "./SelectedFile.tsx";
+import { useImportQueue } from "./useImportQueue.ts";
 import { useImportScreen } from "./useImportScreen.ts";
 import "./importing.css";
 
 export interface ImportScreenProps {
-  readonly queue: ImportQueue;
+  readonly services: Services;
+  readonly sources: readonly ImportSource[];
   /** Undefined while the server hasn't responded. */
   readonly plan: Pick<ServerPlayList, "count" | "limit"> | undefined;
   readonly onClose: () => void;
@@ -22,7 +26,8 @@ export interface ImportScreenProps {
 }
 
 /** Shows what was recognized in each file before it becomes a play, and lets the writer correct it. */
-export function ImportScreen({ queue, plan, onClose, onAdded }: ImportScreenProps) {
+export function ImportScreen({ services, sources, plan, onClose, onAdded }: ImportScreenProps) {
+  const queue = useImportQueue(services, sources);
   const { files, leftOut } = useStore(queue.files);
   const screen = useImportScreen({ queue, files, onClose, onAdded });
   const start = useRef<HTMLDivElement>(null);

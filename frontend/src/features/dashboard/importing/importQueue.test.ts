@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { ImportQueue, maxFiles, maxMegabytes, type QueuedState } from "./importQueue.ts";
+import type { ReadImport } from "./importReading.ts";
 import { sourcesOf } from "./importSource.ts";
 import { readImport } from "./readImport.ts";
 
@@ -14,42 +15,39 @@ const textFile = (name: string, text = "Title: Fog\n\n@NORA\nDark.\n", size?: nu
   return file;
 };
 
-function createQueue() {
-  const created: string[] = [];
-  const queue = new ImportQueue({
-    read: (file, kinds) => readImport(file, kinds),
-    create: async ({ front }) => {
-      created.push(front.title);
-      return `play-${created.length}` as PlayId;
-    },
-  });
+const create = async () => "a-play" as PlayId;
+
+function createQueue(files: readonly File[], options: Partial<ConstructorParameters<typeof ImportQueue>[0]> = {}) {
+  const read: ReadImport = (file, kinds) => readImport(file, kinds);
+  const queue = new ImportQueue({ read, create, ...options }, sourcesOf(files));
   const states = (): readonly QueuedState["kind"][] => queue.files.get().files.map(({ state }) => state.kind);
-  return { queue, created, states };
+  return { queue, states };
 }
 
 test("files are read one after the other, and a bad one doesn't stop the others", async () => {
-  const { queue, states } = createQueue();
-  queue.add(sourcesOf([textFile("a.fountain"), textFile("b.docx", "PK\x03\x04"), textFile("c.fountain")]));
+  const files = [textFile("a.fountain"), textFile("b.docx", "PK\x03\x04"), textFile("c.fountain")];
+  const { queue, states } = createQueue(files);
+  expect(states()).toEqual(["waiting", "waiting", "waiting"]);
+  queue.start();
   expect(states()).toEqual(["reading", "waiting", "waiting"]);
   await vi.waitFor(() => expect(states()).toEqual(["ready", "refused", "ready"]), patience);
 });
 
 test("more than 20 files, or more than 60 MB together, are left out by name", () => {
-  const { queue } = createQueue();
   const names = Array.from({ length: maxFiles + 2 }, (_, at) => `${at + 1}.fountain`);
-  queue.add(sourcesOf(names.map((name) => textFile(name))));
+  const { queue } = createQueue(names.map((name) => textFile(name)));
   expect(queue.files.get().files).toHaveLength(maxFiles);
   expect(queue.files.get().leftOut).toEqual(["21.fountain", "22.fountain"]);
-  const { queue: large } = createQueue();
   const half = (maxMegabytes / 2) * 1_000_000;
-  large.add(sourcesOf([textFile("a.txt", "a", half), textFile("b.txt", "b", half), textFile("c.txt", "c", 1)]));
+  const { queue: large } = createQueue([textFile("a.txt", "a", half), textFile("b.txt", "b", half)]);
+  large.add(sourcesOf([textFile("c.txt", "c", 1)]));
   expect(large.files.get().leftOut).toEqual(["c.txt"]);
 });
 
 test("two quick corrections end with both, and the title that the writer typed stays", async () => {
-  const { queue, states } = createQueue();
   const text = "THE LAMP\n\n          the ferryman\n\nWho calls?\n\n          a voice\n\nI do.";
-  queue.add(sourcesOf([textFile("river.txt", text)]));
+  const { queue, states } = createQueue([textFile("river.txt", text)]);
+  queue.start();
   await vi.waitFor(() => expect(states()).toEqual(["ready"]), patience);
   const ready = () => {
     const [file] = queue.files.get().files;
@@ -72,30 +70,34 @@ test("two quick corrections end with both, and the title that the writer typed s
 });
 
 test("all plays are created even if one of them can't be saved", async () => {
-  const { queue, states, created } = createQueue();
-  const failing = new ImportQueue({
-    read: (file, kinds) => readImport(file, kinds),
+  const created: string[] = [];
+  const files = ["A", "B", "C"].map((title) => textFile(`${title}.fountain`, `Title: ${title}\n\nDark.\n`));
+  const { queue, states } = createQueue(files, {
     create: async ({ front }) => {
       if (front.title === "B") throw new Refused("unavailable", "Not saved.");
       created.push(front.title);
-      return "play" as PlayId;
+      return "a-play" as PlayId;
     },
   });
-  failing.add(sourcesOf(["A", "B", "C"].map((title) => textFile(`${title}.fountain`, `Title: ${title}\n\nDark.\n`))));
-  const kinds = () => failing.files.get().files.map(({ state }) => state.kind);
-  await vi.waitFor(() => expect(kinds()).toEqual(["ready", "ready", "ready"]), patience);
-  await failing.createAll();
-  expect(kinds()).toEqual(["added", "ready", "added"]);
-  expect(failing.files.get().files[1]?.state).toMatchObject({ why: "Not saved." });
+  queue.start();
+  await vi.waitFor(() => expect(states()).toEqual(["ready", "ready", "ready"]), patience);
+  await queue.createAll();
+  expect(states()).toEqual(["added", "ready", "added"]);
+  expect(queue.files.get().files[1]?.state).toMatchObject({ why: "Not saved." });
   expect(created).toEqual(["A", "C"]);
-  queue.close();
-  expect(states()).toEqual([]);
 });
 
-test("after closing, no further file is read", async () => {
-  const { queue, states } = createQueue();
-  queue.add(sourcesOf([textFile("a.fountain"), textFile("b.fountain")]));
-  queue.close();
-  await vi.waitFor(() => expect(states()[0]).toBe("ready"), patience);
-  expect(states()).toEqual(["ready", "waiting"]);
+test("a file whose reading is stopped is read again when the queue starts again", async () => {
+  const read = vi.fn<ReadImport>(async (file, kinds, signal) => {
+    await new Promise((resolve) => setTimeout(resolve));
+    signal.throwIfAborted();
+    return readImport(file, kinds);
+  });
+  const { queue, states } = createQueue([textFile("a.fountain"), textFile("b.fountain")], { read });
+  const stop = queue.start();
+  stop();
+  await vi.waitFor(() => expect(states()).toEqual(["waiting", "waiting"]), patience);
+  expect(read).toHaveBeenCalledOnce();
+  queue.start();
+  await vi.waitFor(() => expect(states()).toEqual(["ready", "ready"]), patience);
 });

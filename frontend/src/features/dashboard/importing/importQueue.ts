@@ -54,19 +54,30 @@ interface ImportQueueOptions {
 export class ImportQueue {
   readonly #options: ImportQueueOptions;
   readonly #store = createStore<QueuedFiles>({ files: [], leftOut: [] });
-  readonly #closed = new AbortController();
+  /** Set while the queue reads. */
+  #signal: AbortSignal | undefined;
   #isReading = false;
   #lastId = 0;
 
-  constructor(options: ImportQueueOptions) {
+  constructor(options: ImportQueueOptions, sources: readonly ImportSource[]) {
     this.#options = options;
+    this.add(sources);
   }
 
   get files(): ReadableStore<QueuedFiles> {
     return this.#store;
   }
 
+  /** Reads the files. Returns a function that stops it. */
+  start(): () => void {
+    const controller = new AbortController();
+    this.#signal = controller.signal;
+    void this.#readAll();
+    return () => controller.abort();
+  }
+
   add(sources: readonly ImportSource[]): void {
+    if (sources.length === 0) return;
     const { files } = this.#store.get();
     const added = [...files];
     const leftOut: string[] = [];
@@ -129,36 +140,36 @@ export class ImportQueue {
     for (const { id } of this.#store.get().files) await this.create(id);
   }
 
-  /** Stops reading. */
-  close(): void {
-    this.#closed.abort();
-  }
-
   async #readAll(): Promise<void> {
     if (this.#isReading) return;
     this.#isReading = true;
-    for (let next = this.#nextToRead(); next; next = this.#nextToRead()) await this.#read(next);
+    for (let next = this.#nextToRead(); next; next = this.#nextToRead()) await this.#read(next.file, next.signal);
     this.#isReading = false;
   }
 
   /** A correction comes first, because the writer is looking at it. */
-  #nextToRead(): QueuedFile | undefined {
-    if (this.#closed.signal.aborted) return undefined;
+  #nextToRead(): { file: QueuedFile; signal: AbortSignal } | undefined {
+    const signal = this.#signal;
+    if (!signal || signal.aborted) return undefined;
     const { files } = this.#store.get();
     const corrected = files.find(({ state }) => state.kind === "ready" && state.isUpdating);
-    return corrected ?? files.find(({ state }) => state.kind === "waiting");
+    const file = corrected ?? files.find(({ state }) => state.kind === "waiting");
+    return file && { file, signal };
   }
 
-  async #read({ id, file, state }: QueuedFile): Promise<void> {
+  async #read({ id, file, state }: QueuedFile, signal: AbortSignal): Promise<void> {
     if (!file) return;
     const kinds = state.kind === "ready" ? state.kinds : {};
     if (state.kind === "waiting") this.#change(id, () => ({ kind: "reading" }));
     try {
-      const reading = await this.#options.read(file, kinds, this.#closed.signal);
+      const reading = await this.#options.read(file, kinds, signal);
       this.#change(id, (now) => withReading(now, reading, kinds));
     } catch (error) {
-      logUnexpected(error);
-      this.#change(id, () => ({ kind: "refused", why: messageOf(error) }));
+      if (signal.aborted) this.#change(id, (now) => (now.kind === "reading" ? { kind: "waiting" } : now));
+      else {
+        logUnexpected(error);
+        this.#change(id, () => ({ kind: "refused", why: messageOf(error) }));
+      }
     }
   }
 
