@@ -31,7 +31,7 @@ export const importingWords = {
     `“${name}” is too large. Files can be up to ${megabytes} MB. Remove pictures from the file, or split it, and import it again.`,
   unreadable: (name: string) => `We couldn't read “${name}”. Check that the file is still there and try again.`,
   failed: (name: string) =>
-    `We couldn't read “${name}”. It may be damaged. Open it in its own program, save it as a Word document (.docx), and import that file.`,
+    `We couldn't read “${name}”. Check your connection and try again. If that doesn't help, the file may be damaged: open it in its own program, save it as a Word document (.docx), and import that file.`,
   folder: (name: string) =>
     `“${name}” is a folder. Folders can't be imported. Open it and drop the files that are in it.`,
   leftOutTitle: (files: number) => `${counted(files, "file was", "files were")} left out`,

@@ -6,7 +6,9 @@ addEventListener("message", async ({ data: { file, kinds } }: MessageEvent<Impor
   const answer = await readImport(file, kinds).then(
     (reading): ImportAnswer => ({ kind: "read", reading }),
     (error: unknown): ImportAnswer =>
-      error instanceof Refused ? { kind: "refused", why: error.message } : { kind: "failed" },
+      error instanceof Refused
+        ? { kind: "refused", why: error.message }
+        : { kind: "failed", error: error instanceof Error ? error.name : "unknown" },
   );
   postMessage(answer);
 });

@@ -1,5 +1,6 @@
 import { Refused } from "#domain/refused.ts";
 import { importingWords as words } from "#frontend/messages/importing.ts";
+import { logger } from "#frontend/platform/logger.ts";
 import { trustedScriptUrl } from "#frontend/platform/trustedScriptUrl.ts";
 import type { ImportAnswer, ImportWork, ReadImport } from "./importReading.ts";
 import importWorker from "./importWorker.ts?worker&url";
@@ -14,6 +15,8 @@ const maxSeconds = 180;
 export const readInWorker: ReadImport = async (file, kinds, signal) => {
   const answer = await askWorker({ file, kinds }, signal);
   if (answer.kind === "read") return answer.reading;
+  if (answer.kind === "failed" && !signal.aborted)
+    logger.error(new Error(`A file could not be read in its worker: ${answer.error}`));
   throw new Refused("invalid", answer.kind === "refused" ? answer.why : words.failed(file.name));
 };
 
@@ -22,8 +25,8 @@ async function askWorker(work: ImportWork, signal: AbortSignal): Promise<ImportA
   const timer = new AbortController();
   try {
     return await new Promise<ImportAnswer>((resolve) => {
-      const fail = () => resolve({ kind: "failed" });
-      const timeout = setTimeout(fail, maxSeconds * 1000);
+      const fail = ({ type }: { readonly type: string }) => resolve({ kind: "failed", error: type });
+      const timeout = setTimeout(fail, maxSeconds * 1000, { type: "timeout" });
       timer.signal.addEventListener("abort", () => clearTimeout(timeout));
       signal.addEventListener("abort", fail, timer);
       worker.addEventListener("message", ({ data }: MessageEvent<ImportAnswer>) => resolve(data));
