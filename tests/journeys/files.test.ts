@@ -9,6 +9,7 @@ import { type Play, textOf } from "#domain/play/play.ts";
 import { dashboardWords } from "#frontend/messages/dashboard.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
 import { exportingWords } from "#frontend/messages/exporting.ts";
+import { importingWords } from "#frontend/messages/importing.ts";
 import { copiedScene, plainScene } from "#tests/support/clipboards.ts";
 import { generatePlay } from "#tests/support/generatePlay.ts";
 import { pdfText } from "#tests/support/pdfText.ts";
@@ -20,7 +21,7 @@ import { expectElements, manuscript, waitUntilSaved } from "./harness/editor.ts"
 import { exportAs, openExportDialog, saveAs } from "./harness/export.ts";
 import { pagesOfPdf, wordsOfPdf, wordsOfPlay } from "./harness/pdf.ts";
 import { newWriter } from "./harness/people.ts";
-import { importFile, openPlayList } from "./harness/playList.ts";
+import { chooseFiles, importFile, openPlayList } from "./harness/playList.ts";
 import { printPage } from "./harness/print.ts";
 import { newDeviceOf } from "./harness/session.ts";
 import { button } from "./harness/signIn.ts";
@@ -134,23 +135,25 @@ test.each([
   },
 ])("$what is refused with a message, and no play is created", async ({ given, why }) => {
   const page = await openOwnPlays();
-  await importFile(page, given);
-  const dialog = page.getByRole("dialog", { name: dashboardWords.newPlayTitle });
-  await dialog.getByText(dashboardWords.notImported).waitFor();
-  await dialog.getByText(why).waitFor();
-  await openPlayList(page);
+  await chooseFiles(page, given);
+  const alert = page.getByRole("alert");
+  await alert.getByText(importingWords.refusedTitle(given.name)).waitFor();
+  await alert.getByText(why).waitFor();
+  await expectAccessible(page);
+  await button(page, importingWords.done).click();
   await page.getByRole("heading", { name: dashboardWords.emptyTitle }).waitFor();
 });
 
-test("plain text becomes a play, and a message lists what was guessed", async () => {
+test("plain text becomes a play after a list of what was guessed", async () => {
   const page = await openOwnPlays();
   const typed = `THE LAMP\nby Mara Voss\n\nACT ONE\n\n${plainScene.slice(1).join("\n\n")}`;
-  await importFile(page, file("typed.txt", Buffer.from(typed)));
+  await chooseFiles(page, file("typed.txt", Buffer.from(typed)));
+  await page.getByText("The title page was guessed: “THE LAMP” by Mara Voss.").waitFor();
+  await page.getByText(/4 speeches by 2 characters/).waitFor();
+  await page.getByText("Text in brackets within speeches (1)").waitFor();
+  await button(page, importingWords.add).click();
+  await page.getByText(importingWords.added("THE LAMP")).waitFor();
   await manuscript(page).waitFor();
-  await page
-    .getByText(/“THE LAMP” has been imported\. The title page was guessed: “THE LAMP” by Mara Voss\./)
-    .waitFor();
-  await page.getByText(/4 speeches by 2 characters .* Text in brackets within speeches \(1\)/).waitFor();
   const paragraphs = manuscript(page).getByRole("paragraph");
   const kinds = paragraphs.evaluateAll((nodes) => nodes.map((node) => node.getAttribute("data-kind")));
   expect(await kinds).toEqual(copiedScene.map((line) => line.replace(/:.*/, "")));
@@ -166,10 +169,9 @@ test.each(["docx", "fdx"] as const)("a %s file becomes the play that was written
 
 test("a file that was fixed after a refusal is accepted", async () => {
   const page = await openOwnPlays();
-  await importFile(page, file("ghosts.fountain", picture));
-  const dialog = page.getByRole("dialog", { name: dashboardWords.newPlayTitle });
-  await dialog.getByText(dashboardWords.notImported).waitFor();
-  const fixed = file("ghosts.fountain", Buffer.from("NORA\nHm.\n"));
-  await dialog.getByLabel(dashboardWords.chooseFile).setInputFiles(fixed);
+  await chooseFiles(page, file("ghosts.fountain", picture));
+  await page.getByText(importingWords.refusedTitle("ghosts.fountain")).waitFor();
+  await button(page, importingWords.done).click();
+  await importFile(page, file("ghosts.fountain", Buffer.from("NORA\nHm.\n")));
   await manuscript(page).waitFor();
 });

@@ -6,6 +6,7 @@ import { adminWords } from "#frontend/messages/admin.ts";
 import { dashboardWords } from "#frontend/messages/dashboard.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
 import { feedbackWords } from "#frontend/messages/feedback.ts";
+import { importingWords } from "#frontend/messages/importing.ts";
 import { sharingWords } from "#frontend/messages/sharing.ts";
 import { shellWords } from "#frontend/messages/shell.ts";
 import { titleWords } from "#frontend/messages/titles.ts";
@@ -28,6 +29,9 @@ const play = playWith(
   speech("NINA", "They never switch you off, do they?"),
   speech(longName.toUpperCase(), "Superstition, all of it."),
 );
+
+/** Plain text with a guess to check, and several groups of paragraphs. */
+const typed = `ACT ONE\n\n${longName.toUpperCase()}: Hm. (smiling) Yes.\n\n${unbrokenName}\n\n${longName.toUpperCase()}: No.`;
 
 /** Creates a play with a link and a comment by a reader with a long name. */
 async function shareCommentedPlay(person: TestPerson): Promise<string> {
@@ -85,6 +89,11 @@ test(
     await button(page, dashboardWords.newPlay).click();
     await page.getByRole("dialog").waitFor();
     await inspect("new play");
+    const files = [`${title}.txt`, "damaged.docx"].map((name) => ({ name, mimeType: "", buffer: Buffer.from(typed) }));
+    await page.getByLabel(dashboardWords.chooseFile).setInputFiles(files);
+    await page.getByRole("region", { name: importingWords.preview }).waitFor();
+    await button(page, importingWords.file("damaged.docx", importingWords.states.refused)).waitFor();
+    await inspect("import");
     await page.goto("/dashboard?shelf=bin");
     await heading(page, dashboardWords.bin).waitFor();
     await settled();

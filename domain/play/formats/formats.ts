@@ -178,6 +178,9 @@ export const holds = ({ holds: held }: FormatRecord, option: FormatOption): bool
 
 export const isReadable = (format: Format): format is Extract<Format, { readonly reads: true }> => format.reads;
 
+/** For a file picker's `accept`. */
+export const playFileEndings: readonly string[] = formats.filter(isReadable).flatMap(({ extensions }) => extensions);
+
 export const isWritable = (format: Format): format is Extract<Format, { readonly writes: true }> => format.writes;
 
 /** Formats that people try but that Ghostlight can't read, by extension. */

@@ -21,14 +21,17 @@ export interface ImportNotice {
 /** More places than anybody checks one by one. */
 export const maxPlaces = 50;
 
-/** Describes one notice. `message` gets the count as digits. */
+/** Describes one notice. `message` gets the count as text, e.g. `1,204`. */
 interface NoticeText {
   readonly kind: NoticeKind;
-  readonly message: string | ((count: number) => string);
+  readonly message: string | ((count: string) => string);
 }
 
 /** A reader's notices in the order in which users see them, by code. */
 export type NoticeTexts<Code extends string> = Readonly<Record<Code, NoticeText>>;
+
+/** Writes a count with thousands separators. */
+export const formatCount = (count: number): string => count.toLocaleString("en");
 
 /** Counts what happens while a file is read, and returns one notice for each code that occurred. */
 export class NoticeLog<Code extends string> {
@@ -61,7 +64,14 @@ export class NoticeLog<Code extends string> {
       const counted = this.#counts.get(code);
       if (!counted) return [];
       const { kind, message } = this.#texts[code];
-      return [{ code, kind, message: typeof message === "string" ? message : message(counted.count), ...counted }];
+      return [
+        {
+          code,
+          kind,
+          message: typeof message === "string" ? message : message(formatCount(counted.count)),
+          ...counted,
+        },
+      ];
     });
   }
 }

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { Refused } from "#domain/refused.ts";
 import { numberedIds, playWith, speech, withoutIds } from "#tests/support/playBuilder.ts";
 import { textOf } from "../play.ts";
+import { playFileEndings } from "./formats.ts";
 import { writeFountain } from "./fountain/writeFountain.ts";
-import { playFileEndings, readPlayFile } from "./readPlayFile.ts";
+import { readPlayFile } from "./readPlayFile.ts";
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const latin1 = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));

@@ -38,9 +38,6 @@ const bytesPerMegabyte = 1_000_000;
 
 const readable = formats.filter(isReadable);
 
-/** For a file picker's `accept`. */
-export const playFileEndings: readonly string[] = readable.flatMap(({ extensions }) => extensions);
-
 /**
  * Reads a play from an uploaded file in any format. Refuses files that are too large, empty, damaged, or not what their
  * name says; the notices list what was changed, guessed and left out. To correct what a group of paragraphs became, read

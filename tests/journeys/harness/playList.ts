@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
+import { importingWords } from "#frontend/messages/importing.ts";
 import { eventually } from "./browserDevice.ts";
 import { manuscript } from "./editor.ts";
 import { button, heading } from "./signIn.ts";
@@ -60,8 +61,14 @@ export interface Upload {
   readonly buffer: Buffer;
 }
 
-/** Imports a file from the play list. */
-export async function importFile(page: Page, file: Upload): Promise<void> {
+/** Chooses files to import, which opens the import screen. */
+export async function chooseFiles(page: Page, ...files: readonly Upload[]): Promise<void> {
   const dialog = await openNewPlayDialog(page);
-  await dialog.getByLabel(words.chooseFile).setInputFiles(file);
+  await dialog.getByLabel(words.chooseFile).setInputFiles([...files]);
+}
+
+/** Imports a file from the play list as it was recognized. Its play opens in the editor. */
+export async function importFile(page: Page, file: Upload): Promise<void> {
+  await chooseFiles(page, file);
+  await button(page, importingWords.add).click();
 }

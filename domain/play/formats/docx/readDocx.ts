@@ -100,26 +100,26 @@ function countHeaders(zip: Zip): number {
 const texts = {
   deletions: {
     kind: "dropped",
-    message: (count: number) => `Deleted text in tracked changes (${count}) was left out.`,
+    message: (count: string) => `Deleted text in tracked changes (${count}) was left out.`,
   },
   insertions: {
     kind: "changed",
-    message: (count: number) => `Inserted text in tracked changes (${count}) was accepted.`,
+    message: (count: string) => `Inserted text in tracked changes (${count}) was accepted.`,
   },
-  comments: { kind: "dropped", message: (count: number) => `Comments (${count}) were left out.` },
-  footnotes: { kind: "dropped", message: (count: number) => `Footnotes and endnotes (${count}) were left out.` },
-  pictures: { kind: "dropped", message: (count: number) => `Pictures and other objects (${count}) were left out.` },
+  comments: { kind: "dropped", message: (count: string) => `Comments (${count}) were left out.` },
+  footnotes: { kind: "dropped", message: (count: string) => `Footnotes and endnotes (${count}) were left out.` },
+  pictures: { kind: "dropped", message: (count: string) => `Pictures and other objects (${count}) were left out.` },
   textBoxes: {
     kind: "changed",
-    message: (count: number) => `Text boxes (${count}) were placed after the paragraph that they belong to.`,
+    message: (count: string) => `Text boxes (${count}) were placed after the paragraph that they belong to.`,
   },
   pageBreaks: {
     kind: "dropped",
-    message: (count: number) => `Manual page breaks (${count}) were left out, because Ghostlight breaks pages itself.`,
+    message: (count: string) => `Manual page breaks (${count}) were left out, because Ghostlight breaks pages itself.`,
   },
   headers: {
     kind: "dropped",
-    message: (count: number) => `Page headers and footers (${count}) were left out. Ghostlight prints its own.`,
+    message: (count: string) => `Page headers and footers (${count}) were left out. Ghostlight prints its own.`,
   },
 } as const;
 

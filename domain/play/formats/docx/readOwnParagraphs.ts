@@ -44,7 +44,7 @@ function fold(styleName: string): string {
 const texts = {
   unstyled: {
     kind: "guessed",
-    message: (count: number) =>
+    message: (count: string) =>
       `Paragraphs without one of the play's styles (${count}) were imported as stage directions.`,
   },
 } as const;

@@ -17,11 +17,11 @@ import { NoticeLog } from "../importNotice.ts";
 import type { ReadPlay } from "../readPlay.ts";
 
 const texts = {
-  comments: { kind: "changed", message: (count: number) => `Comments (${count}) were imported as notes.` },
-  songs: { kind: "changed", message: (count: number) => `Titles of songs (${count}) became centered lines.` },
+  comments: { kind: "changed", message: (count: string) => `Comments (${count}) were imported as notes.` },
+  songs: { kind: "changed", message: (count: string) => `Titles of songs (${count}) became centered lines.` },
   fields: {
     kind: "changed",
-    message: (count: number) =>
+    message: (count: string) =>
       `Entries that Ghostlight has no field for (${count}) were added to the production notes.`,
   },
 } as const;

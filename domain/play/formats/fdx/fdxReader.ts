@@ -13,35 +13,38 @@ import { findStageHeading, isCastHeading } from "../fountain/headings.ts";
 import { isClosing, kindOfPlainLine } from "../fountain/plainLines.ts";
 import { NoticeLog } from "../importNotice.ts";
 import { withoutOuterBrackets, withoutOwnBrackets } from "../outerBrackets.ts";
-import { cutSpans, textOfSpans, trimSpans } from "../plainText/paragraph.ts";
+import { cutSpans, lineOf, type Paragraph, type TypedLayout, textOfSpans, trimSpans } from "../plainText/paragraph.ts";
 import type { ReadPlay } from "../readPlay.ts";
 import { kindOfStyleName } from "../styleNames.ts";
 import { tidySpans } from "../tidySpans.ts";
+import { type GroupKinds, groupParagraphs, withGroupKinds } from "../typed/paragraphGroups.ts";
 import type { XmlElement } from "../xml/parseXml.ts";
 import { allIn, elementsIn, findChild } from "../xml/tree.ts";
 import { readFdxText } from "./fdxText.ts";
 
 interface Source {
   readonly root: XmlElement;
+  readonly content: XmlElement;
   readonly front: FrontMatter;
   readonly newId: () => BlockId;
   /** Whether we wrote the file, so that nothing has to be guessed. */
   readonly isOwn: boolean;
+  readonly kinds: GroupKinds;
 }
 
 const texts = {
-  scriptNotes: { kind: "changed", message: (count: number) => `Script notes (${count}) were imported as notes.` },
+  scriptNotes: { kind: "changed", message: (count: string) => `Script notes (${count}) were imported as notes.` },
   continued: {
     kind: "changed",
-    message: (count: number) => `(CONT'D) and (MORE) were removed (${count}), because pages add such marks themselves.`,
+    message: (count: string) => `(CONT'D) and (MORE) were removed (${count}), because pages add such marks themselves.`,
   },
   general: {
     kind: "guessed",
-    message: (count: number) =>
+    message: (count: string) =>
       `Paragraphs without a stage element (${count}) became stage directions, headings, or centered lines.`,
   },
-  cast: { kind: "guessed", message: (count: number) => `The cast list became the list of characters (${count}).` },
-  sceneNumbers: { kind: "dropped", message: (count: number) => `Scene numbers (${count}) were left out.` },
+  cast: { kind: "guessed", message: (count: string) => `The cast list became the list of characters (${count}).` },
+  sceneNumbers: { kind: "dropped", message: (count: string) => `Scene numbers (${count}) were left out.` },
 } as const;
 
 /** Collects the blocks of a script's paragraphs, in order. */
@@ -54,14 +57,23 @@ export class FdxReader {
   /** Whether the paragraphs list the characters before the play. */
   #isInCast = false;
   #hasBegun = false;
+  /** How paragraphs look, and with the kinds that the writer chose for them. */
+  readonly #looks: ReadonlyMap<XmlElement, Paragraph>;
+  readonly #chosen: ReadonlyMap<XmlElement, Paragraph>;
+  readonly #firstBlocks = new Map<TypedLayout, BlockId>();
 
   constructor(source: Source) {
     this.#source = source;
     this.#pagedAs = pagedKinds(source.root);
+    const elements = source.isOwn ? [] : paragraphsIn(source.content);
+    const looks = elements.map(lookOf);
+    const chosen = withGroupKinds(looks, source.kinds);
+    this.#looks = new Map(elements.map((one, at) => [one, looks[at] ?? lookOf(one)]));
+    this.#chosen = new Map(elements.map((one, at) => [one, chosen[at] ?? lookOf(one)]));
   }
 
-  readAll(parent: XmlElement): void {
-    for (const paragraph of elementsIn(parent, "Paragraph")) {
+  readAll(): void {
+    for (const paragraph of elementsIn(this.#source.content, "Paragraph")) {
       const dual = findChild(paragraph, "DualDialogue");
       if (dual) this.#readDual(dual);
       else this.#read(paragraph, false);
@@ -71,7 +83,11 @@ export class FdxReader {
   finish(): ReadPlay {
     const { front } = this.#source;
     const characters = front.characters.length > 0 ? front.characters : this.#characters;
-    return { play: { front: { ...front, characters }, blocks: this.#blocks }, notices: this.#log.list() };
+    return {
+      play: { front: { ...front, characters }, blocks: this.#blocks },
+      notices: this.#log.list(),
+      groups: groupParagraphs([...this.#looks.values()], this.#firstBlocks, this.#blocks),
+    };
   }
 
   /** Reads speeches that are spoken at the same time. */
@@ -95,7 +111,18 @@ export class FdxReader {
     if (number) this.#log.add("sceneNumbers");
     if (this.#source.isOwn && kind)
       this.#put(kind, kind === "parenthetical" ? withoutOwnBrackets(spans) : spans, isSimultaneous);
-    else this.#readForeign(paragraph, kind, trimSpans(tidySpans(spans)), isSimultaneous);
+    else this.#readGrouped(paragraph, kind, trimSpans(tidySpans(spans)), isSimultaneous);
+  }
+
+  /** Reads a paragraph as what the writer says its group is, or else by its type. */
+  #readGrouped(paragraph: XmlElement, kind: BlockKind | undefined, spans: readonly Span[], isSimultaneous: boolean) {
+    const at = this.#blocks.length;
+    const chosen = this.#chosen.get(paragraph)?.layout.kind;
+    if (chosen) this.#put(chosen, spans, isSimultaneous && chosen === "cue");
+    else this.#readForeign(paragraph, kind, spans, isSimultaneous);
+    const block = this.#blocks[at];
+    const layout = this.#looks.get(paragraph)?.layout;
+    if (block && layout) this.#firstBlocks.set(layout, block.id);
   }
 
   #readForeign(paragraph: XmlElement, kind: BlockKind | undefined, spans: readonly Span[], isSimultaneous: boolean) {
@@ -165,6 +192,19 @@ export class FdxReader {
     return kindOfStyleName(type) ?? this.#pagedAs.get(type);
   }
 }
+
+/** Returns the paragraphs of a script, including those of simultaneous speeches. */
+const paragraphsIn = (content: XmlElement): readonly XmlElement[] =>
+  elementsIn(content, "Paragraph").flatMap((paragraph) => {
+    const dual = findChild(paragraph, "DualDialogue");
+    return dual ? elementsIn(dual, "Paragraph") : [paragraph];
+  });
+
+const lookOf = (paragraph: XmlElement): Paragraph => {
+  const { Alignment, Type: style = "" } = paragraph.attributes;
+  const lines = [lineOf(trimSpans(tidySpans(readFdxText(paragraph))))];
+  return { lines, apart: true, layout: { centered: Alignment === "Center", indent: 0, style } };
+};
 
 /** Returns the kinds of a template's own elements, by the standard element that they are paginated as. */
 function pagedKinds(root: XmlElement): ReadonlyMap<string, BlockKind> {

@@ -2,7 +2,7 @@ import { type BlockId, emptyFront, type FrontMatter } from "#domain/play/play.ts
 import { Refused } from "#domain/refused.ts";
 import { decodeMarkup } from "../decodeText.ts";
 import { readFront } from "../json/playSchema.ts";
-import type { ReadPlay } from "../readPlay.ts";
+import type { ReadOptions, ReadPlay } from "../readPlay.ts";
 import { parseXmlDocument } from "../xml/parseXml.ts";
 import { findChild } from "../xml/tree.ts";
 import { FdxReader } from "./fdxReader.ts";
@@ -12,7 +12,7 @@ import { ownInstruction } from "./fdxTypes.ts";
 const label = "Final Draft file";
 
 /** Reads a Final Draft file (FDX), from stage and screenplay templates: one that we wrote exactly. */
-export function readFdx(bytes: Uint8Array, newId: () => BlockId): ReadPlay {
+export function readFdx(bytes: Uint8Array, newId: () => BlockId, { kinds = {} }: ReadOptions = {}): ReadPlay {
   const { text, notices } = decodeMarkup(bytes);
   const { root, instructions } = parseXmlDocument(text, label);
   const content = findChild(root, "Content");
@@ -21,10 +21,10 @@ export function readFdx(bytes: Uint8Array, newId: () => BlockId): ReadPlay {
   const own = readOwnFront(instructions[ownInstruction], newId);
   const titlePage = findChild(root, "TitlePage");
   const front = own ?? (titlePage ? readFdxTitlePage(titlePage) : emptyFront);
-  const reader = new FdxReader({ root, front, newId, isOwn: own !== undefined });
-  reader.readAll(content);
+  const reader = new FdxReader({ root, content, front, newId, isOwn: own !== undefined, kinds });
+  reader.readAll();
   const read = reader.finish();
-  return { play: read.play, notices: [...notices, ...read.notices] };
+  return { ...read, notices: [...notices, ...read.notices] };
 }
 
 /** Returns the front matter that we wrote; undefined if there's none or somebody changed it. */

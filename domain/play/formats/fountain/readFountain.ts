@@ -35,7 +35,7 @@ const texts = {
 };
 
 function change(message: string) {
-  return { kind: "changed", message: (count: number) => `${message} (${count}).` } as const;
+  return { kind: "changed", message: (count: string) => `${message} (${count}).` } as const;
 }
 
 interface Changes {

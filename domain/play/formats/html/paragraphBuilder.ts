@@ -61,7 +61,8 @@ export class ParagraphBuilder {
         group.push(line);
         continue;
       }
-      if (group.length > 0) this.paragraphs.push({ lines: group, apart: this.#isApart, layout });
+      // Groups of paragraphs are found by the identity of their layouts.
+      if (group.length > 0) this.paragraphs.push({ lines: group, apart: this.#isApart, layout: { ...layout } });
       this.#isApart = line !== undefined && (group.length > 0 || this.#isApart);
       group = [];
     }
@@ -96,8 +97,9 @@ const lineFrom = (spans: readonly Span[]): Line => {
   return lineOf(normaliseSpans(trimSpans(plain)));
 };
 
-const layoutOf = ({ centered = false, indent = 0, kind }: Style): TypedLayout => ({
+const layoutOf = ({ centered = false, indent = 0, kind, name }: Style): TypedLayout => ({
   centered,
   indent: Math.max(0, Math.round(indent)),
   ...(kind ? { kind } : {}),
+  ...(name ? { style: name } : {}),
 });

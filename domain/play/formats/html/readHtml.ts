@@ -131,12 +131,12 @@ class HtmlReader {
   }
 
   #styleOf(name: string, attributes: Readonly<Record<string, string>>, inherited: Style): Style {
-    const { kind: _, hidden: __, ...kept } = inherited;
+    const { kind: _, hidden: __, name: ___, ...kept } = inherited;
     let style: Style = merge(kept, tagStyles[name] ?? {});
     const classes = (attributes.class ?? "").slice(0, 500).split(/\s+/);
     for (const one of classes) {
       style = merge(style, this.#classes.get(one) ?? {});
-      if (/^(p|h[1-6])$/.test(name)) style = merge(style, kindStyle(one));
+      if (one !== "" && /^(p|h[1-6])$/.test(name)) style = merge(style, { ...kindStyle(one), name: one });
     }
     if (attributes.align) style = merge(style, { centered: attributes.align.toLowerCase() === "center" });
     return attributes.style ? merge(style, readDeclarations(attributes.style)) : style;

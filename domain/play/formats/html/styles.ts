@@ -14,6 +14,8 @@ export interface Style {
   /** Word writes a tab as spaces with this property. */
   readonly isTab?: boolean;
   readonly kind?: BlockKind;
+  /** A paragraph's class. */
+  readonly name?: string;
 }
 
 const pointsOf: Readonly<Record<string, number>> = {

@@ -42,7 +42,11 @@ function toParagraph(lines: readonly string[]): Paragraph {
     const kind: BlockKind = headingKind(Math.max(1, marks.length - 1), text);
     return { lines: [readText(text)], apart: true, layout: { ...plainLayout, kind } };
   }
-  return { lines: lines.map((line) => readText(line.replace(/^[ \t]*>[ \t]?/, ""))), apart: true, layout: plainLayout };
+  return {
+    lines: lines.map((line) => readText(line.replace(/^[ \t]*>[ \t]?/, ""))),
+    apart: true,
+    layout: { ...plainLayout },
+  };
 }
 
 /** Reads a line's emphasis. Markdown's `_` is emphasis, not underline; a `\` or spaces at the end are a line break. */

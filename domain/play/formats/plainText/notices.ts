@@ -1,6 +1,6 @@
 import { countPlay } from "#domain/play/count.ts";
 import type { FrontMatter, Play } from "#domain/play/play.ts";
-import { type ImportNotice, NoticeLog } from "../importNotice.ts";
+import { formatCount, type ImportNotice, NoticeLog } from "../importNotice.ts";
 import type { Guess, Guesses } from "./guesses.ts";
 
 /** What was guessed in a text whose names, headings or directions aren't marked. */
@@ -35,7 +35,7 @@ const titlePageMessage = (front: FrontMatter | undefined): string =>
 function foundMessage(guesses: Guesses, play: Play): string {
   const { speeches: count, parts } = countPlay(play);
   if (count === 0) return "No speeches were recognized.";
-  const speeches = `${count} ${count === 1 ? "speech" : "speeches"}`;
+  const speeches = `${formatCount(count)} ${count === 1 ? "speech" : "speeches"}`;
   const characters = `${parts.length} ${parts.length === 1 ? "character" : "characters"}`;
   const ways = waysOf(guesses);
   return `${speeches} by ${characters} were recognized${ways ? ` by ${ways}` : ""}.`;
@@ -66,19 +66,19 @@ const counted = [
 const texts = {
   names: {
     kind: "guessed",
-    message: (count: number) => `Names without punctuation before the speech (${count}) were read as speakers.`,
+    message: (count: string) => `Names without punctuation before the speech (${count}) were read as speakers.`,
   },
   brackets: {
     kind: "guessed",
-    message: (count: number) => `Text in brackets within speeches (${count}) became parentheticals.`,
+    message: (count: string) => `Text in brackets within speeches (${count}) became parentheticals.`,
   },
   numerals: {
     kind: "guessed",
-    message: (count: number) => `Lines with only a number (${count}) became scene headings.`,
+    message: (count: string) => `Lines with only a number (${count}) became scene headings.`,
   },
   listed: {
     kind: "guessed",
-    message: (count: number) =>
+    message: (count: string) =>
       `Lists of characters and acts before the play (${count} paragraphs) stayed stage directions.`,
   },
 } as const;

@@ -17,6 +17,8 @@ export interface TypedLayout {
   readonly kind?: BlockKind;
   /** The name of that style. */
   readonly style?: string;
+  /** How many spaces are before the first line of plain text. */
+  readonly spaces?: number;
 }
 
 /** A paragraph that hasn't been classified yet. It has at least one line, and no line is empty. */

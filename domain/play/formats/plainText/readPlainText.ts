@@ -2,7 +2,8 @@ import { type BlockId, emptyFront, type FrontMatter } from "#domain/play/play.ts
 import { Collector } from "../fountain/collector.ts";
 import { readTitlePage } from "../fountain/fountainTitlePage.ts";
 import { readFountain } from "../fountain/readFountain.ts";
-import type { ReadPlay } from "../readPlay.ts";
+import type { ReadOptions, ReadPlay } from "../readPlay.ts";
+import { blocksByLayout, groupParagraphs, withGroupKinds } from "../typed/paragraphGroups.ts";
 import { noticesOf } from "./notices.ts";
 import { type Paragraph, plainLayout, readLine } from "./paragraph.ts";
 import { recognizeParagraphs } from "./recognize.ts";
@@ -12,19 +13,21 @@ import { createUnwrapper } from "./unwrap.ts";
  * Reads a play from plain text: as Fountain if it has Fountain's marks, otherwise by how plays are usually typed.
  * Anything unrecognized becomes a stage direction, so no word is lost; every kind of guess has a notice.
  */
-export function readPlainText(text: string, newId: () => BlockId): ReadPlay {
+export function readPlainText(text: string, newId: () => BlockId, { kinds = {} }: ReadOptions = {}): ReadPlay {
   const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/);
   const { front, length, unknown } = readTitlePage(lines, newId);
   if (unknown.length > 0 || hasFountainMarks(lines)) return readFountain(text, newId);
   const collector = new Collector(front, newId);
   const rest = lines.slice(length).join("\n");
   const paragraphs = paragraphsOf(rest);
-  const { guesses, front: guessed } = recognizeParagraphs(paragraphs, collector, { hasTitlePage: length === 0 });
+  const placed = withGroupKinds(paragraphs, kinds);
+  const read = recognizeParagraphs(placed, collector, { hasTitlePage: length === 0 });
   const play = collector.finish();
-  const title = guessed ?? readArchiveHeader(lines);
+  const title = read.front ?? readArchiveHeader(lines);
   return {
     play: title ? { ...play, front: { ...play.front, ...nonEmpty(title) } } : play,
-    notices: noticesOf({ guesses, play, front: title, source: "Plain text" }),
+    notices: noticesOf({ guesses: read.guesses, play, front: title, source: "Plain text" }),
+    groups: groupParagraphs(paragraphs, blocksByLayout(paragraphs, placed, read.firstBlocks), play.blocks),
   };
 }
 
@@ -47,7 +50,11 @@ export function paragraphsOf(text: string): readonly Paragraph[] {
     .split(/\n[ \t\u00a0]*(?=\n)/)
     .map((paragraph) => paragraph.split("\n").filter((line) => line.trim() !== ""))
     .filter((lines) => lines.length > 0)
-    .map((lines) => ({ lines: unwrap(lines).map(readLine), apart: true, layout: plainLayout }));
+    .map((lines) => ({
+      lines: unwrap(lines).map(readLine),
+      apart: true,
+      layout: { ...plainLayout, spaces: lines[0]?.search(/\S/) ?? 0 },
+    }));
 }
 
 /** Reads the header that book archives put at the top of their files. */

@@ -9,10 +9,10 @@ import type { XmlElement, XmlNode } from "../xml/parseXml.ts";
 import { elementsIn, findChild } from "../xml/tree.ts";
 
 const texts = {
-  notes: { kind: "dropped", message: (count: number) => `Editors' notes (${count}) were left out.` },
+  notes: { kind: "dropped", message: (count: string) => `Editors' notes (${count}) were left out.` },
   unnamed: {
     kind: "guessed",
-    message: (count: number) => `Speeches without a name (${count}) got it from the list of people.`,
+    message: (count: string) => `Speeches without a name (${count}) got it from the list of people.`,
   },
 } as const;
 

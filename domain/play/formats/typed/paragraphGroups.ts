@@ -1,4 +1,6 @@
 import type { Block, BlockId, BlockKind } from "#domain/play/play.ts";
+import { findStageHeading } from "../fountain/headings.ts";
+import { maxPlaces } from "../importNotice.ts";
 import {
   isMarkedThroughout,
   joinSpans,
@@ -7,7 +9,7 @@ import {
   textOfParagraph,
 } from "../plainText/paragraph.ts";
 import { isInBrackets } from "../plainText/recognize.ts";
-import { hasCapitalsOnly } from "../plainText/speakers.ts";
+import { type Cue, findSpeakers, hasCapitalsOnly } from "../plainText/speakers.ts";
 
 /** Paragraphs of a file that look alike, so that a writer can correct what all of them became. */
 export interface ParagraphGroup {
@@ -16,10 +18,14 @@ export interface ParagraphGroup {
   /** How they look, e.g. `Style “Body Text”, centered, capitals`. */
   readonly description: string;
   readonly count: number;
-  /** The text of the first one. */
-  readonly sample: string;
-  /** What most of them became. */
+  /** The first two different texts. */
+  readonly samples: readonly string[];
+  /** What most of them became, or their beginnings if a paragraph became several blocks. */
   readonly kind: BlockKind;
+  /** Whether most of them became a name and its speech. */
+  readonly isSpeech: boolean;
+  /** The first blocks of the first ones, at most `maxPlaces`. */
+  readonly blockIds: readonly BlockId[];
 }
 
 /** What the writer says groups are, by their IDs. */
@@ -27,8 +33,11 @@ export type GroupKinds = Readonly<Record<string, BlockKind>>;
 
 /** More groups than anybody corrects. The largest are kept. */
 const maxGroups = 40;
+const maxSamples = 2;
 const maxSampleLength = 120;
 const pointsPerQuarterInch = 18;
+/** A character of a typewriter font. */
+const pointsPerSpace = 7.2;
 
 interface Look {
   readonly style: string;
@@ -37,29 +46,49 @@ interface Look {
   readonly italic: boolean;
   readonly capitals: boolean;
   readonly brackets: boolean;
+  /** What it would be as a heading; empty if it isn't worded like one. */
+  readonly heading: "" | "act" | "scene";
+  /** A name and its speech are in one paragraph. */
+  readonly named: boolean;
 }
 
-function lookOf(one: Paragraph): Look {
+/** Returns how each paragraph looks. It doesn't depend on corrections, so groups are the same in each reading. */
+function looksOf(paragraphs: readonly Paragraph[]): readonly Look[] {
+  const speakers = findSpeakers(paragraphs);
+  return paragraphs.map((one, at) => lookOf(one, speakers.find(one, paragraphs[at + 1])));
+}
+
+function lookOf(one: Paragraph, cue: Cue | undefined): Look {
   const text = textOfParagraph(one);
+  const { style = "", centered, indent, spaces = 0 } = one.layout;
   return {
-    style: one.layout.style ?? "",
-    centered: one.layout.centered,
-    quarterInches: one.layout.centered ? 0 : Math.round(one.layout.indent / pointsPerQuarterInch),
+    style,
+    centered,
+    quarterInches: centered ? 0 : Math.round((indent + spaces * pointsPerSpace) / pointsPerQuarterInch),
     italic: isMarkedThroughout(joinSpans(one.lines), "italic"),
     capitals: hasCapitalsOnly(text),
     brackets: isInBrackets(text),
+    heading: findStageHeading(text, true) ?? "",
+    named: cue !== undefined && (cue.form !== "alone" || one.lines.length > 1),
   };
 }
 
 const idOf = (look: Look): string => JSON.stringify(Object.values(look));
 
-const describe = ({ style, centered, quarterInches, italic, capitals, brackets }: Look): string => {
+const placeOf = (centered: boolean, quarterInches: number): string | undefined => {
+  if (centered) return "centered";
+  return quarterInches > 0 ? `indented ${quarterInches / 4} in` : undefined;
+};
+
+const describe = ({ style, centered, quarterInches, italic, capitals, brackets, heading, named }: Look): string => {
   const parts = [
     style === "" ? "" : `style “${style}”`,
-    centered ? "centered" : quarterInches > 0 ? `indented ${quarterInches / 4} in` : "at the margin",
+    placeOf(centered, quarterInches) ?? (style === "" ? "at the margin" : ""),
     italic ? "italics" : "",
     capitals ? "capitals" : "",
     brackets ? "in brackets" : "",
+    heading === "" ? "" : `worded like ${heading === "act" ? "an act" : "a scene"} heading`,
+    named ? "beginning with a name" : "",
   ];
   const text = parts.filter(Boolean).join(", ");
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -68,11 +97,23 @@ const describe = ({ style, centered, quarterInches, italic, capitals, brackets }
 /** Gives paragraphs the kinds that the writer chose for their groups. */
 export function withGroupKinds(paragraphs: readonly Paragraph[], kinds: GroupKinds): readonly Paragraph[] {
   if (Object.keys(kinds).length === 0) return paragraphs;
-  return paragraphs.map((one) => {
-    const id = idOf(lookOf(one));
+  const looks = looksOf(paragraphs);
+  return paragraphs.map((one, at) => {
+    const look = looks[at];
+    const id = look ? idOf(look) : "";
     const kind = Object.hasOwn(kinds, id) ? kinds[id] : undefined;
     return kind ? { ...one, layout: { ...one.layout, kind } } : one;
   });
+}
+
+interface GroupInProgress {
+  readonly look: Look;
+  readonly samples: string[];
+  readonly kinds: Map<BlockKind, number>;
+  readonly blockIds: BlockId[];
+  count: number;
+  /** How many became a name and its speech. */
+  speeches: number;
 }
 
 /** Groups paragraphs by how they look; `firstBlocks` says which block each became. */
@@ -81,23 +122,84 @@ export function groupParagraphs(
   firstBlocks: ReadonlyMap<TypedLayout, BlockId>,
   blocks: readonly Block[],
 ): readonly ParagraphGroup[] {
-  const kindOf = new Map(blocks.map(({ id, kind }) => [id, kind]));
-  const groups = new Map<string, { look: Look; sample: string; count: number; kinds: Map<BlockKind, number> }>();
-  for (const one of paragraphs) {
-    const id = firstBlocks.get(one.layout);
-    const kind = id && kindOf.get(id);
-    if (!kind) continue;
-    const look = lookOf(one);
-    const known = groups.get(idOf(look));
-    const group = known ?? { look, sample: textOfParagraph(one).slice(0, maxSampleLength), count: 0, kinds: new Map() };
-    group.count++;
-    group.kinds.set(kind, (group.kinds.get(kind) ?? 0) + 1);
-    groups.set(idOf(look), group);
+  const becameOf = createLookup(firstBlocks, blocks);
+  const looks = looksOf(paragraphs);
+  const groups = new Map<string, GroupInProgress>();
+  for (const [at, one] of paragraphs.entries()) {
+    const look = looks[at];
+    const became = becameOf(one);
+    if (!look || !became) continue;
+    const id = idOf(look);
+    const group = groups.get(id) ?? startGroup(look);
+    groups.set(id, group);
+    addTo(group, one, became);
   }
   return [...groups]
-    .map(([id, { look, kinds, ...rest }]) => ({ id, description: describe(look), kind: maxCommon(kinds), ...rest }))
+    .map(([id, group]) => finishGroup(id, group))
     .sort((a, b) => b.count - a.count)
     .slice(0, maxGroups);
+}
+
+interface Became {
+  readonly block: Block;
+  /** Whether it's a name, and its speech is in the same paragraph. */
+  readonly isSpeech: boolean;
+}
+
+/** Returns a function that finds what a paragraph became; undefined for the title page. */
+function createLookup(firstBlocks: ReadonlyMap<TypedLayout, BlockId>, blocks: readonly Block[]) {
+  const firsts = new Set(firstBlocks.values());
+  const became = new Map<BlockId, Became>();
+  for (const [at, block] of blocks.entries()) {
+    const next = blocks[at + 1];
+    became.set(block.id, { block, isSpeech: block.kind === "cue" && next !== undefined && !firsts.has(next.id) });
+  }
+  return ({ layout }: Paragraph): Became | undefined => {
+    const id = firstBlocks.get(layout);
+    return id && became.get(id);
+  };
+}
+
+function addTo(group: GroupInProgress, one: Paragraph, { block, isSpeech }: Became): void {
+  group.count++;
+  if (isSpeech) group.speeches++;
+  group.kinds.set(block.kind, (group.kinds.get(block.kind) ?? 0) + 1);
+  if (group.blockIds.length < maxPlaces) group.blockIds.push(block.id);
+  addSample(group.samples, one);
+}
+
+const startGroup = (look: Look): GroupInProgress => ({
+  look,
+  samples: [],
+  kinds: new Map(),
+  blockIds: [],
+  count: 0,
+  speeches: 0,
+});
+
+const finishGroup = (id: string, { look, kinds, count, speeches, ...rest }: GroupInProgress): ParagraphGroup => ({
+  id,
+  description: describe(look),
+  count,
+  kind: maxCommon(kinds),
+  isSpeech: speeches > count / 2,
+  ...rest,
+});
+
+function addSample(samples: string[], one: Paragraph): void {
+  if (samples.length === maxSamples) return;
+  const sample = textOfParagraph(one).slice(0, maxSampleLength);
+  if (!samples.includes(sample)) samples.push(sample);
+}
+
+/** Returns the first blocks by the layouts that paragraphs had before they were given kinds. */
+export function blocksByLayout(
+  paragraphs: readonly Paragraph[],
+  placed: readonly Paragraph[],
+  firstBlocks: ReadonlyMap<TypedLayout, BlockId>,
+): ReadonlyMap<TypedLayout, BlockId> {
+  const original = new Map(placed.map(({ layout }, at) => [layout, paragraphs[at]?.layout ?? layout]));
+  return new Map([...firstBlocks].map(([layout, id]) => [original.get(layout) ?? layout, id]));
 }
 
 const maxCommon = (kinds: ReadonlyMap<BlockKind, number>): BlockKind =>

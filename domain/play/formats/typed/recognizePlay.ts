@@ -6,7 +6,7 @@ import type { Paragraph, TypedLayout } from "../plainText/paragraph.ts";
 import { recognizeParagraphs } from "../plainText/recognize.ts";
 import type { ReadOptions } from "../readPlay.ts";
 import { withLayoutKinds } from "./layoutKinds.ts";
-import { groupParagraphs, type ParagraphGroup, withGroupKinds } from "./paragraphGroups.ts";
+import { blocksByLayout, groupParagraphs, type ParagraphGroup, withGroupKinds } from "./paragraphGroups.ts";
 
 export interface RecognizedPlay {
   readonly play: Play;
@@ -33,8 +33,7 @@ export function recognizePlay(
   const notices = isStyled
     ? []
     : noticesOf({ guesses: read.guesses, play, front: read.front, source: "Text without element styles" });
-  const original = new Map(placed.map(({ layout }, at) => [layout, paragraphs[at]?.layout ?? layout]));
-  const firstBlocks = new Map([...read.firstBlocks].map(([layout, id]) => [original.get(layout) ?? layout, id]));
+  const firstBlocks = blocksByLayout(paragraphs, placed, read.firstBlocks);
   return { play, notices, firstBlocks, groups: groupParagraphs(paragraphs, firstBlocks, blocks) };
 }
 

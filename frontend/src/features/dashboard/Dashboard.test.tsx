@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -11,7 +11,11 @@ import type { DevicePlay } from "#frontend/modules/sync/devicePlays.ts";
 import { queryClient } from "#frontend/platform/queries/queryClient.ts";
 import { currentToasts, dismissToast } from "#frontend/ui/toast.ts";
 import { Dashboard } from "./Dashboard.tsx";
+import { readImport } from "./importing/readImport.ts";
 import type { Services } from "./services.ts";
+
+// A format's reader is loaded with its first file.
+configure({ asyncUtilTimeout: 10_000 });
 
 const now = new Date("2026-11-21T12:00:00Z");
 
@@ -41,6 +45,8 @@ class FakeServices implements Services {
   newPlayId = () => "a-new-play-01" as PlayId;
   contact = () => "4 Lamp Row";
   record = vi.fn<Services["record"]>();
+  /** As the worker does. */
+  readImport: Services["readImport"] = (file, kinds) => readImport(file, kinds);
   playsOnDevice = async () => this.here;
   sendEverything = async () => undefined;
   forgetPlay = async (playId: PlayId) => {
@@ -287,23 +293,55 @@ function fileNamed(name: string, text: string): File {
   });
   return file;
 }
-const importFile = async (house: FakeServices, file: File) => {
+const bulb = () => fileNamed("bulb.fountain", "Title: The Bulb\n\n# ACT ONE\n\n@NORA\nDark.\n");
+const picture = () => fileNamed("picture.fountain", "GIF89a something else");
+
+async function importFiles(house: FakeServices, ...files: File[]) {
   const user = open(house);
   await newPlay(user);
-  await user.upload(screen.getByLabelText("Choose a file to import"), file);
+  await user.upload(screen.getByLabelText("Choose files to import"), files);
+  return user;
+}
+const addPlay = () => screen.findByRole("button", { name: "Add play" });
+const drop = (target: Element, files: readonly File[], folders: readonly string[] = []) => {
+  const items = folders.map((name) => ({ kind: "file", webkitGetAsEntry: () => ({ name, isDirectory: true }) }));
+  const all = [...files, ...folders.map((name) => new File([], name))];
+  const dataTransfer = { types: ["Files"], files: all, items };
+  fireEvent.dragOver(target, { dataTransfer });
+  expect(screen.getByText("Drop files to import them")).toBeDefined();
+  fireEvent.drop(target, { dataTransfer });
 };
 
-test("a Fountain file becomes a play and opens", async () => {
+test("a file is shown before it becomes a play, and its title can be changed", async () => {
   const house = new FakeServices();
-  await importFile(house, fileNamed("bulb.fountain", "Title: The Bulb\n\n# ACT ONE\n\n@NORA\nDark.\n"));
+  const user = await importFiles(house, bulb());
+  const title = await screen.findByRole<HTMLInputElement>("textbox", { name: "Title" });
+  expect(title.value).toBe("The Bulb");
+  expect(screen.getByText("NORA")).toBeDefined();
+  expect(house.kept).toEqual([]);
+  await user.clear(title);
+  await user.type(title, "The Last Bulb");
+  await user.click(screen.getByRole("button", { name: "Previous page" }));
+  expect(screen.getByText("THE LAST BULB")).toBeDefined();
+  await user.click(await addPlay());
   await screen.findByText("Went to /editor/a-new-play-01");
-  expect(house.kept[0]?.front.title).toBe("The Bulb");
+  expect(house.kept.map(({ front }) => front.title)).toEqual(["The Last Bulb"]);
+});
+
+test("canceling an import creates nothing", async () => {
+  const house = new FakeServices();
+  const user = await importFiles(house, bulb());
+  await addPlay();
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  await heading("The Last Bulb");
+  expect(house.kept).toEqual([]);
 });
 
 test("a file whose content doesn't match its name is refused with a reason, and no play is created", async () => {
   const house = new FakeServices();
-  await importFile(house, fileNamed("bulb.fountain", "%PDF-1.7 something else"));
+  await importFiles(house, fileNamed("bulb.fountain", "%PDF-1.7 something else"));
   expect((await screen.findByRole("alert")).textContent).toContain("bulb.fountain");
+  expect(screen.queryByRole("button", { name: "Add play" })).toBeNull();
   expect(house.kept).toEqual([]);
 });
 
@@ -312,21 +350,83 @@ test("a file over 20 MB is refused before it is read", async () => {
   const file = fileNamed("vast.txt", "words");
   Object.defineProperty(file, "size", { value: 20_000_001 });
   Object.defineProperty(file, "arrayBuffer", { value: () => Promise.reject(new Error("It was read.")) });
-  await importFile(house, file);
+  await importFiles(house, file);
   expect((await screen.findByRole("alert")).textContent).toContain("up to 20 MB");
 });
 
-test("a file dropped on the page is imported, too, one at a time", async () => {
+test("of several files, a bad one doesn't stop the others, and the same file can be added twice", async () => {
+  const house = new FakeServices();
+  house.limit = null;
+  const user = await importFiles(house, bulb(), picture(), bulb());
+  await screen.findByRole("heading", { name: "Import 3 files" });
+  await user.click(await screen.findByRole("button", { name: "Add all (2)" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("it's a picture");
+  expect(house.kept.map(({ front }) => front.title)).toEqual(["The Bulb", "The Bulb"]);
+  await user.click(screen.getByRole("button", { name: "Remove picture.fountain" }));
+  await user.click(screen.getByRole("button", { name: "Back to your plays" }));
+  await heading("Half an Hour");
+});
+
+test("several plays can be added one by one; the list returns after the last one", async () => {
+  const house = new FakeServices();
+  house.limit = null;
+  const user = await importFiles(house, bulb(), fileNamed("fog.txt", "NORA: Fog.\n\nTOM: Yes.\n"));
+  await user.click(await addPlay());
+  await screen.findByDisplayValue("fog");
+  await user.click(await addPlay());
+  await heading("Half an Hour");
+  expect(house.kept.map(({ front }) => front.title)).toEqual(["The Bulb", "fog"]);
+  expect(said()).toEqual(["2 plays have been added."]);
+});
+
+test("if a play can't be saved, its file stays on the screen with the reason", async () => {
+  const house = new FakeServices();
+  const user = await importFiles(house, bulb());
+  const add = await addPlay();
+  house.refusal = new Refused("unavailable", "The storage is full.");
+  await user.click(add);
+  expect((await screen.findByRole("alert")).textContent).toContain("The storage is full.");
+  house.refusal = undefined;
+  await user.click(await addPlay());
+  await screen.findByText("Went to /editor/a-new-play-01");
+});
+
+test("the import says how many plays the plan has space for", async () => {
+  const house = new FakeServices();
+  await importFiles(house, bulb(), bulb(), bulb());
+  const notice = await screen.findByText(/It has space for 1 more play\. The other 2 stay on this device/u);
+  expect(notice.closest("[role=status]")?.textContent).toContain("See plans");
+});
+
+test("dropped files are imported, a folder is refused, and more files join the list", async () => {
   const house = new FakeServices();
   open(house);
-  const shelf = await heading("The Last Bulb");
-  const dropped = (...files: File[]) => ({ dataTransfer: { types: ["Files"], files } });
-  const bulb = fileNamed("bulb.txt", "NORA\nDark.\n");
-  fireEvent.dragOver(shelf, dropped(bulb));
-  expect(screen.getByText("Drop the file to import it")).toBeDefined();
-  fireEvent.drop(shelf, dropped(bulb, bulb));
-  expect(said()).toEqual(["Import one file at a time. Each file becomes its own play."]);
-  fireEvent.drop(shelf, dropped(bulb));
-  await screen.findByText("Went to /editor/a-new-play-01");
-  expect(house.kept).toHaveLength(1);
+  drop(await heading("The Last Bulb"), [bulb()], ["Scripts"]);
+  await screen.findByRole("heading", { name: "Import 2 files" });
+  expect(screen.getByRole("button", { name: "Scripts: Can't be imported" })).toBeDefined();
+  drop(await heading("Import 2 files"), [bulb()]);
+  await heading("Import 3 files");
+});
+
+test("text that is dropped isn't a file", async () => {
+  open(new FakeServices());
+  const list = await heading("The Last Bulb");
+  fireEvent.drop(list, { dataTransfer: { types: ["text/plain"], files: [], items: [] } });
+  expect(screen.queryByRole("button", { name: "Cancel" })).toBeNull();
+});
+
+test("a group of lines that was recognized wrongly is corrected, and the page and the numbers change", async () => {
+  const house = new FakeServices();
+  const text = ["the ferryman", "Who calls?", "a voice", "I do."].map((line, at) =>
+    at % 2 ? line : `          ${line}`,
+  );
+  const user = await importFiles(house, fileNamed("river.txt", text.join("\n\n")));
+  const facts = async () => (await screen.findByLabelText("What was recognized")).textContent;
+  expect(await facts()).toContain("Speeches0");
+  const names = screen.getByLabelText("Element for: Indented 1 in");
+  await user.selectOptions(names, "Character");
+  await waitFor(async () => expect(await facts()).toContain("Speeches2"));
+  expect(screen.getByText("THE FERRYMAN")).toBeDefined();
+  await user.selectOptions(screen.getByLabelText("Element for: Indented 1 in"), "Automatic (Direction)");
+  await waitFor(async () => expect(await facts()).toContain("Speeches0"));
 });

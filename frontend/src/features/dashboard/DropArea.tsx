@@ -1,14 +1,14 @@
 import { type DragEvent, type ReactNode, useState } from "react";
 import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
-import { showToast } from "#frontend/ui/toast.ts";
+import { droppedSources, type ImportSource } from "./importing/importSource.ts";
 
 interface DropAreaProps {
-  readonly onFile: (file: File) => void;
+  readonly onDrop: (sources: readonly ImportSource[]) => void;
   readonly children: ReactNode;
 }
 
-/** Imports a file that is dropped anywhere on the page. The button for files does the same. */
-export function DropArea({ onFile, children }: DropAreaProps) {
+/** Imports files that are dropped anywhere on the page. The button for files does the same. */
+export function DropArea({ onDrop, children }: DropAreaProps) {
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes("Files")) return;
@@ -19,11 +19,11 @@ export function DropArea({ onFile, children }: DropAreaProps) {
     if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false);
   };
   const drop = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes("Files")) return;
     event.preventDefault();
     setOver(false);
-    const [file, ...more] = event.dataTransfer.files;
-    if (more.length > 0) showToast(words.oneFile);
-    else if (file) onFile(file);
+    const sources = droppedSources(event.dataTransfer);
+    if (sources.length > 0) onDrop(sources);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button for files.

@@ -1,13 +1,14 @@
 import { type ChangeEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { playFileEndings } from "#domain/play/formats/readPlayFile.ts";
+import { playFileEndings } from "#domain/play/formats/formats.ts";
 import { templates } from "#domain/play/sample/templates.ts";
 import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { Loader } from "#frontend/ui/Loader.tsx";
 import { ErrorNotice } from "./ErrorNotice.tsx";
+import { type ImportSource, sourcesOf } from "./importing/importSource.ts";
+import { newBlockId } from "./newBlockId.ts";
 import { PlanFull } from "./PlanFull.tsx";
-import { newBlockId } from "./readImport.ts";
 import type { PlayActions } from "./usePlayActions.ts";
 
 interface NewPlayDialogProps {
@@ -15,24 +16,25 @@ interface NewPlayDialogProps {
   readonly isPlanFull: boolean;
   readonly limit: number | null;
   readonly actions: PlayActions;
+  readonly onFiles: (sources: readonly ImportSource[]) => void;
   readonly onClose: () => void;
 }
 
-/** Starts a play from a blank page, a template, or a file. */
-export function NewPlayDialog({ isOpen, isPlanFull, limit, actions, onClose }: NewPlayDialogProps) {
+/** Starts a play from a blank page or a template, or imports files. */
+export function NewPlayDialog({ isOpen, isPlanFull, limit, actions, onFiles, onClose }: NewPlayDialogProps) {
   const navigate = useNavigate();
-  const [busy, setBusy] = useState<string>();
-  const making = async (what: string, done: Promise<boolean>) => {
-    setBusy(what);
+  const [isBusy, setBusy] = useState(false);
+  const making = async (done: Promise<boolean>) => {
+    setBusy(true);
     if (await done) onClose();
-    setBusy(undefined);
+    setBusy(false);
   };
   return (
     <Dialog isOpen={isOpen} title={words.newPlayTitle} onClose={onClose}>
       {isPlanFull && limit !== null && <PlanFull limit={limit} />}
-      {actions.problem && <ErrorNotice problem={actions.problem} heading={words.notImported} />}
-      {busy && <Busy label={busy} />}
-      <div className="new-play" hidden={busy !== undefined}>
+      {actions.problem && <ErrorNotice problem={actions.problem} heading={words.notCreated} />}
+      {isBusy && <Busy />}
+      <div className="new-play" hidden={isBusy}>
         <Beginning title={words.blank} aside={words.blankAside} onChoose={() => void navigate("/editor/new")} />
         <h3 className="new-play-heading">{words.fromTemplate}</h3>
         {templates.map(({ name, title, description, make }) => (
@@ -40,19 +42,19 @@ export function NewPlayDialog({ isOpen, isPlanFull, limit, actions, onClose }: N
             key={name}
             title={title}
             aside={description}
-            onChoose={() => void making(words.making, actions.start(make(newBlockId)))}
+            onChoose={() => void making(actions.start(make(newBlockId)))}
           />
         ))}
         <h3 className="new-play-heading">{words.fromFileHeading}</h3>
-        <FileChooser onFile={(file) => void making(words.reading(file.name), actions.importFile(file))} />
+        <FileChooser onFiles={onFiles} />
       </div>
     </Dialog>
   );
 }
 
-const Busy = ({ label }: { readonly label: string }) => (
+const Busy = () => (
   <p className="new-play-busy" role="status">
-    <Loader label={label} /> {label}
+    <Loader label={words.making} /> {words.making}
   </p>
 );
 
@@ -69,13 +71,13 @@ const Beginning = ({ title, aside, onChoose }: BeginningProps) => (
   </button>
 );
 
-function FileChooser({ onFile }: { readonly onFile: (file: File) => void }) {
+function FileChooser({ onFiles }: Pick<NewPlayDialogProps, "onFiles">) {
   const input = useRef<HTMLInputElement>(null);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
+    const sources = sourcesOf(event.target.files ?? []);
     // The same file can be chosen again after it was corrected.
     event.target.value = "";
-    if (file) onFile(file);
+    if (sources.length > 0) onFiles(sources);
   };
   return (
     <>
@@ -83,6 +85,7 @@ function FileChooser({ onFile }: { readonly onFile: (file: File) => void }) {
       <input
         ref={input}
         type="file"
+        multiple
         className="only-spoken"
         tabIndex={-1}
         aria-label={words.chooseFile}

@@ -1,11 +1,14 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
+import { DialogBoundary } from "#frontend/modules/screen/DialogBoundary.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Page } from "#frontend/ui/Page.tsx";
 import { DropArea } from "./DropArea.tsx";
 import { EmptyPlayList } from "./EmptyPlayList.tsx";
 import { ErrorNotice } from "./ErrorNotice.tsx";
+import type { ImportSource } from "./importing/importSource.ts";
+import { LazyImportScreen } from "./importing/LazyImportScreen.ts";
 import { LoadFailure } from "./LoadFailure.tsx";
 import { NewPlayDialog } from "./NewPlayDialog.tsx";
 import { PlanUsage } from "./PlanUsage.tsx";
@@ -16,6 +19,7 @@ import { arrange, isOverLimit, type ListedPlay, listedPlays } from "./playList.t
 import { SkeletonPlayList } from "./SkeletonPlayList.tsx";
 import type { Services } from "./services.ts";
 import { useArrangement } from "./useArrangement.ts";
+import { useImportFiles } from "./useImportFiles.ts";
 import { usePlayActions } from "./usePlayActions.ts";
 import { type PlayListState, usePlayList } from "./usePlayList.ts";
 
@@ -31,8 +35,32 @@ export function PlaysScreen({ services }: { readonly services: Services }) {
     actions.dismissProblem();
     setMaking(true);
   };
+  const imports = useImportFiles();
+  // A play's title reaches the server after its text.
+  const sendAndReload = async () => {
+    await services.sendEverything().catch(() => undefined);
+    await reload();
+  };
+  const importFiles = (sources: readonly ImportSource[]) => {
+    setMaking(false);
+    imports.add(sources);
+  };
+  if (imports.sources.length > 0)
+    return (
+      <DropArea onDrop={importFiles}>
+        <DialogBoundary title={words.importTitle} onClose={imports.close}>
+          <LazyImportScreen
+            services={services}
+            sources={imports.sources}
+            plan={server}
+            onClose={imports.close}
+            onAdded={sendAndReload}
+          />
+        </DialogBoundary>
+      </DropArea>
+    );
   return (
-    <DropArea onFile={(file) => void actions.importFile(file)}>
+    <DropArea onDrop={importFiles}>
       <Page title={words.title} actions={<Head hasPlays={plays.length > 0} {...{ arrangement, startNew }} />}>
         {actions.problem && !isMaking && <ErrorNotice problem={actions.problem} onClose={actions.dismissProblem} />}
         <Plays {...{ state, plays, actions, arrangement, startNew, reload }} now={services.now()} />
@@ -45,6 +73,7 @@ export function PlaysScreen({ services }: { readonly services: Services }) {
           isPlanFull={server !== undefined && isOverLimit(server)}
           limit={server?.limit ?? null}
           actions={actions}
+          onFiles={importFiles}
           onClose={() => setMaking(false)}
         />
       </Page>

@@ -7,6 +7,7 @@ import { signedInUser } from "#frontend/platform/session/browserSessionStore.ts"
 import { recordActivity } from "#frontend/telemetry/activity/activity.ts";
 import type { RecordActivity } from "#frontend/telemetry/activity/activityLog.ts";
 import { createPlayOnDevice, type NewPlayContent } from "./createPlayOnDevice.ts";
+import type { ReadImport } from "./importing/importReading.ts";
 
 /** What the play list needs from its environment. */
 export interface Services {
@@ -20,6 +21,7 @@ export interface Services {
    */
   readonly keepNewPlay: (play: NewPlayContent) => Promise<PlayId>;
   readonly newPlayId: () => PlayId;
+  readonly readImport: ReadImport;
   /** The contact block of new title pages. */
   readonly contact: () => string;
   readonly record: RecordActivity;
@@ -33,6 +35,7 @@ export const servicesOf = (userId: UserId): Services => ({
   forgetPlay: (playId) => forgetPlay(userId, playId),
   keepNewPlay: (play) => createPlayOnDevice(userId, play),
   newPlayId,
+  readImport: async (...work) => (await import("./importing/readInWorker.ts")).readInWorker(...work),
   contact: ownContact,
   record: recordActivity,
   now: () => new Date(),

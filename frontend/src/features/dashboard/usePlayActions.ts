@@ -7,7 +7,6 @@ import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
 import { logUnexpected, messageOf } from "#frontend/platform/messageOf.ts";
 import { showToast } from "#frontend/ui/toast.ts";
 import { type ListedPlay, titleOf } from "./playList.ts";
-import { readImport } from "./readImport.ts";
 import type { Services } from "./services.ts";
 
 /** An error message, and whether a larger plan would help. */
@@ -25,7 +24,6 @@ export interface PlayActions {
   readonly restore: (play: ListedPlay) => Promise<boolean>;
   readonly remove: (play: ListedPlay) => Promise<boolean>;
   readonly start: (play: Play) => Promise<boolean>;
-  readonly importFile: (file: File) => Promise<boolean>;
 }
 
 /** Actions on plays. Each returns whether it succeeded; if not, `problem` says why. */
@@ -53,9 +51,8 @@ export function usePlayActions(services: Services, reload: () => Promise<void>):
       showToast(said, undo && { label: words.undo, onSelect: undo });
     });
 
-  const start = async (play: Play, said?: string) => {
+  const start = async (play: Play) => {
     const playId = await services.keepNewPlay(play);
-    if (said) showToast(said);
     await navigate(`/editor/${playId}`);
   };
 
@@ -88,12 +85,6 @@ export function usePlayActions(services: Services, reload: () => Promise<void>):
     remove: ({ card }) => change(() => services.forgetPlay(card.playId), words.removed(titleOf(card))),
     start: ({ front, ...play }) =>
       attempt(() => start({ ...play, front: { ...front, contact: front.contact || services.contact() } })),
-    importFile: (file) =>
-      attempt(async () => {
-        const { play, notices } = await readImport(file);
-        const messages = notices.map((notice) => notice.message);
-        await start(play, words.imported(titleOf(play.front), messages));
-      }),
   };
 }
 

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { numberedIds } from "#tests/support/playBuilder.ts";
+import { type BlockKind, textOf } from "../../play.ts";
+import { readPlayFile } from "../readPlayFile.ts";
+
+async function read(name: string, text: string, kinds: Readonly<Record<string, BlockKind>> = {}) {
+  const bytes = new TextEncoder().encode(text);
+  const { play, groups } = await readPlayFile({ name, bytes }, numberedIds(), { kinds });
+  return { blocks: play.blocks.map((block) => `${block.kind}: ${textOf(block)}`), groups, play };
+}
+
+const corrected = ["cue: the ferryman", "dialogue: Who calls?", "cue: a voice", "dialogue: I do."];
+const lines = [
+  ["the ferryman", true],
+  ["Who calls?", false],
+  ["a voice", true],
+  ["I do.", false],
+] as const;
+
+const rtf = `{\\rtf1 ${lines.map(([text, isName]) => `\\pard${isName ? "\\li720" : ""} ${text}\\par`).join("\n")}}`;
+const plain = lines.map(([text, isName]) => `${isName ? " ".repeat(20) : ""}${text}`).join("\n\n");
+const html = lines.map(([text, isName]) => `<p class="${isName ? "Who" : "What"}">${text}</p>`).join("\n");
+const fdx = `<FinalDraft><Content>${lines
+  .map(([text, isName]) => `<Paragraph Type="${isName ? "Who" : "What"}"><Text>${text}</Text></Paragraph>`)
+  .join("")}</Content></FinalDraft>`;
+
+test.each([
+  ["play.rtf", rtf, "Indented 0.5 in"],
+  ["play.txt", plain, "Indented 2 in"],
+  ["play.html", html, "Style “Who”"],
+  ["play.fdx", fdx, "Style “Who”"],
+])("in %s, names that weren't recognized are a group that can be corrected", async (name, text, description) => {
+  const first = await read(name, text);
+  const names = first.groups.find((group) => group.description === description);
+  expect(names).toMatchObject({ count: 2, samples: ["the ferryman", "a voice"], kind: "direction" });
+  expect(names?.blockIds).toEqual([first.play.blocks[0]?.id, first.play.blocks[2]?.id]);
+  const speeches = first.groups.find((group) => group !== names);
+  const kinds = { [names?.id ?? ""]: "cue", [speeches?.id ?? ""]: "dialogue" } as const;
+  const second = await read(name, text, kinds);
+  expect(second.blocks).toEqual(corrected);
+  expect(second.groups.map(({ id }) => id)).toEqual(first.groups.map(({ id }) => id));
+});
+
+test("in Markdown, each paragraph counts for its own group", async () => {
+  const text =
+    "# Lamp\n\n## Act One\n\n## Scene 1\n\nMARA: Hello.\n\nTOM: Hi.\n\nMARA: Bye.\n\nTOM: Bye.\n\n(They wait.)";
+  const { groups } = await read("play.md", text);
+  expect(groups.map(({ description, count, kind, isSpeech }) => [description, count, kind, isSpeech])).toEqual([
+    ["At the margin, beginning with a name", 4, "cue", true],
+    ["At the margin, worded like an act heading", 1, "act", false],
+    ["At the margin, worded like a scene heading", 1, "scene", false],
+    ["At the margin, in brackets", 1, "direction", false],
+  ]);
+});
+
+test("speeches after a name and a period are a group apart from prose", async () => {
+  const speeches = [
+    "Lane. I didn't think it polite.",
+    "Algernon. I'm sorry for that.",
+    "Lane. Yes, sir.",
+    "Algernon. Ah.",
+  ];
+  const prose = ["It is morning. The room is empty.", "The music has ceased."];
+  const { groups } = await read("play.txt", [...prose, ...speeches, ...speeches].join("\n\n"));
+  expect(groups.map(({ samples, count }) => [samples[0], count])).toEqual([
+    ["Lane. I didn't think it polite.", 8],
+    ["It is morning. The room is empty.", 2],
+  ]);
+});

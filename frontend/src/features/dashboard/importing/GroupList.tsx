@@ -1,0 +1,96 @@
+import { useState } from "react";
+import type { GroupKinds, ParagraphGroup } from "#domain/play/formats/typed/paragraphGroups.ts";
+import { type BlockId, type BlockKind, blockKinds } from "#domain/play/play.ts";
+import { kindWords } from "#frontend/messages/editor.ts";
+import { importingWords as words } from "#frontend/messages/importing.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { SelectField } from "#frontend/ui/SelectField.tsx";
+
+interface GroupActions {
+  /** What the writer chose, by the groups' IDs. */
+  readonly kinds: GroupKinds;
+  /** The groups as they were recognized without corrections. */
+  readonly automatic: readonly ParagraphGroup[];
+  readonly isShown: (blockId: BlockId) => boolean;
+  readonly onShow: (blockIds: readonly BlockId[]) => void;
+  readonly onKind: (group: string, kind: BlockKind | undefined) => void;
+}
+
+interface GroupListProps extends GroupActions {
+  readonly groups: readonly ParagraphGroup[];
+}
+
+/** Groups are sorted by size; the first ones are nearly the whole play. */
+const groupsAtFirst = 8;
+
+/** Paragraphs that look alike, and what they were taken for. */
+export function GroupList({ groups, ...actions }: GroupListProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  if (groups.length === 0) return null;
+  const shown = showsAll ? groups : groups.slice(0, groupsAtFirst);
+  return (
+    <section className="import-section">
+      <h2>{words.groups}</h2>
+      <p>{words.groupsLead}</p>
+      <ul className="import-groups">
+        {shown.map((group) => (
+          <Group key={group.id} group={group} {...actions} />
+        ))}
+      </ul>
+      {shown.length < groups.length && (
+        <Button size="small" onClick={() => setShowsAll(true)}>
+          {words.moreGroups(groups.length - shown.length)}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Group({
+  group,
+  kinds,
+  automatic,
+  isShown,
+  onShow,
+  onKind,
+}: GroupActions & { readonly group: ParagraphGroup }) {
+  const { id, description, count, samples, blockIds } = group;
+  return (
+    <li className="import-group">
+      <div className="import-group-text">
+        <p>
+          <strong>{description}</strong>, {words.paragraphs(count)}
+        </p>
+        {samples.map((sample) => (
+          <q key={sample}>{sample}</q>
+        ))}
+        {blockIds.some(isShown) && (
+          <button
+            type="button"
+            className="import-place"
+            aria-label={words.showOnPageLabel(description)}
+            onClick={() => onShow(blockIds)}
+          >
+            {words.showOnPage}
+          </button>
+        )}
+      </div>
+      <SelectField
+        label={words.element(description)}
+        isLabelHidden
+        size="small"
+        value={kinds[id] ?? "automatic"}
+        choices={choicesOf(automatic.find((one) => one.id === id) ?? group)}
+        onValue={(kind) => onKind(id, kind === "automatic" ? undefined : kind)}
+      />
+    </li>
+  );
+}
+
+/** A page break has no text, so no paragraph is one. */
+const paragraphKinds = blockKinds.filter((kind) => kind !== "pageBreak");
+
+const choicesOf = ({ kind: automatic, isSpeech }: ParagraphGroup) => [
+  { value: "automatic" as const, label: words.automatic(isSpeech ? words.speech : kindWords[automatic]) },
+  ...paragraphKinds.map((kind) => ({ value: kind, label: kindWords[kind] })),
+];

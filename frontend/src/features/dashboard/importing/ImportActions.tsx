@@ -1,0 +1,47 @@
+import { importingWords as words } from "#frontend/messages/importing.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import type { QueuedFile } from "./importQueue.ts";
+import type { ImportScreenState } from "./useImportScreen.ts";
+
+interface ImportActionsProps {
+  readonly files: readonly QueuedFile[];
+  readonly screen: ImportScreenState;
+}
+
+const isReady = ({ state }: QueuedFile): boolean => state.kind === "ready" && !state.isUpdating;
+
+/** The buttons at the bottom: adds the selected play or all of them, or goes back. */
+export function ImportActions({ files, screen: { selected, isAdding, add, addAll, close } }: ImportActionsProps) {
+  const ready = files.filter(isReady).length;
+  const isReading = files.some(({ state }) => state.kind === "waiting" || state.kind === "reading");
+  const isOver = files.every(({ state }) => state.kind === "added" || state.kind === "refused");
+  const isStarted = files.some(({ state }) => state.kind === "added");
+  const canAdd = selected !== undefined && isReady(selected);
+  return (
+    <div className="import-actions">
+      <Button onClick={close}>{isOver || isStarted ? words.done : words.cancel}</Button>
+      {!isOver && (
+        <Button
+          variant={files.length > 1 ? "quiet" : "primary"}
+          isDisabled={!canAdd}
+          isBusy={isAdding}
+          busyText={words.adding}
+          onClick={add}
+        >
+          {words.add}
+        </Button>
+      )}
+      {files.length > 1 && !isOver && (
+        <Button
+          variant="primary"
+          isDisabled={ready === 0 || isReading}
+          isBusy={isAdding}
+          busyText={words.adding}
+          onClick={addAll}
+        >
+          {words.addAll(ready)}
+        </Button>
+      )}
+    </div>
+  );
+}

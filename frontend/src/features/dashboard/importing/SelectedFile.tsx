@@ -1,0 +1,47 @@
+import { Link } from "react-router-dom";
+import { untitled } from "#domain/play/play.ts";
+import { importingWords as words } from "#frontend/messages/importing.ts";
+import { Alert } from "#frontend/ui/Alert.tsx";
+import { Loader } from "#frontend/ui/Loader.tsx";
+import type { ImportQueue, QueuedFile } from "./importQueue.ts";
+import { ReadFileView } from "./ReadFileView.tsx";
+
+interface SelectedFileProps {
+  readonly file: QueuedFile;
+  readonly queue: ImportQueue;
+}
+
+/** The selected file: its progress, why it can't be imported, or the play to check. */
+export function SelectedFile({ file: { id, name, state }, queue }: SelectedFileProps) {
+  switch (state.kind) {
+    case "waiting":
+    case "reading":
+      return (
+        <p className="import-wait" role="status">
+          <Loader label={words.reading(name)} /> {words.reading(name)}
+        </p>
+      );
+    case "refused":
+      return (
+        <Alert kind="bad" heading={words.refusedTitle(name)}>
+          {state.why}
+        </Alert>
+      );
+    case "added":
+      return (
+        <Alert kind="good" heading={words.addedTitle(state.title || untitled)}>
+          <Link to={`/editor/${state.playId}`}>{words.openPlay}</Link>
+        </Alert>
+      );
+    default:
+      return (
+        <ReadFileView
+          read={state}
+          isUpdating={state.kind === "ready" && state.isUpdating}
+          why={state.kind === "ready" ? state.why : undefined}
+          onTitle={(title) => queue.retitle(id, title)}
+          onKind={(group, kind) => queue.correct(id, group, kind)}
+        />
+      );
+  }
+}

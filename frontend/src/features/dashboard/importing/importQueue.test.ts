@@ -1,0 +1,103 @@
+import { expect, test, vi } from "vitest";
+import type { PlayId } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
+import { ImportQueue, maxFiles, maxMegabytes, type QueuedState } from "./importQueue.ts";
+import type { ReadImport } from "./importReading.ts";
+import { sourcesOf } from "./importSource.ts";
+import { readImport } from "./readImport.ts";
+
+/** Readers load with their first file. */
+const patience = { timeout: 20_000 };
+
+const textFile = (name: string, text = "Title: Fog\n\n@NORA\nDark.\n", size?: number): File => {
+  const file = new File([text], name);
+  if (size !== undefined) Object.defineProperty(file, "size", { value: size });
+  return file;
+};
+
+const create = async () => "a-play" as PlayId;
+
+function createQueue(files: readonly File[], options: Partial<ConstructorParameters<typeof ImportQueue>[0]> = {}) {
+  const read: ReadImport = (file, kinds) => readImport(file, kinds);
+  const queue = new ImportQueue({ read, create, ...options }, sourcesOf(files));
+  const states = (): readonly QueuedState["kind"][] => queue.files.get().files.map(({ state }) => state.kind);
+  return { queue, states };
+}
+
+test("files are read one after the other, and a bad one doesn't stop the others", async () => {
+  const files = [textFile("a.fountain"), textFile("b.docx", "PK\x03\x04"), textFile("c.fountain")];
+  const { queue, states } = createQueue(files);
+  expect(states()).toEqual(["waiting", "waiting", "waiting"]);
+  queue.start();
+  expect(states()).toEqual(["reading", "waiting", "waiting"]);
+  await vi.waitFor(() => expect(states()).toEqual(["ready", "refused", "ready"]), patience);
+});
+
+test("more than 20 files, or more than 60 MB together, are left out by name", () => {
+  const names = Array.from({ length: maxFiles + 2 }, (_, at) => `${at + 1}.fountain`);
+  const { queue } = createQueue(names.map((name) => textFile(name)));
+  expect(queue.files.get().files).toHaveLength(maxFiles);
+  expect(queue.files.get().leftOut).toEqual(["21.fountain", "22.fountain"]);
+  const half = (maxMegabytes / 2) * 1_000_000;
+  const { queue: large } = createQueue([textFile("a.txt", "a", half), textFile("b.txt", "b", half)]);
+  large.add(sourcesOf([textFile("c.txt", "c", 1)]));
+  expect(large.files.get().leftOut).toEqual(["c.txt"]);
+});
+
+test("two quick corrections end with both, and the title that the writer typed stays", async () => {
+  const text = "THE LAMP\n\n          the ferryman\n\nWho calls?\n\n          a voice\n\nI do.";
+  const { queue, states } = createQueue([textFile("river.txt", text)]);
+  queue.start();
+  await vi.waitFor(() => expect(states()).toEqual(["ready"]), patience);
+  const ready = () => {
+    const [file] = queue.files.get().files;
+    if (file?.state.kind !== "ready") throw new Error("The file isn't ready.");
+    return { id: file.id, ...file.state };
+  };
+  const { id, reading } = ready();
+  const find = (text: string) => reading.groups.find(({ samples }) => samples.includes(text))?.id ?? "";
+  queue.retitle(id, "  The River ");
+  queue.correct(id, find("the ferryman"), "cue");
+  queue.correct(id, find("Who calls?"), "lyric");
+  expect(ready().isUpdating).toBe(true);
+  await vi.waitFor(() => expect(ready().isUpdating).toBe(false), patience);
+  expect(
+    ready()
+      .reading.play.blocks.map(({ kind }) => kind)
+      .slice(-4),
+  ).toEqual(["cue", "lyric", "cue", "lyric"]);
+  expect(ready().title).toBe("  The River ");
+});
+
+test("all plays are created even if one of them can't be saved", async () => {
+  const created: string[] = [];
+  const files = ["A", "B", "C"].map((title) => textFile(`${title}.fountain`, `Title: ${title}\n\nDark.\n`));
+  const { queue, states } = createQueue(files, {
+    create: async ({ front }) => {
+      if (front.title === "B") throw new Refused("unavailable", "Not saved.");
+      created.push(front.title);
+      return "a-play" as PlayId;
+    },
+  });
+  queue.start();
+  await vi.waitFor(() => expect(states()).toEqual(["ready", "ready", "ready"]), patience);
+  await queue.createAll();
+  expect(states()).toEqual(["added", "ready", "added"]);
+  expect(queue.files.get().files[1]?.state).toMatchObject({ why: "Not saved." });
+  expect(created).toEqual(["A", "C"]);
+});
+
+test("a file whose reading is stopped is read again when the queue starts again", async () => {
+  const read = vi.fn<ReadImport>(async (file, kinds, signal) => {
+    await new Promise((resolve) => setTimeout(resolve));
+    signal.throwIfAborted();
+    return readImport(file, kinds);
+  });
+  const { queue, states } = createQueue([textFile("a.fountain"), textFile("b.fountain")], { read });
+  const stop = queue.start();
+  stop();
+  await vi.waitFor(() => expect(states()).toEqual(["waiting", "waiting"]), patience);
+  expect(read).toHaveBeenCalledOnce();
+  queue.start();
+  await vi.waitFor(() => expect(states()).toEqual(["ready", "ready"]), patience);
+});

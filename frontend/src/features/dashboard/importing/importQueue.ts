@@ -1,0 +1,194 @@
+import type { GroupKinds, ParagraphGroup } from "#domain/play/formats/typed/paragraphGroups.ts";
+import type { BlockKind, Play, PlayId } from "#domain/play/play.ts";
+import { importingWords as words } from "#frontend/messages/importing.ts";
+import { logUnexpected, messageOf } from "#frontend/platform/messageOf.ts";
+import { createStore, type ReadableStore } from "#frontend/state/createStore.ts";
+import type { ImportReading, ReadImport } from "./importReading.ts";
+import type { ImportSource } from "./importSource.ts";
+
+/** A file that was read, with the writer's changes to it. */
+export interface ReadFile {
+  readonly reading: ImportReading;
+  readonly title: string;
+  /** What the writer says groups of paragraphs are. */
+  readonly kinds: GroupKinds;
+  /** The groups as they were recognized without corrections. */
+  readonly automatic: readonly ParagraphGroup[];
+}
+
+export type QueuedState =
+  | { readonly kind: "waiting" }
+  | { readonly kind: "reading" }
+  | { readonly kind: "refused"; readonly why: string }
+  /** `isUpdating` while the file is read again with a correction; `why` says why the play couldn't be created. */
+  | (ReadFile & { readonly kind: "ready"; readonly isUpdating: boolean; readonly why?: string | undefined })
+  | (ReadFile & { readonly kind: "adding" })
+  | { readonly kind: "added"; readonly title: string; readonly playId: PlayId };
+
+export interface QueuedFile {
+  readonly id: number;
+  readonly name: string;
+  readonly file: File | undefined;
+  readonly state: QueuedState;
+}
+
+export interface QueuedFiles {
+  readonly files: readonly QueuedFile[];
+  /** Names of files that were too many or together too large. */
+  readonly leftOut: readonly string[];
+}
+
+/** More files than anybody checks in one go. */
+export const maxFiles = 20;
+/** All plays of the queue are in memory until they're added. */
+export const maxMegabytes = 60;
+const bytesPerMegabyte = 1_000_000;
+
+interface ImportQueueOptions {
+  readonly read: ReadImport;
+  /** Creates a play. Rejects with `Refused`. */
+  readonly create: (play: Play) => Promise<PlayId>;
+}
+
+/** Reads files one after the other, and creates plays from them when the writer says so. */
+export class ImportQueue {
+  readonly #options: ImportQueueOptions;
+  readonly #store = createStore<QueuedFiles>({ files: [], leftOut: [] });
+  /** Set while the queue reads. */
+  #signal: AbortSignal | undefined;
+  #isReading = false;
+  #lastId = 0;
+
+  constructor(options: ImportQueueOptions, sources: readonly ImportSource[]) {
+    this.#options = options;
+    this.add(sources);
+  }
+
+  get files(): ReadableStore<QueuedFiles> {
+    return this.#store;
+  }
+
+  /** Reads the files. Returns a function that stops it. */
+  start(): () => void {
+    const controller = new AbortController();
+    this.#signal = controller.signal;
+    void this.#readAll();
+    return () => controller.abort();
+  }
+
+  add(sources: readonly ImportSource[]): void {
+    if (sources.length === 0) return;
+    const { files } = this.#store.get();
+    const added = [...files];
+    const leftOut: string[] = [];
+    let bytes = files.reduce((sum, { file }) => sum + (file?.size ?? 0), 0);
+    for (const { name, file } of sources) {
+      const isTooMuch = added.length > 0 && bytes + (file?.size ?? 0) > maxMegabytes * bytesPerMegabyte;
+      if (added.length >= maxFiles || isTooMuch) {
+        leftOut.push(name);
+        continue;
+      }
+      bytes += file?.size ?? 0;
+      const state: QueuedState = file ? { kind: "waiting" } : { kind: "refused", why: words.folder(name) };
+      added.push({ id: ++this.#lastId, name, file, state });
+    }
+    this.#store.set({ files: added, leftOut });
+    void this.#readAll();
+  }
+
+  /** Removes a file from the queue. */
+  remove(id: number): void {
+    const { files, leftOut } = this.#store.get();
+    this.#store.set({ files: files.filter((one) => one.id !== id), leftOut });
+  }
+
+  retitle(id: number, title: string): void {
+    this.#change(id, (state) => (state.kind === "ready" ? { ...state, title } : state));
+  }
+
+  /** Says what a group of paragraphs is; without a kind, it's recognized automatically again. */
+  correct(id: number, group: string, kind: BlockKind | undefined): void {
+    this.#change(id, (state) => {
+      if (state.kind !== "ready") return state;
+      const { [group]: _, ...others } = state.kinds;
+      return { ...state, kinds: kind ? { ...others, [group]: kind } : others, isUpdating: true };
+    });
+    void this.#readAll();
+  }
+
+  /** Creates the play of a file that was read. Returns its ID; undefined if that failed, and the file's state says why. */
+  async create(id: number): Promise<PlayId | undefined> {
+    const state = this.#find(id)?.state;
+    if (state?.kind !== "ready" || state.isUpdating) return undefined;
+    const { reading, title, kinds, automatic } = state;
+    const read: ReadFile = { reading, title, kinds, automatic };
+    this.#change(id, () => ({ kind: "adding", ...read }));
+    try {
+      const { front, blocks } = reading.play;
+      const playId = await this.#options.create({ front: { ...front, title: title.trim() }, blocks });
+      this.#change(id, () => ({ kind: "added", title: title.trim(), playId }));
+      return playId;
+    } catch (error) {
+      logUnexpected(error);
+      this.#change(id, () => ({ kind: "ready", ...read, isUpdating: false, why: messageOf(error) }));
+      return undefined;
+    }
+  }
+
+  /** Creates the plays of all files that were read, one after the other. A failure doesn't stop the others. */
+  async createAll(): Promise<void> {
+    for (const { id } of this.#store.get().files) await this.create(id);
+  }
+
+  async #readAll(): Promise<void> {
+    if (this.#isReading) return;
+    this.#isReading = true;
+    for (let next = this.#nextToRead(); next; next = this.#nextToRead()) await this.#read(next.file, next.signal);
+    this.#isReading = false;
+  }
+
+  /** A correction comes first, because the writer is looking at it. */
+  #nextToRead(): { file: QueuedFile; signal: AbortSignal } | undefined {
+    const signal = this.#signal;
+    if (!signal || signal.aborted) return undefined;
+    const { files } = this.#store.get();
+    const corrected = files.find(({ state }) => state.kind === "ready" && state.isUpdating);
+    const file = corrected ?? files.find(({ state }) => state.kind === "waiting");
+    return file && { file, signal };
+  }
+
+  async #read({ id, file, state }: QueuedFile, signal: AbortSignal): Promise<void> {
+    if (!file) return;
+    const kinds = state.kind === "ready" ? state.kinds : {};
+    if (state.kind === "waiting") this.#change(id, () => ({ kind: "reading" }));
+    try {
+      const reading = await this.#options.read(file, kinds, signal);
+      this.#change(id, (now) => withReading(now, reading, kinds));
+    } catch (error) {
+      if (signal.aborted) this.#change(id, (now) => (now.kind === "reading" ? { kind: "waiting" } : now));
+      else {
+        logUnexpected(error);
+        this.#change(id, () => ({ kind: "refused", why: messageOf(error) }));
+      }
+    }
+  }
+
+  #find(id: number): QueuedFile | undefined {
+    return this.#store.get().files.find((one) => one.id === id);
+  }
+
+  #change(id: number, next: (state: QueuedState) => QueuedState): void {
+    const { files, leftOut } = this.#store.get();
+    this.#store.set({
+      files: files.map((one) => (one.id === id ? { ...one, state: next(one.state) } : one)),
+      leftOut,
+    });
+  }
+}
+
+/** Keeps the writer's title. A reading that a newer correction made outdated is shown until the next one is there. */
+function withReading(state: QueuedState, reading: ImportReading, kinds: GroupKinds): QueuedState {
+  if (state.kind === "ready") return { ...state, reading, isUpdating: state.kinds !== kinds };
+  const { groups: automatic, recognized } = reading;
+  return { kind: "ready", reading, title: recognized.title, kinds, automatic, isUpdating: false };
+}

@@ -1,0 +1,51 @@
+import type { ImportNotice } from "#domain/play/formats/importNotice.ts";
+import type { ImportedPlay } from "#domain/play/formats/readPlayFile.ts";
+import type { GroupKinds } from "#domain/play/formats/typed/paragraphGroups.ts";
+import type { Layout } from "#domain/play/layout/layout.ts";
+import type { ManuscriptSheet } from "#domain/play/layout/pagedManuscript.ts";
+import type { BlockId } from "#domain/play/play.ts";
+
+/** Where a notice applies, as the import screen shows it. */
+export type ShownPlace =
+  | { readonly kind: "line"; readonly line: number }
+  | {
+      readonly kind: "block";
+      readonly blockId: BlockId;
+      /** The beginning of the block's text. */
+      readonly text: string;
+      /** The page's number as printed; empty if it has none. */
+      readonly label: string;
+    };
+
+export interface ShownNotice extends Omit<ImportNotice, "places"> {
+  readonly places: readonly ShownPlace[];
+}
+
+/** The first pages, and how many pages the whole manuscript has. */
+export interface ImportPreview {
+  readonly layout: Layout;
+  readonly sheets: readonly ManuscriptSheet[];
+  /** Pages of the play itself, as on the play list: page 1 is the first page of dialogue. */
+  readonly pages: number;
+}
+
+/** A file that was read, before a play is created from it. */
+export interface ImportReading extends Omit<ImportedPlay, "notices"> {
+  readonly notices: readonly ShownNotice[];
+  readonly preview: ImportPreview;
+}
+
+/** Reads a file with the writer's corrections. Rejects with `Refused`. */
+export type ReadImport = (file: File, kinds: GroupKinds, signal: AbortSignal) => Promise<ImportReading>;
+
+/** What the page sends to the worker. */
+export interface ImportWork {
+  readonly file: File;
+  readonly kinds: GroupKinds;
+}
+
+export type ImportAnswer =
+  | { readonly kind: "read"; readonly reading: ImportReading }
+  | { readonly kind: "refused"; readonly why: string }
+  /** `error` is the name of an unexpected error. Its message could contain words of the play. */
+  | { readonly kind: "failed"; readonly error: string };

@@ -1,0 +1,57 @@
+import { useMemo, useState } from "react";
+import type { Layout } from "#domain/play/layout/layout.ts";
+import type { ManuscriptSheet } from "#domain/play/layout/pagedManuscript.ts";
+import { paginate } from "#domain/play/layout/paginate.ts";
+import type { BlockId, FrontMatter } from "#domain/play/play.ts";
+import type { ImportReading } from "./importReading.ts";
+
+export interface Preview {
+  readonly layout: Layout;
+  readonly sheets: readonly ManuscriptSheet[];
+  readonly at: number;
+  readonly goTo: (at: number) => void;
+  /** The blocks that are highlighted. */
+  readonly marked: ReadonlySet<BlockId>;
+  readonly isOnSheets: (blockId: BlockId) => boolean;
+  /** Goes to the first sheet that shows one of the blocks, and highlights them. */
+  readonly show: (blockIds: readonly BlockId[]) => void;
+}
+
+/** Which of the first pages is shown. It starts with the first page of the play, after the title page. */
+export function usePreview({ play, preview: { layout, sheets: read } }: ImportReading, title: string): Preview {
+  const [at, goTo] = useState(() =>
+    Math.max(
+      0,
+      read.findIndex(({ section }) => section === "play"),
+    ),
+  );
+  const [marked, setMarked] = useState<ReadonlySet<BlockId>>(new Set());
+  const titleSheet = useTitleSheet(play.front, title, layout);
+  const sheets = useMemo(() => [...(titleSheet ? [titleSheet] : []), ...read.slice(1)], [titleSheet, read]);
+  const sheetByBlock = useMemo(() => findSheets(read), [read]);
+  return {
+    layout,
+    sheets,
+    at: Math.min(at, sheets.length - 1),
+    goTo,
+    marked,
+    isOnSheets: (blockId) => sheetByBlock.has(blockId),
+    show: (blockIds) => {
+      setMarked(new Set(blockIds));
+      const first = blockIds.find((id) => sheetByBlock.has(id));
+      if (first !== undefined) goTo(sheetByBlock.get(first) ?? 0);
+    },
+  };
+}
+
+/** The title page with the title as the writer edits it. The other pages don't contain it. */
+const useTitleSheet = (front: FrontMatter, title: string, layout: Layout): ManuscriptSheet | undefined =>
+  useMemo(() => paginate({ front: { ...front, title }, blocks: [] }, layout).pages[0], [front, title, layout]);
+
+function findSheets(sheets: readonly ManuscriptSheet[]): ReadonlyMap<BlockId, number> {
+  const found = new Map<BlockId, number>();
+  for (const [at, { lines }] of sheets.entries()) {
+    for (const { blockId } of lines) if (blockId && !found.has(blockId)) found.set(blockId, at);
+  }
+  return found;
+}

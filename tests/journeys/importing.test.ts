@@ -1,0 +1,219 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { plans } from "#domain/subscription/plans.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.ts";
+import { kindWords } from "#frontend/messages/editor.ts";
+import { importingWords as words } from "#frontend/messages/importing.ts";
+import { paragraph, wordFile } from "#tests/support/wordFile.ts";
+import { expectAccessible } from "./harness/access.ts";
+import { eventually, type Look, phone } from "./harness/browserDevice.ts";
+import { apiOf } from "./harness/checkout.ts";
+import { expectElements, manuscript, titleField, waitUntilSaved } from "./harness/editor.ts";
+import { newWriter } from "./harness/people.ts";
+import { chooseFiles, openPlayList, playTitles, type Upload } from "./harness/playList.ts";
+import { newDeviceOf } from "./harness/session.ts";
+import { button, heading } from "./harness/signIn.ts";
+
+const center = '<w:jc w:val="center"/>';
+
+const speeches = [
+  ["the ferryman", "Who calls?"],
+  ["a voice", "I do."],
+  ["the ferryman", "Come, then."],
+  ["a voice", "It's dark."],
+] as const;
+
+/** A Word document whose names are centered lines in lowercase, which aren't recognized as names. */
+const river: Upload = {
+  name: "river.docx",
+  mimeType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  buffer: Buffer.from(
+    wordFile({
+      body: [
+        paragraph("Across the River", center),
+        paragraph("Scene 1", center),
+        ...speeches.flatMap(([name, speech]) => [paragraph(name, center), paragraph(speech)]),
+      ].join(""),
+    }),
+  ),
+};
+
+const fountain = (name: string, title: string): Upload => ({
+  name,
+  mimeType: "text/plain",
+  buffer: Buffer.from(`Title: ${title}\n\n## Scene 1\n\nNORA\nHm.\n`),
+});
+
+const damaged: Upload = { ...river, name: "damaged.docx", buffer: Buffer.from("PK\x03\x04") };
+
+async function openOwnPlays(look?: Look): Promise<Page> {
+  const { page } = await newDeviceOf(await newWriter(), look);
+  await openPlayList(page);
+  return page;
+}
+
+const preview = (page: Page) => page.getByRole("region", { name: words.preview });
+const element = (page: Page, description: string) =>
+  page.getByRole("combobox", { name: words.element(description), exact: true });
+const queued = (page: Page, name: string, state: keyof typeof words.states) =>
+  button(page, words.file(name, words.states[state]));
+
+/** Reads a number of what was recognized. */
+const fact = (page: Page, name: string) =>
+  page.getByRole("term").filter({ hasText: name }).locator("xpath=following-sibling::dd[1]").innerText();
+
+/** Drops files on the play list. */
+async function drop(page: Page, files: readonly Upload[]): Promise<void> {
+  const given = files.map(({ name, buffer }) => ({ name, text: buffer.toString("latin1") }));
+  const data = await page.evaluateHandle((all) => {
+    const transfer = new DataTransfer();
+    for (const { name, text } of all)
+      transfer.items.add(new File([Uint8Array.from(text, (letter) => letter.charCodeAt(0))], name));
+    return transfer;
+  }, given);
+  const main = page.getByRole("main").getByRole("heading", { level: 1 });
+  await main.dispatchEvent("dragover", { dataTransfer: data });
+  await page.getByText(dashboardWords.dropHere).waitFor();
+  await main.dispatchEvent("drop", { dataTransfer: data });
+}
+
+test("centered names in a Word file that were taken for directions are corrected before the play is added", async () => {
+  const page = await openOwnPlays();
+  await chooseFiles(page, river);
+  await preview(page).getByText("the ferryman").first().waitFor();
+  expect(await fact(page, words.facts.speeches)).toBe("0");
+  expect(await fact(page, words.facts.scenes)).toBe("1");
+  expect(await fact(page, words.facts.pages)).toBe("1");
+  await page.getByText("The title page was guessed: “Across the River”.").waitFor();
+  await expectAccessible(page);
+
+  await button(page, words.showOnPageLabel("Centered")).click();
+  await element(page, "Centered").selectOption(kindWords.cue);
+  await preview(page).getByText("THE FERRYMAN").first().waitFor();
+  await eventually(() => fact(page, words.facts.speeches)).toBe("4");
+  expect(await fact(page, words.facts.characters)).toBe("2");
+  await expectAccessible(page);
+
+  const title = page.getByRole("textbox", { name: words.titleLabel });
+  await title.fill("Over the River");
+  await button(page, words.previous).click();
+  await preview(page).getByText("OVER THE RIVER").waitFor();
+  await button(page, words.add).click();
+  await page.getByText(words.added("Over the River")).waitFor();
+  await expectElements(page, ["Scene 1", ...speeches.flat()]);
+  await eventually(() => titleField(page).inputValue()).toBe("Over the River");
+});
+
+test("canceling the import, or going back, adds nothing", async () => {
+  const page = await openOwnPlays();
+  await chooseFiles(page, river);
+  await preview(page).waitFor();
+  await button(page, words.cancel).click();
+  const nothing = page.getByRole("heading", { name: dashboardWords.emptyTitle });
+  await nothing.waitFor();
+  await chooseFiles(page, river);
+  await preview(page).waitFor();
+  await page.goBack();
+  await nothing.waitFor();
+  await page.reload();
+  await nothing.waitFor();
+});
+
+test("several files are checked and added together, and a damaged one says why", async () => {
+  const page = await openOwnPlays();
+  await chooseFiles(page, fountain("ghosts.fountain", "Ghosts"), damaged, fountain("brand.fountain", "Brand"));
+  await heading(page, words.title(3)).waitFor();
+  await queued(page, "damaged.docx", "refused").click();
+  await page
+    .getByRole("alert")
+    .getByText(/damaged or incomplete/)
+    .waitFor();
+  await queued(page, "brand.fountain", "ready").click();
+  await page.getByRole("textbox", { name: words.titleLabel }).fill("Brand, the Priest");
+  await expectAccessible(page);
+  await button(page, words.addAll(2)).click();
+  await queued(page, "ghosts.fountain", "added").waitFor();
+  await page
+    .getByRole("alert")
+    .getByText(/damaged or incomplete/)
+    .waitFor();
+  await button(page, words.done).click();
+  await eventually(async () => (await playTitles(page)).sort()).toEqual(["Brand, the Priest", "Ghosts"]);
+  await page.reload();
+  await eventually(async () => (await playTitles(page)).sort()).toEqual(["Brand, the Priest", "Ghosts"]);
+});
+
+test("files that are dropped on the play list are checked, too, and the same file can be added twice", async () => {
+  const page = await openOwnPlays();
+  await drop(page, [fountain("ghosts.fountain", "Ghosts")]);
+  await heading(page, words.title(1)).waitFor();
+  await drop(page, [fountain("ghosts.fountain", "Ghosts"), river]);
+  await heading(page, words.title(3)).waitFor();
+  await button(page, words.addAll(3)).click();
+  await page.getByText(words.addedAll(3)).waitFor();
+  await eventually(async () => (await playTitles(page)).sort()).toEqual(["Across the River", "Ghosts", "Ghosts"]);
+});
+
+test("if the plan is full, a message says so first, and imported plays stay on the device", async () => {
+  const writer = await newWriter();
+  const { makePlay } = await apiOf(writer);
+  for (const title of ["One", "Two"]) expect(await makePlay(title)).toMatchObject({ status: 200 });
+  const { page } = await newDeviceOf(writer);
+  await openPlayList(page);
+  await eventually(() => playTitles(page)).toHaveLength(2);
+  await chooseFiles(page, fountain("ghosts.fountain", "Ghosts"), fountain("brand.fountain", "Brand"));
+  await page.getByText(/It has space for 1 more play\. The other one stays on this device/).waitFor();
+  await expectAccessible(page);
+  await button(page, words.addAll(2)).click();
+  await page.getByText(words.addedAll(2)).waitFor();
+  await page.getByText(dashboardWords.usage(3, plans.free.playLimit)).waitFor();
+  await page.getByText(dashboardWords.overLimit).waitFor();
+  expect((await playTitles(page)).sort()).toEqual(["Brand", "Ghosts", "One", "Two"]);
+  await chooseFiles(page, river);
+  await page.getByText(dashboardWords.full(plans.free.playLimit)).waitFor();
+});
+
+test("a file is corrected and added with the keyboard alone", async () => {
+  const page = await openOwnPlays();
+  await chooseFiles(page, river);
+  await preview(page).getByText("the ferryman").first().waitFor();
+  await tabTo(page, words.element("Centered"));
+  await page.keyboard.type(kindWords.cue);
+  await preview(page).getByText("THE FERRYMAN").first().waitFor();
+  await tabTo(page, words.add);
+  await page.keyboard.press("Enter");
+  await manuscript(page).waitFor();
+  await waitUntilSaved(page);
+  await expectElements(page, ["Scene 1", ...speeches.flat()]);
+});
+
+/** Presses Tab until an element with this name has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const focused = () =>
+    page.evaluate(() => {
+      const at = document.activeElement;
+      const label = at instanceof HTMLSelectElement ? at.labels[0]?.textContent : at?.textContent;
+      return at?.getAttribute("aria-label") ?? label ?? "";
+    });
+  for (let presses = 0; presses < 60; presses++) {
+    if ((await focused()) === name) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab never reached “${name}”.`);
+}
+
+test("on a narrow phone, the import screen fits, and the page can be enlarged", async () => {
+  const page = await openOwnPlays({ ...phone, viewport: { width: 360, height: 740 } });
+  await chooseFiles(page, river, fountain("ghosts.fountain", "Ghosts"));
+  await preview(page).getByText("the ferryman").first().waitFor();
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await overflow()).toBe(0);
+  await button(page, words.enlarge).tap();
+  await button(page, words.shrink).waitFor();
+  expect(await overflow()).toBe(0);
+  await expectAccessible(page);
+  await button(page, words.add).tap();
+  await queued(page, "river.docx", "added").waitFor();
+  await button(page, words.add).tap();
+  await eventually(async () => (await playTitles(page)).sort()).toEqual(["Across the River", "Ghosts"]);
+});
