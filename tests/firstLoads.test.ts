@@ -40,7 +40,7 @@ test.each([
 });
 
 const exporters =
-  /^frontend\/src\/features\/editor\/export\/|^domain\/play\/formats\/(export|pdf|docx|epub|fdx|html)\//;
+  /^frontend\/src\/features\/editor\/export\/|^domain\/play\/formats\/((export|pdf|docx|epub|fdx)\/|html\/write)/;
 
 test("the editor opens without the export dialog and its writers, which load with their first use", () => {
   const exportersIn = (entry: string) => [...loadedWith(entry)].filter((path) => exporters.test(path));
