@@ -108,7 +108,8 @@ const write = async (
 function print(play: Play, { booklet, force }: Pick<Command, "booklet" | "force">): Uint8Array {
   const manuscript = paginate(play);
   const { layout } = manuscript;
-  if (booklet && !layout.booklet) throw new CannotConvert(`The layout “${layout.name}” isn't a booklet. Choose acting-edition.`);
+  if (booklet && !layout.booklet)
+    throw new CannotConvert(`The layout “${layout.name}” isn't a booklet. Choose acting-edition.`);
   const [first, ...others] = manuscriptFonts(layout.font.family);
   const needed = first && canPrint(manuscript, [first]) ? [first] : [first, ...others];
   const fonts = needed.filter((family) => family !== undefined);
