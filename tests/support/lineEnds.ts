@@ -15,23 +15,40 @@ type ElementLines = readonly (readonly string[] | undefined)[];
  * another one isn't compared, because it has lines of its own on the screen. A name beside its speech shares none.
  */
 export function linesOnPaper(play: Play): ElementLines {
-  const { layout, pages } = paginate(play);
   const texts = new Map(play.blocks.map((block) => [block.id, textOf(block)] as const));
   const lines = new Map<BlockId, string[]>();
   const joined = new Set<BlockId>();
-  for (const page of pages) {
-    const inRow = new Map<number, BlockId>();
-    for (const { blockId, from, to, role, y } of page.lines) {
-      if (blockId === undefined || role === "continued") continue;
-      const line = (texts.get(blockId) ?? "").slice(from, to).replace(/\s/g, "");
-      if (line !== "") lines.set(blockId, [...(lines.get(blockId) ?? []), line]);
-      if (role === "cue" && layout.cuePlacement === "beside") continue;
-      const other = inRow.get(y) ?? blockId;
-      if (other !== blockId) joined.add(other).add(blockId);
-      inRow.set(y, blockId);
+  for (const row of rowsOf(play)) {
+    for (const { blockId, from, to } of row) {
+      const line = texts.get(blockId)?.slice(from, to).replace(/\s/g, "");
+      if (line) lines.set(blockId, [...(lines.get(blockId) ?? []), line]);
     }
+    const ids = new Set(row.filter(({ isBeside }) => !isBeside).map(({ blockId }) => blockId));
+    if (ids.size > 1) for (const id of ids) joined.add(id);
   }
   return play.blocks.map(({ id }) => (joined.has(id) ? undefined : (lines.get(id) ?? [])));
+}
+
+interface PartOfRow {
+  readonly blockId: BlockId;
+  readonly from: number;
+  readonly to: number;
+  /** A name in its own column. */
+  readonly isBeside: boolean;
+}
+
+/** Returns what is printed at the same height, without what the layout adds. */
+function rowsOf(play: Play): readonly (readonly PartOfRow[])[] {
+  const { layout, pages } = paginate(play);
+  return pages.flatMap((page) => {
+    const rows = new Map<number, PartOfRow[]>();
+    for (const { blockId, from, to, role, y } of page.lines) {
+      if (blockId === undefined || role === "continued") continue;
+      const isBeside = role === "cue" && layout.cuePlacement === "beside";
+      rows.set(y, [...(rows.get(y) ?? []), { blockId, from, to, isBeside }]);
+    }
+    return [...rows.values()];
+  });
 }
 
 /** Returns the lines of the elements that are compared with the paper. */

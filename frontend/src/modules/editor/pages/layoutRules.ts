@@ -50,29 +50,37 @@ const declarations = (properties: Readonly<Record<string, string | number>>): st
 export const footInches = (layout: Layout): number =>
   layout.paper.height - layout.margins.top - linesPerPage(layout) / layout.linesPerInch;
 
+/** Browsers lay out in these parts of a pixel. */
+const layoutUnits = 64;
+
+/**
+ * Returns the space beside text, rounded up. Browsers round down, and then a line may have room for a word that the
+ * paper has no room for.
+ */
+const sideLength = (inches: number): string => `${Math.ceil(inches * 96 * layoutUnits - 1e-6) / layoutUnits}px`;
+
 const hasFixedWidths = ({ font }: Layout): boolean => fonts[font.family].generic === "monospace";
 
 const sheetProperties = (layout: Layout) => ({
   "--paper-width": `${layout.paper.width}in`,
   "--paper-height": `${layout.paper.height}in`,
   "--margin-top": `${layout.margins.top}in`,
-  "--margin-right": `${layout.margins.right}in`,
+  "--margin-right": sideLength(layout.margins.right),
   "--margin-bottom": `${layout.margins.bottom}in`,
-  "--margin-left": `${layout.margins.left}in`,
+  "--margin-left": sideLength(layout.margins.left),
   "--sheet-foot": `${footInches(layout)}in`,
   "--page-number-top": `${layout.pageNumber.top}in`,
   "--page-number-right": `${layout.pageNumber.right}in`,
   "--manuscript-font": fontStack(layout.font.family),
   "--manuscript-size": `${layout.font.sizePoints}pt`,
   "--manuscript-row": `${1 / layout.linesPerInch}in`,
-  // Browsers lay out in 64ths of a pixel.
-  "--manuscript-hair": `${hasFixedWidths(layout) ? 2 : 1 / 64}px`,
+  "--manuscript-hair": `${hasFixedWidths(layout) ? 2 : 1 / layoutUnits}px`,
   "--manuscript-rendering": hasFixedWidths(layout) ? "auto" : "geometricPrecision",
 });
 
 const elementProperties = (style: ParagraphStyle, { paper, margins }: Layout) => ({
-  "--indent": `${style.left - margins.left}in`,
-  "--outdent": `${paper.width - margins.right - style.right}in`,
+  "--indent": sideLength(style.left - margins.left),
+  "--outdent": sideLength(paper.width - margins.right - style.right),
   "--hanging": `${style.hanging ?? 0}in`,
   "--rows-before": style.linesBefore,
   "text-align": style.align,
