@@ -56,7 +56,8 @@ function readCommand(args: readonly string[]): Command {
   const own = choice(layouts, "layout", values.layout);
   const layout = values.paper === undefined ? own : onPaper(own, choice(paperNames, "paper", values.paper));
   const { booklet, notes, force } = values;
-  if (booklet && !layout.booklet) throw new CannotConvert(`The layout “${own.name}” isn't a booklet. Choose acting-edition.`);
+  if (booklet && !layout.booklet)
+    throw new CannotConvert(`The layout “${own.name}” isn't a booklet. Choose acting-edition.`);
   return { input, output, layout, booklet, notes, force };
 }
 

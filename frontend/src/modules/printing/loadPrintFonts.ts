@@ -17,5 +17,4 @@ export async function loadPrintFonts({ blocks }: Play, family: FontName = "Couri
   await Promise.allSettled(loads);
 }
 
-const faceOf = ({ bold, italic }: Span): string =>
-  `${italic ? "italic" : "normal"} ${bold ? "bold" : "normal"}`;
+const faceOf = ({ bold, italic }: Span): string => `${italic ? "italic" : "normal"} ${bold ? "bold" : "normal"}`;
