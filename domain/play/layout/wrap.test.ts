@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { fixedMeasure } from "./measure.ts";
+import { measureOf } from "./measureOf.ts";
 import { wrap } from "./wrap.ts";
 
 const lines = (text: string, cells: number, hanging = 0) =>
@@ -18,6 +19,15 @@ test("breaks a word only if it is longer than a line, and never splits a surroga
   expect(lines("a abcdefgh", 4)).toEqual(["a ", "abcd", "efgh"]);
   expect(lines("ab😀", 3)).toEqual(["ab", "😀"]);
   expect(lines("abe\u0301f", 3)).toEqual(["abe\u0301", "f"]);
+});
+
+test("a line stays within its width if only a narrow character comes before a word that's longer than the line", () => {
+  const measure = measureOf({ family: "Arimo", sizePoints: 12 });
+  const text = `i ${"W".repeat(40)}`;
+  const width = measure.widthOf("W".repeat(9), { text }) - 0.01;
+  const found = wrap([{ text }], width, measure).map(({ from, to }) => text.slice(from, to));
+  expect(found.join("")).toBe(text);
+  for (const line of found) expect(measure.widthOf(line.trimEnd(), { text })).toBeLessThanOrEqual(width);
 });
 
 test("breaks after a dash between words, not before a closing mark or after an opening dash", () => {

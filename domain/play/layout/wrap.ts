@@ -95,7 +95,8 @@ class Wrapper {
 
   #takeLetter(at: number, codePoint: number, advance: number, size: number): void {
     if (isWide(codePoint) && this.#mayBeginLine(at)) this.#mayBreak(at);
-    if (this.#width + advance > this.#availableWidth && at > this.#start) this.#overflow(at);
+    // What follows the last break may itself be too long, if only a narrow character was before it.
+    while (this.#width + advance > this.#availableWidth && at > this.#start) this.#overflow(at);
     this.#width += advance;
     this.#blank = false;
     if (dashes.has(codePoint) && this.#endsWordPart(at)) this.#mayBreak(at + size);
