@@ -1,5 +1,6 @@
+import { fonts } from "#domain/play/layout/fonts.ts";
 import type { Layout } from "#domain/play/layout/layout.ts";
-import { fixedMeasure } from "#domain/play/layout/measure.ts";
+import { measureOf } from "#domain/play/layout/measureOf.ts";
 import { watermarkShape } from "../export/watermarkShape.ts";
 import { escapeXml } from "../xml/writeXml.ts";
 
@@ -9,7 +10,7 @@ const shapeType =
 
 /** Returns the run of a page header that draws a text behind the page. Its name is how Word finds its watermarks. */
 export function writeWatermark(text: string, layout: Layout): string {
-  const { sizePoints, degrees, width } = watermarkShape(text, { layout, measure: fixedMeasure(10) });
+  const { sizePoints, degrees, width } = watermarkShape(text, { layout, measure: measureOf(layout.font) });
   const style = [
     "position:absolute;margin-left:0;margin-top:0",
     `width:${Math.round(width * 72)}pt;height:${Math.round(sizePoints)}pt`,
@@ -17,5 +18,5 @@ export function writeWatermark(text: string, layout: Layout): string {
     "mso-position-horizontal:center;mso-position-horizontal-relative:page",
     "mso-position-vertical:center;mso-position-vertical-relative:page",
   ].join(";");
-  return `<w:r><w:pict>${shapeType}<v:shape id="PowerPlusWaterMarkObject1" o:spid="_x0000_s1025" type="#_x0000_t136" style="${style}" o:allowincell="f" fillcolor="silver" stroked="f"><v:fill opacity=".5"/><v:textpath style="font-family:&quot;${layout.font.family}&quot;;font-size:1pt" string="${escapeXml(text)}"/></v:shape></w:pict></w:r>`;
+  return `<w:r><w:pict>${shapeType}<v:shape id="PowerPlusWaterMarkObject1" o:spid="_x0000_s1025" type="#_x0000_t136" style="${style}" o:allowincell="f" fillcolor="silver" stroked="f"><v:fill opacity=".5"/><v:textpath style="font-family:&quot;${fonts[layout.font.family].inFiles}&quot;;font-size:1pt" string="${escapeXml(text)}"/></v:shape></w:pict></w:r>`;
 }

@@ -1,5 +1,6 @@
 import { type Ref, useState } from "react";
 import { importingWords as words } from "#frontend/messages/importing.ts";
+import { usePaperStyle } from "#frontend/modules/printing/paperStyle.ts";
 import { SheetOfPaper } from "#frontend/modules/printing/SheetOfPaper.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { HighlightedLines } from "./HighlightedLines.tsx";
@@ -13,9 +14,9 @@ interface PagePreviewProps {
 /** One of the first pages as it prints, with buttons for the others. */
 export function PagePreview({ preview: { layout, sheets, at, goTo, marked }, ref }: PagePreviewProps) {
   const [isLarge, setLarge] = useState(false);
+  const style = usePaperStyle(layout);
   const sheet = sheets[at];
   if (!sheet) return null;
-  const { width, height } = layout.paper;
   return (
     <section ref={ref} className="import-preview" aria-label={words.preview}>
       <div className="import-preview-controls">
@@ -33,8 +34,8 @@ export function PagePreview({ preview: { layout, sheets, at, goTo, marked }, ref
       {/* An enlarged page can be scrolled with the arrow keys. */}
       <div className="import-preview-scroll" tabIndex={isLarge ? 0 : undefined}>
         <div
-          className={isLarge ? "import-paper import-paper-large" : "import-paper"}
-          style={{ aspectRatio: `${width} / ${height}` }}
+          className={isLarge ? "import-paper import-paper-large paper" : "import-paper paper"}
+          style={style}
           data-sentry-mask
           data-sentry-block
         >

@@ -6,6 +6,7 @@ import { watermarkShape } from "#domain/play/formats/export/watermarkShape.ts";
 import type { PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
 import { exportingWords as words } from "#frontend/messages/exporting.ts";
 import { previewText, showsItsOwnText } from "#frontend/modules/exporting/exportFile.ts";
+import { usePaperStyle } from "#frontend/modules/printing/paperStyle.ts";
 import { SheetOfPaper } from "#frontend/modules/printing/SheetOfPaper.tsx";
 import { workWhenIdle } from "#frontend/platform/workWhenIdle.ts";
 
@@ -44,19 +45,18 @@ const maxPages = 6;
 
 function PagesPreview({ prepared, watermark }: ExportPreviewProps) {
   const [manuscript, setManuscript] = useState<PagedManuscript>();
+  const style = usePaperStyle(manuscript?.layout);
   useEffect(() => workWhenIdle(exportPagesSteps(prepared), setManuscript), [prepared]);
   if (!manuscript) return <Frame status={words.previewWait} />;
   const count = manuscript.pages.length;
   return (
     <Frame status={mayHold(prepared.settings, "pages") ? statusOf(count) : words.previewAbout(count)}>
-      <ol className="export-pages">
+      <ol className="export-pages" style={style}>
         {manuscript.pages.slice(0, maxPages).map((page, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its position.
-          <li key={index} className="export-page" aria-label={words.pageLabel(index + 1)} style={sizeOf(manuscript)}>
-            <div className="export-sheet" style={typeOf(manuscript)}>
-              {watermark && <Watermark text={watermark} manuscript={manuscript} />}
-              <Sheet page={page} layout={manuscript.layout} />
-            </div>
+          <li key={index} className="export-page paper" aria-label={words.pageLabel(index + 1)}>
+            {watermark && <Watermark text={watermark} manuscript={manuscript} />}
+            <Sheet page={page} layout={manuscript.layout} />
           </li>
         ))}
       </ol>
@@ -70,13 +70,9 @@ const statusOf = (count: number): string =>
 /** Isn't drawn again while somebody types a watermark. */
 const Sheet = memo(SheetOfPaper);
 
-const sizeOf = ({ layout: { paper } }: PagedManuscript) => ({ aspectRatio: `${paper.width} / ${paper.height}` });
-
 /** Type is as large on the paper as in the file. `cqi` is a hundredth of the paper's width. */
 const points = (size: number, { layout: { paper } }: PagedManuscript): string =>
   `${(size / (paper.width * 72)) * 100}cqi`;
-
-const typeOf = (manuscript: PagedManuscript) => ({ fontSize: points(manuscript.layout.font.sizePoints, manuscript) });
 
 function Watermark({ text, manuscript }: { readonly text: string; readonly manuscript: PagedManuscript }) {
   const { sizePoints, degrees } = watermarkShape(text, manuscript);

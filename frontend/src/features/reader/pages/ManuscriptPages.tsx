@@ -1,12 +1,10 @@
 import { memo, type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
-import type { Layout } from "#domain/play/layout/layout.ts";
 import type { ManuscriptSheet, PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
 import { paginateSteps } from "#domain/play/layout/paginate.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { readingWords as words } from "#frontend/messages/reading.ts";
-import { fontStack } from "#frontend/modules/printing/fontStack.ts";
-import { loadFontFaces } from "#frontend/modules/printing/loadFontFaces.ts";
+import { usePaperStyle } from "#frontend/modules/printing/paperStyle.ts";
 import { SheetOfPaper } from "#frontend/modules/printing/SheetOfPaper.tsx";
 import { workWhenIdle } from "#frontend/platform/workWhenIdle.ts";
 import type { CopyHandle } from "../copy/CopyText.tsx";
@@ -22,6 +20,7 @@ interface ManuscriptPagesProps {
 /** The pages of the PDF, laid out in idle time and drawn only near the window. */
 export const ManuscriptPages = memo(function ManuscriptPages({ play, startAt, ref }: ManuscriptPagesProps) {
   const manuscript = useManuscript(play);
+  const style = usePaperStyle(manuscript?.layout);
   const list = useRef<HTMLOListElement>(null);
   useImperativeHandle(ref, () => ({
     show: (block) =>
@@ -37,12 +36,7 @@ export const ManuscriptPages = memo(function ManuscriptPages({ play, startAt, re
       </p>
     );
   return (
-    <ol
-      ref={list}
-      className="reader-pages"
-      style={paperStyle(manuscript.layout)}
-      aria-label={words.pages(manuscript.pages.length)}
-    >
+    <ol ref={list} className="reader-pages" style={style} aria-label={words.pages(manuscript.pages.length)}>
       {manuscript.pages.map((page, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its position.
         <PageOnDemand key={index} page={page} number={index + 1} manuscript={manuscript} />
@@ -57,22 +51,8 @@ function useManuscript({ front, blocks, pageLayout }: SharedPlayAnswer): PagedMa
     () => workWhenIdle(paginateSteps({ front, blocks, pageLayout }), setManuscript),
     [front, blocks, pageLayout],
   );
-  const family = manuscript?.layout.font.family;
-  useEffect(() => {
-    // Until it has loaded, or if it can't be, a font with the same widths is used.
-    if (family) void loadFontFaces(family).catch(() => undefined);
-  }, [family]);
   return manuscript;
 }
-
-const paperStyle = ({ paper, font, linesPerInch }: Layout) => ({
-  "--paper-width": `${paper.width}in`,
-  "--paper-height": `${paper.height}in`,
-  "--paper-ratio": `${paper.width} / ${paper.height}`,
-  "--type-size": font.sizePoints / 72 / paper.width,
-  "--row-size": 1 / linesPerInch / paper.width,
-  fontFamily: fontStack(font.family),
-});
 
 interface PageOnDemandProps {
   readonly page: ManuscriptSheet;
@@ -97,7 +77,7 @@ const PageOnDemand = memo(function PageOnDemand({ page, number, manuscript }: Pa
     return () => observer.disconnect();
   }, [isNear, paper]);
   return (
-    <li ref={setPaper} className="reader-paper" aria-label={words.pageLabel(number)}>
+    <li ref={setPaper} className="reader-paper paper" aria-label={words.pageLabel(number)}>
       {isNear && <SheetOfPaper page={page} layout={manuscript.layout} />}
     </li>
   );
