@@ -128,7 +128,7 @@ export const formats = [
     reads: false,
     writes: true,
   },
-  { id: "pdf", label: "PDF", extensions: [".pdf"], mimeType: "application/pdf", reads: false, writes: true },
+  { id: "pdf", label: "PDF", extensions: [".pdf"], mimeType: "application/pdf", reads: true, writes: true },
 ] as const satisfies readonly FormatRecord[];
 
 export type Format = (typeof formats)[number];

@@ -17,6 +17,8 @@ export interface TypedLayout {
   readonly kind?: BlockKind;
   /** The name of that style. */
   readonly style?: string;
+  /** Whether parentheticals have paragraphs of their own: then brackets within a speech are spoken. */
+  readonly isWhole?: true;
 }
 
 /** A paragraph that hasn't been classified yet. It has at least one line, and no line is empty. */

@@ -1,5 +1,5 @@
 import { nanoid } from "nanoid";
-import { playFileMegabytesAtMost, readPlayFile } from "#domain/play/formats/readPlayFile.ts";
+import { maxMegabytesOf, readPlayFile } from "#domain/play/formats/readPlayFile.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
@@ -10,8 +10,8 @@ const bytesPerMegabyte = 1_000_000;
 
 /** Reads the play in a file. Refuses a file that is too large before reading it. */
 export async function readImport(file: File): Promise<ReturnType<typeof readPlayFile>> {
-  if (file.size > playFileMegabytesAtMost * bytesPerMegabyte) {
-    throw new Refused("too-large", words.tooLarge(file.name, playFileMegabytesAtMost));
+  if (file.size > maxMegabytesOf(file.name) * bytesPerMegabyte) {
+    throw new Refused("too-large", words.tooLarge(file.name, maxMegabytesOf(file.name)));
   }
   return readPlayFile({ name: file.name, bytes: await bytesOf(file) }, newBlockId);
 }

@@ -1,0 +1,35 @@
+import { frontPartsOf, titlePageOf } from "#domain/play/formats/castLine.ts";
+import { isUnprinted } from "#domain/play/layout/passages.ts";
+import { type Play, textOf } from "#domain/play/play.ts";
+
+/** Returns words as they're compared: in capitals, because manuscripts print names in capitals. */
+export const wordsIn = (text: string): readonly string[] =>
+  text.normalize("NFKC").toUpperCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** Returns every printed word of a play in order: the title page, the characters and the other front matter, the text. */
+export function wordsOfPlay({ front, blocks }: Play): readonly string[] {
+  const matter = frontPartsOf(front).flatMap(({ heading, lines }) => [heading, ...lines]);
+  const text = blocks.filter((block) => !isUnprinted(block)).map(textOf);
+  return wordsIn([front.title, ...titlePageOf(front).map((field) => field.text), ...matter, ...text].join("\n"));
+}
+
+/** Page numbers and marks of continued speeches, which printing adds. */
+const isAdded = (word: string): boolean => /^([IVXLC]+|\d+|CONTINUED)$/.test(word);
+
+/**
+ * Compares words one by one. `found` may also contain what printing adds. Throws with the words around the first
+ * difference.
+ */
+export function assertSameWords(expected: readonly string[], found: readonly string[]): void {
+  let at = 0;
+  for (const [index, word] of expected.entries()) {
+    while (found[at] !== word && isAdded(found[at] ?? "")) at++;
+    if (found[at] !== word)
+      throw new Error(
+        `word ${index + 1} differs: “${expected.slice(index, index + 6).join(" ")}” is “${found.slice(at, at + 6).join(" ")}”`,
+      );
+    at++;
+  }
+  const rest = found.slice(at).filter((word) => !isAdded(word));
+  if (rest.length > 0) throw new Error(`there are ${rest.length} words too many: “${rest.slice(0, 6).join(" ")}”`);
+}
