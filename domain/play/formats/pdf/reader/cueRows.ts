@@ -53,8 +53,9 @@ function mostCommon(places: readonly string[]): readonly [string, number] | read
   return [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
 }
 
-/** A name in capitals, or in a script without them. */
-const isCapitalName = (text: string): boolean => isPossibleName(text) && !/\p{Ll}/u.test(withoutManner(text));
+/** A name in capitals, or in a script without them, where a period ends a sentence. */
+const isCapitalName = (text: string): boolean =>
+  isPossibleName(text) && !/\p{Ll}/u.test(withoutManner(text)) && (/\p{Lu}/u.test(text) || !/[.]$/.test(text));
 
 /** Without capitals, only names that occur several times are recognized. */
 function repeatedName(rows: readonly BodyRow[]): (text: string) => boolean {

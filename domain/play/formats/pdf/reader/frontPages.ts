@@ -91,16 +91,21 @@ interface Edges {
 function edgesOf(rows: readonly PrintedRow[]): Edges {
   const starts = rows.map(({ segments }) => Math.min(...segments.map(({ x }) => x)));
   const left = Math.min(...starts);
+  const centered = rows.filter((row) => fieldOf(textOfRow(row)) !== undefined).flatMap(({ segments }) => segments);
   return {
     left,
-    right: Math.max(...rows.flatMap(({ segments }) => segments.map(({ right }) => right))),
+    // A heading in the middle gives the right edge, even if no line goes so far.
+    right: Math.max(
+      ...rows.flatMap(({ segments }) => segments.map(({ right }) => right)),
+      ...centered.map((one) => one.x + one.right - left),
+    ),
     hangs: starts.some((x) => Math.abs(x - left - hangingPoints) < 2),
   };
 }
 
 const hangingPoints = 36;
 
-/** In the list of characters, each line is a character unless it hangs or continues a full line. */
+/** In the list of characters, each line is a character unless it hangs, or continues a full line in lowercase. */
 function beginsParagraph(
   { field, paragraphs }: Section,
   row: PrintedRow,
@@ -113,7 +118,7 @@ function beginsParagraph(
   const [word = ""] = (first?.text ?? "").split(" ", 1);
   const room = right - Math.max(...before.segments.map((one) => one.right));
   const wouldFit = room > (word.length + 1) * row.size * usualWidth;
-  return hangs ? (first?.x ?? 0) < left + row.size : wouldFit;
+  return hangs ? (first?.x ?? 0) < left + row.size : wouldFit || /^\p{Lu}/u.test(word);
 }
 
 /** The width of a character, relative to the type size. */

@@ -1,5 +1,4 @@
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
-import { hasRightToLeft } from "#domain/play/layout/rightToLeft.ts";
 import { Refused } from "#domain/refused.ts";
 
 /** Text in one font, printed from one point. Lengths are points; `y` is the distance of its baseline from the top. */
@@ -55,7 +54,7 @@ async function loadPdfJs(): Promise<typeof import("pdfjs-dist/legacy/build/pdf.m
 }
 
 async function open(bytes: Uint8Array): Promise<PDFDocumentProxy> {
-  const { getDocument, PasswordException } = await loadPdfJs();
+  const { getDocument } = await loadPdfJs();
   try {
     // Only text is read: no font is shown, no picture is decoded, nothing is loaded or evaluated.
     return await getDocument({
@@ -71,7 +70,7 @@ async function open(bytes: Uint8Array): Promise<PDFDocumentProxy> {
       maxImageSize: 1,
     }).promise;
   } catch (error) {
-    if (error instanceof PasswordException)
+    if (error instanceof Error && error.name === "PasswordException")
       throw new Refused(
         "invalid",
         "This PDF is protected with a password. Save a copy without the password and import that file.",
@@ -91,18 +90,8 @@ async function readPages(document: PDFDocumentProxy): Promise<readonly PageText[
     pages.push(page);
     await pause();
   }
-  return pages.some(hasMarksFirst) ? pages.map(withMarksAfterLetters) : pages;
+  return pages;
 }
-
-/** Files that were written from right to left may have points before their letters. No word begins with a point. */
-const hasMarksFirst = ({ runs }: PageText): boolean => runs.some(({ text }) => hasRightToLeft(text) && /^\p{M}/u.test(text));
-
-const withMarksAfterLetters = (page: PageText): PageText => ({
-  ...page,
-  runs: page.runs.map((run) =>
-    hasRightToLeft(run.text) ? { ...run, text: run.text.replace(/(\p{M}+)(\P{M})/gu, "$2$1") } : run,
-  ),
-});
 
 /** Lets other work of the thread run between two pages. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -117,7 +106,7 @@ type Item = Content["items"][number];
 type TextItem = Extract<Item, { str: string }>;
 
 async function readPage(page: PDFPageProxy, faces: Map<string, Face>): Promise<PageText> {
-  const { items } = await page.getTextContent({ includeMarkedContent: true });
+  const { items } = await page.getTextContent({ includeMarkedContent: true, disableNormalization: true });
   await learnFaces(page, items, faces);
   const { width, height, transform } = page.getViewport({ scale: 1 });
   const runs: TextRun[] = [];
@@ -179,13 +168,22 @@ function place({ str, transform, width }: TextItem, viewport: Matrix): Pick<Text
   const leading = str.length - str.trimStart().length;
   const perCharacter = str.length > 0 ? width / str.length : 0;
   return {
-    text: str.trim(),
+    text: withoutForms(str.trim()),
     x: x + leading * perCharacter,
     y,
     width: width - (leading + trailing) * perCharacter,
     size,
   };
 }
+
+/** Ligatures, and Hebrew and Arabic letters in the forms that fonts have for them, become plain letters. */
+const withoutForms = (text: string): string =>
+  text
+    .replace(hebrewForms, (forms) => Array.from(forms).reverse().join(""))
+    .replace(/[\ufb00-\ufdcf\ufdf0-\ufdff\ufe70-\ufefc]+/g, (forms) => forms.normalize("NFKC"));
+
+/** pdf.js takes Hebrew letters with their points for left-to-right text, so several of them are in the wrong order. */
+const hebrewForms = /[\ufb1d-\ufb4f](?:[^\u0590-\u05ff]*[\ufb1d-\ufb4f])+/g;
 
 type Six = readonly [number, number, number, number, number, number];
 

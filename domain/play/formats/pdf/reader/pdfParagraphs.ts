@@ -65,11 +65,15 @@ function finish(parts: readonly KindedPart[], places: Places, before: number): P
   const extents = new Map<string, Extent>();
   const keyOf = ({ kind, rows: [first] }: KindedPart): string =>
     first ? `${kind} ${first.column ?? places.placeOf(first)}` : kind;
+  const rightOf = (kind: string): number =>
+    Math.max(0, ...[...extents].filter(([key]) => key.startsWith(kind)).map(([, { right }]) => right));
   for (const part of parts) {
     const { right, width } = extents.get(keyOf(part)) ?? { right: 0, width: 0 };
     const own = extentOf(part.rows);
     extents.set(keyOf(part), { right: Math.max(right, own.right), width: Math.max(width, own.width) });
   }
+  for (const [key, extent] of extents)
+    if (key.startsWith("lyric ")) extents.set(key, { ...extent, right: Math.max(extent.right, rightOf("dialogue ")) });
   const hasOwnBrackets = parts.some(({ kind }) => kind === "parenthetical");
   const simultaneous = new Set<Paragraph>();
   const paragraphs = parts.map((part): Paragraph => {

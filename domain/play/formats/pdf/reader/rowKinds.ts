@@ -89,7 +89,7 @@ class Classifier {
   #unattached(row: BodyRow, at: number, isApart: boolean): BlockKind {
     const heading = this.#heading(row, at);
     if (heading) return heading;
-    if (this.#places.isCentered(row) && !/^[([]/.test(row.text)) return this.#centered(row, at);
+    if (this.#places.isCentered(row) && !row.text.startsWith("(")) return this.#centered(row, at);
     if (!this.#isSpeaking || /^[([]/.test(row.text)) return this.#isSpeaking && !isApart ? "parenthetical" : "direction";
     if (this.#isAtDialogue(row)) return this.#hasDirectionPlace || !isApart ? "dialogue" : "direction";
     return "direction";
