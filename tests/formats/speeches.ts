@@ -1,33 +1,54 @@
 import { isUnprinted } from "#domain/play/layout/passages.ts";
-import { type BlockKind, type Play, textOf } from "#domain/play/play.ts";
+import { type Block, type BlockKind, type Play, textOf } from "#domain/play/play.ts";
 
 /** A speech as a reader sees it: who says what, with the directions in it. Words are in capitals, as names are printed. */
 export type Speech = string;
 
-const kindNames: Partial<Record<BlockKind, string>> = { parenthetical: "()", direction: "()", lyric: "♪", dialogue: "" };
+const kindNames: Partial<Record<BlockKind, string>> = {
+  parenthetical: "()",
+  direction: "()",
+  lyric: "♪",
+  dialogue: "",
+};
 
-const fold = (text: string): string => (text.normalize("NFKC").toUpperCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
+const fold = (text: string): string =>
+  (
+    text
+      .normalize("NFKC")
+      .toUpperCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).join(" ");
 
 /** Returns the speeches of a play in order, each as one line. Directions count if the speech continues after them. */
 export function speechesOf({ blocks }: Play): readonly Speech[] {
-  const out: string[][] = [];
-  let waiting: string[] = [];
-  let isSpeaking = false;
-  for (const block of blocks.filter((one) => one.kind !== "note" && !isUnprinted(one))) {
+  const speeches = new Speeches();
+  for (const block of blocks) if (block.kind !== "note" && !isUnprinted(block)) speeches.add(block);
+  return speeches.list();
+}
+
+const isSpoken = (kind: BlockKind): boolean => kind === "parenthetical" || kind === "dialogue" || kind === "lyric";
+
+class Speeches {
+  readonly #speeches: string[][] = [];
+  #isSpeaking = false;
+  /** Directions since the last words that were spoken. */
+  #directions: string[] = [];
+
+  add(block: Block): void {
     const { kind } = block;
-    const part = `${kindNames[kind] ?? ""}${fold(textOf(block))}`;
-    if (kind === "cue") {
-      out.push([`${fold(textOf(block))}:`]);
-      isSpeaking = true;
-    } else if (kind === "direction" && isSpeaking) {
-      waiting.push(part);
-      continue;
-    } else if (kind === "parenthetical" || kind === "dialogue" || kind === "lyric") {
-      if (isSpeaking) out.at(-1)?.push(...waiting, part);
-    } else isSpeaking = false;
-    waiting = [];
+    const text = fold(textOf(block));
+    const part = `${kindNames[kind] ?? ""}${text}`;
+    if (kind === "direction") this.#directions.push(part);
+    else if (kind === "cue") this.#speeches.push([`${text}:`]);
+    else if (isSpoken(kind) && this.#isSpeaking) this.#speeches.at(-1)?.push(...this.#directions, part);
+    if (kind === "direction") return;
+    this.#directions = [];
+    this.#isSpeaking = kind === "cue" || (isSpoken(kind) && this.#isSpeaking);
   }
-  return out.map((parts) => parts.join(" "));
+
+  list(): readonly Speech[] {
+    return this.#speeches.map((parts) => parts.join(" "));
+  }
 }
 
 export interface SpeechDifference {

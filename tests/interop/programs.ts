@@ -13,9 +13,14 @@ export interface Program {
 export const libreOffice: Program = { command: "soffice", package: "libreoffice-writer" };
 export const pdfToText: Program = { command: "pdftotext", package: "poppler-utils" };
 export const epubCheck: Program = { command: "epubcheck", package: "epubcheck" };
+/** Debian's epubcheck is a Java archive. */
+export const java: Program = { command: "java", package: "default-jre-headless" };
 export const qpdf: Program = { command: "qpdf", package: "qpdf" };
 
-export const isInstalled = ({ command }: Program): boolean => spawnSync("which", [command]).status === 0;
+export const pathOf = ({ command }: Program): string =>
+  spawnSync("which", [command], { encoding: "utf8" }).stdout.trim();
+
+export const isInstalled = (program: Program): boolean => pathOf(program) !== "";
 
 const longestMilliseconds = 240_000;
 
@@ -51,7 +56,10 @@ export function put(name: string, bytes: Uint8Array | string): string {
 }
 
 /** Converts a file with LibreOffice, in a profile of its own, and returns the new file's path. */
-export function convertWithLibreOffice(path: string, target: "pdf" | "docx" | "odt" | "rtf" | "txt:Text (encoded):UTF8"): string {
+export function convertWithLibreOffice(
+  path: string,
+  target: "pdf" | "docx" | "odt" | "rtf" | "txt:Text (encoded):UTF8",
+): string {
   const [extension = ""] = target.split(":");
   const outputFolder = join(folder, `to-${extension}`);
   mkdirSync(outputFolder, { recursive: true });
@@ -66,9 +74,9 @@ export function convertWithLibreOffice(path: string, target: "pdf" | "docx" | "o
   }
 }
 
-/** Returns the text of a PDF in the order in which it's read. */
+/** Returns the text of a PDF in the order in which it was written. By default, pdftotext looks for columns. */
 export function textOfPdf(path: string): string {
-  const { ok, output } = run(pdfToText, "-enc", "UTF-8", path, "-");
+  const { ok, output } = run(pdfToText, "-raw", "-enc", "UTF-8", path, "-");
   if (!ok) throw new Error(`pdftotext couldn't read ${basename(path)}: ${output.slice(0, 300)}`);
   return output;
 }

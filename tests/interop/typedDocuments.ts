@@ -103,6 +103,18 @@ const typings: Readonly<Record<string, Typing>> = {
   },
 };
 
+const wordMain = "application/vnd.openxmlformats-officedocument.wordprocessingml";
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+
+/** What word processors need to open a document, and what our reader doesn't look at. */
+const more = {
+  "[Content_Types].xml": `${declaration}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="${wordMain}.document.main+xml"/><Override PartName="/word/styles.xml" ContentType="${wordMain}.styles+xml"/></Types>`,
+  "word/_rels/document.xml.rels": `${declaration}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>`,
+};
+
 /** Returns the play typed in each of these ways, as Word documents. */
 export const typedDocuments = (play: Play): readonly { readonly how: string; readonly bytes: Uint8Array }[] =>
-  Object.entries(typings).map(([how, typing]) => ({ how, bytes: wordFile({ body: body(play, typing), styles }) }));
+  Object.entries(typings).map(([how, typing]) => ({
+    how,
+    bytes: wordFile({ body: body(play, typing), styles, more }),
+  }));

@@ -1,7 +1,7 @@
 import { findStageHeading } from "../../fountain/headings.ts";
 import { isClosing } from "../../fountain/plainLines.ts";
 import { isOpening } from "../../headingWords.ts";
-import { isLongerThanName } from "../../plainText/speakers.ts";
+import { findMarkedCue, findTabbedCue, hasCapitalsOnly, isLongerThanName } from "../../plainText/speakers.ts";
 import type { BodyRow } from "./bodyRows.ts";
 import { emptyLine, type Places } from "./places.ts";
 
@@ -30,15 +30,33 @@ export function findCueLayout(rows: readonly BodyRow[], places: Places): CueLayo
     if (hasEmptyLines && row.gap !== undefined && row.gap <= emptyLine) return false;
     return row.column !== undefined || places.placeOf(next) !== places.placeOf(row) || !isName(next.text);
   };
+  const runIn = rows.filter(({ text }) => hasNameBefore(text)).length;
   for (const isName of [isCapitalName, repeatedName(rows)]) {
     const candidates = rows.filter((_, at) => mayBeCue(at, isName));
     const [place, count = 0] = mostCommon(candidates.filter(({ column }) => column === undefined).map(places.placeOf));
-    if (place === undefined || count < minCues) continue;
-    const cues = new Set(candidates.filter((row) => row.column !== undefined || places.placeOf(row) === place));
+    if (place === undefined || count < minCues || count < runIn) continue;
+    const found = candidates.filter((row) => row.column !== undefined || places.placeOf(row) === place);
+    const cues = new Set([...found, ...namesAtPageEnds(rows, found, places)]);
     const [dialogue] = mostCommon(spokenAfter(rows, cues).map(places.placeOf));
     if (dialogue !== undefined) return { cues, dialogue, hasEmptyLines };
   }
   return undefined;
+}
+
+/** Returns whether a line has a name before its speech: `NORA: Good night.` */
+function hasNameBefore(text: string): boolean {
+  const cue = findTabbedCue(text) ?? findMarkedCue(text);
+  return cue !== undefined && hasCapitalsOnly(cue.name) && cue.restAt < text.length;
+}
+
+/** Some programs print a name as the last line of a page. */
+function namesAtPageEnds(rows: readonly BodyRow[], cues: readonly BodyRow[], places: Places): readonly BodyRow[] {
+  const names = new Set(cues.map(({ text }) => withoutManner(text)));
+  const known = new Set(cues.map(places.placeOf));
+  return rows.filter((row, at) => {
+    const next = rows[at + 1];
+    return next && next.page !== row.page && names.has(withoutManner(row.text)) && known.has(places.placeOf(row));
+  });
 }
 
 const spokenAfter = (rows: readonly BodyRow[], cues: ReadonlySet<BodyRow>): readonly BodyRow[] =>
@@ -60,7 +78,8 @@ const isCapitalName = (text: string): boolean =>
 /** Without capitals, only names that occur several times are recognized. */
 function repeatedName(rows: readonly BodyRow[]): (text: string) => boolean {
   const counts = new Map<string, number>();
-  for (const { text } of rows) if (isPossibleName(text)) counts.set(withoutManner(text), (counts.get(withoutManner(text)) ?? 0) + 1);
+  for (const { text } of rows)
+    if (isPossibleName(text)) counts.set(withoutManner(text), (counts.get(withoutManner(text)) ?? 0) + 1);
   return (text) => isPossibleName(text) && (counts.get(withoutManner(text)) ?? 0) > 1;
 }
 

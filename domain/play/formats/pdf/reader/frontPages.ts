@@ -1,10 +1,4 @@
-import {
-  type BlockId,
-  type Character,
-  emptyFront,
-  type FrontField,
-  type FrontMatter,
-} from "#domain/play/play.ts";
+import { type BlockId, type Character, emptyFront, type FrontField, type FrontMatter } from "#domain/play/play.ts";
 import { readCastLine } from "../../fountain/cast.ts";
 import { findStageHeading, isCastHeading } from "../../fountain/headings.ts";
 import { type Body, textOfRow } from "./furniture.ts";
@@ -20,21 +14,26 @@ export interface FrontPages {
 /** Reads the title page and the pages of characters, place and time in front of the play. */
 export function readFrontPages(body: Body, newId: () => BlockId): FrontPages {
   const first = body.pages.findIndex((rows) => rows.length > 0);
-  const title = body.pages.length > first + 1 ? readTitlePage(body.pages[first] ?? []) : undefined;
-  const used = new Set(title ? [first] : []);
-  const sections: Section[] = [];
-  let start = first + (title ? 1 : 0);
-  for (let page = start; page < body.pages.length && !beginsPlay(body.pages[page] ?? []); page++) {
-    const isFull = (body.pages[page - 1]?.length ?? 0) >= linesOfFullPage;
-    const found = sectionsOn(body.pages[page] ?? [], isFull ? sections.at(-1) : undefined);
-    if (!found) break;
-    sections.push(...found);
-    used.add(page);
-    start = page + 1;
-  }
-  if (start >= body.pages.length) return { front: emptyFront, body };
-  const pages = body.pages.map((rows, page) => (used.has(page) ? [] : rows));
+  const title = readTitlePage(body.pages[first] ?? []);
+  const from = first + (title ? 1 : 0);
+  const { sections, end } = readMatter(body.pages, from);
+  // A file without a play after its front matter is all play.
+  if (end >= body.pages.length) return { front: emptyFront, body };
+  const pages = body.pages.map((rows, page) => (page < end ? [] : rows));
   return { front: toFront(title ?? emptyFront, sections, newId), body: { ...body, pages } };
+}
+
+/** Reads the pages from one on that have front matter. Returns where they end. */
+function readMatter(pages: Body["pages"], from: number): { sections: readonly Section[]; end: number } {
+  const sections: Section[] = [];
+  for (const [page, rows] of pages.entries()) {
+    if (page < from) continue;
+    const isLong = (pages[page - 1]?.length ?? 0) >= linesOfFullPage;
+    const found = beginsPlay(rows) ? undefined : sectionsOn(rows, isLong ? sections.at(-1) : undefined);
+    if (!found) return { sections, end: page };
+    sections.push(...found);
+  }
+  return { sections, end: pages.length };
 }
 
 /** A list of characters that is longer than a page has at least this many lines there. */
@@ -149,7 +148,8 @@ function toFront(title: FrontMatter, sections: readonly Section[], newId: () => 
   const characters: Character[] = [];
   const texts: Partial<Record<FrontField, string>> = {};
   for (const { field, paragraphs } of sections) {
-    if (field === "characters") characters.push(...paragraphs.map((text) => ({ id: newId(), ...readPrintedPerson(text) })));
+    if (field === "characters")
+      characters.push(...paragraphs.map((text) => ({ id: newId(), ...readPrintedPerson(text) })));
     else texts[field] = [texts[field] ?? "", ...paragraphs].filter(Boolean).join("\n\n");
   }
   return { ...title, ...texts, characters };

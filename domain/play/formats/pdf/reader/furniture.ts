@@ -23,7 +23,7 @@ export function withoutFurniture(pages: readonly (readonly PrintedRow[])[], heig
     if (repeated.length > 0) continued.add(page);
     repeats += repeated.length;
     heads += rows.length - kept.length - repeated.length;
-    const text = kept.filter((row, at) => !isHead({ rows: kept, at, height: heights[page] ?? 0, runningHeads }));
+    const text = kept.filter((_, at) => !isHead({ rows: kept, at, height: heights[page] ?? 0, runningHeads }));
     heads += kept.length - text.length;
     const play = text.filter((row, at) => !(isAtEdge(at, text.length) && isMoreMark(textOfRow(row))));
     repeats += text.length - play.length;

@@ -1,4 +1,5 @@
 import { normaliseSpans, type Span } from "#domain/play/play.ts";
+import { textOfSpans } from "../../plainText/paragraph.ts";
 import type { BodyRow } from "./bodyRows.ts";
 
 /** How far the lines of one kind go. */
@@ -31,8 +32,10 @@ export function isFull(row: BodyRow, next: BodyRow, extent: Extent, isCentered: 
 const isDashed = (text: string): boolean => /[^\s\p{Pd}][\p{Pd}]{1,2}$/u.test(text);
 
 /** Joins two lines that were one before they were wrapped. A word that was hyphenated stays as it's printed. */
-export const joinWrapped = (first: readonly Span[], next: readonly Span[], text: string): readonly Span[] =>
-  isDashed(text) ? normaliseSpans([...first, ...next]) : joinWith(" ", first, next);
+export const joinWrapped = (first: readonly Span[], next: readonly Span[]): readonly Span[] =>
+  isDashed(textOfSpans(first)) || /^[—–]\S/.test(textOfSpans(next))
+    ? normaliseSpans([...first, ...next])
+    : joinWith(" ", first, next);
 
 /** Joins two lines, with the marks that both have on the character between them. */
 export function joinWith(between: string, first: readonly Span[], next: readonly Span[]): readonly Span[] {

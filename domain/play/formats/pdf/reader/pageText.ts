@@ -150,7 +150,11 @@ async function learnFaces(page: PDFPageProxy, items: readonly Item[], faces: Map
 }
 
 function faceOf(font: unknown): Face {
-  const { name = "", bold = false, italic = false } = (font ?? {}) as { name?: string; bold?: boolean; italic?: boolean };
+  const {
+    name = "",
+    bold = false,
+    italic = false,
+  } = (font ?? {}) as { name?: string; bold?: boolean; italic?: boolean };
   return {
     bold: bold || /bold|black|heavy|demi/i.test(name),
     italic: italic || /italic|oblique|kursiv/i.test(name),
@@ -160,7 +164,10 @@ function faceOf(font: unknown): Face {
 type Matrix = readonly number[];
 
 /** Returns where an item is on the page as people see it; undefined if it's turned, as in a watermark. */
-function place({ str, transform, width }: TextItem, viewport: Matrix): Pick<TextRun, "text" | "x" | "y" | "width" | "size"> | undefined {
+function place(
+  { str, transform, width }: TextItem,
+  viewport: Matrix,
+): Pick<TextRun, "text" | "x" | "y" | "width" | "size"> | undefined {
   const [a, b, , d, x, y] = multiply(viewport, transform);
   const size = Math.abs(d);
   if (Math.abs(b) > 0.1 * Math.abs(a) || !(size > 0)) return undefined;

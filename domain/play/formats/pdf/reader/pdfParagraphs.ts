@@ -1,8 +1,8 @@
 import type { BlockKind, Span } from "#domain/play/play.ts";
 import { type Line, lineOf, type Paragraph, trimSpans } from "../../plainText/paragraph.ts";
 import type { BodyRow } from "./bodyRows.ts";
-import { continuedName } from "./furniture.ts";
 import { findCueLayout } from "./cueRows.ts";
+import { continuedName } from "./furniture.ts";
 import { type Extent, extentOf, isFull, joinWith, joinWrapped } from "./joinRows.ts";
 import { emptyLine, findPlaces, type Places } from "./places.ts";
 import { kindsOfRows } from "./rowKinds.ts";
@@ -68,12 +68,17 @@ function finish(parts: readonly KindedPart[], places: Places, before: number): P
   const rightOf = (kind: string): number =>
     Math.max(0, ...[...extents].filter(([key]) => key.startsWith(kind)).map(([, { right }]) => right));
   for (const part of parts) {
-    const { right, width } = extents.get(keyOf(part)) ?? { right: 0, width: 0 };
+    const known = extents.get(keyOf(part)) ?? { right: 0, width: 0 };
     const own = extentOf(part.rows);
-    extents.set(keyOf(part), { right: Math.max(right, own.right), width: Math.max(width, own.width) });
+    extents.set(keyOf(part), { right: Math.max(known.right, own.right), width: Math.max(known.width, own.width) });
   }
-  for (const [key, extent] of extents)
+  // A song may be too short to have a full line; it goes as far as speech. Titles in the middle are rarely full.
+  const right = Math.max(0, ...[...extents].map(([, extent]) => extent.right));
+  for (const [key, extent] of extents) {
     if (key.startsWith("lyric ")) extents.set(key, { ...extent, right: Math.max(extent.right, rightOf("dialogue ")) });
+    if (/^(act|scene|centered|transition|cue) /.test(key) && Number.isFinite(places.margin))
+      extents.set(key, { right, width: right - places.margin });
+  }
   const hasOwnBrackets = parts.some(({ kind }) => kind === "parenthetical");
   const simultaneous = new Set<Paragraph>();
   const paragraphs = parts.map((part): Paragraph => {
@@ -88,10 +93,13 @@ function toParagraph(part: KindedPart, places: Places, extent: Extent, hasOwnBra
   const { kind, rows } = part;
   const [first] = rows;
   const centered = first !== undefined && first.column === undefined && places.isCentered(first);
-  const spans = joinAll(rows, extent, centered || first?.column !== undefined);
+  const lines = unwrap(rows, extent, centered || first?.column !== undefined);
   const name = kind === "cue" ? continuedName(nameOf(part)) : undefined;
+  const isOne = spoken.has(kind);
   return {
-    lines: [lineOf(name === undefined ? spans : [{ text: name }])],
+    // Verse is one line with line ends in it, so that no line of it is taken for another paragraph.
+    lines:
+      name === undefined ? (isOne ? [lineOf(lines.reduce(joinLines))] : lines.map(lineOf)) : [lineOf([{ text: name }])],
     apart: first?.gap === undefined || first.gap > emptyLine,
     layout: {
       centered,
@@ -105,16 +113,18 @@ function toParagraph(part: KindedPart, places: Places, extent: Extent, hasOwnBra
 const indentOf = ({ x }: BodyRow, { margin }: Places): number =>
   Number.isFinite(margin) ? Math.max(0, Math.round(x - margin)) : 0;
 
-/** Joins the lines of a paragraph: with a space if the line was full, with a line end if the writer ended it. */
-function joinAll(rows: readonly BodyRow[], extent: Extent, byWidth: boolean): readonly Span[] {
-  let spans: readonly Span[] = [];
+const joinLines = (first: readonly Span[], next: readonly Span[]): readonly Span[] => joinWith("\n", first, next);
+
+/** Joins the lines that ended because they were full. */
+function unwrap(rows: readonly BodyRow[], extent: Extent, byWidth: boolean): readonly (readonly Span[])[] {
+  const lines: (readonly Span[])[] = [];
   for (const [at, row] of rows.entries()) {
     const before = rows[at - 1];
-    if (!before) spans = row.spans;
-    else if (isFull(before, row, extent, byWidth)) spans = joinWrapped(spans, row.spans, before.text);
-    else spans = joinWith("\n", spans, row.spans);
+    const last = lines.at(-1);
+    if (before && last && isFull(before, row, extent, byWidth)) lines[lines.length - 1] = joinWrapped(last, row.spans);
+    else lines.push(row.spans);
   }
-  return trimSpans(spans);
+  return lines.map(trimSpans);
 }
 
 /** Joins lines to paragraphs at empty lines, and where lines begin farther left or right than most. */
@@ -127,7 +137,7 @@ function plainParagraphs(rows: readonly BodyRow[], places: Places): readonly Par
     if (open && continues(open.last, row, usual, places)) {
       const lastLine = open.lines.at(-1);
       if (lastLine && isFull(open.last, row, extent, places.isCentered(row)))
-        open.lines[open.lines.length - 1] = lineOf(joinWrapped(lastLine.spans, row.spans, lastLine.text));
+        open.lines[open.lines.length - 1] = lineOf(joinWrapped(lastLine.spans, row.spans));
       else open.lines.push(lineOf(row.spans));
       open.last = row;
     } else paragraphs.push({ lines: [lineOf(row.spans)], first: row, last: row });

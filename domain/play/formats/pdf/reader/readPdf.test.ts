@@ -21,8 +21,8 @@ import {
   transition,
 } from "#tests/support/playBuilder.ts";
 import { hasShared, readShared } from "#tests/support/sharedFiles.ts";
-import { type ImportedPlay, readPlayFile } from "../../readPlayFile.ts";
 import type { ReadOptions } from "../../readPlay.ts";
+import { type ImportedPlay, readPlayFile } from "../../readPlayFile.ts";
 import { PdfFile, ref } from "../pdfFile.ts";
 import { writePdf } from "../writePdf.ts";
 
@@ -110,7 +110,13 @@ test("a speech that goes on for pages comes back as one, without page numbers an
   const sentences = Array.from({ length: 400 }, (_, at) => `Sentence number ${at + 1} is about the sea.`);
   const long = playWith(
     { title: "Long" },
-    act("Act One", speech("Nora", "Well?"), speech("Tom", sentences.join(" ")), speech("Nora", "Oh."), speech("Tom", "Yes.")),
+    act(
+      "Act One",
+      speech("Nora", "Well?"),
+      speech("Tom", sentences.join(" ")),
+      speech("Nora", "Oh."),
+      speech("Tom", "Yes."),
+    ),
   );
   const found = await read(print(long));
   expect(shown(found)).toEqual([
@@ -134,7 +140,10 @@ test("verse keeps its lines, and emphasis stays", async () => {
     act(
       "Act One",
       speech("Nora", verse),
-      speech("Tom", { kind: "dialogue", text: [{ text: "I am " }, { text: "not", italic: true }, { text: " afraid." }] }),
+      speech("Tom", {
+        kind: "dialogue",
+        text: [{ text: "I am " }, { text: "not", italic: true }, { text: " afraid." }],
+      }),
       speech("Nora", "A long line of prose that runs to the right margin of the page and then goes on below it."),
       speech("Tom", "Quite."),
     ),
@@ -179,7 +188,9 @@ function pageWithout(content: string, more = ""): Uint8Array {
   const file = new PdfFile();
   const tree = file.reserve();
   const stream = file.addStream("", strToU8(content));
-  const page = file.add(`<</Type /Page /Parent ${ref(tree)} /MediaBox [0 0 612 792] /Contents ${ref(stream)} ${more}>>`);
+  const page = file.add(
+    `<</Type /Page /Parent ${ref(tree)} /MediaBox [0 0 612 792] /Contents ${ref(stream)} ${more}>>`,
+  );
   file.set(tree, `<</Type /Pages /Count 1 /Kids [${ref(page)}]>>`);
   const root = file.add(`<</Type /Catalog /Pages ${ref(tree)}>>`);
   return file.finish({ root, info: file.add("<</Title (Scan)>>"), id: "0".repeat(32) });
@@ -225,9 +236,13 @@ const printed = [
   ["cyrano-fr-gutenberg.txt", "guild-modern", "letter"],
 ] as const;
 
-test.runIf(isThere).each(printed)("%s, printed as %s on %s, keeps 99 of 100 speeches", { timeout: 60_000 }, async (name, layout, paper) => {
-  const { play } = await readPlayFile({ name, bytes: readShared(`corpus/${name}`) }, numberedIds());
-  const { play: found } = await read(print(play, onPaper(layouts[layout], paper) as typeof layouts.musical));
-  const { share, missing } = compareSpeeches(speechesOf(play), speechesOf(found));
-  expect(share, missing.slice(0, 3).join("\n")).toBeGreaterThanOrEqual(0.99);
-});
+test.runIf(isThere).each(printed)(
+  "%s, printed as %s on %s, keeps 99 of 100 speeches",
+  { timeout: 60_000 },
+  async (name, layout, paper) => {
+    const { play } = await readPlayFile({ name, bytes: readShared(`corpus/${name}`) }, numberedIds());
+    const { play: found } = await read(print(play, onPaper(layouts[layout], paper) as typeof layouts.musical));
+    const { share, missing } = compareSpeeches(speechesOf(play), speechesOf(found));
+    expect(share, missing.slice(0, 3).join("\n")).toBeGreaterThanOrEqual(0.99);
+  },
+);

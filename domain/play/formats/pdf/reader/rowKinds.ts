@@ -1,6 +1,7 @@
 import type { BlockKind } from "#domain/play/play.ts";
 import { findStageHeading } from "../../fountain/headings.ts";
 import { isClosing } from "../../fountain/plainLines.ts";
+import { isMarkedThroughout } from "../../plainText/paragraph.ts";
 import { hasCapitalsOnly } from "../../plainText/speakers.ts";
 import type { BodyRow } from "./bodyRows.ts";
 import type { CueLayout } from "./cueRows.ts";
@@ -47,7 +48,8 @@ class Classifier {
     this.#places = places;
     this.#layout = layout;
     const elsewhere = rows.filter(
-      (row) => (row.gap ?? 0) > emptyLine && !layout.cues.has(row) && !places.isCentered(row) && !this.#isAtDialogue(row),
+      (row) =>
+        (row.gap ?? 0) > emptyLine && !layout.cues.has(row) && !places.isCentered(row) && !this.#isAtDialogue(row),
     );
     this.#hasDirectionPlace = elsewhere.length >= minDirections;
     this.#lines = linesPerPage(rows);
@@ -59,8 +61,12 @@ class Classifier {
     const isApart = this.#isApart(row, at);
     const before = this.#kind;
     const wasOpen = this.#openBrackets > 0;
-    const kind = this.#kindOf(row, at, isApart);
-    const begins = isApart || kind !== before || kind === "cue" || (kind === "parenthetical" && !wasOpen);
+    const mayBeHeading =
+      !this.#isInSpeech() && !this.#layout.cues.has(row) && (isApart || this.#places.isCentered(row));
+    const heading = mayBeHeading ? this.#heading(row, at) : undefined;
+    const kind = heading ?? this.#kindOf(row, at, isApart);
+    const isOwn = heading !== undefined || kind === "cue" || (kind === "parenthetical" && !wasOpen);
+    const begins = isApart || isOwn || kind !== before;
     if (begins) this.#openBrackets = 0;
     this.#openBrackets = Math.max(0, this.#openBrackets + countBrackets(row.text));
     this.#kind = kind;
@@ -73,7 +79,8 @@ class Classifier {
     if (this.#layout.cues.has(row)) return "cue";
     if (row.column !== undefined) return this.#spoken(row);
     if (isApart || !this.#layout.hasEmptyLines) return this.#unattached(row, at, isApart);
-    return speechKinds.has(this.#kind) ? this.#spoken(row) : this.#kind;
+    if (this.#isInSpeech()) return this.#spoken(row);
+    return this.#kind;
   }
 
   /** Returns the kind of a line under a name or within a speech. */
@@ -81,7 +88,8 @@ class Classifier {
     if (this.#kind === "parenthetical" && this.#openBrackets > 0) return "parenthetical";
     const isElsewhere = row.column !== undefined || !this.#isAtDialogue(row);
     if (/^[([]/.test(row.text) && (isElsewhere || this.#layout.dialogue === "center")) return "parenthetical";
-    if (row.column === undefined && isElsewhere && !this.#places.isCentered(row) && hasCapitalsOnly(row.text)) return "lyric";
+    if (row.column === undefined && isElsewhere && !this.#places.isCentered(row) && hasCapitalsOnly(row.text))
+      return "lyric";
     return this.#kind === "lyric" && isElsewhere ? "lyric" : "dialogue";
   }
 
@@ -90,7 +98,8 @@ class Classifier {
     const heading = this.#heading(row, at);
     if (heading) return heading;
     if (this.#places.isCentered(row) && !row.text.startsWith("(")) return this.#centered(row, at);
-    if (!this.#isSpeaking || /^[([]/.test(row.text)) return this.#isSpeaking && !isApart ? "parenthetical" : "direction";
+    if (!this.#isSpeaking || /^[([]/.test(row.text))
+      return this.#isSpeaking && !isApart ? "parenthetical" : "direction";
     if (this.#isAtDialogue(row)) return this.#hasDirectionPlace || !isApart ? "dialogue" : "direction";
     return "direction";
   }
@@ -98,7 +107,8 @@ class Classifier {
   #heading(row: BodyRow, at: number): BlockKind | undefined {
     if (isClosing(row.text)) return "transition";
     const next = this.#rows[at + 1];
-    const isAlone = next?.gap === undefined || next.gap > emptyLine || this.#places.placeOf(next) !== this.#places.placeOf(row);
+    const isAlone =
+      next?.gap === undefined || next.gap > emptyLine || this.#places.placeOf(next) !== this.#places.placeOf(row);
     return findStageHeading(row.text, isAlone);
   }
 
@@ -124,8 +134,12 @@ class Classifier {
     const before = this.#rows[at - 1];
     if (!before || this.#layout.cues.has(row)) return true;
     if (row.isContinued || this.#openBrackets > 0) return false;
-    if (speechKinds.has(this.#kind)) return !this.#isAtDialogue(row);
+    if (this.#isInSpeech()) return !this.#isAtDialogue(row) || isAside(row);
     return this.#places.placeOf(row) !== this.#places.placeOf(before) || isFinished(before.text);
+  }
+
+  #isInSpeech(): boolean {
+    return speechKinds.has(this.#kind);
   }
 
   #isAtDialogue(row: BodyRow): boolean {
@@ -134,6 +148,9 @@ class Classifier {
 }
 
 const speechKinds: ReadonlySet<BlockKind> = new Set(["cue", "parenthetical", "dialogue", "lyric"]);
+
+/** A direction at the place of speech is in brackets and italics. */
+const isAside = ({ text, spans }: BodyRow): boolean => /^[([]/.test(text) && isMarkedThroughout(spans, "italic");
 
 const isFinished = (text: string): boolean => /[.!?…:"”’»)\]]$/.test(text);
 
