@@ -1,6 +1,7 @@
 import { unzipSync, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { formats, isReadable, type ReadableId } from "#domain/play/formats/formats.ts";
+import { PdfFile, ref } from "#domain/play/formats/pdf/pdfFile.ts";
 import { writePdf } from "#domain/play/formats/pdf/writePdf.ts";
 import { readPlayFile } from "#domain/play/formats/readPlayFile.ts";
 import { writePlayFile } from "#domain/play/formats/writePlayFile.ts";
@@ -18,7 +19,7 @@ const fonts = manuscriptFonts();
 /** Files of each format to mutate: what we write, and small ones for formats that we only read. */
 const play = generatePlay({ seed: 11, speeches: 25 });
 const small: Partial<Record<ReadableId, () => Uint8Array>> = {
-  pdf: () => writePdf(paginate(play), { fonts, title: play.front.title, createdAt: new Date(0) }),
+  pdf: () => writePdf(paginate(generatePlay({ seed: 11, speeches: 8 })), { fonts, title: play.front.title, createdAt: new Date(0) }),
   rtf: () =>
     utf8(
       "{\\rtf1\\ansi{\\stylesheet{\\s1 Dialogue;}}\\pard\\qc MARA\\par\\pard\\s1 Good \\'e9\\u1071? {\\b morning}.\\par}",
@@ -146,6 +147,20 @@ test.each(readable.map(({ id, extensions }) => [id, extensions[0]] as const))(
   },
 );
 
+/** A PDF of one page with these operators, or one whose tree of pages is as given. */
+function pdfOf(content: Uint8Array, kids = (page: number, _tree: number) => ref(page)): Uint8Array {
+  const file = new PdfFile();
+  const tree = file.reserve();
+  const stream = file.addStream("", content);
+  const font = "<</Type /Font /Subtype /Type1 /BaseFont /Helvetica>>";
+  const page = file.add(
+    `<</Type /Page /Parent ${ref(tree)} /MediaBox [0 0 612 792] /Contents ${ref(stream)} /Resources <</Font <</F1 ${font}>>>>>>`,
+  );
+  file.set(tree, `<</Type /Pages /Count 1 /Kids [${kids(page, tree)}]>>`);
+  const root = file.add(`<</Type /Catalog /Pages ${ref(tree)}>>`);
+  return file.finish({ root, info: file.add("<</Title (X)>>"), id: "0".repeat(32) });
+}
+
 const deep = (open: string, close: string, count: number): string => open.repeat(count) + close.repeat(count);
 
 const hostile: readonly (readonly [string, Uint8Array])[] = [
@@ -162,6 +177,10 @@ const hostile: readonly (readonly [string, Uint8Array])[] = [
   ["nested.rtf", utf8(`{\\rtf1${deep("{", "}", 100_000)}}`)],
   ["bomb.docx", zipSync({ "word/document.xml": new Uint8Array(300_000_000) }, { level: 9 })],
   ["bomb.highland", zipSync({ "text.md": new Uint8Array(300_000_000).fill(32) }, { level: 9 })],
+  ["bomb.pdf", pdfOf(new Uint8Array(300_000_000).fill(32))],
+  ["text.pdf", pdfOf(utf8(`BT /F1 12 Tf ${"1 0 0 1 72 700 Tm (Hello) Tj ".repeat(1_000_000)} ET`))],
+  ["nested.pdf", pdfOf(utf8("[".repeat(1_000_000)))],
+  ["loop.pdf", pdfOf(utf8("BT /F1 12 Tf (Hi) Tj ET"), (_, tree) => `${ref(tree)} ${ref(tree)}`)],
   ["many.docx", zipSync(Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`f${at}`, new Uint8Array(0)])))],
 ];
 

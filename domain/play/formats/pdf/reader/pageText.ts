@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
 import { Refused } from "#domain/refused.ts";
+import { assertStreamSizes } from "./streamSizes.ts";
 
 /** Text in one font, printed from one point. Lengths are points; `y` is the distance of its baseline from the top. */
 export interface TextRun {
@@ -35,6 +36,7 @@ const damaged = "This PDF is damaged. Export it again from the program that it c
 
 /** Reads the text of every page, with its places and fonts. Refuses files that can't be read or are too long. */
 export async function readPdfText(bytes: Uint8Array): Promise<PdfText> {
+  assertStreamSizes(bytes);
   const document = await open(bytes);
   try {
     if (document.numPages > maxPages)
