@@ -19,7 +19,12 @@ const fonts = manuscriptFonts();
 /** Files of each format to mutate: what we write, and small ones for formats that we only read. */
 const play = generatePlay({ seed: 11, speeches: 25 });
 const small: Partial<Record<ReadableId, () => Uint8Array>> = {
-  pdf: () => writePdf(paginate(generatePlay({ seed: 11, speeches: 8 })), { fonts, title: play.front.title, createdAt: new Date(0) }),
+  pdf: () =>
+    writePdf(paginate(generatePlay({ seed: 11, speeches: 8 })), {
+      fonts,
+      title: play.front.title,
+      createdAt: new Date(0),
+    }),
   rtf: () =>
     utf8(
       "{\\rtf1\\ansi{\\stylesheet{\\s1 Dialogue;}}\\pard\\qc MARA\\par\\pard\\s1 Good \\'e9\\u1071? {\\b morning}.\\par}",

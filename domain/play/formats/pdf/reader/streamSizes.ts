@@ -16,14 +16,20 @@ const pieceBytes = 16_384;
 export function assertStreamSizes(bytes: Uint8Array): void {
   let total = 0;
   for (let at = findStream(bytes, 0); at >= 0; at = findStream(bytes, at + 6)) {
-    const dictionary = textOf(bytes.subarray(Math.max(0, at - dictionaryBytes), at)).split("endobj").at(-1) ?? "";
+    const dictionary =
+      textOf(bytes.subarray(Math.max(0, at - dictionaryBytes), at))
+        .split("endobj")
+        .at(-1) ?? "";
     if (!/\/Fl(ateDecode)?\b/.test(dictionary) || /\/Subtype\s*\/Image\b/.test(dictionary)) continue;
     const isFont = /\/Length1\b|\/Subtype\s*\/(Type1C|CIDFontType0C|OpenType)\b/.test(dictionary);
     const limit = isFont ? maxFontBytes : maxContentBytes;
     const size = inflatedSize(bytes, afterLineEnd(bytes, at + 6), limit);
     total += size;
     if (size > limit || total > maxTotalBytes)
-      throw new Refused("too-large", "This PDF is much larger than it looks. Export it again as text without pictures.");
+      throw new Refused(
+        "too-large",
+        "This PDF is much larger than it looks. Export it again as text without pictures.",
+      );
   }
 }
 
