@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
 /** A program that isn't ours and that checks our files. */
@@ -39,14 +38,10 @@ export function run(program: Program, ...args: readonly string[]): Finished {
   return { ok: status === 0, output: `${stdout ?? ""}${stderr ?? ""}${error ? String(error) : ""}` };
 }
 
-/** A folder for one check's files, which is deleted when the command ends. */
-export function workFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "ghostlight-interop-"));
-  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-const folder = workFolder();
+/** The files of the last run stay here, so that people can look at a difference. */
+const folder = join(import.meta.dirname, "../../.cache/interop");
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
 
 /** Writes a file and returns its path. */
 export function put(name: string, bytes: Uint8Array | string): string {
@@ -66,12 +61,8 @@ export function convertWithLibreOffice(
   const profile = `-env:UserInstallation=file://${join(folder, "profile")}`;
   const { output } = run(libreOffice, profile, "--headless", "--convert-to", target, "--outdir", outputFolder, path);
   const written = join(outputFolder, basename(path).replace(/\.[^.]*$/, `.${extension}`));
-  try {
-    readFileSync(written);
-    return written;
-  } catch {
-    throw new Error(`LibreOffice couldn't convert ${basename(path)} to ${extension}: ${output.slice(0, 300)}`);
-  }
+  if (existsSync(written)) return written;
+  throw new Error(`LibreOffice couldn't convert ${basename(path)} to ${extension}: ${output.slice(0, 300)}`);
 }
 
 /** Returns the text of a PDF in the order in which it was written. By default, pdftotext looks for columns. */

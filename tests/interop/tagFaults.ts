@@ -65,8 +65,6 @@ function marksOf(content: string): PageMarks {
 /** Counts the marked parts that the elements of the structure refer to. */
 function idsInTree(file: string): number {
   let count = 0;
-  for (const [, body = ""] of file.matchAll(/\nobj\n<<([\s\S]*?)>>\nendobj|\d+ 0 obj\n<<([\s\S]*?)\n>>\nendobj/g))
-    void body;
   for (const [element] of file.matchAll(/\d+ 0 obj\n<<[\s\S]*?\nendobj/g)) {
     const kids = /\/K (\[[\s\S]*?\n {2}\]|\d+\b(?! \d+ R))/.exec(element)?.[1];
     if (!kids || !/\/S \/(P|H\d|Span|L|LI|Lbl|LBody)\b/.test(element)) continue;

@@ -2,7 +2,7 @@ import type { Span } from "#domain/play/play.ts";
 import { hasCapitalsOnly } from "../../plainText/speakers.ts";
 import type { Body } from "./furniture.ts";
 import { emptyLine, type TextRow } from "./places.ts";
-import type { PrintedRow, Segment } from "./printedRows.ts";
+import type { PrintedRow, PrintedSegment } from "./printedRows.ts";
 
 /** A line of the play's text, in the order in which it's read. */
 export interface BodyRow extends TextRow {
@@ -58,7 +58,7 @@ const gapAbove = (rows: readonly PrintedRow[], at: number, leading: number): num
 const single = (row: PrintedRow | undefined, gap: number | undefined, isContinued: boolean): readonly BodyRow[] =>
   row ? [{ ...joinSegments(row.segments), page: row.page, gap, isContinued, column: undefined }] : [];
 
-function joinSegments(segments: readonly Segment[]): Pick<BodyRow, "x" | "right" | "text" | "spans"> {
+function joinSegments(segments: readonly PrintedSegment[]): Pick<BodyRow, "x" | "right" | "text" | "spans"> {
   return {
     x: Math.min(...segments.map(({ x }) => x)),
     right: Math.max(...segments.map(({ right }) => right)),
@@ -94,7 +94,7 @@ function columnsOf(rows: readonly PrintedRow[], gap: number | undefined, leading
   });
 }
 
-type Range = Pick<Segment, "x" | "right">;
+type Range = Pick<PrintedSegment, "x" | "right">;
 
 /** Returns the ranges of the page's width that have text in any of the lines. */
 function mergedRanges(segments: readonly Range[]): readonly Range[] {

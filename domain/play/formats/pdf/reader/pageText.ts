@@ -3,7 +3,7 @@ import { Refused } from "#domain/refused.ts";
 import { assertStreamSizes } from "./streamSizes.ts";
 
 /** Text in one font, printed from one point. Lengths are points; `y` is the distance of its baseline from the top. */
-export interface TextRun {
+export interface PrintedRun {
   readonly text: string;
   readonly x: number;
   readonly y: number;
@@ -18,7 +18,7 @@ export interface TextRun {
 export interface PageText {
   readonly width: number;
   readonly height: number;
-  readonly runs: readonly TextRun[];
+  readonly runs: readonly PrintedRun[];
 }
 
 export interface PdfText {
@@ -37,15 +37,15 @@ const damaged = "This PDF is damaged. Export it again from the program that it c
 /** Reads the text of every page, with its places and fonts. Refuses files that can't be read or are too long. */
 export async function readPdfText(bytes: Uint8Array): Promise<PdfText> {
   assertStreamSizes(bytes);
-  const document = await open(bytes);
+  const pdf = await open(bytes);
   try {
-    if (document.numPages > maxPages)
+    if (pdf.numPages > maxPages)
       throw new Refused("too-large", `This PDF has too many pages. A play can have up to ${maxPages} pages.`);
-    return { pages: await readPages(document), ...(await readProperties(document)) };
+    return { pages: await readPages(pdf), ...(await readProperties(pdf)) };
   } catch (error) {
     throw error instanceof Refused ? error : new Refused("invalid", damaged);
   } finally {
-    await document.loadingTask.destroy();
+    await pdf.loadingTask.destroy();
   }
 }
 
@@ -81,12 +81,12 @@ async function open(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   }
 }
 
-async function readPages(document: PDFDocumentProxy): Promise<readonly PageText[]> {
+async function readPages(pdf: PDFDocumentProxy): Promise<readonly PageText[]> {
   const faces = new Map<string, Face>();
   const pages: PageText[] = [];
   let runs = 0;
-  for (let number = 1; number <= document.numPages; number++) {
-    const page = await readPage(await document.getPage(number), faces);
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await readPage(await pdf.getPage(number), faces);
     runs += page.runs.length;
     if (runs > maxRuns) throw new Refused("too-large", "This PDF has too much text for a play.");
     pages.push(page);
@@ -111,7 +111,7 @@ async function readPage(page: PDFPageProxy, faces: Map<string, Face>): Promise<P
   const { items } = await page.getTextContent({ includeMarkedContent: true, disableNormalization: true });
   await learnFaces(page, items, faces);
   const { width, height, transform } = page.getViewport({ scale: 1 });
-  const runs: TextRun[] = [];
+  const runs: PrintedRun[] = [];
   const marks = new Marks();
   for (const item of items) {
     if (!("str" in item)) marks.read(item);
@@ -169,7 +169,7 @@ type Matrix = readonly number[];
 function place(
   { str, transform, width }: TextItem,
   viewport: Matrix,
-): Pick<TextRun, "text" | "x" | "y" | "width" | "size"> | undefined {
+): Pick<PrintedRun, "text" | "x" | "y" | "width" | "size"> | undefined {
   const [a, b, , d, x, y] = multiply(viewport, transform);
   const size = Math.abs(d);
   if (Math.abs(b) > 0.1 * Math.abs(a) || !(size > 0)) return undefined;
@@ -202,8 +202,8 @@ function multiply(first: Matrix, second: Matrix): Six {
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 }
 
-async function readProperties(document: PDFDocumentProxy): Promise<Pick<PdfText, "title" | "author">> {
-  const { info } = await document.getMetadata();
+async function readProperties(pdf: PDFDocumentProxy): Promise<Pick<PdfText, "title" | "author">> {
+  const { info } = await pdf.getMetadata();
   const property = (name: string): string => {
     const value: unknown = (info as Readonly<Record<string, unknown>>)[name];
     return typeof value === "string" ? value.trim() : "";

@@ -1,10 +1,10 @@
 import { hasRightToLeft, readsRightToLeft } from "#domain/play/layout/rightToLeft.ts";
 import { normaliseSpans, type Span } from "#domain/play/play.ts";
 import { textOfSpans } from "../../plainText/paragraph.ts";
-import type { PageText, TextRun } from "./pageText.ts";
+import type { PageText, PrintedRun } from "./pageText.ts";
 
 /** Text on one line without a wide gap in it. */
-export interface Segment {
+export interface PrintedSegment {
   readonly x: number;
   readonly right: number;
   readonly spans: readonly Span[];
@@ -18,7 +18,7 @@ export interface PrintedRow {
   readonly y: number;
   readonly size: number;
   /** In reading order; there's at least one. */
-  readonly segments: readonly Segment[];
+  readonly segments: readonly PrintedSegment[];
   readonly isArtifact: boolean;
 }
 
@@ -40,7 +40,7 @@ const mirror = (row: PrintedRow, width: number): PrintedRow => ({
 const sameLine = 0.35;
 
 function rowsOn({ runs }: PageText, page: number): readonly PrintedRow[] {
-  const rows: TextRun[][] = [];
+  const rows: PrintedRun[][] = [];
   for (const run of [...runs].sort((a, b) => a.y - b.y)) {
     const first = rows.at(-1)?.[0];
     if (first && Math.abs(run.y - first.y) <= sameLine * Math.max(first.size, run.size)) rows.at(-1)?.push(run);
@@ -49,11 +49,11 @@ function rowsOn({ runs }: PageText, page: number): readonly PrintedRow[] {
   return rows.map((row) => toRow(row, page));
 }
 
-function toRow(runs: readonly TextRun[], page: number): PrintedRow {
+function toRow(runs: readonly PrintedRun[], page: number): PrintedRow {
   const text = runs.map((run) => run.text).join(" ");
   const isMirrored = hasRightToLeft(text) && readsRightToLeft(text);
   const ordered = [...runs].sort((a, b) => (isMirrored ? b.x - a.x : a.x - b.x));
-  const groups: TextRun[][] = [];
+  const groups: PrintedRun[][] = [];
   for (const run of ordered) {
     const last = groups.at(-1)?.at(-1);
     if (last && gapBetween(last, run) <= wideGap * run.size) groups.at(-1)?.push(run);
@@ -74,11 +74,11 @@ const wideGap = 1.2;
 const wordGap = 0.1;
 
 /** In either direction. */
-const gapBetween = (a: TextRun, b: TextRun): number => Math.max(b.x - a.x - a.width, a.x - b.x - b.width);
+const gapBetween = (a: PrintedRun, b: PrintedRun): number => Math.max(b.x - a.x - a.width, a.x - b.x - b.width);
 
-function toSegment(runs: readonly TextRun[]): Segment {
+function toSegment(runs: readonly PrintedRun[]): PrintedSegment {
   const hasMirrored = hasRightToLeft(runs[0]?.text ?? "") && hasMirroredBrackets(runs.map((run) => run.text).join(" "));
-  const textOf = (run: TextRun): string => (hasMirrored ? run.text.replace(/[()[\]]/g, mirrored) : run.text);
+  const textOf = (run: PrintedRun): string => (hasMirrored ? run.text.replace(/[()[\]]/g, mirrored) : run.text);
   const spans = runs.flatMap((run, index): readonly Span[] => {
     const before = runs[index - 1];
     const isApart = before !== undefined && gapBetween(before, run) > wordGap * run.size;
@@ -99,7 +99,7 @@ const hasMirroredBrackets = (text: string): boolean => /^\P{L}*[)\]]|[([]\P{L}*$
 const mirrored = (bracket: string): string => mirrorImages[bracket] ?? bracket;
 const mirrorImages: Readonly<Record<string, string>> = { "(": ")", ")": "(", "[": "]", "]": "[" };
 
-const markOf = (a: TextRun, b: TextRun): Omit<Span, "text"> => ({
+const markOf = (a: PrintedRun, b: PrintedRun): Omit<Span, "text"> => ({
   ...(a.bold && b.bold ? { bold: true } : {}),
   ...(a.italic && b.italic ? { italic: true } : {}),
 });
