@@ -39,3 +39,18 @@ export function assertSameWords(expected: readonly string[], found: readonly str
   const rest = found.slice(at).filter((word) => !isAdded(word));
   if (rest.length > 0) throw new Error(`there are ${rest.length} words too many: “${rest.slice(0, 6).join(" ")}”`);
 }
+
+/** Compares how often each letter occurs: in right-to-left text, pdftotext returns letters as they're printed. */
+export function assertSameLetters(expected: readonly string[], found: readonly string[]): void {
+  const [wanted, counted] = [lettersIn(expected), lettersIn(found)];
+  for (const [letter, count] of wanted)
+    if (counted.get(letter) !== count)
+      throw new Error(`“${letter}” occurs ${counted.get(letter) ?? 0} times instead of ${count} times`);
+}
+
+function lettersIn(words: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const letter of words.join("").match(/[\u05d0-\u06ff]/gu) ?? [])
+    counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  return counts;
+}
