@@ -1,37 +1,59 @@
 import { formats, isReadable, isWritable } from "#domain/play/formats/formats.ts";
+import { writePdf } from "#domain/play/formats/pdf/writePdf.ts";
 import { readers } from "#domain/play/formats/readers.ts";
 import { writers } from "#domain/play/formats/writers.ts";
 import { guildModern } from "#domain/play/layout/guildModern.ts";
-import type { Play } from "#domain/play/play.ts";
+import { paginate } from "#domain/play/layout/paginate.ts";
+import { manuscriptFonts } from "#tests/support/manuscriptFonts.ts";
 import { numberedIds } from "#tests/support/playBuilder.ts";
 import { type Figures, median, timesOf } from "./figures.ts";
-import { hamlet, repeated } from "./plays.ts";
+import { measureFountainPeers } from "./formats/fountainPeers.ts";
+import { measureGrowth } from "./formats/growth.ts";
+import { measurePdfProcesses } from "./formats/pdfProcesses.ts";
+import { hamlet } from "./plays.ts";
 
 const options = { notes: true, layout: guildModern, createdAt: new Date(0) };
-/** For Word and Final Draft, as promised. */
-const promisedMilliseconds = 500;
-const promised = new Set(["docx", "fdx"]);
+/** As promised. */
+const limits: Readonly<Record<string, number>> = { docx: 500, fdx: 500, pdf: 5000 };
 const rounds = 9;
+const slowRounds = 3;
 
-/** Measures how long each format takes to write Hamlet and to read it again, in one Node thread. */
+/** Measures formats with Hamlet: ours one by one, beside other programs, and how they grow with a play's length. */
 export async function measure(): Promise<Figures> {
+  return {
+    ...(await measureOwn()),
+    ...(await measurePdfReading()),
+    ...(await measureFountainPeers()),
+    ...(await measurePdfProcesses()),
+    ...(await measureGrowth()),
+  };
+}
+
+/** How long each format takes to write and to read again, in one thread. */
+async function measureOwn(): Promise<Figures> {
   const figures: Record<string, Figures[string]> = {};
+  const play = hamlet();
   for (const format of formats) {
     if (!isWritable(format) || format.id === "pdf") continue;
     const write = await writers[format.id]();
-    const limit = promised.has(format.id) ? { limit: promisedMilliseconds } : {};
-    const writing = (play: Play) => timesOf(() => write(play, options), rounds);
-    figures[`writing ${format.label}`] = { value: median(await writing(hamlet())), unit: "ms", ...limit };
+    figures[`writing ${format.label}`] = await time(() => write(play, options), limits[format.id]);
     if (!isReadable(format)) continue;
     const read = await readers[format.id]();
-    const reading = (bytes: Uint8Array) => timesOf(() => read(bytes, numberedIds()), rounds);
-    const once = median(await reading(bytesOf(write(hamlet(), options))));
-    figures[`reading ${format.label}`] = { value: once, unit: "ms", ...limit };
-    if (!promised.has(format.id)) continue;
-    const long = median(await timesOf(() => read(bytesOf(write(repeated(hamlet(), 8), options)), numberedIds()), 1, 0));
-    figures[`reading and writing eight times Hamlet, ${format.label}`] = { value: long, unit: "ms" };
+    const bytes = bytesOf(write(play, options));
+    figures[`reading ${format.label}`] = await time(() => read(bytes, numberedIds()), limits[format.id]);
   }
   return figures;
+}
+
+async function measurePdfReading(): Promise<Figures> {
+  const read = await readers.pdf();
+  const bytes = writePdf(paginate(hamlet()), { ...options, fonts: manuscriptFonts(), title: "Hamlet" });
+  return { "reading PDF": await time(() => read(bytes, numberedIds()), limits.pdf, slowRounds) };
+}
+
+async function time(run: () => unknown, limit: number | undefined, times = rounds): Promise<Figures[string]> {
+  const value = median(await timesOf(run, times));
+  return { value, unit: "ms", ...(limit === undefined ? {} : { limit }) };
 }
 
 const bytesOf = (written: string | Uint8Array): Uint8Array =>

@@ -1,18 +1,30 @@
-import { zipSync } from "fflate";
+import { unzipSync, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { formats, isReadable, type ReadableId } from "#domain/play/formats/formats.ts";
+import { PdfFile, ref } from "#domain/play/formats/pdf/pdfFile.ts";
+import { writePdf } from "#domain/play/formats/pdf/writePdf.ts";
 import { readPlayFile } from "#domain/play/formats/readPlayFile.ts";
 import { writePlayFile } from "#domain/play/formats/writePlayFile.ts";
 import type { writers } from "#domain/play/formats/writers.ts";
+import { paginate } from "#domain/play/layout/paginate.ts";
 import { Refused } from "#domain/refused.ts";
 import { generatePlay } from "#tests/support/generatePlay.ts";
+import { manuscriptFonts } from "#tests/support/manuscriptFonts.ts";
 import { numberedIds } from "#tests/support/playBuilder.ts";
 
 /* Damaged and hostile files: a play or a refusal that a person can act on, never another error, and never for long. */
 
+const fonts = manuscriptFonts();
+
 /** Files of each format to mutate: what we write, and small ones for formats that we only read. */
 const play = generatePlay({ seed: 11, speeches: 25 });
 const small: Partial<Record<ReadableId, () => Uint8Array>> = {
+  pdf: () =>
+    writePdf(paginate(generatePlay({ seed: 11, speeches: 8 })), {
+      fonts,
+      title: play.front.title,
+      createdAt: new Date(0),
+    }),
   rtf: () =>
     utf8(
       "{\\rtf1\\ansi{\\stylesheet{\\s1 Dialogue;}}\\pard\\qc MARA\\par\\pard\\s1 Good \\'e9\\u1071? {\\b morning}.\\par}",
@@ -54,20 +66,63 @@ function numbersFrom(seed: number): () => number {
   };
 }
 
-function mutate(sample: Uint8Array, next: () => number): Uint8Array {
-  const at = Math.floor(next() * sample.length);
-  const choice = Math.floor(next() * 4);
-  if (choice === 0) return sample.slice(0, at);
-  if (choice === 1)
-    return Uint8Array.from([...sample.subarray(0, at), ...sample.subarray(at + Math.floor(next() * 20))]);
+type Mutation = (sample: Uint8Array, next: () => number) => Uint8Array;
+
+const concat = (...parts: readonly Uint8Array[]): Uint8Array => Uint8Array.from(parts.flatMap((part) => [...part]));
+
+function withFlips(sample: Uint8Array, next: () => number, flips: number): Uint8Array {
   const copy = sample.slice();
-  const flips = choice === 2 ? 1 : 20;
   for (let flip = 0; flip < flips; flip++) copy[Math.floor(next() * copy.length)] = Math.floor(next() * 256);
   return copy;
 }
 
-/** Reads a file. Returns false if it's refused; any other error fails the test. */
+const mutations: readonly Mutation[] = [
+  (sample, next) => sample.slice(0, Math.floor(next() * sample.length)),
+  (sample, next) => {
+    const at = Math.floor(next() * sample.length);
+    return concat(sample.subarray(0, at), sample.subarray(at + Math.floor(next() * 20)));
+  },
+  (sample, next) => withFlips(sample, next, 1),
+  (sample, next) => withFlips(sample, next, 20),
+  // A piece of the file is repeated somewhere else.
+  (sample, next) => {
+    const [from, at] = [Math.floor(next() * sample.length), Math.floor(next() * sample.length)];
+    return concat(sample.subarray(0, at), sample.subarray(from, from + next() * 2000), sample.subarray(at));
+  },
+  // The wrong encoding: two bytes for each.
+  (sample) => new Uint8Array(Uint16Array.from(sample).buffer),
+];
+
+function mutate(sample: Uint8Array, next: () => number): Uint8Array {
+  const mutation = mutations[Math.floor(next() * mutations.length)] ?? withFlipsOnce;
+  const isZip = sample[0] === 0x50 && sample[1] === 0x4b;
+  return isZip && next() < 0.5 ? mutateEntry(sample, next, mutation) : mutation(sample, next);
+}
+
+const withFlipsOnce: Mutation = (sample, next) => withFlips(sample, next, 1);
+
+/** Changes a file within a ZIP container, which is otherwise intact. */
+function mutateEntry(sample: Uint8Array, next: () => number, mutation: Mutation): Uint8Array {
+  const entries = unzipSync(sample);
+  const names = Object.keys(entries);
+  const name = names[Math.floor(next() * names.length)] ?? "";
+  const entry = entries[name];
+  return entry ? zipSync({ ...entries, [name]: mutation(entry, next) }) : sample;
+}
+
+const longestMilliseconds = 5000;
+
+/** Reads a file. Returns false if it's refused; any other error fails the test, and so does taking too long. */
 async function reads(name: string, bytes: Uint8Array): Promise<boolean> {
+  const start = process.cpuUsage();
+  try {
+    return await isRead(name, bytes);
+  } finally {
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(longestMilliseconds);
+  }
+}
+
+async function isRead(name: string, bytes: Uint8Array): Promise<boolean> {
   try {
     await readPlayFile({ name, bytes }, numberedIds());
     return true;
@@ -78,19 +133,38 @@ async function reads(name: string, bytes: Uint8Array): Promise<boolean> {
   }
 }
 
+/** Damaged files of each format. `npm run fuzz` reads more. */
 const runs = Number(process.env.MUTATED_FILES ?? 150);
+const maxBytes = 1_000_000_000;
 const readable = formats.filter(isReadable);
 
 test.each(readable.map(({ id, extensions }) => [id, extensions[0]] as const))(
   "mutated %s files are read or refused",
-  { timeout: 120_000 },
+  { timeout: 120_000 + 200 * runs },
   async (id, extension) => {
     const sample = await sampleOf(id);
     expect(await reads(`play${extension}`, sample)).toBe(true);
-    const next = numbersFrom(id.length * 7919);
-    for (let run = 0; run < runs; run++) await reads(`play${extension}`, mutate(sample, next));
+    const next = numbersFrom(id.length * 7919 * Number(process.env.SEED ?? 1));
+    for (let run = 0; run < runs; run++) {
+      await reads(`play${extension}`, mutate(sample, next));
+      expect(process.memoryUsage.rss()).toBeLessThan(maxBytes);
+    }
   },
 );
+
+/** A PDF of one page with these operators, or one whose tree of pages is as given. */
+function pdfOf(content: Uint8Array, kids = (page: number, _tree: number) => ref(page)): Uint8Array {
+  const file = new PdfFile();
+  const tree = file.reserve();
+  const stream = file.addStream("", content);
+  const font = "<</Type /Font /Subtype /Type1 /BaseFont /Helvetica>>";
+  const page = file.add(
+    `<</Type /Page /Parent ${ref(tree)} /MediaBox [0 0 612 792] /Contents ${ref(stream)} /Resources <</Font <</F1 ${font}>>>>>>`,
+  );
+  file.set(tree, `<</Type /Pages /Count 1 /Kids [${kids(page, tree)}]>>`);
+  const root = file.add(`<</Type /Catalog /Pages ${ref(tree)}>>`);
+  return file.finish({ root, info: file.add("<</Title (X)>>"), id: "0".repeat(32) });
+}
 
 const deep = (open: string, close: string, count: number): string => open.repeat(count) + close.repeat(count);
 
@@ -108,13 +182,17 @@ const hostile: readonly (readonly [string, Uint8Array])[] = [
   ["nested.rtf", utf8(`{\\rtf1${deep("{", "}", 100_000)}}`)],
   ["bomb.docx", zipSync({ "word/document.xml": new Uint8Array(300_000_000) }, { level: 9 })],
   ["bomb.highland", zipSync({ "text.md": new Uint8Array(300_000_000).fill(32) }, { level: 9 })],
+  ["bomb.pdf", pdfOf(new Uint8Array(300_000_000).fill(32))],
+  ["text.pdf", pdfOf(utf8(`BT /F1 12 Tf ${"1 0 0 1 72 700 Tm (Hello) Tj ".repeat(1_000_000)} ET`))],
+  ["nested.pdf", pdfOf(utf8("[".repeat(1_000_000)))],
+  ["loop.pdf", pdfOf(utf8("BT /F1 12 Tf (Hi) Tj ET"), (_, tree) => `${ref(tree)} ${ref(tree)}`)],
   ["many.docx", zipSync(Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`f${at}`, new Uint8Array(0)])))],
 ];
 
 test.each(hostile)("%s is refused quickly", { timeout: 60_000 }, async (name, bytes) => {
   const start = process.cpuUsage();
   expect(await reads(name, bytes)).toBe(false);
-  expect(process.cpuUsage(start).user / 1000).toBeLessThan(5000);
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(longestMilliseconds);
 });
 
 test.each([

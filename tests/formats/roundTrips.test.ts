@@ -50,7 +50,11 @@ function asFdx(play: Play): Play {
   return { ...play, blocks: out };
 }
 
-const everyPlay = (survives: (play: Play) => void, numRuns: number) =>
+/** Generated plays for each format. `npm run fuzz` tries more. */
+const numRuns = Number(process.env.ROUND_TRIPS ?? 1000);
+const timeout = 60_000 + 60 * numRuns;
+
+const everyPlay = (survives: (play: Play) => void) =>
   fc.assert(
     fc.property(arbitraryPlay, (play) => {
       survives(play);
@@ -58,14 +62,14 @@ const everyPlay = (survives: (play: Play) => void, numRuns: number) =>
     { numRuns },
   );
 
-test("JSON keeps every play exactly, IDs included", { timeout: 60_000 }, () => {
-  everyPlay((play) => expect(viaJson(play)).toEqual(play), 1000);
+test("JSON keeps every play exactly, IDs included", { timeout }, () => {
+  everyPlay((play) => expect(viaJson(play)).toEqual(play));
   const long = generatePlay({ seed: 7, speeches: 300 });
   expect(viaJson(long)).toEqual(long);
 });
 
-test("Final Draft keeps every play, except what it can't hold", { timeout: 60_000 }, () => {
-  everyPlay((play) => expect(withoutIds(viaFdx(play))).toEqual(withoutIds(asFdx(asXml(play)))), 1000);
+test("Final Draft keeps every play, except what it can't hold", { timeout }, () => {
+  everyPlay((play) => expect(withoutIds(viaFdx(play))).toEqual(withoutIds(asFdx(asXml(play)))));
   const long = generatePlay({ seed: 7, speeches: 300 });
   expect(withoutIds(viaFdx(long))).toEqual(withoutIds(long));
 });
@@ -87,7 +91,7 @@ const asDocx = ({ front, blocks }: Play): Play => ({
   blocks,
 });
 
-test("Word keeps every play, except what it can't hold", { timeout: 60_000 }, () => {
+test("Word keeps every play, except what it can't hold", { timeout }, () => {
   everyPlay((play) => {
     // An empty document or an unnamed character isn't recognized as ours.
     const { front, blocks } = asDocx(asXml(play));
@@ -95,7 +99,7 @@ test("Word keeps every play, except what it can't hold", { timeout: 60_000 }, ()
     const texts = [...frontFields.map((field) => front[field]), ...blocks.map(textOf)];
     fc.pre(texts.some((text) => /[\p{L}\p{N}]/u.test(text)));
     expect(withoutIds(viaDocx(play))).toEqual(withoutIds({ front, blocks }));
-  }, 1000);
+  });
   const long = generatePlay({ seed: 7, speeches: 300 });
   expect(withoutIds(viaDocx(long))).toEqual(withoutIds(long));
 });

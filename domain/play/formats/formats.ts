@@ -163,7 +163,7 @@ export const formats = [
     label: "PDF",
     extensions: [".pdf"],
     mimeType: "application/pdf",
-    reads: false,
+    reads: true,
     writes: true,
     holds: ["layout", "pages", "titlePage", "characterPage", "sceneNumbers", "speechNumbers", "watermark"],
   },

@@ -19,7 +19,11 @@ export interface ReadOptions {
  * Reads a play from the bytes of a file. Throws only `Refused`, with a sentence that says what's wrong with the file
  * and what to do.
  */
-export type ReadBytes = (bytes: Uint8Array, newId: () => BlockId, options?: ReadOptions) => ReadPlay;
+export type ReadBytes = (
+  bytes: Uint8Array,
+  newId: () => BlockId,
+  options?: ReadOptions,
+) => ReadPlay | Promise<ReadPlay>;
 
 /** Reads a play from decoded text. */
 export type ReadText = (text: string, newId: () => BlockId, options?: ReadOptions) => ReadPlay;

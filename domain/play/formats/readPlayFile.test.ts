@@ -80,7 +80,7 @@ test.each([
   ["play.docx", latin1("PK\x03\x04"), "damaged or incomplete"],
   ["play.json", utf8('{"format":"other"}'), "doesn't contain a Ghostlight play"],
   ["play.doc", latin1("\xd0\xcf\x11\xe0"), "can't import older Word files yet"],
-  ["play.pdf", utf8("%PDF"), ".fountain"],
+  ["play.pdf", utf8("%PDF"), "This PDF is damaged"],
   ["play.exe", utf8("MZ"), "can't import .exe files"],
 ])("%s (%#) is refused as invalid, with a helpful message", async (name, bytes, part) => {
   const { reason, message } = await refusal(name, bytes);
@@ -90,7 +90,7 @@ test.each([
 
 test("the file picker offers the formats that can be read", () => {
   expect(playFileEndings).toEqual(expect.arrayContaining([".fountain", ".txt", ".docx", ".fdx", ".json"]));
-  expect(playFileEndings).not.toContain(".pdf");
+  expect(playFileEndings).not.toContain(".epub");
 });
 
 test("the import reports what was recognized", async () => {

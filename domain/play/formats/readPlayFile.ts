@@ -34,7 +34,13 @@ export interface ImportedPlay {
 
 /** Forty times the longest printed plays. */
 export const playFileMegabytesAtMost = 20;
+/** PDFs contain fonts, and often pictures. */
+const pdfMegabytesAtMost = 50;
 const bytesPerMegabyte = 1_000_000;
+
+/** Returns how large a file of this name may be, in megabytes. */
+export const maxMegabytesOf = (name: string): number =>
+  findFormat(name).format?.id === "pdf" ? pdfMegabytesAtMost : playFileMegabytesAtMost;
 
 const readable = formats.filter(isReadable);
 
@@ -53,7 +59,7 @@ export async function readPlayFile(
   const foreign = findForeignContent(bytes, format.id);
   if (foreign) throw new Refused("invalid", `“${name}” isn't ${format.label}; it's ${foreign}. ${whatIsRead}`);
   const read = await readers[format.id]();
-  const { play, notices, groups = [] } = named(read(bytes, newId, options), name);
+  const { play, notices, groups = [] } = named(await read(bytes, newId, options), name);
   return { format: format.id, play, recognized: recognizedIn(play), notices, groups };
 }
 
@@ -63,8 +69,9 @@ const whatIsRead = `You can import ${new Intl.ListFormat("en").format(
 
 function assertSize(name: string, { length }: Uint8Array): void {
   if (length === 0) throw new Refused("invalid", `“${name}” is empty. Choose a different file.`);
-  if (length <= playFileMegabytesAtMost * bytesPerMegabyte) return;
-  throw new Refused("too-large", `“${name}” is too large. Files can be up to ${playFileMegabytesAtMost} MB.`);
+  const megabytes = maxMegabytesOf(name);
+  if (length <= megabytes * bytesPerMegabyte) return;
+  throw new Refused("too-large", `“${name}” is too large. Files can be up to ${megabytes} MB.`);
 }
 
 function getFormat(name: string): (typeof readable)[number] {

@@ -21,6 +21,7 @@ export const readers: Readonly<Record<ReadableId, () => Promise<ReadBytes>>> = {
   fdx: async () => (await import("./fdx/readFdx.ts")).readFdx,
   json: async () => (await import("./json/readJson.ts")).readJson,
   docx: async () => (await import("./docx/readDocx.ts")).readDocx,
+  pdf: async () => (await import("./pdf/reader/readPdf.ts")).readPdf,
 };
 
 /** Makes a reader of bytes from a reader of text. Refuses a file without any letter or digit. */

@@ -10,7 +10,7 @@ interface Signature {
 
 /** What a file turns out to be, by its first bytes. */
 const signatures: readonly Signature[] = [
-  { begins: "%PDF", what: "a PDF" },
+  { begins: "%PDF", what: "a PDF", of: ["pdf"] },
   {
     begins: "PK\x03\x04",
     what: "a ZIP archive or a Word, Highland or Fade In document",

@@ -49,9 +49,16 @@ test.runIf(hasShared("corpus"))("Earnest has its acts and speeches", () => {
   expect(countPlay(read(readSharedText("corpus/earnest-downstage.ds")))).toMatchObject({ acts: 3, speeches: 877 });
 });
 
-test("what Downstage can hold comes back", () => {
+/** Generated plays. `npm run fuzz` tries more. */
+const numRuns = Number(process.env.ROUND_TRIPS ?? 50);
+
+test("what Downstage can hold comes back", { timeout: 60_000 + 60 * numRuns }, () => {
   const long = generatePlay({ seed: 3, speeches: 200 });
   expect(withoutIds(read(write(long)))).toEqual(withoutIds(long));
+  for (let seed = 1; seed <= numRuns; seed++) {
+    const short = generatePlay({ seed, speeches: 12 });
+    expect(withoutIds(read(write(short)))).toEqual(withoutIds(short));
+  }
 });
 
 test("lines that look like something else stay what they are", () => {

@@ -11,23 +11,25 @@ const read = (text: string) => withoutIds(readFountain(text, numberedIds()).play
 
 const withoutNotes = (given: Play): Play => ({ ...given, blocks: given.blocks.filter(({ kind }) => kind !== "note") });
 
-test("every play survives a round trip through Fountain, except IDs and invisible spaces", {
-  timeout: 60_000,
-}, () => {
+/** Generated plays. `npm run fuzz` tries more. */
+const numRuns = Number(process.env.ROUND_TRIPS ?? 1000);
+const timeout = 60_000 + 60 * numRuns;
+
+test("every play survives a round trip through Fountain, except IDs and invisible spaces", { timeout }, () => {
   const survivesRoundTrip = fc.property(arbitraryPlay, (given) => {
     expect(read(writeFountain(given, { notes: true }))).toEqual(withoutIds(tidySpaces(given)));
   });
-  fc.assert(survivesRoundTrip, { numRuns: 1000 });
+  fc.assert(survivesRoundTrip, { numRuns });
 });
 
-test("notes stay private unless they are requested", { timeout: 60_000 }, () => {
+test("notes stay private unless they are requested", { timeout }, () => {
   const stayPrivate = fc.property(arbitraryPlay, (given) => {
     expect(read(writeFountain(given))).toEqual(withoutIds(tidySpaces(withoutNotes(given))));
   });
-  fc.assert(stayPrivate, { numRuns: 1000 });
+  fc.assert(stayPrivate, { numRuns });
 });
 
-test("any text can be read, and what was read survives a round trip", { timeout: 60_000 }, () => {
+test("any text can be read, and what was read survives a round trip", { timeout }, () => {
   const lines = fc.array(
     fc.constantFrom(
       "# ACT I",
@@ -61,7 +63,7 @@ test("any text can be read, and what was read survives a round trip", { timeout:
       expect(read(writeFountain(found, { notes: true }))).toEqual(withoutIds(tidySpaces(found)));
     },
   );
-  fc.assert(survivesRoundTrip, { numRuns: 1000 });
+  fc.assert(survivesRoundTrip, { numRuns });
 });
 
 test("an ordinary play is ordinary Fountain without our own codes", () => {

@@ -9,6 +9,17 @@ const oneGlyphEach = /^[ -~\u00a0-\u024f\u0370-\u03ff\u0400-\u045f\u2010-\u2027\
 /** Lines were measured without kerning and ligatures. */
 const unkerned = { kern: false, liga: false };
 
+/** Hebrew letters with their points, which are one glyph, by their separate characters. */
+const hebrewForms = new Map(
+  Array.from({ length: 0xfb4f - 0xfb1d }, (_, at) => String.fromCodePoint(0xfb1d + at)).map((form) => [
+    form.normalize("NFD"),
+    form,
+  ]),
+);
+
+/** Readers reverse right-to-left text by characters, so a letter and its points must be one. */
+const oneLetter = (text: string): string => hebrewForms.get(text.normalize("NFD")) ?? text;
+
 /** A font of the file. Only the glyphs that are used are embedded. */
 export class EmbeddedFont {
   /** How pages refer to it. */
@@ -59,7 +70,7 @@ export class EmbeddedFont {
         height = yOffset;
         operators += `${pdfNumber((this.#thousandths(yOffset) * sizePoints) / 1000)} Ts `;
       }
-      const code = `<${this.#include(glyph, String.fromCodePoint(...glyph.codePoints))}>`;
+      const code = `<${this.#include(glyph, oneLetter(String.fromCodePoint(...glyph.codePoints)))}>`;
       run += this.#moved(xOffset) + code + this.#moved(xAdvance - xOffset - glyph.advanceWidth);
     }
     flush();

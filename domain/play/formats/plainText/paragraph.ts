@@ -19,6 +19,8 @@ export interface TypedLayout {
   readonly style?: string;
   /** How many spaces are before the first line of plain text. */
   readonly spaces?: number;
+  /** Whether parentheticals have paragraphs of their own: then brackets within a speech are spoken. */
+  readonly isWhole?: true;
 }
 
 /** A paragraph that hasn't been classified yet. It has at least one line, and no line is empty. */

@@ -117,7 +117,7 @@ class Recognizer {
   /** Adds a paragraph whose kind is given by the source's own paragraph style. */
   #addStyled(kind: BlockKind, one: Paragraph): void {
     const spans = joinSpans(one.lines);
-    if (kind === "dialogue") this.#addSpoken(spans);
+    if (kind === "dialogue" && !one.layout.isWhole) this.#addSpoken(spans);
     else if (kind === "direction") this.#addOther(one);
     else this.#put(kind, kind === "parenthetical" ? withoutBrackets(spans) : spans);
     this.#awaitsSpeech = kind === "cue";

@@ -1,5 +1,5 @@
 import type { ImportNotice, NoticePlace } from "#domain/play/formats/importNotice.ts";
-import { playFileMegabytesAtMost, readPlayFile } from "#domain/play/formats/readPlayFile.ts";
+import { maxMegabytesOf, readPlayFile } from "#domain/play/formats/readPlayFile.ts";
 import type { GroupKinds } from "#domain/play/formats/typed/paragraphGroups.ts";
 import type { ManuscriptSheet } from "#domain/play/layout/pagedManuscript.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
@@ -15,8 +15,9 @@ const maxSheets = 12;
 
 /** Reads the play in a file and lays out its pages. Refuses a file that is too large before reading it. */
 export async function readImport(file: File, kinds: GroupKinds): Promise<ImportReading> {
-  if (file.size > playFileMegabytesAtMost * bytesPerMegabyte)
-    throw new Refused("too-large", words.tooLarge(file.name, playFileMegabytesAtMost));
+  const maxMegabytes = maxMegabytesOf(file.name);
+  if (file.size > maxMegabytes * bytesPerMegabyte)
+    throw new Refused("too-large", words.tooLarge(file.name, maxMegabytes));
   const read = await readPlayFile({ name: file.name, bytes: await bytesOf(file) }, newBlockId, { kinds });
   const { pages, layout } = paginate(read.play);
   const placeOf = createPlaces(read.play, pages);

@@ -1,0 +1,49 @@
+import { normaliseSpans, type Span } from "#domain/play/play.ts";
+import { textOfSpans } from "../../plainText/paragraph.ts";
+import type { BodyRow } from "./bodyRows.ts";
+
+/** How far the lines of one kind go. */
+export interface Extent {
+  /** The right edge of the longest line. */
+  readonly right: number;
+  /** The width of the longest line. */
+  readonly width: number;
+}
+
+export const extentOf = (rows: readonly BodyRow[]): Extent => ({
+  right: rows.reduce((most, row) => Math.max(most, row.right), 0),
+  width: rows.reduce((most, row) => Math.max(most, row.right - row.x), 0),
+});
+
+/** Points that measuring may be wrong by. */
+const tolerance = 1;
+
+/** Returns whether a line ended because the next word wouldn't have fit. */
+export function isFull(row: BodyRow, next: BodyRow, extent: Extent, isCentered: boolean): boolean {
+  const [word = ""] = next.text.split(/[ \t]/, 1);
+  const perCharacter = (row.right - row.x) / Math.max(1, row.text.length);
+  const needed = (word.length + (isDashed(row.text) ? 0 : 1)) * perCharacter;
+  return isCentered
+    ? row.right - row.x + needed > extent.width + tolerance
+    : row.right + needed > extent.right + tolerance;
+}
+
+/** A dash without a space before it joins two words. */
+const isDashed = (text: string): boolean => /[^\s\p{Pd}][\p{Pd}]{1,2}$/u.test(text);
+
+/** Joins two lines that were one before they were wrapped. A word that was hyphenated stays as it's printed. */
+export const joinWrapped = (first: readonly Span[], next: readonly Span[]): readonly Span[] =>
+  isDashed(textOfSpans(first)) || /^[—–]\S/.test(textOfSpans(next))
+    ? normaliseSpans([...first, ...next])
+    : joinWith(" ", first, next);
+
+/** Joins two lines, with the marks that both have on the character between them. */
+export function joinWith(between: string, first: readonly Span[], next: readonly Span[]): readonly Span[] {
+  const [last, start] = [first.at(-1), next[0]];
+  const joint: Span = {
+    text: between,
+    ...(last?.bold && start?.bold ? { bold: true } : {}),
+    ...(last?.italic && start?.italic ? { italic: true } : {}),
+  };
+  return normaliseSpans([...first, joint, ...next]);
+}

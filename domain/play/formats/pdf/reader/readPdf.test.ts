@@ -1,0 +1,248 @@
+import { strToU8 } from "fflate";
+import { expect, test } from "vitest";
+import { layouts, onPaper } from "#domain/play/layout/layouts.ts";
+import { paginate } from "#domain/play/layout/paginate.ts";
+import type { Play } from "#domain/play/play.ts";
+import { compareSpeeches, speechesOf } from "#tests/formats/speeches.ts";
+import { generatePlay } from "#tests/support/generatePlay.ts";
+import { manuscriptFonts } from "#tests/support/manuscriptFonts.ts";
+import {
+  act,
+  character,
+  direction,
+  lyric,
+  numberedIds,
+  parenthetical,
+  playWith,
+  scene,
+  setting,
+  speech,
+  together,
+  transition,
+} from "#tests/support/playBuilder.ts";
+import { hasShared, readShared } from "#tests/support/sharedFiles.ts";
+import type { ReadOptions } from "../../readPlay.ts";
+import { type ImportedPlay, readPlayFile } from "../../readPlayFile.ts";
+import { PdfFile, ref } from "../pdfFile.ts";
+import { writePdf } from "../writePdf.ts";
+
+function print(play: Play, layout = layouts["guild-modern"] as (typeof layouts)[keyof typeof layouts]): Uint8Array {
+  const { title, authors: author } = play.front;
+  return writePdf(paginate(play, layout), { fonts: manuscriptFonts(), title, author, createdAt: new Date(0) });
+}
+
+const read = (bytes: Uint8Array, options?: ReadOptions): Promise<ImportedPlay> =>
+  readPlayFile({ name: "play.pdf", bytes }, numberedIds(), options);
+
+const shown = ({ play }: ImportedPlay): readonly string[] =>
+  play.blocks.map(({ kind, text }) => `${kind}: ${text.map((span) => span.text).join("")}`);
+
+const lighthouse = playWith(
+  {
+    title: "The Lighthouse",
+    subtitle: "a play in one act",
+    authors: "Mara Lindqvist",
+    draftDate: "Second draft",
+    copyright: "© 2026 Mara Lindqvist",
+    contact: "Agnes Bell\nagnes@example.com",
+    characters: [
+      character("NORA", { age: "30s", gender: "woman", description: "a keeper of lights who counts ships at night" }),
+      character("TOM", { description: "her brother" }),
+      character("EVE"),
+    ],
+    place: "A lighthouse.",
+    time: "Winter.",
+  },
+  act(
+    "Act One",
+    scene(
+      "Scene 1",
+      setting("The lamp room. NORA polishes the lens while the wind turns the weather vane outside."),
+      speech("Nora", parenthetical("to herself"), "One, two, three ships. And the fourth one is late again tonight."),
+      direction("TOM comes up the stairs with a lantern."),
+      speech("Tom", "You count aloud.", lyric("Count the ships\nand count the sea")),
+      speech("Nora", "I count."),
+      speech("Eve", "Good night."),
+      speech("Nora", "Good night, and mind (really mind) the stairs."),
+      speech("Tom", "Good night."),
+      transition("BLACKOUT."),
+    ),
+  ),
+);
+
+test.each(Object.keys(layouts) as (keyof typeof layouts)[])("a play printed as %s keeps its elements", async (name) => {
+  const found = await read(print(lighthouse, layouts[name]));
+  expect(shown(found)).toEqual([
+    "act: ACT ONE",
+    "scene: Scene 1",
+    "setting: The lamp room. NORA polishes the lens while the wind turns the weather vane outside.",
+    "cue: NORA",
+    "parenthetical: to herself",
+    "dialogue: One, two, three ships. And the fourth one is late again tonight.",
+    "direction: TOM comes up the stairs with a lantern.",
+    "cue: TOM",
+    "dialogue: You count aloud.",
+    "lyric: COUNT THE SHIPS\nAND COUNT THE SEA",
+    "cue: NORA",
+    "dialogue: I count.",
+    "cue: EVE",
+    "dialogue: Good night.",
+    "cue: NORA",
+    "dialogue: Good night, and mind (really mind) the stairs.",
+    "cue: TOM",
+    "dialogue: Good night.",
+    "transition: BLACKOUT.",
+  ]);
+});
+
+test("the title page and the pages of characters, place and time are read", async () => {
+  const { play } = await read(print(lighthouse));
+  const { characters, ...fields } = play.front;
+  expect(fields).toEqual({ ...lighthouse.front, credit: "", characters: undefined });
+  expect(characters.map(({ name, age, gender, description }) => [name, age, gender, description])).toEqual([
+    ["NORA", "30s", "woman", "a keeper of lights who counts ships at night"],
+    ["TOM", "", "", "her brother"],
+    ["EVE", "", "", ""],
+  ]);
+});
+
+test("a speech that goes on for pages comes back as one, without page numbers and repeated names", async () => {
+  const sentences = Array.from({ length: 400 }, (_, at) => `Sentence number ${at + 1} is about the sea.`);
+  const long = playWith(
+    { title: "Long" },
+    act(
+      "Act One",
+      speech("Nora", "Well?"),
+      speech("Tom", sentences.join(" ")),
+      speech("Nora", "Oh."),
+      speech("Tom", "Yes."),
+    ),
+  );
+  const found = await read(print(long));
+  expect(shown(found)).toEqual([
+    "act: ACT ONE",
+    "cue: NORA",
+    "dialogue: Well?",
+    "cue: TOM",
+    `dialogue: ${sentences.join(" ")}`,
+    "cue: NORA",
+    "dialogue: Oh.",
+    "cue: TOM",
+    "dialogue: Yes.",
+  ]);
+  expect(found.notices.map(({ code }) => code)).toEqual(["pdf", "heads", "repeats"]);
+});
+
+test("verse keeps its lines, and emphasis stays", async () => {
+  const verse = "The sea is wide\nand wider still";
+  const written = playWith(
+    { title: "Verse" },
+    act(
+      "Act One",
+      speech("Nora", verse),
+      speech("Tom", {
+        kind: "dialogue",
+        text: [{ text: "I am " }, { text: "not", italic: true }, { text: " afraid." }],
+      }),
+      speech("Nora", "A long line of prose that runs to the right margin of the page and then goes on below it."),
+      speech("Tom", "Quite."),
+    ),
+  );
+  const { play } = await read(print(written));
+  expect(play.blocks.filter(({ kind }) => kind === "dialogue").map(({ text }) => text)).toEqual([
+    [{ text: verse }],
+    [{ text: "I am " }, { text: "not", italic: true }, { text: " afraid." }],
+    [{ text: "A long line of prose that runs to the right margin of the page and then goes on below it." }],
+    [{ text: "Quite." }],
+  ]);
+});
+
+test("lines that look alike are grouped, and a group can be corrected", async () => {
+  const bytes = print(lighthouse, layouts["us-manuscript"]);
+  const found = await read(bytes);
+  const names = found.groups.find(({ kind }) => kind === "cue");
+  expect(names).toMatchObject({ description: "Indented 2.5 in, capitals", sample: "NORA" });
+  const corrected = await read(bytes, { kinds: { [names?.id ?? ""]: "centered" } });
+  expect(corrected.play.blocks.filter(({ kind }) => kind === "cue")).toHaveLength(0);
+});
+
+test("simultaneous speeches come back side by side", async () => {
+  const written = playWith(
+    { title: "Duet" },
+    act(
+      "Act One",
+      speech("Nora", "Well?"),
+      speech("Tom", "Now."),
+      speech("Nora", "I say it first, and I say it at some length so that it takes several lines."),
+      together("Tom", "No, I say it first, and what I say is quite as long as what you say, if not longer."),
+      speech("Nora", "Fine."),
+    ),
+  );
+  const { play } = await read(print(written));
+  expect(speechesOf(play)).toEqual(speechesOf(written));
+  expect(play.blocks.filter(({ simultaneous }) => simultaneous)).toHaveLength(1);
+});
+
+/** A page with these operators and no font. */
+function pageWithout(content: string, more = ""): Uint8Array {
+  const file = new PdfFile();
+  const tree = file.reserve();
+  const stream = file.addStream("", strToU8(content));
+  const page = file.add(
+    `<</Type /Page /Parent ${ref(tree)} /MediaBox [0 0 612 792] /Contents ${ref(stream)} ${more}>>`,
+  );
+  file.set(tree, `<</Type /Pages /Count 1 /Kids [${ref(page)}]>>`);
+  const root = file.add(`<</Type /Catalog /Pages ${ref(tree)}>>`);
+  return file.finish({ root, info: file.add("<</Title (Scan)>>"), id: "0".repeat(32) });
+}
+
+const protectedPdf = strToU8(`%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Count 0/Kids[]>>endobj
+3 0 obj<</Filter/Standard/V 1/R 2/O(${"o".repeat(32)})/U(${"u".repeat(32)})/P -4>>endobj
+trailer<</Root 1 0 R/Size 4/Encrypt 3 0 R/ID[<00><00>]>>
+`);
+
+test.each([
+  ["a scanned one", pageWithout("0 0 100 100 re f"), "This PDF has no text, only pictures of pages."],
+  ["one with a password", protectedPdf, "This PDF is protected with a password."],
+  ["a damaged one", strToU8("%PDF-1.7\nnothing else"), "This PDF is damaged."],
+  ["one that isn't a PDF", strToU8("MARA\nHello."), "This PDF is damaged."],
+])("%s is refused with a reason", async (_, bytes, sentence) => {
+  await expect(read(bytes)).rejects.toThrow(sentence);
+});
+
+test("a PDF may have 50 MB and no more", async () => {
+  const bytes = new Uint8Array(50_000_001);
+  bytes.set(strToU8("%PDF-1.7\n"));
+  await expect(read(bytes)).rejects.toThrow("Files can be up to 50 MB.");
+});
+
+test("a long generated play comes back with every speech", { timeout: 60_000 }, async () => {
+  const play = generatePlay({ seed: 5, speeches: 200 });
+  expect(compareSpeeches(speechesOf(play), speechesOf((await read(print(play))).play)).share).toBeGreaterThan(0.99);
+});
+
+const isThere = hasShared("corpus");
+
+/** Every play of the corpus that our fonts can print, each in another layout and on another paper. */
+const printed = [
+  ["generated/hamlet.fountain", "guild-modern", "letter"],
+  ["generated/earnest.fountain", "us-manuscript", "a4"],
+  ["generated/woyzeck.fountain", "musical", "letter"],
+  ["generated/revizor.fountain", "guild-modern", "a4"],
+  ["generated/haus-der-temperamente.fountain", "us-manuscript", "letter"],
+  ["generated/froken-julie.fountain", "musical", "a4"],
+  ["cyrano-fr-gutenberg.txt", "guild-modern", "letter"],
+] as const;
+
+test.runIf(isThere).each(printed)(
+  "%s, printed as %s on %s, keeps 99 of 100 speeches",
+  { timeout: 60_000 },
+  async (name, layout, paper) => {
+    const { play } = await readPlayFile({ name, bytes: readShared(`corpus/${name}`) }, numberedIds());
+    const { play: found } = await read(print(play, onPaper(layouts[layout], paper) as typeof layouts.musical));
+    const { share, missing } = compareSpeeches(speechesOf(play), speechesOf(found));
+    expect(share, missing.slice(0, 3).join("\n")).toBeGreaterThanOrEqual(0.99);
+  },
+);

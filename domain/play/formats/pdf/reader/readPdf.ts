@@ -1,0 +1,86 @@
+import type { BlockId, FrontMatter, Play } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
+import { NoticeLog } from "../../importNotice.ts";
+import type { ReadOptions, ReadPlay } from "../../readPlay.ts";
+import { type RecognizedPlay, recognizePlay } from "../../typed/recognizePlay.ts";
+import { bodyRows } from "./bodyRows.ts";
+import { readFrontPages } from "./frontPages.ts";
+import { withoutFurniture } from "./furniture.ts";
+import { type PdfText, readPdfText } from "./pageText.ts";
+import { type PdfParagraphs, pdfParagraphs } from "./pdfParagraphs.ts";
+import { printedRows } from "./printedRows.ts";
+
+/**
+ * Reads the text of a PDF, as well as that's possible: a PDF has no elements, only text at places. Names above their
+ * speeches are recognized by their place, everything else as in a word processor's file.
+ */
+export async function readPdf(bytes: Uint8Array, newId: () => BlockId, options?: ReadOptions): Promise<ReadPlay> {
+  const text = await readPdfText(bytes);
+  if (!text.pages.some(({ runs }) => runs.some((run) => /[\p{L}\p{N}]/u.test(run.text))))
+    throw new Refused(
+      "invalid",
+      "This PDF has no text, only pictures of pages. Run text recognition (OCR) on it and import the result.",
+    );
+  const { front, body } = readFrontPages(
+    withoutFurniture(
+      printedRows(text.pages),
+      text.pages.map(({ height }) => height),
+    ),
+    newId,
+  );
+  const found = pdfParagraphs(bodyRows(body));
+  const read = recognizePlay(found.paragraphs, withProperties(front, text), newId, options);
+  const log = new NoticeLog(texts);
+  log.add("pdf");
+  log.addMany("heads", body.heads);
+  log.addMany("repeats", body.repeats + found.repeats);
+  return {
+    play: withTitle(withSimultaneous(read, found), text),
+    notices: [...log.list(), ...read.notices],
+    groups: read.groups,
+  };
+}
+
+const texts = {
+  pdf: {
+    kind: "guessed",
+    message:
+      "A PDF has text at places on pages, but no elements. Each element was recognized by its place and its text. Check the play.",
+  },
+  heads: {
+    kind: "dropped",
+    message: (count: string) => `Page numbers and running heads (${count}) were left out. Ghostlight prints its own.`,
+  },
+  repeats: {
+    kind: "changed",
+    message: (count: string) => `Speeches that continue on the next page (${count}) were joined.`,
+  },
+} as const;
+
+/** Takes the case of the title and the author from the file's properties, because title pages are often in capitals. */
+function withProperties(front: FrontMatter, { title, author }: PdfText): FrontMatter {
+  const isSame = (a: string, b: string): boolean => a !== "" && a.toLowerCase() === b.toLowerCase();
+  return {
+    ...front,
+    ...(isSame(front.title, title) ? { title } : {}),
+    ...(isSame(front.authors, author) ? { authors: author } : {}),
+  };
+}
+
+/** Programs put their own name or the file's into the title. */
+const isFileName = (title: string): boolean => /^microsoft |^untitled|\.\w{2,5}$/i.test(title);
+
+/** Takes a missing title from the file's properties. */
+function withTitle(play: Play, { title }: PdfText): Play {
+  if (play.front.title !== "" || title === "" || title.length > 200 || isFileName(title)) return play;
+  return { ...play, front: { ...play.front, title } };
+}
+
+function withSimultaneous({ play, firstBlocks }: RecognizedPlay, { simultaneous }: PdfParagraphs): Play {
+  const ids = new Set([...simultaneous].map(({ layout }) => firstBlocks.get(layout)));
+  if (ids.size === 0) return play;
+  const blocks = play.blocks.map((block) =>
+    block.kind === "cue" && ids.has(block.id) ? { ...block, simultaneous: true as const } : block,
+  );
+  return { ...play, blocks };
+}

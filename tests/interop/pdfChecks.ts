@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import { writePdf } from "#domain/play/formats/pdf/writePdf.ts";
+import { readPlayFile } from "#domain/play/formats/readPlayFile.ts";
+import { type LayoutName, layouts, onPaper, type PaperName, papers } from "#domain/play/layout/layouts.ts";
+import { paginate } from "#domain/play/layout/paginate.ts";
+import { type Play, textOf } from "#domain/play/play.ts";
+import { compareSpeeches, speechesOf } from "#tests/formats/speeches.ts";
+import { manuscriptFonts } from "#tests/support/manuscriptFonts.ts";
+import { numberedIds } from "#tests/support/playBuilder.ts";
+import type { Check } from "./checks.ts";
+import type { NamedPlay } from "./plays.ts";
+import { put, qpdf, run } from "./programs.ts";
+import { tagFaults } from "./tagFaults.ts";
+
+function print(play: Play, layout: LayoutName = "guild-modern", paper: PaperName = "letter"): Uint8Array<ArrayBuffer> {
+  const { title, authors: author } = play.front;
+  const options = { fonts: manuscriptFonts(), title, author, createdAt: new Date(0) };
+  return writePdf(paginate(play, onPaper(layouts[layout], paper)), options);
+}
+
+/** The layouts whose files must come back; others do as well as they can. */
+const promised = ["guild-modern", "us-manuscript", "musical"] as const satisfies readonly LayoutName[];
+const minShare = 0.99;
+/** In text with Hebrew points, pdf.js puts some spaces on the wrong side of a letter. */
+const minSharePointed = 0.95;
+
+const minShareOf = ({ blocks }: Play): number =>
+  blocks.some((block) => /[\u05b0-\u05bc]/.test(textOf(block))) ? minSharePointed : minShare;
+
+export const pdfChecks = ({ name, play }: NamedPlay): readonly Check[] => [
+  {
+    what: "PDF has no errors and no warnings in qpdf",
+    play: name,
+    programs: [qpdf],
+    run: async () => {
+      const { ok, output } = run(qpdf, "--check", put(`${name}.pdf`, print(play)));
+      if (!ok || /warning|error/i.test(output.replace(/No syntax or stream encoding errors found.*/s, "")))
+        throw new Error(output.slice(0, 600));
+      return "valid";
+    },
+  },
+  {
+    what: "PDF is tagged: text, language, title, structure",
+    play: name,
+    programs: [qpdf],
+    run: async () => {
+      const path = put(`${name}-tags.pdf`, print(play));
+      const plain = `${path}.plain`;
+      const { ok, output } = run(qpdf, "--qdf", "--object-streams=disable", path, plain);
+      if (!ok) throw new Error(output.slice(0, 600));
+      const { faults, marks } = tagFaults(readFileSync(plain, "latin1"));
+      if (faults.length > 0) throw new Error(faults.slice(0, 5).join("; "));
+      return `${marks} marked parts`;
+    },
+  },
+  ...promised.flatMap((layout) =>
+    (Object.keys(papers).filter((paper) => paper === "letter" || paper === "a4") as PaperName[]).map((paper) => ({
+      what: `PDF read again: ${layout}, ${paper}`,
+      play: name,
+      programs: [],
+      run: async () => {
+        const file = { name: "play.pdf", bytes: print(play, layout, paper) };
+        const expected = speechesOf(play);
+        const { share, missing } = compareSpeeches(
+          expected,
+          speechesOf((await readPlayFile(file, numberedIds())).play),
+        );
+        const percent = `${(Math.floor(share * 10_000) / 100).toFixed(2)} % of ${expected.length} speeches`;
+        if (share < minShareOf(play)) throw new Error(`${percent}, e.g. not “${missing[0]?.slice(0, 100)}”`);
+        return percent;
+      },
+    })),
+  ),
+];
