@@ -9,8 +9,10 @@ const lamp = playWith(
   {
     contact: "7 Wharf Lane",
     synopsis: "It goes out.",
+    productionHistory: "Read in Oslo.",
+    acknowledgments: "Thanks to the lamplighter.",
     characters: [
-      character("NORA", { aliases: ["NELL", "ANNA"] }),
+      character("NORA", { aliases: ["NELL", "ANNA"], doubling: "also plays the ghost of Ann" }),
       character("THE GHOST OF ANN", { description: "dead" }),
     ],
   },
@@ -44,8 +46,15 @@ test("a chosen block that isn't a heading shows nothing", () => {
 
 test("chosen scenes list only the characters who speak in them, and reveal nothing about the rest", () => {
   const { front } = scenes("One");
-  expect(front).toMatchObject({ contact: "", synopsis: "", characters: [{ name: "NORA", aliases: ["NELL"] }] });
-  expect(projectionOf(lamp, { what: "play" }).front).toMatchObject({ contact: "", synopsis: "It goes out." });
+  expect(front).toMatchObject({ contact: "", synopsis: "", productionHistory: "", acknowledgments: "" });
+  expect(front.characters).toMatchObject([{ name: "NORA", aliases: ["NELL"], doubling: "" }]);
+  expect(projectionOf(lamp, { what: "play" }).front).toMatchObject({
+    contact: "",
+    synopsis: "It goes out.",
+    productionHistory: "Read in Oslo.",
+    acknowledgments: "Thanks to the lamplighter.",
+  });
+  expect(projectionOf(lamp, { what: "play" }).front.characters[0]?.doubling).toBe("also plays the ghost of Ann");
   expect(projectionOf(lamp, { what: "play" }).front.characters[0]?.aliases).toEqual(["NELL"]);
 });
 

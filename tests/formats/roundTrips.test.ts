@@ -82,6 +82,7 @@ const asDocx = ({ front, blocks }: Play): Play => ({
       age: person.age.replace(notXml, ""),
       gender: person.gender.replace(notXml, ""),
       description: person.description.replace(notXml, ""),
+      doubling: person.doubling.replace(notXml, ""),
     })),
   },
   blocks,

@@ -1,8 +1,7 @@
 import type { FrontMatter } from "../play.ts";
 import { breakPages, type PageRows } from "./breakPages.ts";
-import { frontFlow } from "./frontFlow.ts";
+import { type FrontFlow, frontFlow } from "./frontFlow.ts";
 import { linesPerPage } from "./layout.ts";
-import type { LayoutFlow } from "./layoutFlow.ts";
 import type { LayoutSetting } from "./layoutSetting.ts";
 import type { ManuscriptSheet } from "./pagedManuscript.ts";
 import { placeLabel, placeLines } from "./placeLines.ts";
@@ -34,7 +33,7 @@ function matterPages(front: FrontMatter, setting: LayoutSetting): readonly Manus
 }
 
 const matterPage = (
-  flow: LayoutFlow,
+  flow: FrontFlow,
   rows: PageRows,
   label: string,
   { layout, measure }: LayoutSetting,
@@ -42,5 +41,6 @@ const matterPage = (
   section: "front",
   label,
   usedLines: rows.usedLines,
+  parts: flow.parts.filter(({ row }) => row >= rows.from && row < rows.to).map(({ part }) => part),
   lines: [...placeLabel(label, layout, measure), ...placeLines(flow, rows, layout, measure)],
 });

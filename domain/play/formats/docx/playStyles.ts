@@ -36,7 +36,9 @@ export const frontStyleNames: Readonly<Record<FrontField, string>> = {
   setting: "Play Setting",
   synopsis: "Synopsis",
   productionNotes: "Production Notes",
+  productionHistory: "Production History",
   musicalNumbers: "Musical Numbers",
+  acknowledgments: "Acknowledgments",
 };
 
 /** The headings above the front matter's parts. They aren't part of the text. */
@@ -48,6 +50,7 @@ export const castRunStyleNames = {
   age: "Cast Age",
   gender: "Cast Gender",
   description: "Cast Description",
+  doubling: "Cast Doubling",
 } as const;
 
 /** The document property by which we recognize our own documents, whatever program saved them last. */
