@@ -1,0 +1,67 @@
+import { memo, useDeferredValue, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import type * as Y from "yjs";
+import type { Layout } from "#domain/play/layout/layout.ts";
+import type { ManuscriptSheet } from "#domain/play/layout/pagedManuscript.ts";
+import { paginate } from "#domain/play/layout/paginate.ts";
+import type { FrontPart } from "#domain/play/play.ts";
+import { frontMatterWords as words } from "#frontend/messages/frontMatter.ts";
+import { documentLayout } from "#frontend/modules/editor/pages/documentLayout.ts";
+import { fontStack } from "#frontend/modules/printing/fontStack.ts";
+import { SheetOfPaper } from "#frontend/modules/printing/SheetOfPaper.tsx";
+import { useFront } from "../useFront.ts";
+
+interface FrontPagesProps {
+  readonly doc: Y.Doc;
+  /** The part that is being edited. Its page is scrolled into view; the title page's fields have no part of their own. */
+  readonly part: FrontPart;
+}
+
+/** The title page and the pages of the front matter as they're printed, in the play's own layout. */
+export function FrontPages({ doc, part }: FrontPagesProps) {
+  const front = useDeferredValue(useFront(doc));
+  const source = useMemo(() => documentLayout(doc), [doc]);
+  const layout = useSyncExternalStore(source.subscribe, source.read);
+  const { pages } = useMemo(() => paginate({ front, blocks: [] }, layout), [front, layout]);
+  const list = useRef<HTMLOListElement>(null);
+  const shown = pageOfPart(part, pages);
+  useEffect(() => {
+    const page = list.current?.children[shown];
+    const scroller = list.current?.parentElement;
+    if (page instanceof HTMLElement && scroller) scroller.scrollTop = page.offsetTop - pageGap;
+  }, [shown]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard.
+    <section className="front-pages" aria-label={words.pages} tabIndex={0} data-sentry-mask data-sentry-block>
+      <ol ref={list} aria-label={words.pagesLabel(pages.length)} style={paperStyle(layout)}>
+        {pages.map((page, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its position.
+          <li key={index} className="front-paper" aria-label={index === 0 ? words.titlePage : words.page(index)}>
+            <div className="front-sheet">
+              <Sheet page={page} layout={layout} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Isn't drawn again if only other pages changed. */
+const Sheet = memo(SheetOfPaper);
+
+const pageGap = 16;
+
+/** Returns the position of the page on which a part begins; of the title page for a part that is empty. */
+const pageOfPart = (part: FrontPart, pages: readonly ManuscriptSheet[]): number =>
+  Math.max(
+    0,
+    pages.findIndex(({ parts }) => parts?.includes(part)),
+  );
+
+/** Sizes are in widths of the paper, so that type is as large on it as in the file. */
+const paperStyle = ({ paper, font, linesPerInch }: Layout) => ({
+  "--paper-ratio": `${paper.width} / ${paper.height}`,
+  "--type-size": font.sizePoints / 72 / paper.width,
+  "--row-size": 1 / linesPerInch / paper.width,
+  fontFamily: fontStack(font),
+});
