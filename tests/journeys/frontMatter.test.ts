@@ -31,14 +31,14 @@ async function openInEditor(playId: string, look: Look = desktop): Promise<Page>
   return page;
 }
 
-const dialogOf = (page: Page) => page.getByRole("dialog", { name: words.title });
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: editorWords.frontMatter });
 
 async function openFrontMatter(page: Page): Promise<void> {
-  await button(page, words.open).click();
+  await button(page, editorWords.editFrontMatter).click();
   await dialogOf(page).waitFor();
 }
 
-const field = (page: Page, name: string) => dialogOf(page).getByLabel(name, { exact: true });
+const field = (page: Page, name: string) => dialogOf(page).getByRole("textbox", { name, exact: true });
 const character = (page: Page, name: string) => dialogOf(page).getByRole("group", { name, exact: true });
 const characterNames = (page: Page) =>
   dialogOf(page)
@@ -81,9 +81,9 @@ test("a writer fills in the front matter, and pages, link, file and the next vis
   await dialogOf(page)
     .getByText(words.moved("THE DOCTOR", 1, 3))
     .waitFor();
-  await eventually(() => button(page, words.moveUp("THE DOCTOR")).evaluate((one) => one === document.activeElement)).toBe(
-    true,
-  );
+  await eventually(() =>
+    button(page, words.moveUp("THE DOCTOR")).evaluate((one) => one === document.activeElement),
+  ).toBe(true);
 
   await field(page, frontFieldLabels.productionHistory).fill("First read in Oslo in 2026.");
   await expectInView(page, 3, "First read in Oslo in 2026.");
@@ -103,7 +103,11 @@ test("a writer fills in the front matter, and pages, link, file and the next vis
     subtitle: "A play in two acts",
     productionHistory: "First read in Oslo in 2026.",
     acknowledgments: "Thanks to Ann.",
-    characters: [{ name: "THE DOCTOR", age: "60s", doubling: "also plays the Porter" }, { name: "TOM" }, { name: "NORA" }],
+    characters: [
+      { name: "THE DOCTOR", age: "60s", doubling: "also plays the Porter" },
+      { name: "TOM" },
+      { name: "NORA" },
+    ],
   });
 
   const { page: reader } = await newDevice(desktop);
@@ -154,15 +158,18 @@ test("on a narrow phone, a button switches between form and pages, and full fiel
   const { playId } = await createLink(play);
   const page = await openInEditor(playId, { ...phone, viewport: { width: 360, height: 740 } });
   await button(page, editorWords.more).click();
-  await page.getByRole("menuitem", { name: words.item }).click();
+  await page.getByRole("menuitem", { name: editorWords.frontMatterItem }).click();
   await dialogOf(page).waitFor();
   await expectAccessible(page);
   expect(await pages(page).count()).toBe(0);
   await field(page, frontFieldLabels.place).fill("x".repeat(300));
   await dialogOf(page).getByText(words.limit(300)).waitFor();
+  await field(page, frontFieldLabels.dedication).fill("For Ann.");
+  await field(page, frontFieldLabels.synopsis).fill("The lamp goes out.");
   await field(page, frontFieldLabels.place).fill("Christiania");
+  await field(page, frontFieldLabels.synopsis).focus();
   await button(page, words.pages).click();
-  await expectInView(page, 1, "Christiania");
+  await expectInView(page, 3, "The lamp goes out.");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await button(page, words.form).click();
   await field(page, frontFieldLabels.place).waitFor();

@@ -28,7 +28,7 @@ const sheets: readonly (readonly (readonly [heading: string, part: FrontPart])[]
 ];
 
 /** A part of the front matter, and the first of its rows. */
-export interface FlowPart {
+interface FlowPart {
   readonly part: FrontPart;
   readonly row: number;
 }

@@ -3,9 +3,6 @@ import { counted } from "./format.ts";
 
 /** The dialog with everything that comes before the play. */
 export const frontMatterWords = {
-  item: "Front matter…",
-  title: "Front matter",
-  open: "Edit front matter",
   done: "Done",
   form: "Form",
   pages: "Pages",
@@ -14,7 +11,6 @@ export const frontMatterWords = {
   page: (number: number) => `Front matter, page ${number}`,
   limit: (limit: number) => `You've reached the limit of ${limit.toLocaleString("en-US")} characters.`,
   addActs: "Add the play's acts",
-  characters: "Characters",
   character: {
     name: "Name",
     age: "Age",
@@ -48,10 +44,8 @@ export const frontSections = {
   opening: "Dedication and epigraph",
   characters: "Characters",
   world: "Place and time",
-  synopsis: "Synopsis",
-  production: "Production",
-  songs: "Musical numbers",
-  thanks: "Acknowledgments",
+  production: "Synopsis and production",
+  closing: "Musical numbers and acknowledgments",
 } as const;
 
 export const frontFieldLabels: Readonly<Record<FrontField, string>> = {

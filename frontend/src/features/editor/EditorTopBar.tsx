@@ -2,7 +2,6 @@ import { Link } from "react-router-dom";
 import { untitled } from "#domain/play/play.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
 import { feedbackWords } from "#frontend/messages/feedback.ts";
-import { frontMatterWords } from "#frontend/messages/frontMatter.ts";
 import { pageLayoutWords } from "#frontend/messages/pageLayout.ts";
 import { sharingWords } from "#frontend/messages/sharing.ts";
 import { shellWords } from "#frontend/messages/shell.ts";
@@ -33,8 +32,8 @@ export function EditorTopBar(props: TopBarProps) {
   const exporting = useExport(props.session);
   const exportItems = [
     ...exporting.items,
+    { label: editorWords.frontMatterItem, onSelect: props.onFrontMatter },
     { label: pageLayoutWords.item, onSelect: props.onPageLayout },
-    { label: frontMatterWords.item, onSelect: props.onFrontMatter },
   ];
   return (
     <header className="editor-top">

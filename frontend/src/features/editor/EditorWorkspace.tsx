@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useState } from "react";
 import { readPlay } from "#domain/play/document/document.ts";
 import type { PlayId } from "#domain/play/play.ts";
-import { frontMatterWords } from "#frontend/messages/frontMatter.ts";
+import { editorWords } from "#frontend/messages/editor.ts";
 import { pageLayoutWords } from "#frontend/messages/pageLayout.ts";
 import { sharingWords } from "#frontend/messages/sharing.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
@@ -125,7 +125,7 @@ function Workspace({ session, playId, editor }: WorkspaceProps) {
         </DialogBoundary>
       )}
       {isInFrontMatter && (
-        <DialogBoundary title={frontMatterWords.title} onClose={closeFrontMatter}>
+        <DialogBoundary title={editorWords.frontMatter} onClose={closeFrontMatter}>
           <FrontMatterDialog doc={session.doc} onClose={closeFrontMatter} />
         </DialogBoundary>
       )}

@@ -1,7 +1,6 @@
 import type * as Y from "yjs";
 import type { FrontField } from "#domain/play/play.ts";
 import { editorWords, frontWords } from "#frontend/messages/editor.ts";
-import { frontMatterWords } from "#frontend/messages/frontMatter.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { useFrontField } from "./useFrontField.ts";
 
@@ -18,8 +17,8 @@ interface TitlePageProps extends FrontProps {
 export function TitlePageEditor({ doc, onFrontMatter }: TitlePageProps) {
   return (
     <section className="editor-title-page" aria-label={editorWords.titlePage} data-sentry-mask>
-      <Button className="editor-front-matter" size="small" variant="bare" onClick={onFrontMatter}>
-        {frontMatterWords.open}
+      <Button className="editor-front-matter" size="small" onClick={onFrontMatter}>
+        {editorWords.editFrontMatter}
       </Button>
       <div className="editor-title-middle">
         <FrontLine doc={doc} field="title" />

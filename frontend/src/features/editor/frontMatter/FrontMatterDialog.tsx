@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type * as Y from "yjs";
 import type { FrontPart } from "#domain/play/play.ts";
+import { editorWords } from "#frontend/messages/editor.ts";
 import { frontMatterWords as words } from "#frontend/messages/frontMatter.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
@@ -31,7 +32,7 @@ export function FrontMatterDialog({ doc, onClose }: FrontMatterDialogProps) {
     </>
   );
   return (
-    <Dialog isOpen size="full" title={words.title} onClose={onClose} actions={actions}>
+    <Dialog isOpen size="full" title={editorWords.frontMatter} onClose={onClose} actions={actions}>
       <div className={showsPages ? "front-matter front-matter-pages" : "front-matter"}>
         <div className="front-form" data-sentry-mask>
           {sectionsOfForm.map(({ title, fields }) => (
@@ -39,13 +40,15 @@ export function FrontMatterDialog({ doc, onClose }: FrontMatterDialogProps) {
               <h3>{title}</h3>
               {fields.length === 0 && <CharactersForm doc={doc} onFocus={() => setPart("characters")} />}
               {fields.map((field) => (
-                <FrontTextField key={field} doc={doc} field={field} onFocus={() => setPart(field)} />
+                <div key={field} className="front-form-field">
+                  <FrontTextField doc={doc} field={field} onFocus={() => setPart(field)} />
+                  {field === "musicalNumbers" && <AddActs doc={doc} />}
+                </div>
               ))}
-              {fields.includes("musicalNumbers") && <AddActs doc={doc} />}
             </section>
           ))}
         </div>
-        <FrontPages doc={doc} part={part} />
+        <FrontPages key={String(showsPages)} doc={doc} part={part} />
       </div>
     </Dialog>
   );

@@ -9,10 +9,11 @@ import { documentLayout } from "#frontend/modules/editor/pages/documentLayout.ts
 import { fontStack } from "#frontend/modules/printing/fontStack.ts";
 import { SheetOfPaper } from "#frontend/modules/printing/SheetOfPaper.tsx";
 import { useFront } from "../useFront.ts";
+import { isOnTitlePage } from "./frontSections.ts";
 
 interface FrontPagesProps {
   readonly doc: Y.Doc;
-  /** The part that is being edited. Its page is scrolled into view; the title page's fields have no part of their own. */
+  /** The part that is being edited. Its page is scrolled into view. */
   readonly part: FrontPart;
 }
 
@@ -51,12 +52,9 @@ const Sheet = memo(SheetOfPaper);
 
 const pageGap = 16;
 
-/** Returns the position of the page on which a part begins; of the title page for a part that is empty. */
+/** Returns the position of the page on which a part begins; -1 for a part that is empty. */
 const pageOfPart = (part: FrontPart, pages: readonly ManuscriptSheet[]): number =>
-  Math.max(
-    0,
-    pages.findIndex(({ parts }) => parts?.includes(part)),
-  );
+  isOnTitlePage(part) ? 0 : pages.findIndex(({ parts }) => parts?.includes(part));
 
 /** Sizes are in widths of the paper, so that type is as large on it as in the file. */
 const paperStyle = ({ paper, font, linesPerInch }: Layout) => ({

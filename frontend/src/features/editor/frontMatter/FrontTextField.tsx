@@ -25,10 +25,10 @@ export function FrontTextField({ doc, field, onFocus }: FrontTextFieldProps) {
     onValue: (value: string) => write(value),
   };
   return (
-    <div>
+    <>
       {rows ? <TextAreaField {...all} rows={rows} /> : <TextField {...all} />}
       <LimitNotice length={props.value.length} limit={limitOfField(field)} />
-    </div>
+    </>
   );
 }
 

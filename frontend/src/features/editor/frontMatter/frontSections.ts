@@ -1,4 +1,4 @@
-import type { FrontField } from "#domain/play/play.ts";
+import type { FrontField, FrontPart } from "#domain/play/play.ts";
 import { frontSections } from "#frontend/messages/frontMatter.ts";
 
 interface FrontSection {
@@ -7,19 +7,27 @@ interface FrontSection {
   readonly fields: readonly FrontField[];
 }
 
+const titlePageFields: readonly FrontField[] = [
+  "title",
+  "subtitle",
+  "credit",
+  "authors",
+  "source",
+  "draftDate",
+  "copyright",
+  "contact",
+];
+
+export const isOnTitlePage = (part: FrontPart): boolean => titlePageFields.some((field) => field === part);
+
 /** The form, in the order in which the pages are printed. */
 export const sectionsOfForm: readonly FrontSection[] = [
-  {
-    title: frontSections.titlePage,
-    fields: ["title", "subtitle", "credit", "authors", "source", "draftDate", "copyright", "contact"],
-  },
+  { title: frontSections.titlePage, fields: titlePageFields },
   { title: frontSections.opening, fields: ["dedication", "epigraph"] },
   { title: frontSections.characters, fields: [] },
   { title: frontSections.world, fields: ["place", "time", "setting"] },
-  { title: frontSections.synopsis, fields: ["synopsis"] },
-  { title: frontSections.production, fields: ["productionNotes", "productionHistory"] },
-  { title: frontSections.songs, fields: ["musicalNumbers"] },
-  { title: frontSections.thanks, fields: ["acknowledgments"] },
+  { title: frontSections.production, fields: ["synopsis", "productionNotes", "productionHistory"] },
+  { title: frontSections.closing, fields: ["musicalNumbers", "acknowledgments"] },
 ];
 
 /** How many lines a field shows at least. Fields that aren't here have one line. */
