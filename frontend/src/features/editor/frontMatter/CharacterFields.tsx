@@ -43,7 +43,6 @@ export function CharacterFields(props: CharacterFieldsProps) {
   };
   return (
     <li data-character={character.id}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to all of the fields. */}
       <fieldset className="front-form-character" aria-label={name} onKeyDown={onKeyDown} onBlur={onPause}>
         <NameField {...props} />
         {characterFields.map((field) => (
