@@ -176,3 +176,31 @@ test("on a narrow phone, a button switches between form and pages, and full fiel
   await button(page, words.done).click();
   await dialogOf(page).waitFor({ state: "detached" });
 });
+
+test("two devices edit the front matter at the same time, one of them offline, and nothing is lost", async () => {
+  const { playId } = await createLink(play);
+  const [here, there] = [await openInEditor(playId), await openInEditor(playId)];
+  await openFrontMatter(here);
+  await button(here, words.addSpeakers(3)).click();
+  await button(here, words.done).click();
+  await waitUntilSaved(here);
+  await here.context().setOffline(true);
+  await openFrontMatter(here);
+  await field(here, frontFieldLabels.acknowledgments).fill("Thanks to Ann.");
+  await character(here, "TOM").getByLabel(words.character.age, { exact: true }).fill("40");
+
+  await there.reload();
+  await manuscript(there).waitFor();
+  await openFrontMatter(there);
+  await field(there, frontFieldLabels.acknowledgments).fill("For the theater in Bergen.");
+  await character(there, "TOM").getByLabel(words.character.doubling, { exact: true }).fill("also plays the Mayor");
+  await button(there, words.remove("NORA")).click();
+  await button(there, words.done).click();
+  await waitUntilSaved(there);
+
+  await here.context().setOffline(false);
+  await eventually(() => characterNames(here)).toEqual(["TOM", "THE DOCTOR"]);
+  await frontPage(here, 1).getByText("TOM, 40 (also plays the Mayor)").waitFor();
+  await pages(here).getByText("Thanks to Ann.").waitFor();
+  await pages(here).getByText("For the theater in Bergen.").waitFor();
+});
