@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { character, dialogue, playWith } from "#tests/support/playBuilder.ts";
-import type { Character, FrontMatter } from "../play/play.ts";
+import type { Play } from "../play/play.ts";
 import { withLaterFields } from "./frozen.ts";
 import { withoutNames } from "./withoutNames.ts";
 
 const play = playWith({ title: "The Lamp", authors: "Ann Lee", characters: [character("NORA")] }, dialogue("Well."));
 
+/** The fields that stored plays lack. */
+const later = ["productionHistory", "acknowledgments", "doubling"];
+
 /** The play as it was stored before the front matter had these fields. */
-function storedEarlier() {
-  const { productionHistory: _, acknowledgments: __, ...front } = play.front;
-  const characters = front.characters.map(({ doubling: ___, ...earlier }) => earlier as Character);
-  return { ...play, front: { ...front, characters } as FrontMatter };
-}
+const storedEarlier = (): Play =>
+  JSON.parse(JSON.stringify(play, (key, value) => (later.includes(key) ? undefined : value)));
 
 test("a version frozen before the front matter had all of its fields is shown, without names too", () => {
   expect(withLaterFields(storedEarlier())).toEqual(play);
