@@ -14,12 +14,13 @@ import type { BlockId, PageLayout, Play } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { manuscriptFonts } from "./manuscriptFonts.ts";
 
-const usage = `Usage: npm run convert -- INPUT OUTPUT [--layout NAME] [--paper NAME] [--notes] [--force]
+const usage = `Usage: npm run convert -- INPUT OUTPUT [--layout NAME] [--paper NAME] [--booklet] [--notes] [--force]
 
 Converts a play from one file format to another, by the extensions of both files.
 
   --layout  ${Object.keys(layouts).join(", ")} (default: the play's own, if the file names one, or ${Object.keys(layouts)[0]})
   --paper   ${Object.keys(papers).join(", ")} (default: the play's own, or the layout's)
+  --booklet prints a PDF of acting-edition two pages to a side, to fold (print on both sides, turned on the short edge)
   --notes   includes private notes, if the format can hold them
   --force   prints boxes in a PDF for characters that no font has
 
@@ -33,6 +34,7 @@ interface Command {
   readonly output: string;
   /** What was given as options. */
   readonly pageLayout: PageLayout;
+  readonly booklet: boolean;
   readonly notes: boolean;
   readonly force: boolean;
 }
@@ -44,18 +46,19 @@ function readCommand(args: readonly string[]): Command {
     options: {
       layout: { type: "string" },
       paper: { type: "string" },
+      booklet: { type: "boolean", default: false },
       notes: { type: "boolean", default: false },
       force: { type: "boolean", default: false },
     },
   });
   const [input, output, ...more] = positionals;
   if (!input || !output || more.length > 0) throw new CannotConvert(usage);
-  const { layout, paper, notes, force } = values;
+  const { layout, paper, booklet, notes, force } = values;
   const pageLayout = {
     ...(layout !== undefined && { layout: choice(layouts, "layout", layout) }),
     ...(paper !== undefined && { paper: choice(papers, "paper", paper) }),
   };
-  return { input, output, pageLayout, notes, force };
+  return { input, output, pageLayout, booklet, notes, force };
 }
 
 /** Returns the option's value if it's one of these names. */
@@ -102,9 +105,12 @@ const write = async (
   { notes }: Pick<Command, "notes">,
 ): Promise<Uint8Array> => (await writePlayFile(play, id, { notes, createdAt: new Date() })).bytes;
 
-function print(play: Play, { force }: Pick<Command, "force">): Uint8Array {
+function print(play: Play, { booklet, force }: Pick<Command, "booklet" | "force">): Uint8Array {
   const manuscript = paginate(play);
-  const [first, ...others] = manuscriptFonts();
+  const { layout } = manuscript;
+  if (booklet && !layout.booklet)
+    throw new CannotConvert(`The layout “${layout.name}” isn't a booklet. Choose acting-edition.`);
+  const [first, ...others] = manuscriptFonts(layout.font.family);
   const needed = first && canPrint(manuscript, [first]) ? [first] : [first, ...others];
   const fonts = needed.filter((family) => family !== undefined);
   const missing = force ? [] : missingGlyphs(manuscript, fonts, play.blocks);
@@ -117,6 +123,7 @@ function print(play: Play, { force }: Pick<Command, "force">): Uint8Array {
     title: play.front.title,
     ...(play.front.authors && { author: play.front.authors }),
     createdAt: new Date(),
+    imposed: booklet,
   });
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { FontFamily, PdfFonts } from "#domain/play/formats/pdf/pdfFonts.ts";
+import type { FontName } from "#domain/play/layout/fonts.ts";
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -15,5 +16,12 @@ function family(folder: string, name: string): FontFamily {
   };
 }
 
-/** Returns the manuscript fonts, read from the same packages that the browser gets them from. */
-export const manuscriptFonts = (): PdfFonts => [family("courier-prime", "CourierPrime"), family("cousine", "Cousine")];
+/** Courier Prime has no Greek, Cyrillic and Hebrew, so another font with the same widths follows it. */
+const families: Readonly<Record<FontName, () => PdfFonts>> = {
+  "Courier Prime": () => [family("courier-prime", "CourierPrime"), family("cousine", "Cousine")],
+  Arimo: () => [family("arimo", "Arimo")],
+  Tinos: () => [family("tinos", "Tinos")],
+};
+
+/** Returns the files of a layout's font, read from the same packages that the browser gets them from. */
+export const manuscriptFonts = (name: FontName = "Courier Prime"): PdfFonts => families[name]();

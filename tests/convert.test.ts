@@ -7,7 +7,6 @@ import { expect, test } from "vitest";
 import { writeFountain } from "#domain/play/formats/fountain/writeFountain.ts";
 import { readJson } from "#domain/play/formats/json/readJson.ts";
 import { writeJson } from "#domain/play/formats/json/writeJson.ts";
-import { paginate } from "#domain/play/layout/paginate.ts";
 import type { Play } from "#domain/play/play.ts";
 import { generatePlay } from "./support/generatePlay.ts";
 import { withoutIds } from "./support/playBuilder.ts";
@@ -57,9 +56,31 @@ test("a play's own layout and paper are used, and options replace them", { timeo
     getDocument({ data: new Uint8Array(readFileSync(at(name))), verbosity: 0 }).promise;
   const [own, other] = [await open("own.pdf"), await open("other.pdf")];
   for (const pdf of [own, other]) expect((await pdf.getPage(1)).view).toEqual([0, 0, 595.276, 841.89]);
-  expect(own.numPages).toBe(paginate(play).pages.length);
-  expect(other.numPages).toBe(paginate({ ...play, pageLayout: { layout: "musical", paper: "a4" } }).pages.length);
-  expect(own.numPages).not.toBe(other.numPages);
+  const leftEdge = async (pdf: typeof own) => {
+    const { items } = await (await pdf.getPage(pdf.numPages)).getTextContent();
+    return Math.min(...items.flatMap((item) => ("str" in item && item.str.trim() !== "" ? item.transform[4] : [])));
+  };
+  expect([await leftEdge(own), await leftEdge(other)]).toEqual([1.5 * 72, 72]);
+});
+
+test("a booklet is printed on whole sheets, and other layouts on their own paper", { timeout: 60_000 }, async () => {
+  const folder = temporaryFolder();
+  const at = (name: string) => join(folder, name);
+  writeFileSync(at("play.fountain"), writeFountain(generatePlay({ seed: 4, speeches: 60 })));
+  const sizeOf = async (name: string, ...options: readonly string[]) => {
+    expect(convert(at("play.fountain"), at(name), ...options)).toMatchObject({ code: 0 });
+    const pdf = await getDocument({ data: new Uint8Array(readFileSync(at(name))), verbosity: 0 }).promise;
+    return { pages: pdf.numPages, size: (await pdf.getPage(1)).view.slice(2) };
+  };
+  const pages = await sizeOf("pages.pdf", "--layout", "acting-edition");
+  const sheets = await sizeOf("sheets.pdf", "--layout", "acting-edition", "--booklet");
+  expect([pages.size, sheets.size]).toEqual([
+    [396, 612],
+    [792, 612],
+  ]);
+  expect(sheets.pages).toBe(Math.ceil(pages.pages / 4) * 2);
+  expect((await sizeOf("uk.pdf", "--layout", "uk")).size).toEqual([595.276, 841.89]);
+  expect(convert(at("play.fountain"), at("x.pdf"), "--booklet")).toMatchObject({ code: 2 });
 });
 
 test("what can't be converted is refused with a sentence and exit code 2", { timeout: 60_000 }, () => {

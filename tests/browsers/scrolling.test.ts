@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { PageLayout } from "#domain/play/play.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
-import { linesOnPaper, linesOnScreen } from "#tests/support/lineEnds.ts";
+import { linesCompared, linesOnPaper, linesOnScreen } from "#tests/support/lineEnds.ts";
 import { allInPlace, lineInWindow, maxShift, scrollUp, settle, topOfLine } from "./support/lines.ts";
 import { longPlay, openInEditor } from "./support/plays.ts";
 import { browserTest, eventually } from "./support/tab.ts";
@@ -58,7 +58,12 @@ function wrongGroups(): readonly string[] {
   });
 }
 
-const pageLayouts: readonly PageLayout[] = [{}, { layout: "us-manuscript", paper: "a4" }, { layout: "musical" }];
+const pageLayouts: readonly PageLayout[] = [
+  {},
+  { layout: "us-manuscript", paper: "a4" },
+  { layout: "musical" },
+  { layout: "uk" },
+];
 
 for (const pageLayout of pageLayouts) {
   const name = Object.values(pageLayout).join(" on ") || "the default layout";
@@ -68,6 +73,7 @@ for (const pageLayout of pageLayouts) {
     await settle(tab);
     expect(await tab.run(() => document.querySelectorAll(".manuscript-group").length)).toBeGreaterThan(40);
     expect(await tab.run(wrongGroups)).toEqual([]);
-    expect(await tab.run(linesOnScreen)).toEqual(linesOnPaper(play));
+    const paper = linesOnPaper(play);
+    expect(linesCompared(await tab.run(linesOnScreen), paper)).toEqual(paper);
   });
 }

@@ -8,7 +8,7 @@ import { editorWords } from "#frontend/messages/editor.ts";
 import { pageLayoutWords, paperNames } from "#frontend/messages/pageLayout.ts";
 import { readingWords } from "#frontend/messages/reading.ts";
 import { generatePlay } from "#tests/support/generatePlay.ts";
-import { linesOnPaper, linesOnScreen } from "#tests/support/lineEnds.ts";
+import { linesCompared, linesOnPaper, linesOnScreen } from "#tests/support/lineEnds.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { desktop, eventually, type Look, newDevice, phone } from "./harness/browserDevice.ts";
 import { downloadFrom } from "./harness/download.ts";
@@ -46,7 +46,12 @@ const choice = (page: Page, name: string) => dialogOf(page).getByRole("radio", {
 /** Waits until the editor shows the pages of this play: their number, and every line as on paper. */
 async function expectPages(page: Page, one: Play): Promise<void> {
   await page.getByText(editorWords.page(1, pageCount(one)), { exact: true }).waitFor();
-  expect(await page.evaluate(linesOnScreen)).toEqual(linesOnPaper(one));
+  await expectLines(page, one);
+}
+
+async function expectLines(page: Page, one: Play): Promise<void> {
+  const paper = linesOnPaper(one);
+  expect(linesCompared(await page.evaluate(linesOnScreen), paper)).toEqual(paper);
 }
 
 test("a writer changes layout and paper; the screen, the PDF, print and readers follow", async () => {
@@ -61,7 +66,7 @@ test("a writer changes layout and paper; the screen, the PDF, print and readers 
   await dialogOf(page)
     .getByText(pageLayoutWords.pages(pageCount(inLayout({ layout: "us-manuscript" }))))
     .waitFor();
-  expect(await page.evaluate(linesOnScreen)).toEqual(linesOnPaper(inLayout({ layout: "us-manuscript" })));
+  await expectLines(page, inLayout({ layout: "us-manuscript" }));
   await choice(page, paperNames.a4).check();
   await dialogOf(page)
     .getByText(pageLayoutWords.pages(pageCount(usOnA4)))

@@ -1,4 +1,3 @@
-import type { Layout } from "#domain/play/layout/layout.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
 import { type BlockId, type Play, textOf } from "#domain/play/play.ts";
 
@@ -8,23 +7,61 @@ import { type BlockId, type Play, textOf } from "#domain/play/play.ts";
  * may they have characters outside the Basic Multilingual Plane.
  */
 
-/** Returns the lines on paper, element by element. What isn't printed has none. */
-export function linesOnPaper(play: Play, layout?: Layout): readonly (readonly string[])[] {
-  const lines = new Map<BlockId, string[]>();
+/** The lines of each element; undefined for those that aren't compared. */
+type ElementLines = readonly (readonly string[] | undefined)[];
+
+/**
+ * Returns the lines on paper, element by element. What isn't printed has none. An element that shares a line with
+ * another one isn't compared, because it has lines of its own on the screen. A name beside its speech shares none.
+ */
+export function linesOnPaper(play: Play): ElementLines {
   const texts = new Map(play.blocks.map((block) => [block.id, textOf(block)] as const));
-  for (const { blockId, from, to, role } of paginate(play, layout).pages.flatMap((page) => page.lines)) {
-    if (blockId === undefined || role === "continued") continue;
-    const line = (texts.get(blockId) ?? "").slice(from, to).replace(/\s/g, "");
-    if (line !== "") lines.set(blockId, [...(lines.get(blockId) ?? []), line]);
+  const lines = new Map<BlockId, string[]>();
+  const joined = new Set<BlockId>();
+  for (const row of rowsOf(play)) {
+    for (const { blockId, from, to } of row) {
+      const line = texts.get(blockId)?.slice(from, to).replace(/\s/g, "");
+      if (line) lines.set(blockId, [...(lines.get(blockId) ?? []), line]);
+    }
+    const ids = new Set(row.filter(({ isBeside }) => !isBeside).map(({ blockId }) => blockId));
+    if (ids.size > 1) for (const id of ids) joined.add(id);
   }
-  return play.blocks.map(({ id }) => lines.get(id) ?? []);
+  return play.blocks.map(({ id }) => (joined.has(id) ? undefined : (lines.get(id) ?? [])));
 }
 
+interface PartOfRow {
+  readonly blockId: BlockId;
+  readonly from: number;
+  readonly to: number;
+  /** A name in its own column. */
+  readonly isBeside: boolean;
+}
+
+/** Returns what is printed at the same height, without what the layout adds. */
+function rowsOf(play: Play): readonly (readonly PartOfRow[])[] {
+  const { layout, pages } = paginate(play);
+  return pages.flatMap((page) => {
+    const rows = new Map<number, PartOfRow[]>();
+    for (const { blockId, from, to, role, y } of page.lines) {
+      if (blockId === undefined || role === "continued") continue;
+      const isBeside = role === "cue" && layout.cuePlacement === "beside";
+      rows.set(y, [...(rows.get(y) ?? []), { blockId, from, to, isBeside }]);
+    }
+    return [...rows.values()];
+  });
+}
+
+/** Returns the lines of the elements that are compared with the paper. */
+export const linesCompared = (screen: ElementLines, paper: ElementLines): ElementLines =>
+  screen.map((lines, at) => paper[at] && lines);
+
 /** Runs in the page: returns the lines on the screen, element by element. */
-export function linesOnScreen(): readonly (readonly string[])[] {
+export async function linesOnScreen(): Promise<readonly (readonly string[])[]> {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(".manuscript-group { content-visibility: visible !important }");
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  // WebKit shows what it has skipped only in the next frame.
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const range = document.createRange();
   const rectsIn = (text: Node) =>
     [...(text.textContent ?? "")].map((character, at) => {

@@ -30,7 +30,7 @@ export function breakPages(flow: LayoutFlow, pageRoom: PageRoom): readonly PageR
 
 function nextPage(flow: LayoutFlow, from: number, pageRoom: PageRoom): PageRows {
   const continued = goesOn(flow, from);
-  const head = continued ? (flow.rows[from]?.continued?.().length ?? 0) : 0;
+  const head = continued ? (flow.rows[from]?.continued?.().above.length ?? 0) : 0;
   const full = fill(flow, from, head, pageRoom.lines);
   const to = isFreeBreak(flow, full) ? full : chooseBreak(flow, from, full, head, pageRoom);
   const usedLines = usedBy(flow, from, to, head);

@@ -1,5 +1,6 @@
 import type { FrontMatter } from "../play.ts";
 import { breakPages, type PageRows } from "./breakPages.ts";
+import { facing } from "./facingPages.ts";
 import { type FrontFlow, frontFlow } from "./frontFlow.ts";
 import { linesPerPage } from "./layout.ts";
 import type { LayoutSetting } from "./layoutSetting.ts";
@@ -17,7 +18,7 @@ const kept = new WeakMap<
 export function frontPages(front: FrontMatter, setting: LayoutSetting): readonly ManuscriptSheet[] {
   const known = kept.get(front);
   if (known?.setting.layout === setting.layout && known.setting.measure === setting.measure) return known.pages;
-  const pages = [titlePage(front, setting), ...matterPages(front, setting)];
+  const pages = facing([titlePage(front, setting), ...matterPages(front, setting)], setting.layout);
   kept.set(front, { setting, pages });
   return pages;
 }

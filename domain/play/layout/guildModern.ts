@@ -10,6 +10,7 @@ export const guildModern: Layout = {
   margins: { top: 1, right: 1, bottom: 1, left: 1 },
   font: { family: "Courier Prime", sizePoints: 12 },
   linesPerInch: 6,
+  cuePlacement: "above",
   styles: {
     act: { ...centered, capitals: true },
     scene: { ...centered, linesBefore: 2 },
@@ -30,7 +31,7 @@ export const guildModern: Layout = {
   pageNumber: { scheme: "act-scene-page", top: 0.5, right: 1 },
   frontNumbers: "none",
   newPage: { act: true, scene: false },
-  marks: { continued: " (Continued)", more: "", speaksOn: " (Continued)" },
+  marks: { afterName: "", continued: " (Continued)", more: "", speaksOn: " (Continued)" },
   minLines: 2,
   sentenceReach: 4,
 };

@@ -1,4 +1,5 @@
 import type { BlockKind } from "../play.ts";
+import type { FontName } from "./fonts.ts";
 
 export type Align = "left" | "center" | "right";
 
@@ -11,6 +12,8 @@ export interface ParagraphStyle {
   readonly linesBefore: number;
   /** Extra indent in inches for every line except a paragraph's first. */
   readonly hanging?: number;
+  /** Within a speech, it's part of the line, and what's said after it goes on in the same line. */
+  readonly inLine?: true;
   readonly capitals?: true;
   /** Printed in ( ), whether or not the writer typed them. */
   readonly brackets?: true;
@@ -39,8 +42,9 @@ export interface Layout {
   readonly name: string;
   readonly paper: PaperSize;
   readonly margins: { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number };
-  readonly font: { readonly family: "Courier Prime"; readonly sizePoints: number };
+  readonly font: { readonly family: FontName; readonly sizePoints: number };
   readonly linesPerInch: number;
+  readonly cuePlacement: CuePlacement;
   readonly styles: Readonly<Record<StyleName, ParagraphStyle>>;
   /** Simultaneous speeches are set side by side; those that don't fit continue below. */
   readonly columns: { readonly gap: number; readonly narrowest: number };
@@ -49,7 +53,9 @@ export interface Layout {
   readonly newPage: { readonly act: boolean; readonly scene: boolean };
   /** Text added after a speaker's name or under an unfinished speech. Empty if a format has no such mark. */
   readonly marks: {
-    /** At the top of a page, if the speech began on the page before. */
+    /** After every speaker's name that doesn't end with it. */
+    readonly afterName: string;
+    /** At the top of a page, after the name, if the speech began on the page before. If empty, no name is repeated. */
     readonly continued: string;
     /** At the bottom of a page, if the speech isn't finished. */
     readonly more: string;
@@ -60,6 +66,23 @@ export interface Layout {
   readonly minLines: number;
   /** A break moves up by at most this many lines to fall at the end of a sentence. */
   readonly sentenceReach: number;
+  /** Set if each sheet, printed on both sides and folded, makes four pages. */
+  readonly booklet?: Booklet;
+}
+
+/**
+ * Where a speaker's name is: on a line of its own above the speech, in a column beside its first line, or at the
+ * start of its first line.
+ */
+export type CuePlacement = "above" | "beside" | "runIn";
+
+/**
+ * Facing pages. Positions are those of right-hand pages. On left-hand pages, the text is shifted away from the fold,
+ * and page numbers are at the other edge.
+ */
+interface Booklet {
+  /** Part of the margin at the fold that the outer margin doesn't have. */
+  readonly gutter: number;
 }
 
 /** `I-2-11`, `I-11`, and `11` number pages continuously; `I-1` starts over in each act. */

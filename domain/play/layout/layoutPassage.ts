@@ -1,7 +1,7 @@
 import type { Block } from "../play.ts";
 import type { Layout, ParagraphStyle } from "./layout.ts";
 import type { LayoutSetting } from "./layoutSetting.ts";
-import { type LayoutSpeech, layoutSpeakerOf, speechRows } from "./layoutSpeech.ts";
+import { layoutSpeakerOf, speechRows, splitSpeeches } from "./layoutSpeech.ts";
 import { paragraph } from "./paragraph.ts";
 import { belongsToSpeech, isUnprinted } from "./passages.ts";
 import { type Break, breaks, paragraphRows, type Row } from "./row.ts";
@@ -48,16 +48,6 @@ function speechPassage(
 
 /** Identifies two cues as the same speaker. */
 export const speakerKey = (cue: Block): string => layoutSpeakerOf(cue).toUpperCase();
-
-function splitSpeeches(blocks: readonly Block[]): readonly LayoutSpeech[] {
-  const speeches: Block[][] = [];
-  for (const block of blocks) {
-    const last = speeches.at(-1);
-    if (last && block.kind !== "cue") last.push(block);
-    else speeches.push([block]);
-  }
-  return speeches;
-}
 
 function blockRows(block: Block, { layout, measure }: LayoutSetting): readonly Row[] {
   const { kind } = block;

@@ -1,24 +1,34 @@
+import { actingEdition } from "./actingEdition.ts";
+import { european } from "./european.ts";
 import { guildModern } from "./guildModern.ts";
+import { largePrint } from "./largePrint.ts";
 import type { Layout, ParagraphStyle } from "./layout.ts";
 import { musical } from "./musical.ts";
+import { halfOf, type PaperName, papers } from "./papers.ts";
+import { uk } from "./uk.ts";
 import { usManuscript } from "./usManuscript.ts";
 
+export { type PaperName, papers };
+
 /** The layouts to choose from, by the name that settings and the command line use. The first one is the default. */
-export const layouts = { "guild-modern": guildModern, "us-manuscript": usManuscript, musical } as const;
+export const layouts = {
+  "guild-modern": guildModern,
+  "us-manuscript": usManuscript,
+  musical,
+  uk,
+  european,
+  "acting-edition": actingEdition,
+  "large-print": largePrint,
+} as const;
 
 export type LayoutName = keyof typeof layouts;
 
-/** Paper sizes in inches. A4 is 210 by 297 mm (ISO 216). */
-export const papers = {
-  letter: { width: 8.5, height: 11 },
-  a4: { width: 210 / 25.4, height: 297 / 25.4 },
-} as const;
-
-export type PaperName = keyof typeof papers;
-
-/** Returns a layout for another paper size. Margins and indents stay; the width of the text changes. */
+/**
+ * Returns a layout for another paper size. Margins and indents stay; the width of the text changes. The pages of a
+ * booklet are half as large as its paper.
+ */
 export function onPaper(layout: Layout, name: PaperName): Layout {
-  const paper = papers[name];
+  const paper = layout.booklet ? halfOf(papers[name]) : papers[name];
   const wider = paper.width - layout.paper.width;
   if (wider === 0 && paper.height === layout.paper.height) return layout;
   const styles = Object.fromEntries(

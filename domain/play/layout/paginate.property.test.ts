@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { fc } from "#tests/support/fastCheck.ts";
 import { block, play as buildPlay, type PlayDraft } from "#tests/support/playBuilder.ts";
-import { type Block, type BlockKind, emptyFront, textOf } from "../play.ts";
+import { rowsOnPage } from "#tests/support/rowsOnPage.ts";
+import { type Block, type BlockId, type BlockKind, emptyFront, textOf } from "../play.ts";
 import { guildModern } from "./guildModern.ts";
 import { type Layout, linesPerPage } from "./layout.ts";
+import { layouts as everyLayout } from "./layouts.ts";
 import type { ManuscriptSheet, PlacedLine } from "./pagedManuscript.ts";
 import { paginate } from "./paginate.ts";
-import { isUnprinted } from "./passages.ts";
+import { isUnprinted, runAt } from "./passages.ts";
 import { textOfSpans } from "./spans.ts";
 
 const words = fc
@@ -42,7 +44,7 @@ const anyPart = fc.oneof(
 );
 const anyBlocks = fc.array(anyPart, { maxLength: 40 }).map((parts) => parts.flat());
 const layouts: readonly Layout[] = [
-  guildModern,
+  ...Object.values(everyLayout),
   { ...guildModern, marks: { ...guildModern.marks, more: "(MORE)" }, newPage: { act: true, scene: true } },
 ];
 
@@ -64,47 +66,81 @@ test("every character of every printing block is printed exactly once and in ord
     for (const part of blocks) {
       const own = lines.filter((line) => line.blockId === part.id);
       if (isUnprinted(part)) expect(own).toEqual([]);
-      else expectWhole(part, own);
+      else expectWhole(part, own, layout);
     }
   });
 });
 
-function expectWhole(part: Block, own: readonly PlacedLine[]): void {
+function expectWhole(part: Block, own: readonly PlacedLine[], { marks }: Layout): void {
   let at = 0;
   for (const line of own) {
     expect(line.from).toBe(at);
     at = line.to;
   }
   expect(at).toBe(textOf(part).length);
-  const printed = own.map(printedText).join("").replace("(Continued)", "");
-  expect(onPaper(printed)).toBe(onPaper(textOf(part)));
+  const printed = onPaper(own.map(printedText).join("").replace("(Continued)", ""));
+  const text = onPaper(textOf(part));
+  const isMarked = part.kind === "cue" && !/[.:!?…]$/.test(textOf(part).trim());
+  expect(printed).toBe(isMarked ? text + marks.afterName : text);
 }
 
 test("blocks follow one another in the order of the play", () => {
   always((blocks, layout) => {
     const order = new Map(blocks.map((part, index) => [part.id, index]));
+    const isAlone = (line: PlacedLine) => !line.blockId || !isSpokenAtOnce(blocks, order.get(line.blockId) ?? 0);
     for (const page of pagesOf(blocks, layout)) {
-      const singles = page.lines.filter((line) => line.x < 1.01 || line.role === "direction");
-      const indexes = singles.flatMap((line) =>
-        line.blockId && line.role !== "cue" ? (order.get(line.blockId) ?? []) : [],
-      );
-      expect(indexes).toEqual([...indexes].sort((a, b) => a - b));
+      const indexes = page.lines.filter(isAlone).flatMap((line) => order.get(line.blockId as BlockId) ?? []);
+      // The further lines of a long name are beside the speech.
+      const distinct = indexes.filter((index, at) => blocks[index]?.kind !== "cue" || indexes.indexOf(index) === at);
+      expect(distinct).toEqual([...distinct].sort((a, b) => a - b));
     }
   });
 });
 
+/** Returns whether a block belongs to one of several simultaneous speeches. */
+function isSpokenAtOnce(blocks: readonly Block[], index: number): boolean {
+  for (let at = 0; at < blocks.length; ) {
+    const { from, to } = runAt(blocks, at);
+    if (index < to) return blocks.slice(from, to).some((part) => part.simultaneous === true);
+    at = to;
+  }
+  return false;
+}
+
 test("no line is outside the margins or below the bottom of the page", () => {
   always((blocks, layout) => {
-    for (const page of pagesOf(blocks, layout)) {
+    const { margins, paper, booklet } = layout;
+    for (const [index, page] of pagesOf(blocks, layout).entries()) {
       expect(page.usedLines).toBeLessThanOrEqual(linesPerPage(layout));
+      const gutter = index % 2 === 1 ? (booklet?.gutter ?? 0) : 0;
       for (const line of page.lines.filter(({ role }) => role !== "pageNumber")) {
-        expect(line.y).toBeLessThan(10 - 1 / 6 + 1e-6);
-        expect(line.x).toBeGreaterThanOrEqual(1 - 1e-6);
-        expect(line.x + line.width).toBeLessThanOrEqual(7.5 + 1e-6);
+        expect(line.y).toBeLessThan(paper.height - margins.bottom - 1 / layout.linesPerInch + 1e-6);
+        expect(line.x).toBeGreaterThanOrEqual(margins.left - gutter - 1e-6);
+        expect(line.x + line.width).toBeLessThanOrEqual(paper.width - margins.right - gutter + 1e-6);
       }
     }
   });
 });
+
+test("no two lines overlap", () => {
+  always((blocks, layout) => {
+    for (const page of pagesOf(blocks, layout)) {
+      const rows = rowsOnPage(page.lines.filter(({ role, width }) => role !== "pageNumber" && width > 0));
+      for (const [at, row] of rows.entries()) {
+        const below = rows[at + 1]?.[0]?.y ?? Number.POSITIVE_INFINITY;
+        expect(below - (row[0]?.y ?? 0)).toBeGreaterThan(1 / layout.linesPerInch - 1e-6);
+        expectSideBySide(row);
+      }
+    }
+  });
+});
+
+function expectSideBySide(row: readonly PlacedLine[]): void {
+  for (const [index, line] of row.slice(1).entries()) {
+    const left = row[index];
+    expect(line.x).toBeGreaterThanOrEqual((left?.x ?? 0) + (left?.width ?? 0) - 1e-6);
+  }
+}
 
 test("a name or heading is never the last line of a page, except on the last page", () => {
   always((blocks, layout) => {
@@ -124,12 +160,26 @@ test("a speech that continues on the next page has two lines on each", () => {
     const alone = blocks.filter((part) => part.simultaneous !== true);
     const pages = pagesOf(alone, layout);
     pages.forEach((page, index) => {
-      if (!page.continued) return;
+      if (!goesOn(page, alone)) return;
+      expect(page.continued !== undefined).toBe(layout.marks.continued !== "");
       const before = pages[index - 1]?.lines ?? [];
       const lastCue = before.findLastIndex((line) => line.role === "cue" || line.role === "continued");
-      expect(before.slice(lastCue).filter(spoken).length).toBeGreaterThanOrEqual(2);
+      expect(spokenRows(before.slice(Math.max(0, lastCue)))).toBeGreaterThanOrEqual(2);
       const nextCue = page.lines.findIndex((line) => line.role === "cue");
-      expect(page.lines.slice(0, nextCue < 0 ? undefined : nextCue).filter(spoken).length).toBeGreaterThanOrEqual(2);
+      expect(spokenRows(page.lines.slice(0, nextCue < 0 ? undefined : nextCue))).toBeGreaterThanOrEqual(2);
     });
   });
 });
+
+/** Returns whether a page begins within a speech that has a name. */
+function goesOn({ start }: ManuscriptSheet, blocks: readonly Block[]): boolean {
+  const first = blocks.findIndex(({ id }) => id === start?.blockId);
+  for (let at = 0; at <= first; ) {
+    const { from, to } = runAt(blocks, at);
+    if (first < to) return blocks[from]?.kind === "cue" && (first > from || (start?.offset ?? 0) > 0);
+    at = to;
+  }
+  return false;
+}
+
+const spokenRows = (lines: readonly PlacedLine[]): number => new Set(lines.filter(spoken).map(({ y }) => y)).size;

@@ -1,20 +1,18 @@
 import type { Play } from "../play.ts";
 import { breakPages, type PageRows } from "./breakPages.ts";
+import { isLeftHand, onLeftHand } from "./facingPages.ts";
 import { frontPages } from "./frontPages.ts";
 import { type Layout, linesPerPage } from "./layout.ts";
 import { flowSteps, type LayoutFlow } from "./layoutFlow.ts";
 import { layoutOf } from "./layoutOf.ts";
 import type { LayoutSetting } from "./layoutSetting.ts";
-import { fixedMeasure, type Measure } from "./measure.ts";
+import type { Measure } from "./measure.ts";
+import { measureOf } from "./measureOf.ts";
 import type { ManuscriptSheet, PagedManuscript, PageStart, PlacedLine } from "./pagedManuscript.ts";
 import { pageLabels } from "./pageLabels.ts";
 import { PassageCache } from "./passageCache.ts";
 import { placeLabel, placeLines } from "./placeLines.ts";
-import { textOfSpans } from "./spans.ts";
 import { runToEnd } from "./steps.ts";
-
-/** Ten characters to the inch at 12 points. */
-const courier = fixedMeasure(10);
 
 const caches = new WeakMap<Layout, WeakMap<Measure, PassageCache>>();
 
@@ -23,14 +21,17 @@ const caches = new WeakMap<Layout, WeakMap<Measure, PassageCache>>();
  * unless another is given. It can be called on every edit: only passages with a changed block are measured again, and
  * lines are placed when a page is read.
  */
-export const paginate = (play: Play, layout: Layout = layoutOf(play), measure: Measure = courier): PagedManuscript =>
-  runToEnd(paginateSteps(play, layout, measure));
+export const paginate = (
+  play: Play,
+  layout: Layout = layoutOf(play),
+  measure: Measure = measureOf(layout.font),
+): PagedManuscript => runToEnd(paginateSteps(play, layout, measure));
 
 /** Cooperative version: yields so that the writer's typing isn't blocked. */
 export function* paginateSteps(
   play: Play,
   layout: Layout = layoutOf(play),
-  measure: Measure = courier,
+  measure: Measure = measureOf(layout.font),
 ): Generator<undefined, PagedManuscript> {
   const setting = { layout, measure };
   const flow = yield* flowSteps(play.blocks, cacheFor(setting));
@@ -41,7 +42,7 @@ export function* paginateSteps(
   });
   yield;
   const labels = pageLabels(flow, pages, layout.pageNumber.scheme);
-  const body = pages.map((page, index) => playPage(flow, page, labels[index] ?? "", setting));
+  const body = pages.map((page, index) => playPage(flow, page, { index, label: labels[index] ?? "" }, setting));
   return { layout, measure, pages: [...frontPages(play.front, setting), ...body] };
 }
 
@@ -56,12 +57,16 @@ function cacheFor(setting: LayoutSetting): PassageCache {
 function playPage(
   flow: LayoutFlow,
   rows: PageRows,
-  label: string,
+  { index, label }: { readonly index: number; readonly label: string },
   { layout, measure }: LayoutSetting,
 ): ManuscriptSheet {
   let placed: readonly PlacedLine[] | undefined;
+  const place = (): readonly PlacedLine[] => {
+    const lines = [...placeLabel(label, layout, measure), ...placeLines(flow, rows, layout, measure)];
+    return isLeftHand(layout, index) ? onLeftHand(lines, layout) : lines;
+  };
   const start = startOf(flow, rows);
-  const continued = rows.continued ? nameAtHead(flow, rows) : "";
+  const continued = (rows.continued && flow.rows[rows.from]?.continued?.().name) || "";
   return {
     section: "play",
     label,
@@ -69,7 +74,7 @@ function playPage(
     ...(start && { start }),
     ...(continued !== "" && { continued }),
     get lines() {
-      placed ??= [...placeLabel(label, layout, measure), ...placeLines(flow, rows, layout, measure)];
+      placed ??= place();
       return placed;
     },
   };
@@ -79,10 +84,3 @@ function startOf(flow: LayoutFlow, { from }: PageRows): PageStart | undefined {
   const line = flow.rows[from]?.lines[0];
   return line?.blockId && { blockId: line.blockId, offset: line.from };
 }
-
-/** Speakers whose side-by-side speeches continue are named on one line. */
-const nameAtHead = (flow: LayoutFlow, { from }: PageRows): string =>
-  (flow.rows[from]?.continued?.() ?? [])
-    .flat()
-    .map((line) => textOfSpans(line.spans))
-    .join(" / ");

@@ -7,7 +7,7 @@ import { type ShownText, shownText } from "./shownText.ts";
 import { cutSpans, textOfSpans, widthOfSpans } from "./spans.ts";
 import { type WrappedLine, wrap } from "./wrap.ts";
 
-/** The source of a paragraph: a block of the play, or text that the layout adds. */
+/** The source of a paragraph or of a part of it: a block of the play, or text that the layout adds. */
 export interface ParagraphText {
   readonly role: LineRole;
   readonly text: Block["text"];
@@ -46,23 +46,23 @@ export function paragraph(source: ParagraphText, given: ParagraphStyle, measure:
 }
 
 /** Hebrew begins at the right. */
-function alignForDirection(style: ParagraphStyle, { text }: ParagraphText): ParagraphStyle {
+export function alignForDirection(style: ParagraphStyle, { text }: Pick<ParagraphText, "text">): ParagraphStyle {
   const isMirrored = style.align === "left" && readsRightToLeft(textOfSpans(text));
   return isMirrored ? { ...style, align: "right" } : style;
 }
 
-function withSuffix(shown: ShownText, suffix = ""): ShownText {
+export function withSuffix(shown: ShownText, suffix = ""): ShownText {
   return suffix === "" ? shown : { ...shown, spans: normaliseSpans([...shown.spans, { text: suffix }]) };
 }
 
-function startOf({ align, left, right }: ParagraphStyle, width: number, indent: number): number {
+export function startOf({ align, left, right }: ParagraphStyle, width: number, indent: number): number {
   if (align === "left") return left + indent;
   const spare = right - left - width;
-  return align === "center" ? left + spare / 2 : left + spare;
+  return align === "center" ? left + spare / 2 : left + spare - indent;
 }
 
 /** Returns the spans of one line as printed. Spaces that indent a verse line stay if lines are left-aligned. */
-function printed(spans: readonly Span[], { from, to }: WrappedLine, keepIndent: boolean): readonly Span[] {
+export function printed(spans: readonly Span[], { from, to }: WrappedLine, keepIndent: boolean): readonly Span[] {
   const cut = trimEnd(cutSpans(spans, from, to));
   const clean = cut.some((span) => exotic.test(span.text)) ? normalizeSpaces(cut) : cut;
   return keepIndent ? clean : trimStart(clean);

@@ -15,12 +15,11 @@ export function placeLines(flow: LayoutFlow, page: PageRows, layout: Layout, mea
     const y = layout.margins.top + unit++ / layout.linesPerInch;
     for (const line of lines) out.push({ ...line, y });
   };
-  if (page.continued) for (const lines of flow.rows[page.from]?.continued?.() ?? []) put(lines);
-  for (let at = page.from; at < page.to; at++) {
-    const row = flow.rows[at];
-    if (!row) continue;
-    if (at > page.from) unit += row.linesBefore;
-    put(row.lines);
+  const head = page.continued ? flow.rows[page.from]?.continued?.() : undefined;
+  for (const lines of head?.above ?? []) put(lines);
+  for (const [index, row] of flow.rows.slice(page.from, page.to).entries()) {
+    if (index > 0) unit += row.linesBefore;
+    put(index === 0 && head ? [...head.beside, ...row.lines] : row.lines);
   }
   if (layout.marks.more !== "" && flow.rows[page.to]?.continued) put(moreLines(layout, measure));
   return out;

@@ -7,8 +7,18 @@ export type Break = (typeof breaks)[keyof typeof breaks];
 /** Lines at the same height: one, or those of side-by-side speakers. */
 export type LinesAbreast = readonly LayoutLine[];
 
-/** What goes at the top of a page when a speech continues; created only for the few speeches that do. */
-export type Continued = () => readonly LinesAbreast[];
+/** What goes at the top of a page when a speech continues. */
+export interface ContinuedHead {
+  /** The name as printed, e.g. `NORA (Continued)`; empty if it isn't repeated. */
+  readonly name: string;
+  /** Lines above the page's first row. */
+  readonly above: readonly LinesAbreast[];
+  /** At the height of the page's first row. */
+  readonly beside: LinesAbreast;
+}
+
+/** Created only for the few speeches that continue. */
+export type Continued = () => ContinuedHead;
 
 /** One line unit of the body. */
 export interface Row {

@@ -11,7 +11,7 @@ export interface ShownText {
 /** Applies a style's capitals, marks, and brackets. Every character keeps its position, so that offsets stay valid. */
 export function shownText(block: Pick<Block, "text">, style: ParagraphStyle): ShownText {
   const spans = isPlain(style) ? block.text : block.text.map((span) => styled(span, style));
-  return style.brackets ? bracketed(spans) : { spans, shift: 0 };
+  return style.brackets ? bracketed(spans, style) : { spans, shift: 0 };
 }
 
 const isPlain = ({ capitals, bold, italic, underline }: ParagraphStyle): boolean =>
@@ -37,15 +37,16 @@ export function capitals(text: string): string {
 }
 
 /** Adds brackets around the text where the writer hasn't typed them. */
-function bracketed(spans: readonly Span[]): ShownText {
+function bracketed(spans: readonly Span[], style: ParagraphStyle): ShownText {
   const { open, close } = missingBrackets(textOfSpans(spans));
   return {
-    spans: normaliseSpans([{ text: open }, ...spans, { text: close }]),
+    spans: normaliseSpans([styled({ text: open }, style), ...spans, styled({ text: close }, style)]),
     shift: open.length,
   };
 }
 
-function missingBrackets(text: string): { open: string; close: string } {
+/** Returns the brackets around a text that the writer hasn't typed. */
+export function missingBrackets(text: string): { open: string; close: string } {
   const typed = text.trim();
   const opens = /^[(（[]/.test(typed);
   const closes = /[)）\]]$/.test(typed);

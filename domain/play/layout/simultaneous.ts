@@ -1,7 +1,7 @@
 import type { Layout } from "./layout.ts";
 import type { LayoutSetting } from "./layoutSetting.ts";
 import { type Column, type LayoutSpeech, speechRows } from "./layoutSpeech.ts";
-import { breaks, type LinesAbreast, type Row } from "./row.ts";
+import { breaks, type ContinuedHead, type LinesAbreast, type Row } from "./row.ts";
 
 /** Lays out simultaneous speeches side by side: as many as fit the width of the page, the others below. */
 export function simultaneousRows(speeches: readonly LayoutSpeech[], setting: LayoutSetting): readonly Row[] {
@@ -40,7 +40,7 @@ function bandRows(columns: readonly (readonly Row[])[]): readonly Row[] {
       lines: abreast.flatMap((row) => row.lines),
       linesBefore: at === 0 ? Math.max(...abreast.map((row) => row.linesBefore)) : 0,
       breakAbove: at === 0 ? breaks.gladly : breakAcross(abreast),
-      continued: at === 0 ? undefined : () => sideBySide(abreast.map((row) => row.continued?.() ?? [])),
+      continued: at === 0 ? undefined : () => headsAbreast(abreast.flatMap((row) => row.continued?.() ?? [])),
     };
   });
 }
@@ -52,7 +52,13 @@ function bandRows(columns: readonly (readonly Row[])[]): readonly Row[] {
 const breakAcross = (abreast: readonly Row[]) =>
   abreast.every((row) => row.breakAbove !== breaks.never) ? breaks.atNeed : breaks.never;
 
-function sideBySide(heads: readonly (readonly LinesAbreast[])[]): readonly LinesAbreast[] {
-  const height = Math.max(...heads.map((head) => head.length));
-  return Array.from({ length: height }, (_, at) => heads.flatMap((head) => head[at] ?? []));
+const headsAbreast = (heads: readonly ContinuedHead[]): ContinuedHead => ({
+  name: heads.flatMap(({ name }) => name || []).join(" / "),
+  above: sideBySide(heads.map(({ above }) => above)),
+  beside: heads.flatMap(({ beside }) => beside),
+});
+
+function sideBySide(columns: readonly (readonly LinesAbreast[])[]): readonly LinesAbreast[] {
+  const height = Math.max(0, ...columns.map((lines) => lines.length));
+  return Array.from({ length: height }, (_, at) => columns.flatMap((lines) => lines[at] ?? []));
 }

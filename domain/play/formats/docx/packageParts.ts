@@ -1,3 +1,5 @@
+import { type FontName, fonts } from "#domain/play/layout/fonts.ts";
+import type { Layout } from "#domain/play/layout/layout.ts";
 import type { FrontMatter } from "#domain/play/play.ts";
 import { escapeXml } from "../xml/writeXml.ts";
 import { ownProperty } from "./playStyles.ts";
@@ -65,14 +67,20 @@ const coreProperties = ({ title, authors }: FrontMatter, createdAt: Date): strin
 const pageNumberHeader = `${declaration}<w:hdr ${w}><w:p><w:pPr><w:pStyle w:val="Header"/></w:pPr><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText xml:space="preserve"> PAGE </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>1</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p></w:hdr>`;
 const emptyHeader = `${declaration}<w:hdr ${w}><w:p><w:pPr><w:pStyle w:val="Header"/></w:pPr></w:p></w:hdr>`;
 
-/** Names a font that every computer has, for those without ours. Both are equally wide. */
-const fontTable = (fontName: string): string =>
-  `${declaration}<w:fonts ${w}><w:font w:name="${fontName}"><w:altName w:val="Courier New"/><w:family w:val="modern"/><w:pitch w:val="fixed"/></w:font></w:fonts>`;
+const families = { monospace: "modern", "sans-serif": "swiss", serif: "roman" } as const;
+
+/** Names another font that's equally wide, for computers without the first. */
+function fontTable(family: FontName): string {
+  const { inFiles, sameWidths, generic } = fonts[family];
+  const other = inFiles === family ? sameWidths : family;
+  const pitch = generic === "monospace" ? "fixed" : "variable";
+  return `${declaration}<w:fonts ${w}><w:font w:name="${inFiles}"><w:altName w:val="${other}"/><w:family w:val="${families[generic]}"/><w:pitch w:val="${pitch}"/></w:font></w:fonts>`;
+}
 
 /** Writes everything except the document and its styles. */
 export const writePackageParts = (
   front: FrontMatter,
-  fontName: string,
+  { font, booklet }: Layout,
   createdAt: Date,
 ): Readonly<Record<string, string>> => ({
   "[Content_Types].xml": contentTypes,
@@ -80,8 +88,8 @@ export const writePackageParts = (
   "docProps/core.xml": coreProperties(front, createdAt),
   "docProps/custom.xml": customProperties,
   "word/_rels/document.xml.rels": documentRelations,
-  "word/settings.xml": `${declaration}<w:settings ${w}><w:defaultTabStop w:val="720"/><w:compat><w:compatSetting w:name="compatibilityMode" w:uri="http://schemas.microsoft.com/office/word" w:val="15"/></w:compat></w:settings>`,
-  "word/fontTable.xml": fontTable(fontName),
+  "word/settings.xml": `${declaration}<w:settings ${w}>${booklet ? "<w:mirrorMargins/>" : ""}<w:defaultTabStop w:val="720"/><w:compat><w:compatSetting w:name="compatibilityMode" w:uri="http://schemas.microsoft.com/office/word" w:val="15"/></w:compat></w:settings>`,
+  "word/fontTable.xml": fontTable(font.family),
   "word/header1.xml": pageNumberHeader,
   "word/header2.xml": emptyHeader,
 });

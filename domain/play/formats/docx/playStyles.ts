@@ -53,6 +53,9 @@ export const castRunStyleNames = {
   doubling: "Cast Doubling",
 } as const;
 
+/** A character style for what the layout adds to the text, such as the period after a name. */
+export const layoutMarkStyleName = "Layout Mark";
+
 /** The document property by which we recognize our own documents, whatever program saved them last. */
 export const ownProperty = "GhostlightFormat";
 

@@ -1,6 +1,8 @@
 import { normaliseSpans, type Span } from "#domain/play/play.ts";
+import { kindOfStyleName } from "../styleNames.ts";
 import type { XmlElement } from "../xml/parseXml.ts";
 import { allIn, elementsIn, findAt, findChild, textIn } from "../xml/tree.ts";
+import { layoutMarkStyleName } from "./playStyles.ts";
 import {
   type ParagraphFormat,
   type RunFormat,
@@ -77,13 +79,19 @@ class BodyReader {
     for (const box of textBoxesIn(element)) this.readBlocks(box);
   }
 
-  /** Adds a table row. Cells of a row are joined with a tab, as in a play typed with tabs. */
+  /** Adds a table row. Unless styles say what its paragraphs are, cells are joined with a tab, as in a play typed with tabs. */
   #addRow(row: XmlElement): void {
     const cells = elementsIn(row, "tc").map((cell) => {
       const reader = new BodyReader(this.#styles);
       reader.readBlocks(cell);
-      return reader.finish().filter(({ spans }) => spans.length > 0);
+      return reader.finish();
     });
+    const all = cells.flat();
+    if (all.some(({ styleName }) => kindOfStyleName(styleName) !== undefined)) this.#paragraphs.push(...all);
+    else this.#addUnstyledRow(cells.map((cell) => cell.filter(({ spans }) => spans.length > 0)));
+  }
+
+  #addUnstyledRow(cells: readonly (readonly WordParagraph[])[]): void {
     const filled = cells.filter((cell) => cell.length > 0);
     const [name, speech] = filled;
     const [only] = name ?? [];
@@ -186,7 +194,7 @@ class RunReader {
     const properties = findChild(run, "rPr");
     const style = this.#styles.get((properties && findChild(properties, "rStyle")?.attributes.val) || "-");
     const format = { ...style?.run, ...readRunFormat(properties) };
-    if (format.hidden) return;
+    if (format.hidden || style?.name === layoutMarkStyleName) return;
     const before = this.spans.length;
     for (const child of elementsIn(run)) this.#readRunChild(child, format);
     const text = this.spans

@@ -1,3 +1,4 @@
+import { fonts } from "#domain/play/layout/fonts.ts";
 import type { Layout, ParagraphStyle, StyleName } from "#domain/play/layout/layout.ts";
 import { type FrontField, frontFields } from "#domain/play/play.ts";
 import { writeAttributes } from "../xml/writeXml.ts";
@@ -7,13 +8,14 @@ import {
   castStyleName,
   frontHeadingStyleName,
   frontStyleNames,
+  layoutMarkStyleName,
   simultaneousStyleName,
   styleIdOf,
 } from "./playStyles.ts";
+import { twips } from "./twips.ts";
 
-/* Turns a manuscript layout into Word's styles and page settings. Word measures in twips: 1,440 to the inch. */
+/* Turns a manuscript layout into Word's styles and page settings. */
 
-const twips = (inches: number): string => String(Math.round(inches * 1440));
 const lineTwips = ({ linesPerInch }: Layout, lines: number): string => twips(lines / linesPerInch);
 const halfPoints = (points: number): string => String(Math.round(points * 2));
 
@@ -32,10 +34,11 @@ interface Rules {
 
 export function writeStyles(layout: Layout): string {
   const { font, newPage, styles } = layout;
-  const fontName = `<w:rFonts w:ascii="${font.family}" w:hAnsi="${font.family}" w:cs="${font.family}" w:eastAsia="${font.family}"/>`;
+  const { inFiles } = fonts[font.family];
+  const fontName = `<w:rFonts w:ascii="${inFiles}" w:hAnsi="${inFiles}" w:cs="${inFiles}" w:eastAsia="${inFiles}"/>`;
   const size = `<w:sz w:val="${halfPoints(font.sizePoints)}"/><w:szCs w:val="${halfPoints(font.sizePoints)}"/>`;
   const ofBlock = (name: string, style: StyleName, rules: Rules = {}): string =>
-    paragraphStyle(layout, name, styles[style], rules);
+    paragraphStyle(layout, name, speechStyles.has(style) ? inCell(style, layout) : styles[style], rules);
   const names = blockStyleNames;
   return [
     `${declaration}<w:styles ${namespace}>`,
@@ -63,10 +66,21 @@ export function writeStyles(layout: Layout): string {
     ofBlock(frontHeadingStyleName, "frontHeading", { keepNext: true, linesAfter: 1 }),
     ofBlock(castStyleName, "castMember"),
     ...frontFields.map((field) => frontStyle(layout, field)),
-    ...Object.values(castRunStyleNames).map(characterStyle),
+    ...[...Object.values(castRunStyleNames), layoutMarkStyleName].map(characterStyle),
     `<w:style w:type="paragraph" w:styleId="Header"><w:name w:val="header"/><w:pPr><w:jc w:val="right"/></w:pPr></w:style>`,
     "</w:styles>",
   ].join("\n");
+}
+
+const speechStyles = new Set<StyleName>(["cue", "parenthetical", "dialogue", "lyric"]);
+
+/** Returns the style of a speech. If names are beside it, both are in cells of a table, and indented within them. */
+function inCell(name: StyleName, { cuePlacement, styles, margins, paper }: Layout): ParagraphStyle {
+  const style = styles[name];
+  if (cuePlacement !== "beside") return style;
+  const { left, right } = name === "cue" ? { left: style.left, right: styles.dialogue.left } : styles.dialogue;
+  const edge = paper.width - margins.right;
+  return { ...style, left: margins.left + style.left - left, right: edge + style.right - right };
 }
 
 function paragraphStyle(layout: Layout, name: string, style: ParagraphStyle, rules: Rules): string {
@@ -144,16 +158,16 @@ function frontStyle(layout: Layout, field: FrontField): string {
 }
 
 /** Writes a section: the front matter without page numbers, or the play with them, from one. */
-export function writeSection({ paper, margins, pageNumber }: Layout, part: "front" | "play"): string {
+export function writeSection({ paper, margins, pageNumber, booklet }: Layout, part: "front" | "play"): string {
   const page = writeAttributes({ "w:w": twips(paper.width), "w:h": twips(paper.height) });
   const margin = writeAttributes({
     "w:top": twips(margins.top),
     "w:right": twips(margins.right),
     "w:bottom": twips(margins.bottom),
-    "w:left": twips(margins.left),
+    "w:left": twips(margins.left - (booklet?.gutter ?? 0)),
     "w:header": twips(pageNumber.top),
     "w:footer": twips(0.5),
-    "w:gutter": "0",
+    "w:gutter": twips(booklet?.gutter ?? 0),
   });
   const header = `<w:headerReference w:type="default" r:id="${part === "play" ? "rIdHeader" : "rIdNoHeader"}"/>`;
   const numbers = part === "play" ? '<w:pgNumType w:start="1"/>' : "";

@@ -1,19 +1,11 @@
-import type { Block, Character, FrontField, Play, Span } from "#domain/play/play.ts";
-import { withPrintedBrackets } from "../outerBrackets.ts";
+import type { Character, FrontField, Play } from "#domain/play/play.ts";
 import type { WriteOptions } from "../writeOptions.ts";
-import { escapeXml, writeAttributes } from "../xml/writeXml.ts";
 import { writeZip } from "../zip/writeZip.ts";
 import { writePackageParts } from "./packageParts.ts";
-import {
-  blockStyleNames,
-  castRunStyleNames,
-  castStyleName,
-  frontHeadingStyleName,
-  frontStyleNames,
-  simultaneousStyleName,
-  styleIdOf,
-} from "./playStyles.ts";
+import { castRunStyleNames, castStyleName, frontHeadingStyleName, frontStyleNames } from "./playStyles.ts";
 import { writeSection, writeStyles } from "./wordSettings.ts";
+import { writeBlocks } from "./writeBlocks.ts";
+import { paragraph, styled, writeRun } from "./writeRuns.ts";
 
 /**
  * Writes a play as a Word document with a named style for each element. `readDocx` reads it back except for aliases
@@ -25,11 +17,11 @@ export function writeDocx(play: Play, { notes, layout, createdAt }: WriteOptions
   const body = [
     ...front,
     ...(front.length > 0 ? [`<w:p><w:pPr>${writeSection(layout, "front")}</w:pPr></w:p>`] : []),
-    ...blocks.map(writeBlock),
+    ...writeBlocks(blocks, layout),
     writeSection(layout, "play"),
   ];
   return writeZip({
-    ...writePackageParts(play.front, layout.font.family, createdAt),
+    ...writePackageParts(play.front, layout, createdAt),
     "word/styles.xml": writeStyles(layout),
     "word/document.xml": `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><w:body>${body.join("\n")}</w:body></w:document>`,
   });
@@ -85,37 +77,3 @@ function writeCharacter({ name, age, gender, description, doubling }: Character)
   const runs = [writeRun({ text: name }, castRunStyleNames.name), ...shown, ...(doubling === "" ? [] : also)];
   return paragraph(castStyleName, runs.join(""));
 }
-
-function writeBlock(block: Block): string {
-  if (block.kind === "pageBreak") return paragraph(blockStyleNames.pageBreak, '<w:r><w:br w:type="page"/></w:r>');
-  return styled(block.simultaneous ? simultaneousStyleName : blockStyleNames[block.kind], withPrintedBrackets(block));
-}
-
-const styled = (styleName: string, spans: readonly Span[]): string =>
-  paragraph(styleName, spans.map((span) => writeRun(span)).join(""));
-
-const paragraph = (styleName: string, runs: string): string =>
-  `<w:p><w:pPr><w:pStyle w:val="${styleIdOf(styleName)}"/></w:pPr>${runs}</w:p>`;
-
-function writeRun({ text, bold, italic, underline }: Span, styleName?: string): string {
-  const properties = [
-    styleName && `<w:rStyle w:val="${styleIdOf(styleName)}"/>`,
-    bold && "<w:b/>",
-    italic && "<w:i/>",
-    underline && '<w:u w:val="single"/>',
-  ]
-    .filter(Boolean)
-    .join("");
-  return `<w:r>${properties && `<w:rPr>${properties}</w:rPr>`}${writeText(text)}</w:r>`;
-}
-
-const writeText = (text: string): string =>
-  text
-    .split(/(\t|\n)/)
-    .filter((part) => part !== "")
-    .map((part) => {
-      if (part === "\t") return "<w:tab/>";
-      if (part === "\n") return "<w:br/>";
-      return `<w:t${writeAttributes({ "xml:space": part.trim() === part ? undefined : "preserve" })}>${escapeXml(part)}</w:t>`;
-    })
-    .join("");

@@ -1,3 +1,4 @@
+import { fonts } from "#domain/play/layout/fonts.ts";
 import type { Layout, ParagraphStyle, StyleName } from "#domain/play/layout/layout.ts";
 import type { BlockKind } from "#domain/play/play.ts";
 import { writeAttributes } from "../xml/writeXml.ts";
@@ -44,7 +45,7 @@ function fontOf({ font }: Layout, style: ParagraphStyle): Record<string, string>
     AdornmentStyle: "0",
     Background: "#FFFFFFFFFFFF",
     Color: "#000000000000",
-    Font: font.family,
+    Font: fonts[font.family].inFiles,
     RevisionID: "0",
     Size: String(font.sizePoints),
     Style: styles.filter(Boolean).join("+"),
@@ -52,7 +53,7 @@ function fontOf({ font }: Layout, style: ParagraphStyle): Record<string, string>
 }
 
 const alignments = { left: "Left", center: "Center", right: "Right" } as const;
-const pointsPerLine = 12;
+const pointsPerInch = 72;
 
 function paragraphOf(layout: Layout, kind: StyledKind): Record<string, string> {
   const { align, left, right, linesBefore, hanging = 0 } = layout.styles[kind];
@@ -62,7 +63,7 @@ function paragraphOf(layout: Layout, kind: StyledKind): Record<string, string> {
     Leading: "Regular",
     LeftIndent: inches(left + hanging),
     RightIndent: inches(right),
-    SpaceBefore: String(linesBefore * pointsPerLine),
+    SpaceBefore: String(Math.round((linesBefore * pointsPerInch) / layout.linesPerInch)),
     Spacing: "1",
     StartsNewPage: (kind === "act" && layout.newPage.act) || (kind === "scene" && layout.newPage.scene) ? "Yes" : "No",
   };

@@ -6,6 +6,9 @@ import { hex4, pdfName, pdfNumber } from "./pdfValues.ts";
 /** Letters that need no shaping: each has one glyph, in the order of the text. */
 const oneGlyphEach = /^[ -~\u00a0-\u024f\u0370-\u03ff\u0400-\u045f\u2010-\u2027\u2030-\u203a\u20ac\u2122\u25a1]*$/;
 
+/** Lines were measured without kerning and ligatures. */
+const unkerned = { kern: false, liga: false };
+
 /** A font of the file. Only the glyphs that are used are embedded. */
 export class EmbeddedFont {
   /** How pages refer to it. */
@@ -41,7 +44,7 @@ export class EmbeddedFont {
 
   /** Glyphs at the distances that the font's tables ask for, such as accents over their letters. */
   #showShaped(text: string, sizePoints: number): string {
-    const { glyphs, positions } = this.#font.layout(text);
+    const { glyphs, positions } = this.#font.layout(text, unkerned);
     let operators = "";
     let run = "";
     let height = 0;
@@ -96,11 +99,16 @@ export class EmbeddedFont {
     );
   }
 
+  #hasFixedPitch(): boolean {
+    const [narrow, wide] = ["i", "M"].map((letter) => this.#font.glyphForCodePoint(letter.codePointAt(0) ?? 0));
+    return narrow?.advanceWidth === wide?.advanceWidth;
+  }
+
   #descriptor(name: string, data: ObjectNumber): string {
     const { bbox, ascent, descent, capHeight, italicAngle } = this.#font;
     const scaled = (units: number) => pdfNumber(this.#thousandths(units));
     const box = [bbox.minX, bbox.minY, bbox.maxX, bbox.maxY].map(scaled).join(" ");
-    const flags = fixedPitch + symbolic + (italicAngle === 0 ? 0 : italic);
+    const flags = (this.#hasFixedPitch() ? fixedPitch : 0) + symbolic + (italicAngle === 0 ? 0 : italic);
     return `<</Type /FontDescriptor /FontName ${name} /Flags ${flags} /FontBBox [${box}] /ItalicAngle ${pdfNumber(italicAngle)} /Ascent ${scaled(ascent)} /Descent ${scaled(descent)} /CapHeight ${scaled(capHeight)} /StemV 80 /FontFile2 ${ref(data)}>>`;
   }
 }

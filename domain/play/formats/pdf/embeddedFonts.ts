@@ -1,7 +1,8 @@
+import type { Face } from "#domain/play/layout/faces.ts";
 import { EmbeddedFont } from "./embeddedFont.ts";
 import { openFont } from "./openFont.ts";
 import { type ObjectNumber, type PdfFile, ref } from "./pdfFile.ts";
-import { type Face, fontName, type PdfFonts } from "./pdfFonts.ts";
+import { fontName, type PdfFonts } from "./pdfFonts.ts";
 
 /** The fonts that a file uses. */
 export class EmbeddedFonts {

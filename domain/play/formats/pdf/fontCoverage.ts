@@ -1,5 +1,6 @@
+import { type Face, faces } from "#domain/play/layout/faces.ts";
 import { openFont } from "./openFont.ts";
-import { type Face, faces, type PdfFonts } from "./pdfFonts.ts";
+import type { PdfFonts } from "./pdfFonts.ts";
 
 /** Which characters can be printed, and in which family. */
 export interface FontCoverage {

@@ -1,8 +1,8 @@
+import { type Face, faceOf } from "#domain/play/layout/faces.ts";
 import type { Measure } from "#domain/play/layout/measure.ts";
 import type { PlacedLine } from "#domain/play/layout/pagedManuscript.ts";
 import type { FontCoverage } from "./fontCoverage.ts";
 import { glyphText } from "./glyphText.ts";
-import { type Face, faceOf } from "./pdfFonts.ts";
 import { type PrintedLetter, printedLetters } from "./printedLetters.ts";
 import { visualRuns } from "./visualRuns.ts";
 

@@ -1,8 +1,9 @@
+import { faceOf } from "#domain/play/layout/faces.ts";
 import type { ManuscriptSheet, PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
 import { textOfSpans } from "#domain/play/layout/spans.ts";
 import { type Block, type BlockId, type Span, textOf } from "#domain/play/play.ts";
 import { type FontCoverage, fontCoverage } from "./fontCoverage.ts";
-import { faceOf, type PdfFonts } from "./pdfFonts.ts";
+import type { PdfFonts } from "./pdfFonts.ts";
 import { printedLetters } from "./printedLetters.ts";
 
 /** A place where a character occurs. */

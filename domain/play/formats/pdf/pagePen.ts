@@ -1,3 +1,4 @@
+import { fonts as layoutFonts } from "#domain/play/layout/fonts.ts";
 import type { LineRole, ManuscriptSheet, PagedManuscript, PlacedLine } from "#domain/play/layout/pagedManuscript.ts";
 import { hasRightToLeft } from "#domain/play/layout/rightToLeft.ts";
 import { textOfSpans } from "#domain/play/layout/spans.ts";
@@ -9,9 +10,6 @@ import { pdfNumber } from "./pdfValues.ts";
 import type { StructureTree } from "./structureTree.ts";
 
 export const pointsPerInch = 72;
-/** The position of Courier Prime's baseline within the line, as a fraction of the type size. */
-const ascent = 0.78;
-
 interface PenOptions {
   readonly manuscript: PagedManuscript;
   readonly fonts: EmbeddedFonts;
@@ -32,9 +30,9 @@ export class PagePen {
     this.#options = options;
   }
 
-  /** Returns the operators that draw the next page. */
-  draw(page: ManuscriptSheet): string {
-    this.#page++;
+  /** Returns the operators that draw the next page, which is on a page of the file. */
+  draw(page: ManuscriptSheet, pageOfFile: number): string {
+    this.#page = pageOfFile;
     this.#operators = [];
     this.#font = "";
     for (const lines of paragraphsOn(page)) {
@@ -86,7 +84,8 @@ export class PagePen {
   #baselineOf({ y }: PlacedLine): number {
     const { font, linesPerInch, paper } = this.#options.manuscript.layout;
     const leading = pointsPerInch / linesPerInch - font.sizePoints;
-    return (paper.height - y) * pointsPerInch - leading / 2 - font.sizePoints * ascent;
+    const { baseline } = layoutFonts[font.family];
+    return (paper.height - y) * pointsPerInch - leading / 2 - font.sizePoints * baseline;
   }
 
   #select({ family, face }: GlyphRun): string {

@@ -1,18 +1,13 @@
-import type { Span } from "#domain/play/play.ts";
-
-export const faces = ["regular", "bold", "italic", "boldItalic"] as const;
-export type Face = (typeof faces)[number];
+import type { Face } from "#domain/play/layout/faces.ts";
 
 /** The TrueType files of one family. */
 export type FontFamily = Readonly<Record<Face, Uint8Array>>;
 
-/** Families in order of preference: a character is set in the first that has it. All share one character width. */
+/**
+ * Families in order of preference: a character is set in the first that has it. The first is the layout's font; those
+ * after a font with fixed widths have the same width.
+ */
 export type PdfFonts = readonly FontFamily[];
-
-export function faceOf({ bold, italic }: Span): Face {
-  if (bold) return italic ? "boldItalic" : "bold";
-  return italic ? "italic" : "regular";
-}
 
 /** Returns the name of a font within a document. */
 export const fontName = (family: number, face: Face): string => `${family}-${face}`;

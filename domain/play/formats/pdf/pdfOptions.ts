@@ -8,4 +8,6 @@ export interface PdfOptions {
   /** BCP 47, for screen readers. */
   readonly language?: string;
   readonly createdAt: Date;
+  /** Prints two pages beside each other on each side of the paper, in the order of a booklet. */
+  readonly imposed?: boolean;
 }

@@ -1,6 +1,6 @@
+import type { Face } from "#domain/play/layout/faces.ts";
 import type { FontCoverage } from "./fontCoverage.ts";
 import { glyphText } from "./glyphText.ts";
-import type { Face } from "./pdfFonts.ts";
 import { twinOf } from "./twins.ts";
 
 /** One letter of a text, and what is printed for it. */

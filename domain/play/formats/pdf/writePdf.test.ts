@@ -1,7 +1,9 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test, vi } from "vitest";
+import { layouts } from "#domain/play/layout/layouts.ts";
 import { fixedMeasure } from "#domain/play/layout/measure.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
+import { textOfSpans } from "#domain/play/layout/spans.ts";
 import { type Play, textOf } from "#domain/play/play.ts";
 import { manuscriptFonts } from "#tests/support/manuscriptFonts.ts";
 import { act, dialogue, parenthetical, playWith, scene, speech } from "#tests/support/playBuilder.ts";
@@ -55,6 +57,40 @@ test("lines are where the paginator put them", async () => {
   expect(find("verse 1")?.[4]).toBeCloseTo(72);
   expect(find("verse 2")?.[5]).toBeCloseTo((find("verse 1")?.[5] ?? 0) - 12);
   expect(find("I-1-1")?.[4]).toBeCloseTo(612 - 72 - 5 * 7.2);
+});
+
+test("text in a proportional font is where the paginator put it, word for word", async () => {
+  const manuscript = paginate(small, layouts.uk);
+  const bytes = writePdf(manuscript, { fonts: manuscriptFonts("Arimo"), title: "T", createdAt });
+  const pdf = await getDocument({ data: bytes, verbosity: 0 }).promise;
+  const page = manuscript.pages.findIndex(({ section }) => section === "play");
+  const items = await itemsOn(pdf, page + 1);
+  const space = manuscript.measure.widthOf(" ", { text: " " }) * 72;
+  for (const { x, width, spans } of manuscript.pages[page]?.lines ?? []) {
+    const item = items.find(({ str }) => str.trim() === textOfSpans(spans).trim());
+    expect(item?.transform[4]).toBeCloseTo(x * 72, 2);
+    const end = (item?.width ?? 0) - (item?.str.endsWith(" ") ? space : 0);
+    expect(end).toBeCloseTo(width * 72, 1);
+  }
+});
+
+test("an imposed booklet has two pages on each side of its sheets, and is read in the order of the play", async () => {
+  const manuscript = paginate(small, layouts["acting-edition"]);
+  const options = { fonts: manuscriptFonts("Tinos"), title: "T", createdAt };
+  const bytes = writePdf(manuscript, { ...options, imposed: true });
+  expect(await warningsOf(bytes)).toEqual([]);
+  const pdf = await getDocument({ data: bytes, verbosity: 0 }).promise;
+  expect(manuscript.pages).toHaveLength(4);
+  expect(pdf.numPages).toBe(2);
+  expect((await pdf.getPage(1)).view).toEqual([0, 0, 792, 612]);
+  const numbersOn = async (side: number) =>
+    (await itemsOn(pdf, side))
+      .filter(({ str }) => /^\d+$/.test(str.trim()))
+      .map(({ str, transform }) => [str.trim(), transform[4] > 396]);
+  expect(await numbersOn(1)).toEqual([["2", false]]);
+  expect(await numbersOn(2)).toEqual([["1", true]]);
+  expect((await pdf.getOutline()).map((item) => item.title)).toEqual(["ACT I", "Scene 1"]);
+  expect((await pdf.getMarkInfo())?.Marked).toBe(true);
 });
 
 test("the file is tagged and has a title, a language and bookmarks", async () => {

@@ -4,6 +4,7 @@ import { strToU8 } from "fflate";
 import type { PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
 import { EmbeddedFonts } from "./embeddedFonts.ts";
 import { fontCoverage } from "./fontCoverage.ts";
+import { onePerSide, type PlaceOnSheet, saddleOrder } from "./imposition.ts";
 import { PagePen, pointsPerInch } from "./pagePen.ts";
 import { type ObjectNumber, PdfFile, ref } from "./pdfFile.ts";
 import type { PdfOptions } from "./pdfOptions.ts";
@@ -21,10 +22,17 @@ export function writePdf(manuscript: PagedManuscript, options: PdfOptions): Uint
   const fonts = new EmbeddedFonts(options.fonts);
   const structure = new StructureTree();
   const pen = new PagePen({ manuscript, fonts, coverage: fontCoverage(options.fonts), structure });
-  const contents = manuscript.pages.map((page) => file.addStream("", strToU8(pen.draw(page), true)));
+  const { width, height } = manuscript.layout.paper;
+  const places = (options.imposed ? saddleOrder : onePerSide)(manuscript.pages.length);
+  const drawn: string[] = Array(1 + Math.max(...places.map(({ side }) => side))).fill("");
+  for (const [index, page] of manuscript.pages.entries()) {
+    const { side, half } = places[index] ?? { side: index, half: "whole" };
+    drawn[side] += placed(pen.draw(page, side), half, width);
+  }
+  const contents = drawn.map((operators) => file.addStream("", strToU8(operators, true)));
   const resources = fonts.write(file);
   const tree = file.reserve();
-  const size = `[0 0 ${inPoints(manuscript.layout.paper.width)} ${inPoints(manuscript.layout.paper.height)}]`;
+  const size = `[0 0 ${inPoints(options.imposed ? 2 * width : width)} ${inPoints(height)}]`;
   const pages = contents.map((content, index) =>
     file.add(
       `<</Type /Page /Parent ${ref(tree)} /MediaBox ${size} /Contents ${ref(content)} /Resources ${ref(resources)} /StructParents ${index} /Tabs /S>>`,
@@ -35,6 +43,12 @@ export function writePdf(manuscript: PagedManuscript, options: PdfOptions): Uint
   const metadata = file.addStream("/Type /Metadata /Subtype /XML ", strToU8(xmpMetadata(options)), { compress: false });
   const root = file.add(catalog({ tree, structure: structure.write(file, pages), outline, metadata }, options));
   return file.finish({ root, info: file.add(information(options)), id: idOf(manuscript, options) });
+}
+
+/** Moves what's drawn to its half of the sheet. */
+function placed(operators: string, half: PlaceOnSheet["half"], width: number): string {
+  if (half === "whole") return operators;
+  return `q 1 0 0 1 ${half === "left" ? 0 : inPoints(width)} 0 cm\n${operators}\nQ\n`;
 }
 
 const inPoints = (inches: number): string => pdfNumber(inches * pointsPerInch);

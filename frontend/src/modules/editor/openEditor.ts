@@ -10,6 +10,7 @@ import { documentLayout } from "./pages/documentLayout.ts";
 import { pagesPlugin } from "./pages/pagesPlugin.ts";
 import { comments } from "./plugins/comments.ts";
 import { emptyBlock } from "./plugins/emptyBlock.ts";
+import { keptDashes } from "./plugins/keptDashes.ts";
 import { laidOutGroup } from "./plugins/laidOutGroup.ts";
 import { leaveByTab } from "./plugins/leaveByTab.ts";
 import { pageBreakText } from "./plugins/pageBreakText.ts";
@@ -52,6 +53,7 @@ export function openEditor(doc: Y.Doc): Editor {
       pasting(newId),
       pageBreakText(),
       typedBrackets(),
+      keptDashes(),
       emptyBlock(),
       laidOutGroup(),
       pagesPlugin(documentLayout(doc)),

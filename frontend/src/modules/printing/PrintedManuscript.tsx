@@ -40,7 +40,7 @@ export function PrintedManuscript({ readPlay, language }: PrintedManuscriptProps
 const paperStyle = ({ paper, font, linesPerInch }: Layout) => ({
   width: `${paper.width}in`,
   height: `${paper.height}in`,
-  font: `${font.sizePoints}pt / ${1 / linesPerInch}in ${fontStack(font)}`,
+  font: `${font.sizePoints}pt / ${1 / linesPerInch}in ${fontStack(font.family)}`,
 });
 
 /** Returns the pages from the moment the browser starts printing until it's done. */

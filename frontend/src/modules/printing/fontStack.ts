@@ -1,4 +1,7 @@
-import type { Layout } from "#domain/play/layout/layout.ts";
+import { type FontName, fonts } from "#domain/play/layout/fonts.ts";
 
 /** Returns a layout's font for style sheets, with what is used for letters that it doesn't have. */
-export const fontStack = ({ family }: Layout["font"]): string => `"${family}", var(--font-manuscript)`;
+export function fontStack(name: FontName): string {
+  const { sameWidths, generic } = fonts[name];
+  return generic === "monospace" ? `"${name}", var(--font-manuscript)` : `"${name}", "${sameWidths}", ${generic}`;
+}

@@ -1,11 +1,13 @@
 import { layoutOf } from "#domain/play/layout/layoutOf.ts";
 import type { Play, Span } from "#domain/play/play.ts";
+import { loadFontFaces } from "./loadFontFaces.ts";
 
 /** Loads the fonts that a play's pages need, because a browser that starts printing doesn't wait for fonts. */
 export async function loadPrintFonts(play: Play): Promise<void> {
   if (!("fonts" in document)) return;
-  const letters = new Map<string, Set<string>>();
   const { family } = layoutOf(play).font;
+  await loadFontFaces(family);
+  const letters = new Map<string, Set<string>>();
   const spans = play.blocks.flatMap(({ text }) => text);
   // Page numbers and running heads use the regular face.
   for (const span of [{ text: spans.map(({ text }) => text).join("") }, ...spans]) {

@@ -7,6 +7,7 @@ import type { FrontPart } from "#domain/play/play.ts";
 import { frontMatterWords as words } from "#frontend/messages/frontMatter.ts";
 import { documentLayout } from "#frontend/modules/editor/pages/documentLayout.ts";
 import { fontStack } from "#frontend/modules/printing/fontStack.ts";
+import { loadFontFaces } from "#frontend/modules/printing/loadFontFaces.ts";
 import { SheetOfPaper } from "#frontend/modules/printing/SheetOfPaper.tsx";
 import { useFront } from "../useFront.ts";
 import { isOnTitlePage } from "./frontSections.ts";
@@ -23,6 +24,10 @@ export function FrontPages({ doc, part }: FrontPagesProps) {
   const source = useMemo(() => documentLayout(doc), [doc]);
   const layout = useSyncExternalStore(source.subscribe, source.read);
   const { pages } = useMemo(() => paginate({ front, blocks: [] }, layout), [front, layout]);
+  useEffect(() => {
+    // Until it has loaded, or if it can't be, a font with the same widths is used.
+    void loadFontFaces(layout.font.family).catch(() => undefined);
+  }, [layout]);
   const list = useRef<HTMLOListElement>(null);
   const shown = pageOfPart(part, pages);
   useEffect(() => {
@@ -61,5 +66,5 @@ const paperStyle = ({ paper, font, linesPerInch }: Layout) => ({
   "--paper-ratio": `${paper.width} / ${paper.height}`,
   "--type-size": font.sizePoints / 72 / paper.width,
   "--row-size": 1 / linesPerInch / paper.width,
-  fontFamily: fontStack(font),
+  fontFamily: fontStack(font.family),
 });

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { layoutOf } from "#domain/play/layout/layoutOf.ts";
 import { type LayoutName, layouts, type PaperName, papers } from "#domain/play/layout/layouts.ts";
 import { layoutDescriptions, paperNames, paperSizes, pageLayoutWords as words } from "#frontend/messages/pageLayout.ts";
@@ -19,8 +20,11 @@ interface PageLayoutDialogProps extends Pick<PlaySession, "doc"> {
 /** Chooses the layout and the paper of the play. Each choice is shown on the page behind the dialog at once. */
 export function PageLayoutDialog({ doc, editor, onClose }: PageLayoutDialogProps) {
   const { chosen, change, undo, canUndo } = usePageLayout(doc);
+  const checked = useRef<HTMLInputElement>(null);
+  useEffect(() => checked.current?.focus(), []);
   const actions = (
     <>
+      <PageCount editor={editor} />
       <Button isDisabled={!canUndo} onClick={undo}>
         {words.undo}
       </Button>
@@ -37,6 +41,7 @@ export function PageLayoutDialog({ doc, editor, onClose }: PageLayoutDialogProps
         {layoutNames.map((name) => (
           <label key={name} className="page-layout-choice">
             <input
+              ref={name === chosen.layout ? checked : undefined}
               type="radio"
               name="layout"
               checked={name === chosen.layout}
@@ -62,7 +67,6 @@ export function PageLayoutDialog({ doc, editor, onClose }: PageLayoutDialogProps
           </label>
         ))}
       </fieldset>
-      <PageCount editor={editor} />
     </Dialog>
   );
 }
@@ -74,7 +78,7 @@ const paperNamesInOrder = Object.keys(papers) as readonly PaperName[];
 function PageCount({ editor }: Pick<PageLayoutDialogProps, "editor">) {
   const { breaks } = useEditorState(editor, pagesShown);
   return (
-    <p role="status" className="page-layout-lead">
+    <p role="status" className="page-layout-count">
       {breaks.length > 0 && words.pages(breaks.length)}
     </p>
   );

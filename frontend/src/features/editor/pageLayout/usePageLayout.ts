@@ -3,7 +3,7 @@ import type * as Y from "yjs";
 import { readPageLayout } from "#domain/play/document/pageLayout.ts";
 import { playDocumentOf } from "#domain/play/document/playDocument.ts";
 import { layoutNameOf, layoutOf, paperNameOf } from "#domain/play/layout/layoutOf.ts";
-import { type LayoutName, type PaperName, papers } from "#domain/play/layout/layouts.ts";
+import { type LayoutName, layouts, onPaper, type PaperName, papers } from "#domain/play/layout/layouts.ts";
 import type { PageLayout } from "#domain/play/play.ts";
 import { openPageLayoutHistory, type PageLayoutHistory } from "./pageLayoutHistory.ts";
 
@@ -42,12 +42,13 @@ export function usePageLayout(doc: Y.Doc): PageLayoutSetting {
   };
 }
 
-/** If no paper is chosen, it's the layout's own. */
+/** If no paper is chosen, it's the layout's own. The pages of a booklet are half as large as its paper. */
 function chosenIn(pageLayout: PageLayout): ChosenPageLayout {
-  const own = layoutOf({ pageLayout }).paper;
-  const paper = paperNameOf(pageLayout) ?? paperOfSize(own);
-  return { layout: layoutNameOf(pageLayout), paper };
+  const layout = layoutNameOf(pageLayout);
+  const { width, height } = layoutOf({ pageLayout }).paper;
+  const isOn = (name: PaperName): boolean => {
+    const { paper } = onPaper(layouts[layout], name);
+    return paper.width === width && paper.height === height;
+  };
+  return { layout, paper: paperNameOf(pageLayout) ?? (Object.keys(papers) as PaperName[]).find(isOn) };
 }
-
-const paperOfSize = ({ width, height }: { readonly width: number; readonly height: number }): PaperName | undefined =>
-  (Object.keys(papers) as PaperName[]).find((name) => papers[name].width === width && papers[name].height === height);

@@ -7,6 +7,7 @@ import type { BlockId } from "#domain/play/play.ts";
 import { readingWords as words } from "#frontend/messages/reading.ts";
 import { workWhenIdle } from "#frontend/modules/editor/pages/workWhenIdle.ts";
 import { fontStack } from "#frontend/modules/printing/fontStack.ts";
+import { loadFontFaces } from "#frontend/modules/printing/loadFontFaces.ts";
 import { SheetOfPaper } from "#frontend/modules/printing/SheetOfPaper.tsx";
 import type { CopyHandle } from "../copy/CopyText.tsx";
 import { pageOf } from "./pageOf.ts";
@@ -56,6 +57,11 @@ function useManuscript({ front, blocks, pageLayout }: SharedPlayAnswer): PagedMa
     () => workWhenIdle(paginateSteps({ front, blocks, pageLayout }), setManuscript),
     [front, blocks, pageLayout],
   );
+  const family = manuscript?.layout.font.family;
+  useEffect(() => {
+    // Until it has loaded, or if it can't be, a font with the same widths is used.
+    if (family) void loadFontFaces(family).catch(() => undefined);
+  }, [family]);
   return manuscript;
 }
 
@@ -65,7 +71,7 @@ const paperStyle = ({ paper, font, linesPerInch }: Layout) => ({
   "--paper-ratio": `${paper.width} / ${paper.height}`,
   "--type-size": font.sizePoints / 72 / paper.width,
   "--row-size": 1 / linesPerInch / paper.width,
-  fontFamily: fontStack(font),
+  fontFamily: fontStack(font.family),
 });
 
 interface PageOnDemandProps {

@@ -3,15 +3,15 @@ import type { SharedPlayAnswer } from "#domain/api/shared.ts";
 import { readingWords as words } from "#frontend/messages/reading.ts";
 import { messageOf } from "#frontend/platform/messageOf.ts";
 import { setTheme, useTheme } from "#frontend/platform/theme.ts";
-import type { PageLayout } from "./readingPlace.ts";
+import type { ReaderLayout } from "./readingPlace.ts";
 import { adjacentTextSize, type TextSize } from "./textSize.ts";
 
 export const viewMenuId = "view";
 
 interface ViewMenuProps {
   readonly play: SharedPlayAnswer;
-  readonly layout: PageLayout;
-  readonly onLayout: (layout: PageLayout) => void;
+  readonly layout: ReaderLayout;
+  readonly onLayout: (layout: ReaderLayout) => void;
   readonly size: TextSize;
   readonly onSize: (size: TextSize) => void;
   readonly onPrint: () => void;

@@ -2,12 +2,12 @@ import type { BlockId } from "#domain/play/play.ts";
 import type { ReaderLink } from "../opening/readerLink.ts";
 import { readStored, writeStored } from "../readerStorage.ts";
 
-export type PageLayout = "copy" | "manuscript";
+export type ReaderLayout = "copy" | "manuscript";
 
 /** A reader's position and layout. */
 export interface ReadingPlace {
   readonly block?: BlockId | undefined;
-  readonly layout?: PageLayout;
+  readonly layout?: ReaderLayout;
 }
 
 const key = "ghostlight.reading.places";

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import type { BlockId } from "#domain/play/play.ts";
 import type { ReaderLink } from "../opening/readerLink.ts";
-import { findReadingPlace, type PageLayout, saveReadingPlace } from "./readingPlace.ts";
+import { findReadingPlace, type ReaderLayout, saveReadingPlace } from "./readingPlace.ts";
 import { findTextSize, saveTextSize, type TextSize } from "./textSize.ts";
 
 /** The reader's stored layout and position for a link. */
@@ -9,7 +9,7 @@ export function useReaderPreferences(link: ReaderLink) {
   const [stored] = useState(() => findReadingPlace(link));
   const place = useRef(stored.block);
   const [startAt, setStartAt] = useState(stored.block);
-  const [layout, setLayout] = useState<PageLayout>(stored.layout ?? "copy");
+  const [layout, setLayout] = useState<ReaderLayout>(stored.layout ?? "copy");
   const [size, setSize] = useState<TextSize>(findTextSize);
   const stayAt = useCallback(
     (block: BlockId | undefined) => {
@@ -18,7 +18,7 @@ export function useReaderPreferences(link: ReaderLink) {
     },
     [link],
   );
-  const chooseLayout = (next: PageLayout) => {
+  const chooseLayout = (next: ReaderLayout) => {
     setLayout(next);
     setStartAt(place.current);
     saveReadingPlace(link, { layout: next });

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import type { PageLayout } from "./readingPlace.ts";
+import type { ReaderLayout } from "./readingPlace.ts";
 import { createScrollAnchor, type ScrollAnchor } from "./scrollAnchor.ts";
 
 /** Keeps the reader's line in place at the top of the window when text above it changes. */
 export function useScrollAnchor(
   text: RefObject<HTMLElement | null>,
-  layout: PageLayout,
+  layout: ReaderLayout,
 ): RefObject<ScrollAnchor | null> {
   const current = useRef<ScrollAnchor>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another layout means a different text.

@@ -6,7 +6,7 @@ import { cutSpans } from "#domain/play/layout/spans.ts";
 import { type Block, type BlockId, textOf } from "#domain/play/play.ts";
 import { blockOf } from "../schema/blockNodes.ts";
 import { type Gap, gapsOf } from "./gaps.ts";
-import { footInches, phoneShare } from "./layoutRules.ts";
+import { footInches, phoneShare, screenStyle } from "./layoutRules.ts";
 import type { Pages } from "./pages.ts";
 
 /** How the manuscript is drawn: as sheets of paper, or on a phone in a column of this many pixels. */
@@ -77,15 +77,18 @@ function blockHeight({ block, cuts, isFirst }: PlacedText, pages: PageFacts, scr
   const row = screen === "sheets" ? rowOf(layout) : phone.row;
   const style = styleOf(block, pages.inner.has(block.id), layout);
   const suffix = pages.continuing.has(block.id) ? layout.marks.speaksOn : "";
+  if (screen === "sheets" && block.kind === "cue" && layout.cuePlacement === "beside")
+    return isFirst ? 0 : row * style.linesBefore;
   const shown = screen === "sheets" ? style : onPhone(style, layout, screen.columnPixels);
   const lines = cuts.length > 0 ? linesBetween(block, cuts, shown, measure) : linesOf(block, shown, suffix, measure);
   return row * ((isFirst ? 0 : style.linesBefore) + lines);
 }
 
 /** Notes and page breaks aren't printed, but the screen shows them as plain text. */
-function styleOf({ kind }: Block, isInner: boolean, { styles, paper, margins }: Layout): ParagraphStyle {
-  if (isInner) return styles.innerDirection;
-  if (kind !== "note" && kind !== "pageBreak") return styles[kind];
+function styleOf({ kind }: Block, isInner: boolean, layout: Layout): ParagraphStyle {
+  if (isInner) return screenStyle("innerDirection", layout);
+  if (kind !== "note" && kind !== "pageBreak") return screenStyle(kind, layout);
+  const { paper, margins } = layout;
   return { left: margins.left, right: paper.width - margins.right, align: "left", linesBefore: 1 };
 }
 

@@ -1,3 +1,4 @@
+import { fonts } from "#domain/play/layout/fonts.ts";
 import { type Layout, linesPerPage, type ParagraphStyle, type StyleName } from "#domain/play/layout/layout.ts";
 import { blockKinds } from "#domain/play/play.ts";
 import { fontStack } from "#frontend/modules/printing/fontStack.ts";
@@ -7,12 +8,13 @@ import { fontStack } from "#frontend/modules/printing/fontStack.ts";
  * each element is set.
  */
 export function layoutRules(layout: Layout): string {
-  const styles = shownStyles.map((name) => [selectorOf(name), layout.styles[name]] as const);
+  const styles = shownStyles.map((name) => [selectorOf(name), screenStyle(name, layout)] as const);
   return [
     `:root { ${declarations(sheetProperties(layout))} }`,
     ...styles.map(([selector, style]) => `${selector} { ${declarations(elementProperties(style, layout))} }`),
     `.manuscript .page-gap-continued { ${declarations(continuedProperties(layout))} }`,
     ...styles.flatMap(([selector, { brackets }]) => (brackets ? bracketRules(selector) : [])),
+    ...(layout.cuePlacement === "beside" ? [besideRule(layout)] : []),
     phoneRules(styles, layout),
   ].join("\n");
 }
@@ -22,6 +24,19 @@ const shownStyles: readonly StyleName[] = [
   ...blockKinds.filter((kind) => kind !== "pageBreak" && kind !== "note"),
   "innerDirection",
 ];
+
+/**
+ * Returns how an element is shown. Names and directions that are in the line of a speech on paper have lines of their
+ * own on the screen, so the speech is where the lines after its first are.
+ */
+export function screenStyle(name: StyleName, { styles, cuePlacement }: Layout): ParagraphStyle {
+  const style = styles[name];
+  const { hanging } = style;
+  const isUnderName = cuePlacement === "runIn" && inSpeech.has(name) && hanging !== undefined;
+  return isUnderName ? { ...style, left: style.left + hanging, hanging: undefined } : style;
+}
+
+const inSpeech: ReadonlySet<StyleName> = new Set(["dialogue", "parenthetical", "innerDirection"]);
 
 const selectorOf = (name: StyleName): string =>
   name === "innerDirection" ? ".manuscript .is-inner" : `.manuscript [data-kind="${name}"]:not(.is-inner)`;
@@ -35,24 +50,37 @@ const declarations = (properties: Readonly<Record<string, string | number>>): st
 export const footInches = (layout: Layout): number =>
   layout.paper.height - layout.margins.top - linesPerPage(layout) / layout.linesPerInch;
 
+/** Browsers lay out in these parts of a pixel. */
+const layoutUnits = 64;
+
+/**
+ * Returns the space beside text, rounded up. Browsers round down, and then a line may have room for a word that the
+ * paper has no room for.
+ */
+const sideLength = (inches: number): string => `${Math.ceil(inches * 96 * layoutUnits - 1e-6) / layoutUnits}px`;
+
+const hasFixedWidths = ({ font }: Layout): boolean => fonts[font.family].generic === "monospace";
+
 const sheetProperties = (layout: Layout) => ({
   "--paper-width": `${layout.paper.width}in`,
   "--paper-height": `${layout.paper.height}in`,
   "--margin-top": `${layout.margins.top}in`,
-  "--margin-right": `${layout.margins.right}in`,
+  "--margin-right": sideLength(layout.margins.right),
   "--margin-bottom": `${layout.margins.bottom}in`,
-  "--margin-left": `${layout.margins.left}in`,
+  "--margin-left": sideLength(layout.margins.left),
   "--sheet-foot": `${footInches(layout)}in`,
   "--page-number-top": `${layout.pageNumber.top}in`,
   "--page-number-right": `${layout.pageNumber.right}in`,
-  "--manuscript-font": fontStack(layout.font),
+  "--manuscript-font": fontStack(layout.font.family),
   "--manuscript-size": `${layout.font.sizePoints}pt`,
   "--manuscript-row": `${1 / layout.linesPerInch}in`,
+  "--manuscript-hair": `${hasFixedWidths(layout) ? 2 : 1 / layoutUnits}px`,
+  "--manuscript-rendering": hasFixedWidths(layout) ? "auto" : "geometricPrecision",
 });
 
 const elementProperties = (style: ParagraphStyle, { paper, margins }: Layout) => ({
-  "--indent": `${style.left - margins.left}in`,
-  "--outdent": `${paper.width - margins.right - style.right}in`,
+  "--indent": sideLength(style.left - margins.left),
+  "--outdent": sideLength(paper.width - margins.right - style.right),
   "--hanging": `${style.hanging ?? 0}in`,
   "--rows-before": style.linesBefore,
   "text-align": style.align,
@@ -68,13 +96,32 @@ const continuedProperties = ({ styles: { cue }, paper }: Layout) => ({
   "text-align": cue.align,
 });
 
+/** An element without text has only the line break that ProseMirror adds. Brackets around it would be on two lines. */
+const withoutBrackets = ".has-brackets, .is-empty, :has(> .ProseMirror-trailingBreak:only-child)";
+
+/**
+ * A name in a column beside its speech takes no height, so the speech begins in the same line. It's above the padding of
+ * the speech, where it can be clicked. A phone has no room for two columns.
+ */
+const besideRule = ({ styles: { cue } }: Layout): string => {
+  const place = {
+    width: `${cue.right - cue.left}in`,
+    height: "var(--row)",
+    "margin-block-end": "calc(-1 * var(--row))",
+    "margin-inline-start": "var(--indent)",
+    "padding-inline": 0,
+    "z-index": 1,
+  };
+  return `@media (min-width: 761px) {\n${selectorOf("cue")} { ${declarations(place)} }\n}`;
+};
+
 const bracketRules = (selector: string): readonly string[] =>
   [
     ["before", "("],
     ["after", ")"],
   ].map(
     ([where, bracket]) =>
-      `${selector}:not(.has-brackets, .is-empty)::${where} { content: "${bracket}"; content: "${bracket}" / ""; }`,
+      `${selector}:not(${withoutBrackets})::${where} { content: "${bracket}"; content: "${bracket}" / ""; }`,
   );
 
 /** A phone's column has about half the characters of a page, so indents are less than half as large, too. */

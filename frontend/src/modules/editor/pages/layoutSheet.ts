@@ -1,4 +1,5 @@
 import type { Layout } from "#domain/play/layout/layout.ts";
+import { loadFontFaces } from "#frontend/modules/printing/loadFontFaces.ts";
 import { layoutRules } from "./layoutRules.ts";
 
 /** The style sheet with the measures of the layout that is shown. */
@@ -13,7 +14,11 @@ export function openLayoutSheet(): LayoutSheet {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   return {
-    show: (layout) => sheet.replaceSync(layoutRules(layout)),
+    show(layout) {
+      sheet.replaceSync(layoutRules(layout));
+      // Until it has loaded, or if it can't be, a font with the same widths is used.
+      void loadFontFaces(layout.font.family).catch(() => undefined);
+    },
     remove() {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
     },

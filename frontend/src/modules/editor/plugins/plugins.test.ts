@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openLines, showLines, typeText } from "../testing/lines.ts";
 import { maxGroupSize, smallestGroup } from "./groups.ts";
+import { keptDashes } from "./keptDashes.ts";
 import { pageBreakText } from "./pageBreakText.ts";
 import { typedBrackets } from "./typedBrackets.ts";
 
@@ -17,6 +18,21 @@ test("typed brackets are tracked, and forgotten once they're deleted", () => {
   expect(marked()).toBe(2);
   manuscript.dispatch(manuscript.state().tr.delete(2, 10));
   expect(marked()).toBe(1);
+});
+
+test("an em dash is kept with the word before it, also after it's typed", () => {
+  const dashes = keptDashes();
+  const manuscript = openLines(["dialogue: a|", "dialogue: not—lost — or—", "dialogue: —"], [dashes]);
+  const kept = (): readonly string[] => {
+    const { doc } = manuscript.state();
+    const marks = dashes.getState(manuscript.state())?.find() ?? [];
+    return marks.map(({ from, to }) => doc.textBetween(from, to));
+  };
+  expect(kept()).toEqual(["t—", "r—"]);
+  typeText(manuscript, "—b");
+  expect(kept()).toEqual(["a—", "t—", "r—"]);
+  manuscript.dispatch(manuscript.state().tr.delete(2, 4));
+  expect(kept()).toEqual(["t—", "r—"]);
 });
 
 test("groups split when they grow and merge when they shrink, and no line is lost", () => {

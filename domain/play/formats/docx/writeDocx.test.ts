@@ -1,0 +1,88 @@
+import { strFromU8, unzipSync } from "fflate";
+import { expect, test } from "vitest";
+import { arbitraryPlay } from "#tests/support/arbitraryPlay.ts";
+import { fc } from "#tests/support/fastCheck.ts";
+import {
+  direction,
+  numberedIds,
+  parenthetical,
+  play,
+  speech,
+  together,
+  withoutIds,
+} from "#tests/support/playBuilder.ts";
+import type { Layout } from "../../layout/layout.ts";
+import { type LayoutName, layouts } from "../../layout/layouts.ts";
+import type { Play } from "../../play.ts";
+import { readDocx } from "./readDocx.ts";
+import { writeDocx } from "./writeDocx.ts";
+
+const write = (given: Play, layout: Layout) => writeDocx(given, { notes: true, layout, createdAt: new Date(0) });
+const read = (bytes: Uint8Array) => readDocx(bytes, numberedIds());
+const partOf = (bytes: Uint8Array, name: string) => strFromU8(unzipSync(bytes)[name] ?? new Uint8Array());
+const names = Object.keys(layouts) as LayoutName[];
+
+const small = play(
+  speech("MARA", parenthetical("softly"), "One.", direction("She waits."), "Two."),
+  together("A VERY LONG NAME", "Three."),
+  direction("(Exit.)"),
+);
+
+test.each(names)("a document in the %s layout is read back exactly", (name) => {
+  const { play: found, notices } = read(write(small, layouts[name]));
+  expect(withoutIds(found)).toEqual(withoutIds(small));
+  expect(notices).toEqual([]);
+});
+
+test("whatever the layout, the same play is read back", { timeout: 60_000 }, () => {
+  const expected = (given: Play) => withoutIds(read(write(given, layouts["guild-modern"])).play);
+  fc.assert(
+    fc.property(arbitraryPlay, fc.constantFrom(...names), (any, name) => {
+      // A document without any text is refused.
+      const given = { ...any, blocks: [...any.blocks, ...play(direction("The end.")).blocks] };
+      expect(withoutIds(read(write(given, layouts[name])).play)).toEqual(expected(given));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("names beside speeches are in the first column of a table", () => {
+  const document = partOf(write(small, layouts.uk), "word/document.xml");
+  const rows = document.match(/<w:tr>.*?<\/w:tr>/gs) ?? [];
+  const cells = rows.map((row) => row.split("</w:tc>").map((cell) => cell.replace(/<[^>]*>/g, "")));
+  expect(cells).toEqual([
+    ["MARA", "(softly) One.She waits.Two.", ""],
+    ["A VERY LONG NAME", "Three.", ""],
+  ]);
+});
+
+test("names and directions in the line are joined with the speech, with the marks of the layout", () => {
+  const document = partOf(write(small, layouts["acting-edition"]), "word/document.xml");
+  const lines = document.split(/(?<!<w:specVanish\/><\/w:rPr><\/w:pPr>(?:(?!<\/w:p>).)*)<\/w:p>/s);
+  expect(
+    lines.map((line) =>
+      line
+        .replace(/<[^>]*>/g, "")
+        .replace(/\s+/g, " ")
+        .trim(),
+    ),
+  ).toEqual(["MARA. (softly) One. (She waits.) Two.", "A VERY LONG NAME. Three.", "(Exit.)", ""]);
+});
+
+test("a document names a font that Word has, and one with the same widths", () => {
+  const fontsIn = (name: LayoutName) => {
+    const table = partOf(write(small, layouts[name]), "word/fontTable.xml");
+    return [/w:font w:name="([^"]*)"/, /w:altName w:val="([^"]*)"/].map((pattern) => pattern.exec(table)?.[1]);
+  };
+  expect(fontsIn("uk")).toEqual(["Arial", "Arimo"]);
+  expect(fontsIn("european")).toEqual(["Times New Roman", "Tinos"]);
+  expect(fontsIn("guild-modern")).toEqual(["Courier Prime", "Courier New"]);
+});
+
+test("a booklet's pages have facing margins with a gutter", () => {
+  const bytes = write(small, layouts["acting-edition"]);
+  expect(partOf(bytes, "word/settings.xml")).toContain("<w:mirrorMargins/>");
+  expect(partOf(bytes, "word/document.xml")).toMatch(
+    /<w:pgSz w:w="7920" w:h="12240"\/><w:pgMar [^>]*w:left="720"[^>]*w:gutter="180"/,
+  );
+});

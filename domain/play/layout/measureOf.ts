@@ -1,0 +1,22 @@
+import { fontWidths } from "./fontWidths.ts";
+import type { Layout } from "./layout.ts";
+import { fixedMeasure, type Measure } from "./measure.ts";
+import { proportionalMeasure } from "./proportionalMeasure.ts";
+
+const measures = new Map<string, Measure>();
+
+/** Returns the character widths of a font, the same object for the same font and size. No font file is loaded. */
+export function measureOf({ family, sizePoints }: Layout["font"]): Measure {
+  const key = `${sizePoints} ${family}`;
+  const known = measures.get(key);
+  if (known) return known;
+  const measure =
+    family === "Courier Prime"
+      ? fixedMeasure(charactersPerInch / sizePoints)
+      : proportionalMeasure(fontWidths(family), sizePoints);
+  measures.set(key, measure);
+  return measure;
+}
+
+/** Courier sets ten characters to the inch at 12 points. */
+const charactersPerInch = 120;

@@ -1,0 +1,17 @@
+import type { Plugin } from "prosemirror-state";
+import { Decoration, type DecorationSet } from "prosemirror-view";
+import { blockMarks } from "./blockMarks.ts";
+
+/** An em dash and the character before it. */
+const withDash = /[^\s—]—/gu;
+
+/**
+ * Keeps em dashes with the word before them, as on paper. Browsers also break a line before one (class B2 of Unicode's
+ * line breaking rules).
+ */
+export const keptDashes = (): Plugin<DecorationSet> =>
+  blockMarks(({ node, pos }) =>
+    Array.from(node.textContent.matchAll(withDash), ({ index, 0: text }) =>
+      Decoration.inline(pos + 1 + index, pos + 1 + index + text.length, { class: "kept-dash" }),
+    ),
+  );
