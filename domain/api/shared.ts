@@ -31,6 +31,7 @@ const character = z.object({
   age: z.string(),
   gender: z.string(),
   description: z.string(),
+  doubling: z.string(),
 });
 
 const token = z.string().min(1).max(100);

@@ -53,6 +53,8 @@ export interface Character {
   readonly age: string;
   readonly gender: string;
   readonly description: string;
+  /** Who else the same performer plays, in the writer's words: "also plays the Doctor". */
+  readonly doubling: string;
 }
 
 /** The plain-text fields of the front matter, in printing order. Empty means absent. */
@@ -72,9 +74,14 @@ export const frontFields = [
   "setting",
   "synopsis",
   "productionNotes",
+  "productionHistory",
   "musicalNumbers",
+  "acknowledgments",
 ] as const;
 export type FrontField = (typeof frontFields)[number];
+
+/** A field of the front matter, or its list of characters. */
+export type FrontPart = FrontField | "characters";
 
 export type FrontMatter = Readonly<Record<FrontField, string>> & { readonly characters: readonly Character[] };
 
@@ -114,7 +121,9 @@ export const emptyFront: FrontMatter = {
   setting: "",
   synopsis: "",
   productionNotes: "",
+  productionHistory: "",
   musicalNumbers: "",
+  acknowledgments: "",
   characters: [],
 };
 

@@ -1,6 +1,6 @@
 import * as Y from "yjs";
 import { findText } from "../play/document/playDocument.ts";
-import type { Block, BlockId, Play } from "../play/play.ts";
+import { type Block, type BlockId, type Character, emptyFront, type Play } from "../play/play.ts";
 
 /** What a link showed when it was frozen, and the state of the document at that time. */
 export interface Frozen {
@@ -10,6 +10,17 @@ export interface Frozen {
   /** The Yjs state vector of the document, in base64. */
   readonly stateVector: string;
 }
+
+/** Returns a play that was frozen earlier with the fields that the front matter got since, empty. */
+export const withLaterFields = ({ front, ...play }: Play): Play => ({
+  ...play,
+  front: { ...emptyFront, ...front, characters: front.characters.map(withDoubling) },
+});
+
+const withDoubling = (character: Character | Omit<Character, "doubling">): Character => ({
+  doubling: "",
+  ...character,
+});
 
 /**
  * Returns whether one of these blocks was already in the document but wasn't shown. This happens if a heading was

@@ -9,8 +9,10 @@ const lamp = playWith(
   {
     contact: "7 Wharf Lane",
     synopsis: "It goes out.",
+    productionHistory: "Read in Oslo.",
+    acknowledgments: "Thanks to the lamplighter.",
     characters: [
-      character("NORA", { aliases: ["NELL", "ANNA"] }),
+      character("NORA", { aliases: ["NELL", "ANNA"], doubling: "also plays the ghost of Ann" }),
       character("THE GHOST OF ANN", { description: "dead" }),
     ],
   },
@@ -44,14 +46,26 @@ test("a chosen block that isn't a heading shows nothing", () => {
 
 test("chosen scenes list only the characters who speak in them, and reveal nothing about the rest", () => {
   const { front } = scenes("One");
-  expect(front).toMatchObject({ contact: "", synopsis: "", characters: [{ name: "NORA", aliases: ["NELL"] }] });
-  expect(projectionOf(lamp, { what: "play" }).front).toMatchObject({ contact: "", synopsis: "It goes out." });
+  expect(front).toMatchObject({ contact: "", synopsis: "", productionHistory: "", acknowledgments: "" });
+  expect(front.characters).toMatchObject([{ name: "NORA", aliases: ["NELL"], doubling: "" }]);
+  expect(projectionOf(lamp, { what: "play" }).front).toMatchObject({
+    contact: "",
+    synopsis: "It goes out.",
+    productionHistory: "Read in Oslo.",
+    acknowledgments: "Thanks to the lamplighter.",
+  });
+  expect(projectionOf(lamp, { what: "play" }).front.characters[0]?.doubling).toBe("also plays the ghost of Ann");
   expect(projectionOf(lamp, { what: "play" }).front.characters[0]?.aliases).toEqual(["NELL"]);
 });
 
 /** Each block's text names the block, so that leaked text can be recognized. */
 const marked = (play: Play): Play => ({
-  front: front({ contact: "planted-contact", synopsis: "planted-synopsis" }),
+  front: front({
+    contact: "planted-contact",
+    synopsis: "planted-synopsis",
+    productionHistory: "planted-history",
+    acknowledgments: "planted-thanks",
+  }),
   blocks: play.blocks.map((block, n): Block => ({ ...block, text: [{ text: `planted-${n}-` }] })),
 });
 
@@ -82,7 +96,7 @@ test("text of notes and of scenes that weren't chosen never appears", () => {
         const isShown = block.kind !== "note" && belongsTo(play.blocks, n, chosen);
         expect(shown.includes(`planted-${n}-`)).toBe(isShown);
       }
-      expect(shown).not.toMatch(/planted-(contact|synopsis)/);
+      expect(shown).not.toMatch(/planted-(contact|synopsis|history|thanks)/);
     }),
   );
 });

@@ -16,13 +16,22 @@ export function projectionOf({ front, blocks, pageLayout }: Play, shows: Shown):
 /** Links get forwarded, and the author's address isn't for everybody. */
 const unsaid = { contact: "" } as const;
 
-/** Fields that reveal what happens in the other scenes. */
-const ofTheWhole = { synopsis: "", productionNotes: "", musicalNumbers: "" } as const;
+/** Texts about the whole play, which may reveal what happens in the other scenes. */
+const ofTheWhole = {
+  synopsis: "",
+  productionNotes: "",
+  productionHistory: "",
+  musicalNumbers: "",
+  acknowledgments: "",
+} as const satisfies Partial<FrontMatter>;
 
 const chosen = (blocks: readonly Block[], shows: Shown): readonly Block[] =>
   shows.what === "play" ? blocks : blocksUnder(blocks, shows.headings);
 
-/** Returns only the characters who speak in the chosen scenes, with former names only if a cue still uses them. */
+/**
+ * Returns the characters, with former names only if a cue still uses them. Of a part, they're only those who speak in it,
+ * without doubling notes, which name others.
+ */
 function charactersIn(shown: readonly Block[], { characters }: FrontMatter, isPart: boolean): readonly Character[] {
   const cues = shown
     .filter(({ kind }) => kind === "cue")
@@ -30,7 +39,8 @@ function charactersIn(shown: readonly Block[], { characters }: FrontMatter, isPa
   const isHeard = (name: string) => name.trim() !== "" && cues.some((cue) => hasWord(cue, folded(name)));
   return characters
     .map((character) => ({ ...character, aliases: character.aliases.filter(isHeard) }))
-    .filter(({ name, aliases }) => !isPart || isHeard(name) || aliases.length > 0);
+    .filter(({ name, aliases }) => !isPart || isHeard(name) || aliases.length > 0)
+    .map((character) => (isPart ? { ...character, doubling: "" } : character));
 }
 
 const folded = (text: string) => text.normalize("NFC").toLocaleUpperCase("en").trim();

@@ -16,8 +16,12 @@ const planted = {
   contact: "Zebulon Quartermaine\n7 Wharf Lane",
   copyright: "© 2027 Quartermaine",
   dedication: "For Quartermaine senior",
+  productionHistory: "First read at the Wharf, 2026.",
+  acknowledgments: "Thanks to the Wharf.",
   productionNotes: "QUARTERMAINE, ZEBULON directs. So does Lee.",
-  characters: [character("ANN LEE", { id: "c1", description: "Ann, the author as a child" })],
+  characters: [
+    character("ANN LEE", { id: "c1", description: "Ann, the author as a child", doubling: "also plays Zebulon" }),
+  ],
 };
 
 test("names in every form are blacked out, and everything else stays", () => {
@@ -25,6 +29,7 @@ test("names in every form are blacked out, and everything else stays", () => {
   const blind = withoutNames(play);
   expect(JSON.stringify(blind)).not.toMatch(/quartermaine|zebulon|ann lee/i);
   expect(blind.front).toMatchObject({ credit: "", authors: "", contact: "", copyright: "", dedication: "" });
+  expect(blind.front).toMatchObject({ productionHistory: "", acknowledgments: "" });
   expect(blind.front.productionNotes).toContain("directs. So does");
   expect(textOf(blind.blocks[1] ?? (play.blocks[0] as never))).toBe(`I am ${blackBar}. The lee side is dark.`);
   expect(blind.front.characters[0]?.name).toBe(textOf(blind.blocks[0] as never));

@@ -10,8 +10,16 @@ import {
 import { type BlackedOut, blackOut, type Piece } from "./blackOut.ts";
 import { authorNamesIn, patternOf } from "./names.ts";
 
-/** Fields that only say who wrote the play. */
-const sayWho = ["credit", "authors", "contact", "copyright", "dedication"] as const satisfies readonly FrontField[];
+/** Fields that say who wrote the play, or from which that can be looked up, such as theaters and dates. */
+const sayWho = [
+  "credit",
+  "authors",
+  "contact",
+  "copyright",
+  "dedication",
+  "productionHistory",
+  "acknowledgments",
+] as const satisfies readonly FrontField[];
 
 /** Fields in which the author writes about the play, where a surname alone reveals them. */
 const ownWords = [
@@ -30,7 +38,7 @@ export interface BlindOptions {
 }
 
 /**
- * Returns the play for blind reading. Fields that only name the author are left out. Everywhere else, including the
+ * Returns the play for blind reading. Fields that reveal the author are left out. Everywhere else, including the
  * speeches, the author's full names are blacked out.
  */
 export function withoutNames(play: Play, options: BlindOptions = {}): Play {
@@ -81,6 +89,7 @@ const characterWithout = (character: Character, whole: Censor, parts: Censor): C
   name: whole(character.name),
   aliases: character.aliases.map(whole),
   description: parts(character.description),
+  doubling: parts(character.doubling),
 });
 
 /** A name may have mixed formatting. Its bar has that of its first letter. */

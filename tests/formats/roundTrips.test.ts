@@ -86,6 +86,7 @@ const asDocx = ({ front, blocks }: Play): Play => ({
       age: person.age.replace(notXml, ""),
       gender: person.gender.replace(notXml, ""),
       description: person.description.replace(notXml, ""),
+      doubling: person.doubling.replace(notXml, ""),
     })),
   },
   blocks,

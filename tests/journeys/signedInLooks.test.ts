@@ -6,6 +6,7 @@ import { adminWords } from "#frontend/messages/admin.ts";
 import { dashboardWords } from "#frontend/messages/dashboard.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
 import { feedbackWords } from "#frontend/messages/feedback.ts";
+import { frontMatterWords } from "#frontend/messages/frontMatter.ts";
 import { importingWords } from "#frontend/messages/importing.ts";
 import { sharingWords } from "#frontend/messages/sharing.ts";
 import { shellWords } from "#frontend/messages/shell.ts";
@@ -158,6 +159,24 @@ test(
     await toggleOutline(page);
     await outlineOf(page).waitFor();
     await inspect("editor, outline on a phone", { widths: [390, 320] });
+    sweep.expectNoFaults();
+  },
+  sweepTimeoutMs,
+);
+
+test(
+  "the front matter fits every width, shows the focus and is accessible, as form and as pages",
+  async () => {
+    const sweep = await sweepAtPlay();
+    const { page, inspect } = sweep;
+    await button(page, editorWords.editFrontMatter).click();
+    const dialog = page.getByRole("dialog", { name: editorWords.frontMatter });
+    await dialog.getByRole("button", { name: frontMatterWords.add, exact: true }).click();
+    await dialog.getByRole("group", { name: frontMatterWords.character.unnamed(1), exact: true }).waitFor();
+    await inspect("front matter");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await button(page, frontMatterWords.pages).click();
+    await inspect("front matter, pages on a phone", { widths: [390, 320] });
     sweep.expectNoFaults();
   },
   sweepTimeoutMs,

@@ -149,6 +149,7 @@ const arbitraryCharacter = fc.record({
   age: arbitraryField,
   gender: arbitraryField,
   description: arbitraryField,
+  doubling: arbitraryField,
 });
 
 /** Any play, sensible or not. */

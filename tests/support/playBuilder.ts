@@ -58,6 +58,7 @@ export const character = (name: string, fields: Partial<Character> = {}): Charac
   age: "",
   gender: "",
   description: "",
+  doubling: "",
   ...fields,
 });
 

@@ -3,8 +3,9 @@ import * as Y from "yjs";
 import { fc } from "#tests/support/fastCheck.ts";
 import { type Block, type BlockId, blockKinds, emptyFront, frontFields, normaliseSpans, type Play } from "../play.ts";
 import { createEntry, insertBlocks, placeBlocks, removalOf, removeBlocks, writeBlock } from "./blocks.ts";
+import { writeCharacter } from "./characters.ts";
 import { contentHash, documentOf, readPlay } from "./document.ts";
-import { setFrontField, setTitle, writeCharacter } from "./front.ts";
+import { setFrontField, setTitle } from "./front.ts";
 import { playDocumentOf, schemaVersion, versionOf } from "./playDocument.ts";
 import { findDifference } from "./spans.ts";
 
@@ -47,6 +48,7 @@ const anyCharacter = fc.record({
   age: anyText,
   gender: anyText,
   description: anyText,
+  doubling: anyText,
 });
 const anyPlay: fc.Arbitrary<Play> = fc
   .record({
@@ -187,7 +189,7 @@ test("long front matter fields merge; for short ones the last value wins", () =>
 });
 
 test("two renames made on two devices keep both former names", () => {
-  const ruth = { id: "r", name: "RUTH", aliases: [], age: "", gender: "", description: "" };
+  const ruth = { id: "r", name: "RUTH", aliases: [], age: "", gender: "", description: "", doubling: "" };
   const here = documentOf({ ...play(), front: { ...emptyFront, characters: [ruth] } });
   const there = replica(here);
   writeCharacter(here, { ...ruth, name: "RUTHIE", aliases: ["RUTH"] });

@@ -1,10 +1,14 @@
 import type { Character, FrontField, FrontMatter } from "../play.ts";
 
-/** Returns a line of the list of characters as people read it. */
-export const castLine = ({ name, age, gender, description }: Character): string =>
-  [name, age, gender, description].filter(Boolean).join(", ");
+/** Returns a line of the list of characters as people read it: `Nora, 30s, woman, a wife (also plays the Maid)`. */
+export const castLine = (character: Character): string =>
+  [character.name, aboutCharacter(character)].filter(Boolean).join(", ");
 
-export interface FrontPart {
+/** Returns what the list of characters says about a character, after the name. */
+export const aboutCharacter = ({ age, gender, description, doubling }: Omit<Character, "id" | "name" | "aliases">) =>
+  [[age, gender, description].filter(Boolean).join(", "), doubling && `(${doubling})`].filter(Boolean).join(" ");
+
+interface PrintedPart {
   readonly heading: string;
   readonly lines: readonly string[];
 }
@@ -17,11 +21,13 @@ const headings = [
   ["setting", "Setting"],
   ["synopsis", "Synopsis"],
   ["productionNotes", "Production Notes"],
+  ["productionHistory", "Production History"],
   ["musicalNumbers", "Musical Numbers"],
+  ["acknowledgments", "Acknowledgments"],
 ] as const satisfies readonly (readonly [FrontField, string])[];
 
 /** Returns what follows the title page, each part with its heading: the characters, then the fields that aren't empty. */
-export const frontPartsOf = (front: FrontMatter): readonly FrontPart[] => [
+export const frontPartsOf = (front: FrontMatter): readonly PrintedPart[] => [
   ...(front.characters.length > 0 ? [{ heading: "Characters", lines: front.characters.map(castLine) }] : []),
   ...headings.flatMap(([field, heading]) =>
     front[field] === "" ? [] : [{ heading, lines: front[field].split("\n") }],

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { generatePlay } from "#tests/support/generatePlay.ts";
 import {
   act,
+  character,
   cue,
   dialogue,
   direction,
@@ -70,6 +71,14 @@ test("plain text looks like a typed page", async () => {
       ...(await write(generatePlay({ seed: 1, speeches: 30 }), "plain text")).split("\n").map(({ length }) => length),
     ),
   ).toBe(60);
+});
+
+test.each(["html", "markdown", "plain text"] as const)("%s has all of the front matter", async (id) => {
+  const fields = { productionHistory: "Read in Oslo.", musicalNumbers: "Lullaby", acknowledgments: "Thanks to Ann." };
+  const characters = [character("Mara", { age: "40", doubling: "also plays the Nurse" })];
+  const text = await write(playWith({ title: "The Lamp", ...fields, characters }), id);
+  const parts = ["Mara, 40 (also plays the Nurse)", "Production History", "Acknowledgments", ...Object.values(fields)];
+  for (const part of parts) expect(text).toContain(part);
 });
 
 const sameBlocks = (a: Play, b: Play): number => {

@@ -1,4 +1,4 @@
-import type { Character, FrontField, FrontMatter, Span } from "../play.ts";
+import type { Character, FrontMatter, FrontPart, Span } from "../play.ts";
 import type { StyleName } from "./layout.ts";
 import type { LayoutFlow } from "./layoutFlow.ts";
 import type { LayoutSetting } from "./layoutSetting.ts";
@@ -7,7 +7,7 @@ import { type Break, breaks, paragraphRows, type Row } from "./row.ts";
 import { capitals } from "./shownText.ts";
 
 /** Sections that share pages, in printing order; each list starts a new page. */
-const sheets: readonly (readonly (readonly [heading: string, field: FrontField | "characters"])[])[] = [
+const sheets: readonly (readonly (readonly [heading: string, part: FrontPart])[])[] = [
   [
     ["", "dedication"],
     ["", "epigraph"],
@@ -22,21 +22,36 @@ const sheets: readonly (readonly (readonly [heading: string, field: FrontField |
     ["Synopsis", "synopsis"],
     ["Production Notes", "productionNotes"],
   ],
+  [["Production History", "productionHistory"]],
   [["Musical Numbers", "musicalNumbers"]],
+  [["Acknowledgments", "acknowledgments"]],
 ];
 
+/** A part of the front matter, and the first of its rows. */
+interface FlowPart {
+  readonly part: FrontPart;
+  readonly row: number;
+}
+
+export interface FrontFlow extends LayoutFlow {
+  readonly parts: readonly FlowPart[];
+}
+
 /** Returns the front matter after the title page as one column of rows. */
-export function frontFlow(front: FrontMatter, setting: LayoutSetting): LayoutFlow {
+export function frontFlow(front: FrontMatter, setting: LayoutSetting): FrontFlow {
   const rows: Row[] = [];
   const breakAbove: Break[] = [];
+  const parts: FlowPart[] = [];
   for (const sheet of sheets) {
-    const sections = sheet.map(([heading, field]) => section(heading, paragraphsOf(front, field), setting));
-    for (const [index, row] of sections.flat().entries()) {
-      rows.push(row);
-      breakAbove.push(index === 0 ? breaks.always : row.breakAbove);
+    const start = rows.length;
+    for (const [heading, part] of sheet) {
+      const own = section(heading, paragraphsOf(front, part), setting);
+      if (own.length > 0) parts.push({ part, row: rows.length });
+      rows.push(...own);
     }
+    breakAbove.push(...rows.slice(start).map((row, at) => (at === 0 ? breaks.always : row.breakAbove)));
   }
-  return { rows, breakAbove, headings: [] };
+  return { rows, breakAbove, headings: [], parts };
 }
 
 interface FrontParagraph {
@@ -44,21 +59,23 @@ interface FrontParagraph {
   readonly text: readonly Span[];
 }
 
-function paragraphsOf(front: FrontMatter, field: FrontField | "characters"): readonly FrontParagraph[] {
-  if (field === "characters") {
+function paragraphsOf(front: FrontMatter, part: FrontPart): readonly FrontParagraph[] {
+  if (part === "characters") {
     return front.characters.filter(({ name }) => name.trim() !== "").map(castMember);
   }
-  const text = front[field].trim();
-  const role = field === "dedication" || field === "epigraph" ? "centered" : "frontText";
-  return text === "" ? [] : text.split(/\n\s*\n/).map((part) => ({ role, text: [{ text: part }] }));
+  const text = front[part].trim();
+  const role = part === "dedication" || part === "epigraph" ? "centered" : "frontText";
+  return text === "" ? [] : text.split(/\n\s*\n/).map((each) => ({ role, text: [{ text: each }] }));
 }
 
-/** `NORA, 30s, woman: a wife.` */
-function castMember({ name, age, gender, description }: Character): FrontParagraph {
+/** `NORA, 30s, woman: a wife. (Also plays the Maid.)` */
+function castMember({ name, age, gender, description, doubling }: Character): FrontParagraph {
   const facts = [age, gender].map((fact) => fact.trim()).filter((fact) => fact !== "");
   const person = [capitals(name.trim()), ...facts].join(", ");
   const about = description.trim();
-  return { role: "castMember", text: [{ text: about === "" ? person : `${person}: ${about}` }] };
+  const also = doubling.trim();
+  const text = `${person}${about && `: ${about}`}${also && ` (${also})`}`;
+  return { role: "castMember", text: [{ text }] };
 }
 
 function section(heading: string, paragraphs: readonly FrontParagraph[], setting: LayoutSetting): readonly Row[] {

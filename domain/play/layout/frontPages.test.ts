@@ -45,27 +45,40 @@ test("the contact block ends in the lower right corner, draft and rights in the 
 test("the cast page lists names in capitals with a hanging indent, then place and time", () => {
   const characters = [
     character("Nora", { age: "30s", gender: "woman", description: `A wife ${"and more ".repeat(8).trim()}` }),
-    character("A maid"),
+    character("A maid", { doubling: "also plays the Nurse" }),
   ];
   const page = pagesOf({ characters, place: "Christiania", time: "Christmas" })[1];
   expect(texts(page)[1]).toMatch(/^NORA, 30s, woman: A wife/);
   expect(page?.lines[2]?.x).toBe(1.5);
-  expect(texts(page).slice(3)).toEqual(["A MAID", "Place", "Christiania", "Time", "Christmas"]);
+  expect(texts(page).slice(3)).toEqual(["A MAID (also plays the Nurse)", "Place", "Christiania", "Time", "Christmas"]);
 });
 
-test("dedication, cast, synopsis and songs each start a new page", () => {
+test("dedication, cast, synopsis, history, songs and thanks each start a new page", () => {
   const pages = pagesOf({
     dedication: "For K.",
     place: "Oslo",
     synopsis: "She leaves.",
     musicalNumbers: "1. Tarantella",
+    productionHistory: "Copenhagen, 1879.",
+    acknowledgments: "Thanks to L.",
   });
   expect(pages.map((page) => texts(page)[0])).toEqual([
     "UNTITLED PLAY",
     "For K.",
     "Place",
     "Synopsis",
+    "Production History",
     "Musical Numbers",
+    "Acknowledgments",
+  ]);
+  expect(pages.map((page) => page.parts)).toEqual([
+    undefined,
+    ["dedication"],
+    ["place"],
+    ["synopsis"],
+    ["productionHistory"],
+    ["musicalNumbers"],
+    ["acknowledgments"],
   ]);
 });
 
@@ -73,4 +86,5 @@ test("a long synopsis takes as many pages as it needs, numbered i, ii, … if th
   const synopsis = Array.from({ length: 50 }, (_, index) => `Paragraph ${index}.`).join("\n\n");
   const pages = pagesOf({ synopsis }, { ...guildModern, frontNumbers: "roman" });
   expect(pages.map((page) => page.label)).toEqual(["", "i", "ii"]);
+  expect(pages.map((page) => page.parts)).toEqual([undefined, ["synopsis"], []]);
 });

@@ -1,9 +1,8 @@
 import type { FrontMatter } from "../play.ts";
 import { breakPages, type PageRows } from "./breakPages.ts";
 import { facing } from "./facingPages.ts";
-import { frontFlow } from "./frontFlow.ts";
+import { type FrontFlow, frontFlow } from "./frontFlow.ts";
 import { linesPerPage } from "./layout.ts";
-import type { LayoutFlow } from "./layoutFlow.ts";
 import type { LayoutSetting } from "./layoutSetting.ts";
 import type { ManuscriptSheet } from "./pagedManuscript.ts";
 import { placeLabel, placeLines } from "./placeLines.ts";
@@ -35,7 +34,7 @@ function matterPages(front: FrontMatter, setting: LayoutSetting): readonly Manus
 }
 
 const matterPage = (
-  flow: LayoutFlow,
+  flow: FrontFlow,
   rows: PageRows,
   label: string,
   { layout, measure }: LayoutSetting,
@@ -43,5 +42,6 @@ const matterPage = (
   section: "front",
   label,
   usedLines: rows.usedLines,
+  parts: flow.parts.filter(({ row }) => row >= rows.from && row < rows.to).map(({ part }) => part),
   lines: [...placeLabel(label, layout, measure), ...placeLines(flow, rows, layout, measure)],
 });

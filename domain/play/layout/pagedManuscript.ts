@@ -1,4 +1,4 @@
-import type { BlockId, Span } from "../play.ts";
+import type { BlockId, FrontPart, Span } from "../play.ts";
 import type { Align, Layout, StyleName } from "./layout.ts";
 import type { Measure } from "./measure.ts";
 
@@ -42,6 +42,8 @@ export interface ManuscriptSheet {
   readonly lines: readonly PlacedLine[];
   /** Where in the play the page begins; only on pages of the play itself. */
   readonly start?: PageStart;
+  /** The parts of the front matter that begin on the page; only on pages of the front matter. */
+  readonly parts?: readonly FrontPart[];
   /** Lines of the body in use, including empty lines between them. */
   readonly usedLines: number;
   /** The name at the top when its speech began on an earlier page, e.g. `NORA (Continued)`. */

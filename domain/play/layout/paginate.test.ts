@@ -214,7 +214,9 @@ test("an empty play has a title page and no pages of dialogue", () => {
 });
 
 test("the front matter comes before page 1, unnumbered", () => {
-  const characters = [{ id: "1", name: "Nora", aliases: [], age: "30s", gender: "woman", description: "A wife." }];
+  const characters = [
+    { id: "1", name: "Nora", aliases: [], age: "30s", gender: "woman", description: "A wife.", doubling: "" },
+  ];
   const play = playWith(
     { title: "A Doll’s House", authors: "Henrik Ibsen", place: "Christiania", characters },
     speech("Nora", "Hush."),

@@ -28,6 +28,9 @@ export const helpWords = {
       text: "Your changes couldn't be saved on this device either, for example because its storage is full. Copy or download your text.",
     },
   ],
+  frontTitle: "Front matter",
+  frontText:
+    "To edit everything that comes before the play, choose Edit front matter on the title page, or Front matter in the Export menu. You can fill in the dedication, characters, place and time, synopsis, production history, rights, musical numbers, and acknowledgments, and the printed pages are shown next to the form. Speakers who aren't in the list of characters yet can be added with one click.",
   filesTitle: "Importing and exporting",
   filesText:
     "To import scripts, go to Your plays, choose New play, and choose one or more files, or drop them on the page. You can import files of up to 20 MB from Word (.docx), Final Draft, Fountain, Highland, and Fade In, as well as plain text, RTF, HTML, and Markdown. Headings, names, speeches, and directions are recognized by their styles, their place on the page, or how they're written. Before a play is added, you see its first pages and what was guessed or left out. If lines were taken for the wrong element, such as names for directions, choose the right one for all lines that look alike. Text pasted into the editor from Word, Google Docs, and other programs is recognized the same way. In the editor, Export gives you the play as a PDF, Word, Final Draft, HTML, EPUB, plain text, Markdown, Downstage, Fountain, or JSON file. Choose the whole play, acts and scenes, or one character's sides, and what the file includes: title page, character page, private notes, numbers, or a watermark. A blind copy leaves out your name and contact details. The preview shows the first pages before you save. If the manuscript fonts don't have a character, Export lists where it appears. You can export the PDF anyway, and a box takes its place. Printing from your browser gives you the same pages as the PDF.",
@@ -39,7 +42,7 @@ export const helpWords = {
     "Choose Comments in the editor's top bar, or press Ctrl+Shift+\\, to see readers' comments next to the lines they're about. Press Alt+Page Down or Alt+Page Up to move between comments. Select a highlighted passage to see its comment, or select a quote to see the passage. Comments stay with their text when it moves. If the text is deleted, the quote stays. To see all comments in one place and filter them by scene, reader, kind, or status, choose Feedback in a play's menu.",
   blindTitle: "Copies without names",
   blindText:
-    "Export can also create blind copies: your full name is removed from the title page, the text, and the file's properties. If your last name, a nickname, or an address appears on its own, Ghostlight lists it first, and you decide. Read through the text once anyway, because Ghostlight can't recognize every nickname.",
+    "Export can also create blind copies: your full name is removed from the title page, the text, and the file's properties, and the production history and acknowledgments are left out. If your last name, a nickname, or an address appears on its own, Ghostlight lists it first, and you decide. Read through the text once anyway, because Ghostlight can't recognize every nickname.",
   planTitle: "Plans and payments",
   planText:
     "You can buy a plan on the pricing page. To see your current plan, choose Subscription in the menu under your name. From there you can change your plan or card, cancel, resume, and read your invoices.",

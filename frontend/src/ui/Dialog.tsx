@@ -9,8 +9,11 @@ interface DialogProps {
   readonly children: ReactNode;
   /** The buttons, the primary one last. */
   readonly actions?: ReactNode;
-  /** `wide`: for lists and longer forms. `large`: for a form beside a preview. `side`: beside the page, which stays visible. */
-  readonly size?: "wide" | "large" | "side";
+  /**
+   * `wide`: for lists and longer forms. `large`: for a form beside a preview. `side`: beside the page, which stays visible
+   * while it changes. `full`: covers the window, and its content scrolls by itself.
+   */
+  readonly size?: "wide" | "large" | "side" | "full";
 }
 
 /**

@@ -1,4 +1,5 @@
 import { TextAreaField as AmplifyTextAreaField } from "@aws-amplify/ui-react";
+import type { KeyboardEvent } from "react";
 
 interface TextAreaFieldProps {
   readonly label: string;
@@ -9,6 +10,9 @@ interface TextAreaFieldProps {
   readonly maxLength?: number;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
+  readonly onFocus?: () => void;
+  readonly onBlur?: () => void;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
 
 export function TextAreaField({ onValue, hint, error, rows = 4, ...rest }: TextAreaFieldProps) {

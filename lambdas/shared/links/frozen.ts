@@ -1,7 +1,7 @@
 import { inflateRawSync } from "node:zlib";
 import * as z from "zod";
 import type { Play } from "#domain/play/play.ts";
-import type { Frozen } from "#domain/sharing/frozen.ts";
+import { type Frozen, withLaterFields } from "#domain/sharing/frozen.ts";
 import { findProjection } from "#lambdas/stores/projections.ts";
 import type { StoredShare } from "#lambdas/stores/shares.ts";
 import type { Table } from "#lambdas/stores/table.ts";
@@ -21,5 +21,7 @@ export async function findFrozen(
   const bytes =
     (await findProjection(table, shareId, projection, { consistent: false })) ??
     (await findProjection(table, shareId, projection, { consistent: true }));
-  return bytes && stored.parse(JSON.parse(inflateRawSync(bytes).toString()));
+  if (!bytes) return undefined;
+  const frozen = stored.parse(JSON.parse(inflateRawSync(bytes).toString()));
+  return { ...frozen, play: withLaterFields(frozen.play) };
 }

@@ -36,7 +36,9 @@ export const frontStyleNames: Readonly<Record<FrontField, string>> = {
   setting: "Play Setting",
   synopsis: "Synopsis",
   productionNotes: "Production Notes",
+  productionHistory: "Production History",
   musicalNumbers: "Musical Numbers",
+  acknowledgments: "Acknowledgments",
 };
 
 /** Frames in the margin. They aren't part of the text. */
@@ -52,6 +54,7 @@ export const castRunStyleNames = {
   age: "Cast Age",
   gender: "Cast Gender",
   description: "Cast Description",
+  doubling: "Cast Doubling",
 } as const;
 
 /** A character style for what the layout adds to the text, such as the period after a name. */

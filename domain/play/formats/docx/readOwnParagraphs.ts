@@ -105,5 +105,6 @@ function readCharacter(paragraph: WordParagraph, id: string): Character {
     age: part(castRunStyleNames.age),
     gender: part(castRunStyleNames.gender),
     description: part(castRunStyleNames.description),
+    doubling: part(castRunStyleNames.doubling),
   };
 }

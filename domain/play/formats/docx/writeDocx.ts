@@ -56,7 +56,9 @@ const parts = [
   ["setting", "Setting"],
   ["synopsis", "Synopsis"],
   ["productionNotes", "Production Notes"],
+  ["productionHistory", "Production History"],
   ["musicalNumbers", "Musical Numbers"],
+  ["acknowledgments", "Acknowledgments"],
 ] as const satisfies readonly (readonly [FrontField, string])[];
 
 function writeFront({ front }: Play): readonly string[] {
@@ -72,10 +74,14 @@ function writeFront({ front }: Play): readonly string[] {
   return [...titleFields.flatMap(field), ...(newPage ? [newPage, ...more] : [])];
 }
 
-function writeCharacter({ name, age, gender, description }: Character): string {
+function writeCharacter({ name, age, gender, description, doubling }: Character): string {
   const shown = (["age", "gender", "description"] as const).flatMap((part) => {
     const text = { age, gender, description }[part];
     return text === "" ? [] : [writeRun({ text: ", " }), writeRun({ text }, castRunStyleNames[part])];
   });
-  return paragraph(castStyleName, [writeRun({ text: name }, castRunStyleNames.name), ...shown].join(""));
+  const also = [" (", doubling, ")"].map((text) =>
+    writeRun({ text }, text === doubling ? castRunStyleNames.doubling : undefined),
+  );
+  const runs = [writeRun({ text: name }, castRunStyleNames.name), ...shown, ...(doubling === "" ? [] : also)];
+  return paragraph(castStyleName, runs.join(""));
 }

@@ -74,6 +74,22 @@ test("lines that look like something else stay what they are", () => {
   expect(blocks.slice(0, 4)).toEqual(withoutIds(given).blocks.slice(0, 4));
 });
 
+test("front matter has its own entries, and a doubling note is a part of the description", () => {
+  const fields = {
+    title: "X",
+    productionNotes: "Two actors.\nNo set.",
+    productionHistory: "Oslo, 2026.",
+    musicalNumbers: "Act One\nLullaby",
+    acknowledgments: "Thanks to Ann.",
+  };
+  const nurse = character("NURSE", { age: "40", description: "kind", doubling: "also plays the Maid" });
+  const { front } = read(write(playWith({ ...fields, characters: [nurse] }, act("ACT I"))));
+  expect(front).toMatchObject(fields);
+  expect(front.characters).toMatchObject([
+    { name: "NURSE", description: "40, kind (also plays the Maid)", doubling: "" },
+  ]);
+});
+
 test("notes are written only on request", () => {
   const given = playWith({ title: "X" }, act("ACT I"), { kind: "note", text: [{ text: "Longer?" }] });
   expect(write(given, false)).not.toContain("Longer?");

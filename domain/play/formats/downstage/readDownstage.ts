@@ -44,6 +44,11 @@ const fieldOfKey: Readonly<Record<string, FrontField>> = {
   time: "time",
   setting: "setting",
   synopsis: "synopsis",
+  "production notes": "productionNotes",
+  "production history": "productionHistory",
+  "musical numbers": "musicalNumbers",
+  acknowledgments: "acknowledgments",
+  acknowledgements: "acknowledgments",
 };
 
 /** Reads Downstage, a markup for stage plays. Each line is read once. */
@@ -164,7 +169,7 @@ class DownstageReader {
   #addCharacter(line: string): void {
     const [, names = line, description = ""] = person.exec(line) ?? [];
     const [name = "", ...aliases] = names.split("/").map((one) => one.trim());
-    this.#characters.push({ id: this.#newId(), name, aliases, age: "", gender: "", description });
+    this.#characters.push({ id: this.#newId(), name, aliases, age: "", gender: "", description, doubling: "" });
   }
 
   #readPlayLine(line: string, number: number): void {

@@ -1,4 +1,5 @@
 import { type Block, type FrontField, type FrontMatter, type Play, type Span, textOf } from "#domain/play/play.ts";
+import { aboutCharacter } from "../castLine.ts";
 import { looksLikeCue } from "../fountain/cues.ts";
 import { writeInline } from "../fountain/inlineWriter.ts";
 import { splitLines } from "../fountain/lines.ts";
@@ -18,11 +19,15 @@ const keys: readonly (readonly [FrontField, string])[] = [
   ["time", "Time"],
   ["setting", "Setting"],
   ["synopsis", "Synopsis"],
+  ["productionNotes", "Production notes"],
+  ["productionHistory", "Production history"],
+  ["musicalNumbers", "Musical numbers"],
+  ["acknowledgments", "Acknowledgments"],
 ];
 
 /**
  * Writes a play as Downstage. It has one kind of direction, so settings, transitions and centered lines become
- * directions; ages and genders become part of a character's description.
+ * directions; ages, genders and doubling notes become part of a character's description.
  */
 export function writeDownstage({ front, blocks }: Play, { notes }: WriteOptions): string {
   const lines = [...writeFront(front)];
@@ -43,8 +48,8 @@ function writeFront(front: FrontMatter): readonly string[] {
   const entries = keys.flatMap(([field, key]) =>
     front[field].split("\n").flatMap((line) => (line === "" ? [] : [`${key}: ${line}`])),
   );
-  const people = front.characters.map(({ name, aliases, age, gender, description }) => {
-    const about = [age, gender, description].filter(Boolean).join(", ").replaceAll("\n", " ");
+  const people = front.characters.map(({ name, aliases, ...person }) => {
+    const about = aboutCharacter(person).replaceAll("\n", " ");
     return `${[name, ...aliases].join("/")}${about === "" ? "" : ` - ${about}`}`;
   });
   const title = front.title === "" && entries.length === 0 ? [] : [`# ${front.title}`, ...entries];

@@ -1,4 +1,5 @@
-import type { Character, FrontMatter } from "#domain/play/play.ts";
+import type { FrontMatter } from "#domain/play/play.ts";
+import { castLine } from "../castLine.ts";
 import { escapeXml, writeAttributes } from "../xml/writeXml.ts";
 
 /** A title is about half-way down the page. */
@@ -31,9 +32,6 @@ export function writeFdxTitlePage(front: FrontMatter): readonly string[] {
 }
 
 const linesOf = (text: string): readonly string[] => (text === "" ? [] : text.split("\n"));
-
-const castLine = ({ name, age, gender, description }: Character): string =>
-  [name, age, gender, description].filter(Boolean).join(", ");
 
 const line = (text: string, alignment: string): string =>
   `<Paragraph${writeAttributes({ Alignment: alignment, Type: "General" })}><Text>${escapeXml(text)}</Text></Paragraph>`;

@@ -3,26 +3,33 @@ import type { Character, FrontField } from "#domain/play/play.ts";
 /*
  * The characters of the play in the title page's key `Characters`, one per line:
  *
- *   HAMLET = PRINCE HAMLET | 30 | male | son to the late king
+ *   HAMLET = PRINCE HAMLET | 30 | male | son to the late king | also plays Osric
  *
- * name, former names after `=`, age, gender, description. `\` escapes the character after it; `\n` is a line break.
+ * name, former names after `=`, age, gender, description, doubling note. `\` escapes the character after it; `\n` is a line break.
  */
 
 type Person = Omit<Character, "id">;
 
 export function writePerson(person: Person): string {
-  const { name, aliases, age, gender, description } = person;
+  const { name, aliases, age, gender, description, doubling } = person;
   const plain = description ? `${name}, ${description}` : name;
   if (isSame(readPerson(plain), person)) return plain;
   const names = [name, ...aliases].map(protect).join(" = ");
-  const columns = [age, gender, description].map(protect);
+  const columns = [age, gender, description, doubling].map(protect);
   while (columns.length > 1 && columns.at(-1) === "") columns.pop();
   return [names, ...columns].join(" | ");
 }
 
-const isSame = (a: Person, b: Person): boolean =>
-  JSON.stringify([a.name, a.aliases, a.age, a.gender, a.description]) ===
-  JSON.stringify([b.name, b.aliases, b.age, b.gender, b.description]);
+const isSame = (a: Person, b: Person): boolean => JSON.stringify(columnsOf(a)) === JSON.stringify(columnsOf(b));
+
+const columnsOf = ({ name, aliases, age, gender, description, doubling }: Person) => [
+  name,
+  aliases,
+  age,
+  gender,
+  description,
+  doubling,
+];
 
 const protect = (text: string): string =>
   text
@@ -34,14 +41,15 @@ const protect = (text: string): string =>
 export function readPerson(line: string): Person {
   const columns = split(line, "|");
   if (columns.length < 2) return readCastLine(line);
-  const [names = "", age = "", gender = "", ...description] = columns;
+  const [names = "", age = "", gender = "", description = "", ...doubling] = columns;
   const [name = "", ...aliases] = split(names, "=").map(unprotect);
   return {
     name,
     aliases,
     age: unprotect(age),
     gender: unprotect(gender),
-    description: unprotect(description.join(" | ")),
+    description: unprotect(description),
+    doubling: unprotect(doubling.join(" | ")),
   };
 }
 
@@ -63,7 +71,7 @@ const withoutSpaces = (part: string, before: boolean, after: boolean): string =>
 const unprotect = (text: string): string =>
   text.replace(/\\(.)/gs, (_, character: string) => (character === "n" ? "\n" : character));
 
-const emptyPerson = { aliases: [], age: "", gender: "" };
+const emptyPerson = { aliases: [], age: "", gender: "", doubling: "" };
 
 /** Reads a line of a cast list: the name, then the description. No word is lost. */
 export function readCastLine(line: string): Person {

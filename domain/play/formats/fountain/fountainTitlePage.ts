@@ -21,7 +21,9 @@ const keys: Readonly<Record<FrontField, string>> = {
   setting: "Setting",
   synopsis: "Synopsis",
   productionNotes: "Production notes",
+  productionHistory: "Production history",
   musicalNumbers: "Musical numbers",
+  acknowledgments: "Acknowledgments",
 };
 const charactersKey = "Characters";
 
@@ -40,6 +42,7 @@ const fieldOfKey = new Map<string, FrontField>([
   ["draft", "draftDate"],
   ["contact info", "contact"],
   ["rights", "copyright"],
+  ["acknowledgements", "acknowledgments"],
 ]);
 
 /** Only these keys start a title page; in plain text, `Time: the present.` may start a play. */

@@ -42,6 +42,7 @@ const character = z.strictObject({
   age: z.string().default(""),
   gender: z.string().default(""),
   description: z.string().default(""),
+  doubling: z.string().default(""),
 });
 
 const fields = Object.fromEntries(frontFields.map((field) => [field, z.string().default("")])) as Record<
@@ -55,8 +56,8 @@ const pageLayout = z.strictObject({ layout: z.string().optional(), paper: z.stri
 
 /** Says in the file what it is. A change that older versions can't read gets a new number. */
 export const playFormat = "ghostlight-play";
-/** Version 2 added `pageLayout`. */
-export const playFormatVersion = 2;
+/** Version 2 added `pageLayout`; version 3 `productionHistory`, `acknowledgments` and `doubling`. */
+export const playFormatVersion = 3;
 
 const uniqueIds = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 

@@ -63,7 +63,14 @@ function readCharacter(item: XmlElement) {
     .map(textIn)
     .join("");
   const name = clean(textIn(role)).replace(/[,.;:]$/, "");
-  return { name, aliases: [], age: "", gender: "", description: clean(description).replace(/^[,.;:–—-]\s*/, "") };
+  return {
+    name,
+    aliases: [],
+    age: "",
+    gender: "",
+    doubling: "",
+    description: clean(description).replace(/^[,.;:–—-]\s*/, ""),
+  };
 }
 
 /** Returns the names of the people by their IDs, for speeches without a name. */

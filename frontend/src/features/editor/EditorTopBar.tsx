@@ -25,11 +25,16 @@ interface TopBarProps {
   readonly comments: CommentsOpening;
   readonly onShare: () => void;
   readonly onPageLayout: () => void;
+  readonly onFrontMatter: () => void;
 }
 
 export function EditorTopBar(props: TopBarProps) {
   const exporting = useExport(props.session);
-  const exportItems = [...exporting.items, { label: pageLayoutWords.item, onSelect: props.onPageLayout }];
+  const exportItems = [
+    ...exporting.items,
+    { label: editorWords.frontMatterItem, onSelect: props.onFrontMatter },
+    { label: pageLayoutWords.item, onSelect: props.onPageLayout },
+  ];
   return (
     <header className="editor-top">
       <Link className="editor-back" to="/dashboard">

@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useState } from "react";
 import { readPlay } from "#domain/play/document/document.ts";
 import type { PlayId } from "#domain/play/play.ts";
+import { editorWords } from "#frontend/messages/editor.ts";
 import { pageLayoutWords } from "#frontend/messages/pageLayout.ts";
 import { sharingWords } from "#frontend/messages/sharing.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
@@ -30,6 +31,9 @@ const CommentsPanel = lazyComponent(async () => (await import("./comments/Commen
 const PageLayoutDialog = lazyComponent(
   async () => (await import("./pageLayout/PageLayoutDialog.tsx")).PageLayoutDialog,
 );
+const FrontMatterDialog = lazyComponent(
+  async () => (await import("./frontMatter/FrontMatterDialog.tsx")).FrontMatterDialog,
+);
 
 interface EditorWorkspaceProps {
   readonly session: PlaySession;
@@ -57,6 +61,9 @@ function Workspace({ session, playId, editor }: WorkspaceProps) {
   const stopSharing = () => setSharing(false);
   const [isLayingOut, setLayingOut] = useState(false);
   const stopLayingOut = () => setLayingOut(false);
+  const [isInFrontMatter, setInFrontMatter] = useState(false);
+  const openFrontMatter = () => setInFrontMatter(true);
+  const closeFrontMatter = () => setInFrontMatter(false);
   useEditorKeys({
     saveNow: () => void session.saveNow().catch(() => undefined),
     toggleOutline,
@@ -74,6 +81,7 @@ function Workspace({ session, playId, editor }: WorkspaceProps) {
           onToggleOutline={toggleOutline}
           onShare={() => setSharing(true)}
           onPageLayout={() => setLayingOut(true)}
+          onFrontMatter={openFrontMatter}
         />
       </PanelErrorBoundary>
       {hasOutline && (
@@ -83,7 +91,7 @@ function Workspace({ session, playId, editor }: WorkspaceProps) {
       )}
       <main className="editor-page" id="content" tabIndex={-1} lang={language}>
         <PanelErrorBoundary>
-          <TitlePageEditor doc={session.doc} />
+          <TitlePageEditor doc={session.doc} onFrontMatter={openFrontMatter} />
         </PanelErrorBoundary>
         <ManuscriptPage editor={editor} />
       </main>
@@ -114,6 +122,11 @@ function Workspace({ session, playId, editor }: WorkspaceProps) {
       {isLayingOut && (
         <DialogBoundary title={pageLayoutWords.title} onClose={stopLayingOut}>
           <PageLayoutDialog doc={session.doc} editor={editor} onClose={stopLayingOut} />
+        </DialogBoundary>
+      )}
+      {isInFrontMatter && (
+        <DialogBoundary title={editorWords.frontMatter} onClose={closeFrontMatter}>
+          <FrontMatterDialog doc={session.doc} onClose={closeFrontMatter} />
         </DialogBoundary>
       )}
     </div>

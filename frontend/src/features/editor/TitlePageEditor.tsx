@@ -1,16 +1,25 @@
 import type * as Y from "yjs";
 import type { FrontField } from "#domain/play/play.ts";
 import { editorWords, frontWords } from "#frontend/messages/editor.ts";
+import { Button } from "#frontend/ui/Button.tsx";
 import { useFrontField } from "./useFrontField.ts";
 
-interface TitlePageProps {
+interface FrontProps {
   readonly doc: Y.Doc;
 }
 
+interface TitlePageProps extends FrontProps {
+  /** Opens everything that comes before the play. */
+  readonly onFrontMatter: () => void;
+}
+
 /** The title page as it prints. Every line can be edited. */
-export function TitlePageEditor({ doc }: TitlePageProps) {
+export function TitlePageEditor({ doc, onFrontMatter }: TitlePageProps) {
   return (
     <section className="editor-title-page" aria-label={editorWords.titlePage} data-sentry-mask>
+      <Button className="editor-front-matter" size="small" onClick={onFrontMatter}>
+        {editorWords.editFrontMatter}
+      </Button>
       <div className="editor-title-middle">
         <FrontLine doc={doc} field="title" />
         <FrontLine doc={doc} field="subtitle" />
@@ -25,7 +34,7 @@ export function TitlePageEditor({ doc }: TitlePageProps) {
   );
 }
 
-interface FrontLineProps extends TitlePageProps {
+interface FrontLineProps extends FrontProps {
   readonly field: keyof typeof frontWords & FrontField;
   readonly lines?: number;
 }

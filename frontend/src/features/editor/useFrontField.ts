@@ -30,7 +30,7 @@ export function useFrontField(doc: Y.Doc, field: FrontField): FieldOnPage {
       value: typed ?? kept,
       onBlur: leave,
       onKeyDown(event) {
-        const step = stepOf(event);
+        const step = undoStepOf(event);
         if (!step) return;
         event.preventDefault();
         history[step]();
@@ -44,8 +44,8 @@ export function useFrontField(doc: Y.Doc, field: FrontField): FieldOnPage {
   };
 }
 
-/** The same undo and redo keys as in the manuscript. */
-function stepOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): "undo" | "redo" | undefined {
+/** Returns what a key does: the same undo and redo keys as in the manuscript. */
+export function undoStepOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): "undo" | "redo" | undefined {
   if (!(ctrlKey || metaKey) || altKey) return undefined;
   const letter = key.toLowerCase();
   if (letter === "z") return shiftKey ? "redo" : "undo";

@@ -38,6 +38,7 @@ export function HelpScreen() {
           ))}
         </dl>
       </section>
+      <Part heading={words.frontTitle} text={words.frontText} />
       <Part heading={words.filesTitle} text={words.filesText} />
       <Part heading={words.sharingTitle} text={words.sharingText} />
       <Part heading={words.feedbackTitle} text={words.feedbackText} />

@@ -54,6 +54,8 @@ const fields: Readonly<Record<string, FrontField>> = {
   "the setting": "setting",
   synopsis: "synopsis",
   "production notes": "productionNotes",
+  "production history": "productionHistory",
+  acknowledgments: "acknowledgments",
   "musical numbers": "musicalNumbers",
 };
 
@@ -155,12 +157,13 @@ function toFront(title: FrontMatter, sections: readonly Section[], newId: () => 
   return { ...title, ...texts, characters };
 }
 
-/** Reads `NORA, 30s, woman: a wife.`, and lists in other forms. */
-function readPrintedPerson(text: string): Omit<Character, "id"> {
+/** Reads `NORA, 30s, woman: a wife. (also plays the Maid)`, and lists in other forms. */
+function readPrintedPerson(line: string): Omit<Character, "id"> {
+  const [, text = line, doubling = ""] = /^(.+) \(((?:also|doubles|plays)\b[^()]*)\)$/is.exec(line) ?? [];
   const [, head = text, description = ""] = /^([^:]{1,80}):\s+(.*)$/s.exec(text) ?? [];
   const [name = "", ...facts] = head.split(/,\s+/);
   const isPrinted = description !== "" || (facts.length > 0 && facts.length < 3 && /^\d/.test(facts[0] ?? ""));
-  if (!isPrinted || facts.length > 2) return readCastLine(text);
+  if (!isPrinted || facts.length > 2) return readCastLine(line);
   const [first = "", second = ""] = facts;
   const isAge = second !== "" || /\d/.test(first);
   return {
@@ -169,5 +172,6 @@ function readPrintedPerson(text: string): Omit<Character, "id"> {
     age: isAge ? first : "",
     gender: isAge ? second : first,
     description: description.trim(),
+    doubling,
   };
 }

@@ -4,8 +4,16 @@ import { readingWords as words } from "#frontend/messages/reading.ts";
 import { TitleLines } from "./ReaderTitlePage.tsx";
 
 /** In print order. */
-const fields = ["place", "time", "setting", "synopsis", "productionNotes", "musicalNumbers"] as const;
-fields satisfies readonly FrontField[];
+const fields = [
+  "place",
+  "time",
+  "setting",
+  "synopsis",
+  "productionNotes",
+  "productionHistory",
+  "musicalNumbers",
+  "acknowledgments",
+] as const satisfies readonly FrontField[];
 
 /** The cast and the other front matter. Empty fields are left out. */
 export function FrontMatterPage({ front }: Pick<SharedPlayAnswer, "front">) {
@@ -34,12 +42,14 @@ export function FrontMatterPage({ front }: Pick<SharedPlayAnswer, "front">) {
   );
 }
 
-function CastMember({ character: { name, age, gender, description } }: { readonly character: Character }) {
+function CastMember({ character: { name, age, gender, description, doubling } }: { readonly character: Character }) {
   const facts = [age, gender].map((fact) => fact.trim()).filter(Boolean);
   return (
     <div>
       <dt dir="auto">{name}</dt>
-      <dd dir="auto">{[facts.join(", "), description.trim()].filter(Boolean).join(". ")}</dd>
+      <dd dir="auto">
+        {[facts.join(", "), description.trim(), doubling.trim() && `(${doubling.trim()})`].filter(Boolean).join(". ")}
+      </dd>
     </div>
   );
 }

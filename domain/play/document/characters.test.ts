@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import * as Y from "yjs";
+import { character } from "#tests/support/playBuilder.ts";
+import { emptyFront } from "../play.ts";
+import { moveCharacter, readCharacters, removeCharacter, renameCharacter, setCharacterField } from "./characters.ts";
+import { documentOf } from "./document.ts";
+import { readFront, setFrontField } from "./front.ts";
+import { playDocumentOf } from "./playDocument.ts";
+
+const newPlay = (...names: readonly string[]) =>
+  documentOf({ front: { ...emptyFront, characters: names.map((name) => character(name, { id: name })) }, blocks: [] });
+const namesIn = (doc: Y.Doc) => readCharacters(doc).map(({ name }) => name);
+
+function replica(doc: Y.Doc): Y.Doc {
+  const other = new Y.Doc();
+  Y.applyUpdate(other, Y.encodeStateAsUpdate(doc));
+  return other;
+}
+
+function sync(a: Y.Doc, b: Y.Doc): void {
+  Y.applyUpdate(a, Y.encodeStateAsUpdate(b));
+  Y.applyUpdate(b, Y.encodeStateAsUpdate(a));
+}
+
+test.each([
+  [0, ["NORA", "ANN", "TOM"]],
+  [1, ["ANN", "NORA", "TOM"]],
+  [2, ["ANN", "TOM", "NORA"]],
+  [9, ["ANN", "TOM", "NORA"]],
+])("a character moves to position %i", (to, names) => {
+  const doc = newPlay("ANN", "TOM", "NORA");
+  moveCharacter(doc, "NORA", to);
+  expect(namesIn(doc)).toEqual(names);
+});
+
+test("a character that two devices move is in the list once, and both have the same order", () => {
+  const here = newPlay("ANN", "TOM", "NORA");
+  const there = replica(here);
+  moveCharacter(here, "NORA", 0);
+  moveCharacter(there, "NORA", 1);
+  sync(here, there);
+  expect(namesIn(here).toSorted()).toEqual(["ANN", "NORA", "TOM"]);
+  expect(namesIn(here)).toEqual(namesIn(there));
+});
+
+test("a character that another device removed stays removed, whatever is written or moved here", () => {
+  const here = newPlay("ANN", "TOM");
+  const there = replica(here);
+  removeCharacter(there, "TOM");
+  setCharacterField(here, "TOM", "age", "40");
+  moveCharacter(here, "TOM", 0);
+  sync(here, there);
+  expect([namesIn(here), namesIn(there)]).toEqual([["ANN"], ["ANN"]]);
+  setCharacterField(here, "TOM", "age", "50");
+  renameCharacter(here, "TOM", "THOMAS", "TOM");
+  moveCharacter(here, "TOM", 0);
+  expect(namesIn(here)).toEqual(["ANN"]);
+});
+
+test("texts of one character from two devices are both kept", () => {
+  const here = newPlay("TOM");
+  const there = replica(here);
+  setCharacterField(here, "TOM", "age", "40");
+  setCharacterField(there, "TOM", "doubling", "also plays the Doctor");
+  sync(here, there);
+  expect(readCharacters(here)).toMatchObject([{ age: "40", doubling: "also plays the Doctor" }]);
+});
+
+test("a renamed character keeps its former name, once, and not its own", () => {
+  const doc = newPlay("TOM");
+  for (const name of ["TH", "THOMAS"]) renameCharacter(doc, "TOM", name, "TOM");
+  expect(readCharacters(doc)).toMatchObject([{ name: "THOMAS", aliases: ["TOM"] }]);
+  renameCharacter(doc, "TOM", "TOM", "THOMAS");
+  expect(readCharacters(doc)).toMatchObject([{ name: "TOM", aliases: ["THOMAS"] }]);
+});
+
+test("two devices that write into a field that the document doesn't have yet keep both texts", () => {
+  const here = newPlay();
+  const { front } = playDocumentOf(here);
+  for (const field of ["productionHistory", "acknowledgments"]) front.delete(field);
+  const older = new Y.Doc();
+  for (const [field, value] of front.entries())
+    if (typeof value === "string") playDocumentOf(older).front.set(field, value);
+  const there = replica(older);
+  setFrontField(older, "productionHistory", "Oslo, 2026.");
+  setFrontField(there, "productionHistory", "Bergen, 2027.");
+  setFrontField(there, "acknowledgments", "Thanks.");
+  sync(older, there);
+  expect(readFront(older).productionHistory).toContain("Oslo");
+  expect(readFront(older).productionHistory).toContain("Bergen");
+  expect(readFront(older)).toEqual(readFront(there));
+  expect(readFront(older).acknowledgments).toBe("Thanks.");
+});

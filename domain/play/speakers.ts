@@ -1,0 +1,27 @@
+import { speakerOf } from "./count.ts";
+import { type Block, type Character, textOf } from "./play.ts";
+
+/** Returns the names in the cues in order of appearance, each once, as first written. */
+export function speakersOf(blocks: readonly Block[]): readonly string[] {
+  const names = new Map<string, string>();
+  for (const block of blocks) {
+    const name = block.kind === "cue" ? speakerOf(textOf(block)) : "";
+    if (name !== "" && !names.has(fold(name))) names.set(fold(name), name);
+  }
+  return [...names.values()];
+}
+
+/** Returns the speakers that no character in the list is called by, now or formerly. */
+export function unlistedSpeakers(
+  speakers: readonly string[],
+  characters: readonly Pick<Character, "name" | "aliases">[],
+): readonly string[] {
+  const listed = new Set(characters.flatMap(({ name, aliases }) => [name, ...aliases]).map(fold));
+  return speakers.filter((name) => !listed.has(fold(name)));
+}
+
+/** Returns whether a cue has this name. */
+export const isSpeaker = (name: string, speakers: readonly string[]): boolean =>
+  speakers.some((speaker) => fold(speaker) === fold(name));
+
+const fold = (name: string): string => name.normalize("NFC").trim().toLowerCase();

@@ -1,0 +1,105 @@
+import { type KeyboardEvent, useRef } from "react";
+import { type CharacterField, characterFields } from "#domain/play/document/characters.ts";
+import type { Character } from "#domain/play/play.ts";
+import { frontMatterWords as words } from "#frontend/messages/frontMatter.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { TextAreaField } from "#frontend/ui/TextAreaField.tsx";
+import { TextField } from "#frontend/ui/TextField.tsx";
+import { undoStepOf } from "../useFrontField.ts";
+import { LimitNotice } from "./FrontTextField.tsx";
+
+interface CharacterFieldsProps {
+  readonly character: Character;
+  /** From 1. */
+  readonly position: number;
+  readonly onText: (field: CharacterField, value: string) => void;
+  /** Called for each letter, with the name from before the first. */
+  readonly onName: (name: string, former: string) => void;
+  readonly onMove: (by: 1 | -1) => void;
+  readonly onRemove: () => void;
+  /** Called when a field is left. */
+  readonly onPause: () => void;
+  readonly onStep: (direction: "undo" | "redo") => void;
+}
+
+const limits: Readonly<Record<CharacterField | "name", number>> = {
+  name: 100,
+  age: 100,
+  gender: 100,
+  description: 2000,
+  doubling: 300,
+};
+
+export function CharacterFields(props: CharacterFieldsProps) {
+  const { character, position, onMove, onRemove, onPause, onStep } = props;
+  const name = character.name.trim() || words.character.unnamed(position);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const by = event.altKey ? moves[event.key] : undefined;
+    const step = undoStepOf(event);
+    if (!by && !step) return;
+    event.preventDefault();
+    if (by) onMove(by);
+    else if (step) onStep(step);
+  };
+  return (
+    <li data-character={character.id}>
+      <fieldset className="front-form-character" aria-label={name} onKeyDown={onKeyDown} onBlur={onPause}>
+        <NameField {...props} />
+        {characterFields.map((field) => (
+          <TextOfCharacter key={field} field={field} {...props} />
+        ))}
+        <div className="front-form-actions">
+          <Button size="small" variant="bare" aria-label={words.moveUp(name)} onClick={() => onMove(-1)}>
+            {words.up}
+          </Button>
+          <Button size="small" variant="bare" aria-label={words.moveDown(name)} onClick={() => onMove(1)}>
+            {words.down}
+          </Button>
+          <Button size="small" variant="bare" aria-label={words.remove(name)} onClick={onRemove}>
+            {words.removeShort}
+          </Button>
+        </div>
+      </fieldset>
+    </li>
+  );
+}
+
+const moves: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
+
+function NameField({ character: { name }, onName }: CharacterFieldsProps) {
+  const former = useRef(name);
+  return (
+    <div>
+      <TextField
+        label={words.character.name}
+        value={name}
+        maxLength={limits.name}
+        onFocus={() => {
+          former.current = name;
+        }}
+        onValue={(value) => onName(value, former.current)}
+      />
+      <LimitNotice length={name.length} limit={limits.name} />
+    </div>
+  );
+}
+
+function TextOfCharacter({ character, field, onText }: CharacterFieldsProps & { readonly field: CharacterField }) {
+  const value = character[field];
+  const all = {
+    value,
+    label: words.character[field],
+    maxLength: limits[field],
+    onValue: (text: string) => onText(field, text),
+  };
+  return (
+    <div className={`front-form-${field}`}>
+      {field === "description" ? (
+        <TextAreaField {...all} rows={2} />
+      ) : (
+        <TextField {...all} {...(field === "doubling" && { placeholder: words.character.doublingHint })} />
+      )}
+      <LimitNotice length={value.length} limit={limits[field]} />
+    </div>
+  );
+}

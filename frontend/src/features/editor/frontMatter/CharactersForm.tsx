@@ -1,0 +1,74 @@
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
+import type * as Y from "yjs";
+import { readPlay } from "#domain/play/document/document.ts";
+import { speakersOf } from "#domain/play/speakers.ts";
+import { frontMatterWords as words } from "#frontend/messages/frontMatter.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { CharacterFields } from "./CharacterFields.tsx";
+import { UnlistedSpeakers } from "./UnlistedSpeakers.tsx";
+import { useCast } from "./useCast.ts";
+
+interface CharactersFormProps {
+  readonly doc: Y.Doc;
+  readonly onFocus: () => void;
+}
+
+/** The list of characters in the order in which it's printed. */
+export function CharactersForm({ doc, onFocus }: CharactersFormProps) {
+  // The dialog covers the manuscript, so speakers only change on other devices.
+  const speakers = useMemo(() => speakersOf(readPlay(doc).blocks), [doc]);
+  const cast = useCast(doc, speakers);
+  const { characters, notice, focusId } = cast;
+  const list = useRef<HTMLOListElement>(null);
+  const undoButton = useRef<HTMLButtonElement>(null);
+  const [held, setHeld] = useState<HTMLElement>();
+  useLayoutEffect(() => {
+    if (held && document.activeElement !== held) held.focus();
+    setHeld(undefined);
+  }, [held]);
+  useLayoutEffect(() => {
+    if (focusId) list.current?.querySelector<HTMLElement>(`[data-character="${focusId}"] input`)?.focus();
+  }, [focusId]);
+  useLayoutEffect(() => {
+    if (notice?.canUndo) undoButton.current?.focus();
+  }, [notice]);
+  /** Moving an element in the list takes the focus from it. */
+  const move = (id: string, by: 1 | -1): void => {
+    const focused = document.activeElement;
+    cast.move(id, by);
+    if (focused instanceof HTMLElement) setHeld(focused);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes which section the focus is in.
+    <div className="front-form-characters" onFocus={onFocus}>
+      <UnlistedSpeakers speakers={speakers} characters={characters} onAdd={cast.addSpeakers} />
+      <ol ref={list} className="front-form-cast">
+        {characters.map((character, index) => (
+          <CharacterFields
+            key={character.id}
+            character={character}
+            position={index + 1}
+            onText={(field, value) => cast.setText(character.id, field, value)}
+            onName={(value, former) => cast.rename(character.id, value, former)}
+            onMove={(by) => move(character.id, by)}
+            onRemove={() => cast.remove(character.id)}
+            onPause={cast.pause}
+            onStep={cast.step}
+          />
+        ))}
+      </ol>
+      {characters.length > 1 && <p className="front-form-hint">{words.reorderHint}</p>}
+      <div className="front-form-actions">
+        <Button size="small" onClick={cast.add}>
+          {words.add}
+        </Button>
+        <span role="status">{notice?.text}</span>
+        {notice?.canUndo && (
+          <Button ref={undoButton} size="small" variant="bare" onClick={cast.undoRemoval}>
+            {words.undo}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

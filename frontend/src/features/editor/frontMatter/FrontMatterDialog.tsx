@@ -1,0 +1,55 @@
+import { useState } from "react";
+import type * as Y from "yjs";
+import type { FrontPart } from "#domain/play/play.ts";
+import { editorWords } from "#frontend/messages/editor.ts";
+import { frontMatterWords as words } from "#frontend/messages/frontMatter.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { CharactersForm } from "./CharactersForm.tsx";
+import { FrontPages } from "./FrontPages.tsx";
+import { FrontTextField } from "./FrontTextField.tsx";
+import { sectionsOfForm } from "./frontSections.ts";
+import { AddActs } from "./MusicalNumbers.tsx";
+import "./frontMatter.css";
+
+interface FrontMatterDialogProps {
+  readonly doc: Y.Doc;
+  readonly onClose: () => void;
+}
+
+/** Everything that comes before the play as a form, with the pages beside it. On a phone, a button switches between them. */
+export function FrontMatterDialog({ doc, onClose }: FrontMatterDialogProps) {
+  const [part, setPart] = useState<FrontPart>("title");
+  const [showsPages, setShowsPages] = useState(false);
+  const actions = (
+    <>
+      <Button className="front-switch" onClick={() => setShowsPages(!showsPages)}>
+        {showsPages ? words.form : words.pages}
+      </Button>
+      <Button variant="primary" onClick={onClose}>
+        {words.done}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen size="full" title={editorWords.frontMatter} onClose={onClose} actions={actions}>
+      <div className={showsPages ? "front-matter front-matter-pages" : "front-matter"}>
+        <div className="front-form" data-sentry-mask>
+          {sectionsOfForm.map(({ title, fields }) => (
+            <section key={title} aria-label={title}>
+              <h3>{title}</h3>
+              {fields.length === 0 && <CharactersForm doc={doc} onFocus={() => setPart("characters")} />}
+              {fields.map((field) => (
+                <div key={field} className="front-form-field">
+                  <FrontTextField doc={doc} field={field} onFocus={() => setPart(field)} />
+                  {field === "musicalNumbers" && <AddActs doc={doc} />}
+                </div>
+              ))}
+            </section>
+          ))}
+        </div>
+        <FrontPages key={String(showsPages)} doc={doc} part={part} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import type * as Y from "yjs";
+import type { FrontField } from "#domain/play/play.ts";
+import { frontFieldHints, frontFieldLabels, frontMatterWords as words } from "#frontend/messages/frontMatter.ts";
+import { TextAreaField } from "#frontend/ui/TextAreaField.tsx";
+import { TextField } from "#frontend/ui/TextField.tsx";
+import { useFrontField } from "../useFrontField.ts";
+import { limitOfField, rowsOfField } from "./frontSections.ts";
+
+interface FrontTextFieldProps {
+  readonly doc: Y.Doc;
+  readonly field: FrontField;
+  readonly onFocus: () => void;
+}
+
+/** One field of the front matter. Every change is saved at once. */
+export function FrontTextField({ doc, field, onFocus }: FrontTextFieldProps) {
+  const { props, write } = useFrontField(doc, field);
+  const rows = rowsOfField[field];
+  const all = {
+    ...props,
+    label: frontFieldLabels[field],
+    hint: frontFieldHints[field],
+    maxLength: limitOfField(field),
+    onFocus,
+    onValue: (value: string) => write(value),
+  };
+  return (
+    <>
+      {rows ? <TextAreaField {...all} rows={rows} /> : <TextField {...all} />}
+      <LimitNotice length={props.value.length} limit={limitOfField(field)} />
+    </>
+  );
+}
+
+/** Says that a field is full, because the browser ignores everything typed after that. */
+export const LimitNotice = ({ length, limit }: { readonly length: number; readonly limit: number }) => (
+  <p role="status" className="front-form-limit">
+    {length >= limit && words.limit(limit)}
+  </p>
+);

@@ -1,0 +1,101 @@
+import { nanoid } from "nanoid";
+import { useState } from "react";
+import type * as Y from "yjs";
+import {
+  type CharacterField,
+  moveCharacter,
+  removeCharacter,
+  renameCharacter,
+  setCharacterField,
+  writeCharacter,
+} from "#domain/play/document/characters.ts";
+import type { Character } from "#domain/play/play.ts";
+import { isSpeaker } from "#domain/play/speakers.ts";
+import { frontMatterWords as words } from "#frontend/messages/frontMatter.ts";
+import { useFront } from "../useFront.ts";
+import { castHistory } from "./castHistory.ts";
+
+/** What the last change did, in words. */
+interface CastNotice {
+  readonly text: string;
+  readonly canUndo?: boolean;
+}
+
+const newCharacter = (name: string): Character => ({
+  id: nanoid(10),
+  name,
+  aliases: [],
+  age: "",
+  gender: "",
+  description: "",
+  doubling: "",
+});
+
+/** The characters of a play and how to change them. Each change is saved at once and is one step of undo. */
+export function useCast(doc: Y.Doc, speakers: readonly string[]) {
+  const { characters } = useFront(doc);
+  const [notice, setNotice] = useState<CastNotice>();
+  const [focusId, setFocusId] = useState<string>();
+  const history = castHistory(doc);
+  const nameOf = (id: string): string => {
+    const at = characters.findIndex((character) => character.id === id);
+    return characters[at]?.name.trim() || words.character.unnamed(at + 1);
+  };
+  /** Makes a change that is a step of its own. */
+  const changeOnce = (edit: () => void): void => {
+    history.pause();
+    history.change("once", edit);
+    history.pause();
+    setNotice(undefined);
+  };
+  return {
+    characters,
+    notice,
+    /** The character whose name gets the focus. */
+    focusId,
+    add(): void {
+      const character = newCharacter("");
+      changeOnce(() => writeCharacter(doc, character));
+      setFocusId(character.id);
+    },
+    addSpeakers(names: readonly string[]): void {
+      const added = names.map(newCharacter);
+      changeOnce(() => {
+        for (const character of added) writeCharacter(doc, character);
+      });
+      setFocusId(added[0]?.id);
+      setNotice({ text: words.addedSpeakers(added.length) });
+    },
+    setText(id: string, field: CharacterField, value: string): void {
+      setNotice(undefined);
+      history.change(`${id} ${field}`, () => setCharacterField(doc, id, field, value));
+    },
+    /** Keeps the former name only if cues have it, so that corrected typing errors don't pile up. */
+    rename(id: string, name: string, former: string): void {
+      setNotice(undefined);
+      history.change(`${id} name`, () => renameCharacter(doc, id, name, isSpeaker(former, speakers) ? former : ""));
+    },
+    move(id: string, by: 1 | -1): void {
+      const to = characters.findIndex((character) => character.id === id) + by;
+      if (to < 0 || to >= characters.length) {
+        setNotice({ text: to < 0 ? words.first(nameOf(id)) : words.last(nameOf(id)) });
+        return;
+      }
+      changeOnce(() => moveCharacter(doc, id, to));
+      setNotice({ text: words.moved(nameOf(id), to + 1, characters.length) });
+    },
+    remove(id: string): void {
+      changeOnce(() => removeCharacter(doc, id));
+      setNotice({ text: words.removed(nameOf(id)), canUndo: true });
+    },
+    undoRemoval(): void {
+      history.undo();
+      setNotice(undefined);
+    },
+    step(direction: "undo" | "redo"): void {
+      history[direction]();
+      setNotice(undefined);
+    },
+    pause: history.pause,
+  };
+}
