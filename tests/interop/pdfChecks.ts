@@ -14,7 +14,7 @@ import { tagFaults } from "./tagFaults.ts";
 
 function print(play: Play, layout: LayoutName = "guild-modern", paper: PaperName = "letter"): Uint8Array<ArrayBuffer> {
   const { title, authors: author } = play.front;
-  const options = { fonts: manuscriptFonts(), title, author, createdAt: new Date(0) };
+  const options = { fonts: manuscriptFonts(layouts[layout].font.family), title, author, createdAt: new Date(0) };
   return writePdf(paginate(play, onPaper(layouts[layout], paper)), options);
 }
 

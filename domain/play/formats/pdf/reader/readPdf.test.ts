@@ -2,7 +2,7 @@ import { strToU8 } from "fflate";
 import { expect, test } from "vitest";
 import { layouts, onPaper } from "#domain/play/layout/layouts.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
-import type { Play } from "#domain/play/play.ts";
+import { type Play, textOf } from "#domain/play/play.ts";
 import { compareSpeeches, speechesOf } from "#tests/formats/speeches.ts";
 import { generatePlay } from "#tests/support/generatePlay.ts";
 import { manuscriptFonts } from "#tests/support/manuscriptFonts.ts";
@@ -28,7 +28,12 @@ import { writePdf } from "../writePdf.ts";
 
 function print(play: Play, layout = layouts["guild-modern"] as (typeof layouts)[keyof typeof layouts]): Uint8Array {
   const { title, authors: author } = play.front;
-  return writePdf(paginate(play, layout), { fonts: manuscriptFonts(), title, author, createdAt: new Date(0) });
+  return writePdf(paginate(play, layout), {
+    fonts: manuscriptFonts(layout.font.family),
+    title,
+    author,
+    createdAt: new Date(0),
+  });
 }
 
 const read = (bytes: Uint8Array, options?: ReadOptions): Promise<ImportedPlay> =>
@@ -70,7 +75,22 @@ const lighthouse = playWith(
   ),
 );
 
-test.each(Object.keys(layouts) as (keyof typeof layouts)[])("a play printed as %s keeps its elements", async (name) => {
+test.each(Object.keys(layouts) as (keyof typeof layouts)[])("a play printed as %s keeps its words", async (name) => {
+  const wordsOf = (play: Play): readonly string[] =>
+    play.blocks.flatMap(
+      (block) =>
+        textOf(block)
+          .toUpperCase()
+          .match(/[\p{L}\p{N}]+/gu) ?? [],
+    );
+  const { play } = await read(print(lighthouse, layouts[name]));
+  expect(wordsOf(play)).toEqual(wordsOf(lighthouse));
+});
+
+/** Layouts with names above speeches and directions that are told apart by their place. */
+const layoutsReadBack = ["guild-modern", "us-manuscript", "musical"] as const;
+
+test.each(layoutsReadBack)("a play printed as %s keeps its elements", async (name) => {
   const found = await read(print(lighthouse, layouts[name]));
   expect(shown(found)).toEqual([
     "act: ACT ONE",
@@ -161,7 +181,7 @@ test("lines that look alike are grouped, and a group can be corrected", async ()
   const bytes = print(lighthouse, layouts["us-manuscript"]);
   const found = await read(bytes);
   const names = found.groups.find(({ kind }) => kind === "cue");
-  expect(names).toMatchObject({ description: "Indented 2.5 in, capitals", sample: "NORA" });
+  expect(names).toMatchObject({ description: "Indented 2.5 in, capitals", samples: ["NORA", "TOM"] });
   const corrected = await read(bytes, { kinds: { [names?.id ?? ""]: "centered" } });
   expect(corrected.play.blocks.filter(({ kind }) => kind === "cue")).toHaveLength(0);
 });
