@@ -69,9 +69,11 @@ test("if the share dialog can't be loaded, another dialog says so, and the play 
   await page.getByRole("dialog").getByText(failureWords.offline).waitFor();
   expect(await column()).toEqual(shown);
   await context.unroute(site);
-  await button(page, failureWords.tryAgain).click();
   // Chromium remembers that the code failed to load, so the page reloads.
-  await page.getByRole("dialog").waitFor({ state: "hidden" });
+  const reloaded = page.waitForEvent("load");
+  await button(page, failureWords.tryAgain).click();
+  await reloaded;
+  await manuscript(page).waitFor();
   await button(page, sharingWords.share).click();
   await page.getByRole("dialog").getByText(sharingWords.lead).waitFor();
 });

@@ -2,7 +2,8 @@ import { Refused } from "#domain/refused.ts";
 import type { ImportAnswer, ImportWork } from "./importReading.ts";
 import { readImport } from "./readImport.ts";
 
-addEventListener("message", async ({ data: { file, kinds } }: MessageEvent<ImportWork>) => {
+/** The first message brings the file, and the port for the answer. pdf.js gets all later ones. */
+async function answerOnPort({ data: { file, kinds }, ports: [port] }: MessageEvent<ImportWork>): Promise<void> {
   const answer = await readImport(file, kinds).then(
     (reading): ImportAnswer => ({ kind: "read", reading }),
     (error: unknown): ImportAnswer =>
@@ -10,5 +11,7 @@ addEventListener("message", async ({ data: { file, kinds } }: MessageEvent<Impor
         ? { kind: "refused", why: error.message }
         : { kind: "failed", error: error instanceof Error ? error.name : "unknown" },
   );
-  postMessage(answer);
-});
+  port?.postMessage(answer);
+}
+
+addEventListener("message", answerOnPort, { once: true });

@@ -22,6 +22,8 @@ export const readInWorker: ReadImport = async (file, kinds, signal) => {
 
 async function askWorker(work: ImportWork, signal: AbortSignal): Promise<ImportAnswer> {
   const worker = new Worker(trustedScriptUrl(importWorker), { type: "module" });
+  // A port of our own, because pdf.js takes over the messages of a worker that loads it.
+  const { port1: port, port2: portOfWorker } = new MessageChannel();
   const timer = new AbortController();
   try {
     return await new Promise<ImportAnswer>((resolve) => {
@@ -29,13 +31,14 @@ async function askWorker(work: ImportWork, signal: AbortSignal): Promise<ImportA
       const timeout = setTimeout(fail, maxSeconds * 1000, { type: "timeout" });
       timer.signal.addEventListener("abort", () => clearTimeout(timeout));
       signal.addEventListener("abort", fail, timer);
-      worker.addEventListener("message", ({ data }: MessageEvent<ImportAnswer>) => resolve(data));
+      port.onmessage = ({ data }: MessageEvent<ImportAnswer>) => resolve(data);
+      port.onmessageerror = fail;
       worker.addEventListener("error", fail);
-      worker.addEventListener("messageerror", fail);
-      worker.postMessage(work);
+      worker.postMessage(work, [portOfWorker]);
     });
   } finally {
     timer.abort();
+    port.close();
     worker.terminate();
   }
 }
