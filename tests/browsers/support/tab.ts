@@ -137,9 +137,13 @@ function queriesIn(window: BrowserWindow, downloads: string): PageQueries {
       ),
     downloaded: async (click) => {
       await click();
-      await eventually(() => readdirSync(downloads).some(isComplete), { timeout: 60_000 }).toBe(true);
-      const file = readdirSync(downloads).find(isComplete) ?? "";
-      return readFileSync(join(downloads, file));
+      const readFile = (): Uint8Array => {
+        const file = readdirSync(downloads).find(isComplete);
+        return file ? readFileSync(join(downloads, file)) : new Uint8Array();
+      };
+      // Firefox reserves the name with an empty file first.
+      await eventually(() => readFile().length, { timeout: 60_000 }).toBeGreaterThan(0);
+      return readFile();
     },
   };
 }
