@@ -57,8 +57,8 @@ export interface Character {
   readonly doubling: string;
 }
 
-/** The plain-text fields of the front matter, in printing order. Empty means absent. */
-export const frontFields = [
+/** The fields of the title page. */
+export const titlePageFields = [
   "title",
   "subtitle",
   "credit",
@@ -67,6 +67,11 @@ export const frontFields = [
   "draftDate",
   "contact",
   "copyright",
+] as const;
+
+/** The plain-text fields of the front matter, in printing order. Empty means absent. */
+export const frontFields = [
+  ...titlePageFields,
   "dedication",
   "epigraph",
   "place",

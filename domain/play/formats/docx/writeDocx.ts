@@ -1,4 +1,4 @@
-import type { Character, FrontField, Play } from "#domain/play/play.ts";
+import { type Character, type FrontField, type Play, titlePageFields } from "#domain/play/play.ts";
 import type { WriteOptions } from "../writeOptions.ts";
 import { writeZip } from "../zip/writeZip.ts";
 import { writePackageParts } from "./packageParts.ts";
@@ -35,18 +35,6 @@ export function writeDocx(play: Play, options: WriteOptions): Uint8Array {
   });
 }
 
-/** The title page. */
-const titleFields = [
-  "title",
-  "subtitle",
-  "credit",
-  "authors",
-  "source",
-  "draftDate",
-  "contact",
-  "copyright",
-] as const satisfies readonly FrontField[];
-
 /** What follows the title page, each under its heading. */
 const parts = [
   ["dedication", "Dedication"],
@@ -71,7 +59,7 @@ function writeFront({ front }: Play): readonly string[] {
     ...parts.flatMap(([name, text]) => (front[name] === "" ? [] : [heading(text), ...field(name)])),
   ];
   const newPage = first?.replace("</w:pPr>", "<w:pageBreakBefore/></w:pPr>");
-  return [...titleFields.flatMap(field), ...(newPage ? [newPage, ...more] : [])];
+  return [...titlePageFields.flatMap(field), ...(newPage ? [newPage, ...more] : [])];
 }
 
 function writeCharacter({ name, age, gender, description, doubling }: Character): string {

@@ -1,16 +1,5 @@
-import { emptyFront, type FrontField, type FrontMatter } from "../../play.ts";
+import { emptyFront, type FrontMatter, titlePageFields } from "../../play.ts";
 import type { ExportSettings } from "./exportSettings.ts";
-
-const titlePageFields = [
-  "title",
-  "subtitle",
-  "credit",
-  "authors",
-  "source",
-  "draftDate",
-  "contact",
-  "copyright",
-] as const satisfies readonly FrontField[];
 
 /** Returns the front matter that a file contains: the title page, what follows it, both, or neither. */
 export function withoutFront(

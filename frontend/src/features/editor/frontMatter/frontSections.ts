@@ -1,4 +1,4 @@
-import type { FrontField, FrontPart } from "#domain/play/play.ts";
+import { type FrontField, type FrontPart, titlePageFields } from "#domain/play/play.ts";
 import { frontSections } from "#frontend/messages/frontMatter.ts";
 
 interface FrontSection {
@@ -6,17 +6,6 @@ interface FrontSection {
   /** Empty for the characters, who have their own form. */
   readonly fields: readonly FrontField[];
 }
-
-const titlePageFields: readonly FrontField[] = [
-  "title",
-  "subtitle",
-  "credit",
-  "authors",
-  "source",
-  "draftDate",
-  "copyright",
-  "contact",
-];
 
 export const isOnTitlePage = (part: FrontPart): boolean => titlePageFields.some((field) => field === part);
 
