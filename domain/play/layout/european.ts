@@ -14,7 +14,7 @@ const centered: ParagraphStyle = { ...text, align: "center" };
 const speech: ParagraphStyle = { ...text, left: mm(speechLeft), linesBefore: 0 };
 
 /**
- * A script as it's common on the Continent: A4, serif, names in capitals at the left, directions in italics. French
+ * The usual script format in continental Europe: A4, serif, names in capitals at the left, directions in italics. French
  * typographers' guides ask for directions in italics, set off from the speech by lines of their own or by brackets
  * (Wikisource, "Guide typographique"). So directions between speeches have lines of their own from the left margin, and
  * those within a speech are in the line in brackets. The side margins are those of DIN 5008. 12 on 15 points and the

@@ -8,7 +8,7 @@ export const layoutDescriptions: Readonly<Record<LayoutName, string>> = {
     "The traditional American manuscript. Wide margin for binding, directions in brackets, each scene on a new page.",
   musical: "For a libretto. Names at four inches, directions in brackets.",
   uk: "A British script. Sans serif, names in a column at the left, directions in italics.",
-  european: "A script as it's common on the Continent. Serif, names in a column at the left, directions in italics.",
+  european: "The usual format in continental Europe. Serif, names in a column at the left, directions in italics.",
   "acting-edition": "A small book to rehearse with, half a sheet to a page. Names and directions are in the line.",
   "large-print": "The US manuscript at 18 points, sans serif, for people with low vision.",
 };

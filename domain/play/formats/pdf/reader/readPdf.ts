@@ -11,7 +11,7 @@ import { type PdfParagraphs, pdfParagraphs } from "./pdfParagraphs.ts";
 import { printedRows } from "./printedRows.ts";
 
 /**
- * Reads the text of a PDF, as well as that's possible: a PDF has no elements, only text at places. Names above their
+ * Reads the text of a PDF as well as possible: a PDF has no elements, only text at positions. Names above their
  * speeches are recognized by their place, everything else as in a word processor's file.
  */
 export async function readPdf(bytes: Uint8Array, newId: () => BlockId, options?: ReadOptions): Promise<ReadPlay> {
