@@ -46,6 +46,7 @@ export const accountDataWords = {
       "          subscription.json   plan, status, and end date",
       "          sign-ins.json       recent sign-ins",
       "          contact.json        what we share with HubSpot, our contact system",
+      "          presets.json        settings that you saved under a name",
       "          shares.json         your share links",
       "          feedback.json       what readers wrote about your plays",
       "          activity.json       your entries in the activity log",

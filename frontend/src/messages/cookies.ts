@@ -34,6 +34,10 @@ const entries: Readonly<Record<StorageEntryName, EntryWords>> = {
   view: { why: "Whether you see your plays as a shelf or a list", until: functional },
   places: { why: "Where you stopped writing in each play, without the text", until: functional },
   exportSettings: { why: "The options you chose when you exported each play", until: functional },
+  presets: {
+    why: "A copy of your presets, so that you can use them offline",
+    until: "You sign out or clear the browser's data. If you don't allow functional entries, you close the tab",
+  },
   readingPlaces: { why: "Where you stopped reading in each shared play, and the layout", until: functional },
   readingSize: { why: "The text size you chose for reading", until: functional },
   reader: { why: "The name and e-mail address you gave with a comment on a shared play", until: functional },

@@ -1,6 +1,7 @@
 import type { UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { savingWords } from "#frontend/messages/saving.ts";
+import { presetsKey } from "#frontend/modules/presets/presetsKey.ts";
 import { localEntries } from "#frontend/platform/browserStorage.ts";
 import { call } from "#frontend/platform/call.ts";
 import { signedInUser } from "#frontend/platform/session/browserSessionStore.ts";
@@ -18,6 +19,7 @@ export function guardSignOut(): () => void {
   const stopAfter = afterSignOut(async () => {
     localEntries.removeItem(placesKey);
     localEntries.removeItem(repliesKey);
+    localEntries.removeItem(presetsKey);
     if (leaving) await (await openDevicePlays()).forgetSent(leaving);
   });
   return () => {
