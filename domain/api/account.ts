@@ -2,7 +2,7 @@ import * as z from "zod";
 import { maxFullNameLength } from "../account/fullName.ts";
 import { manuscriptLanguages } from "../account/manuscriptLanguages.ts";
 import { contract } from "./contract.ts";
-import { preset } from "./presets.ts";
+import { preset } from "./preset.ts";
 import { instant, noBody, nothing } from "./shapes.ts";
 import { signInRecord } from "./signIn.ts";
 import { subscriptionStatus } from "./subscription.ts";

@@ -1,4 +1,5 @@
-import { type Preset, type PresetBody, preset } from "#domain/api/presets.ts";
+import { type Preset, preset } from "#domain/api/preset.ts";
+import type { PresetBody } from "#domain/api/presets.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { deleteItems, type Key, listAllItems, putItems, type Table } from "./table.ts";
 
