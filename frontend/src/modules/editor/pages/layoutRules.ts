@@ -1,5 +1,7 @@
 import { fonts } from "#domain/play/layout/fonts.ts";
 import { type Layout, linesPerPage, type ParagraphStyle, type StyleName } from "#domain/play/layout/layout.ts";
+import { hairInches } from "#domain/play/layout/measure.ts";
+import { measureOf } from "#domain/play/layout/measureOf.ts";
 import { blockKinds } from "#domain/play/play.ts";
 import { fontStack } from "#frontend/modules/printing/fontStack.ts";
 
@@ -78,17 +80,37 @@ const sheetProperties = (layout: Layout) => ({
   "--manuscript-rendering": hasFixedWidths(layout) ? "auto" : "geometricPrecision",
 });
 
-const elementProperties = (style: ParagraphStyle, { paper, margins }: Layout) => ({
-  "--indent": sideLength(style.left - margins.left),
-  "--outdent": sideLength(paper.width - margins.right - style.right),
-  "--hanging": `${style.hanging ?? 0}in`,
-  "--rows-before": style.linesBefore,
-  "text-align": style.align,
-  "text-transform": style.capitals ? "uppercase" : "none",
-  "font-weight": style.bold ? 700 : 400,
-  "font-style": style.italic ? "italic" : "normal",
-  "text-decoration-line": style.underline ? "underline" : "none",
-});
+function elementProperties(style: ParagraphStyle, layout: Layout) {
+  const { paper, margins } = layout;
+  const { left, right } = wholeCharacters(style, layout);
+  return {
+    "--indent": sideLength(left - margins.left),
+    "--outdent": sideLength(paper.width - margins.right - right),
+    "--hanging": `${style.hanging ?? 0}in`,
+    "--rows-before": style.linesBefore,
+    "text-align": style.align,
+    "text-transform": style.capitals ? "uppercase" : "none",
+    "font-weight": style.bold ? 700 : 400,
+    "font-style": style.italic ? "italic" : "normal",
+    "text-decoration-line": style.underline ? "underline" : "none",
+  };
+}
+
+/**
+ * Returns the place of an element without the part of a character that's left at the end of its lines. Together with the
+ * extra width that the screen needs for a full line, it might have room for another character.
+ */
+function wholeCharacters(
+  { left, right, align }: ParagraphStyle,
+  layout: Layout,
+): Pick<ParagraphStyle, "left" | "right"> {
+  if (!hasFixedWidths(layout)) return { left, right };
+  const character = measureOf(layout.font).widthOf("0", { text: "0" });
+  const used = Math.floor((right - left) / character + hairInches) * character;
+  const spare = right - left - used;
+  const start = { left, center: left + spare / 2, right: left + spare }[align];
+  return { left: start, right: start + used };
+}
 
 /** The name at the top of a page is set like a cue; a gap between two sheets is as wide as the paper. */
 const continuedProperties = ({ styles: { cue }, paper }: Layout) => ({
