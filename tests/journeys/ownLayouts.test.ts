@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { layoutOf } from "#domain/play/layout/layoutOf.ts";
-import { readLayoutFile } from "#domain/play/layout/own/layoutFile.ts";
+import { readLayoutFile, writeLayoutFile } from "#domain/play/layout/own/layoutFile.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
 import type { PageLayout, Play } from "#domain/play/play.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
@@ -11,7 +11,7 @@ import { pageLayoutWords } from "#frontend/messages/pageLayout.ts";
 import { generatePlay } from "#tests/support/generatePlay.ts";
 import { linesCompared, linesOnPaper, linesOnScreen } from "#tests/support/lineEnds.ts";
 import { expectAccessible } from "./harness/access.ts";
-import { desktop, eventually, type Look } from "./harness/browserDevice.ts";
+import { desktop, eventually, type Look, phone } from "./harness/browserDevice.ts";
 import { downloadFrom } from "./harness/download.ts";
 import { manuscript, waitUntilSaved } from "./harness/editor.ts";
 import { openExportDialog, saveAs } from "./harness/export.ts";
@@ -133,3 +133,44 @@ async function expectPdf(page: Page, layout: string | undefined): Promise<void> 
     expect(lines.map(({ x }) => x.toFixed(1)).sort()).toEqual(expected.map(({ x }) => (x * 72).toFixed(1)).sort());
   }
 }
+
+test("what can't be applied is explained at its field, a wrong file is refused, and a right one is used", async () => {
+  const name = "Café Théâtre";
+  const page = await openInEditor(await newPlay(), { ...phone, viewport: { width: 360, height: 740 } });
+  const dialog = await openPageLayout(page, editorWords.more);
+  await dialog.getByRole("button", { name: words.adjust }).click();
+  const form = dialogNamed(page, words.adjustTitle);
+  const group = form.getByRole("region", { name: groupNames.page, exact: true });
+  await fill(group, "Right margin (in)", "1.5");
+  const leftMargin = group.getByRole("textbox", { name: "Left margin (in)", exact: true });
+  for (const [typed, why] of [
+    ["wide", words.numberNeeded],
+    ["9", words.numberRange("0.5", "3")],
+    ["3", "There wouldn't be enough room for directions. Use smaller indents, margins, or type."],
+  ] as const) {
+    await leftMargin.fill(typed);
+    await group.getByText(why).waitFor();
+    expect(await leftMargin.getAttribute("aria-invalid")).toBe("true");
+  }
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await leftMargin.fill("1,25");
+  await form.getByRole("button", { name: words.resetGroup(groupNames.page) }).click();
+  expect(await leftMargin.inputValue()).toBe("1");
+  await form.getByRole("button", { name: words.cancel }).click();
+
+  const file = (text: string) => ({ name: "x.json", mimeType: "application/json", buffer: Buffer.from(text) });
+  const chooser = dialog.getByLabel(words.chooseFile);
+  await chooser.setInputFiles(file('{"format":"ghostlight-play"}'));
+  await dialog.getByText(/it isn't a layout that was exported from Ghostlight/).waitFor();
+  await chooser.setInputFiles(file(writeLayoutFile({ name, base: "guild-modern", changes })));
+  await eventually(() => layoutNamed(page, name).isChecked()).toBe(true);
+  await layoutNamed(page, "Musical").check();
+  await button(page, pageLayoutWords.done).click();
+  await waitUntilSaved(page);
+  await page.setViewportSize({ width: 1366, height: 900 });
+  await expectPdf(page, name);
+  await openPageLayout(page);
+  await deleteLayout(page, name);
+  expect(await layoutNamed(page, "Guild modern, adjusted").count()).toBe(0);
+});

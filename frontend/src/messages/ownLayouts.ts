@@ -1,3 +1,4 @@
+import { fonts } from "#domain/play/layout/fonts.ts";
 import type { StyleName } from "#domain/play/layout/layout.ts";
 import { layoutNameOf } from "#domain/play/layout/layoutOf.ts";
 import { layouts } from "#domain/play/layout/layouts.ts";
@@ -68,8 +69,8 @@ export const pageFieldLabels: Readonly<Record<PageField, string>> = {
   "margins.top": "Top margin",
   "margins.bottom": "Bottom margin",
   "pageNumber.scheme": "Page numbers",
-  "pageNumber.top": "Page numbers from the top edge",
-  frontNumbers: "Page numbers before the play",
+  "pageNumber.top": "Numbers from the top",
+  frontNumbers: "Front matter numbers",
   "newPage.act": "New page for each act",
   "newPage.scene": "New page for each scene",
 };
@@ -132,8 +133,13 @@ export const styleTitles: Readonly<Record<StyleName, string>> = {
   castMember: "Characters",
 };
 
+const fontNames = Object.fromEntries(
+  Object.entries(fonts).map(([name, { sameWidths }]) => [name, `${name} (like ${sameWidths})`]),
+);
+
 /** What the choices of a list are called, by their values in a layout. */
 export const choiceNames: Readonly<Record<string, string>> = {
+  ...fontNames,
   left: "Left",
   center: "Centered",
   right: "Right",

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { arbitraryChanges } from "#tests/support/arbitraryChanges.ts";
 import { fc } from "#tests/support/fastCheck.ts";
 import { generatePlay } from "#tests/support/generatePlay.ts";
 import { act, block, play as buildPlay, direction, parenthetical, scene, speech } from "#tests/support/playBuilder.ts";
-import type { LayoutChanges, LayoutValue, Play } from "../../play.ts";
+import type { LayoutChanges, Play } from "../../play.ts";
 import { type Layout, linesPerPage } from "../layout.ts";
 import { layoutOf } from "../layoutOf.ts";
 import { type LayoutName, layouts, onPaper, type PaperName, papers } from "../layouts.ts";
@@ -10,32 +11,12 @@ import type { PlacedLine } from "../pagedManuscript.ts";
 import { paginate } from "../paginate.ts";
 import { textOfSpans } from "../spans.ts";
 import { adjustLayout, readField, withChange } from "./adjustLayout.ts";
-import { type FieldRule, findField, type LayoutField, layoutFields, maxMarkLength } from "./layoutFields.ts";
+import { type LayoutField, layoutFields } from "./layoutFields.ts";
 import { problemOf } from "./layoutProblems.ts";
 import { ownLayout } from "./ownLayout.ts";
 
 const names = Object.keys(layouts) as LayoutName[];
 const paperNames = Object.keys(papers) as PaperName[];
-
-const anyValue = (rule: FieldRule): fc.Arbitrary<LayoutValue> => {
-  if (rule.kind === "number")
-    // Small indents and margins are more likely to be usable together.
-    return fc.oneof(
-      fc.double({ min: rule.least, max: rule.most, noNaN: true }),
-      fc.double({ min: rule.least, max: rule.least + (rule.most - rule.least) / 8, noNaN: true }),
-    );
-  if (rule.kind === "choice") return fc.constantFrom(...rule.choices);
-  return rule.kind === "switch"
-    ? fc.boolean()
-    : fc.constantFrom("", "(MORE)", "(CONT’D)", ":", "–".repeat(maxMarkLength));
-};
-
-const anyChanges: fc.Arbitrary<LayoutChanges> = fc
-  .uniqueArray(fc.constantFrom(...layoutFields), { maxLength: 12 })
-  .chain((fields) =>
-    fc.record(Object.fromEntries(fields.map((name) => [name, anyValue(findField(name)?.rule ?? { kind: "switch" })]))),
-  )
-  .map((changes) => ({ ...changes }));
 
 const elements = buildPlay(
   act("Act One"),
@@ -69,7 +50,7 @@ function expectWithinMargins(play: Play, layout: Layout): void {
 test("with any usable changes of any layout, every line is within the margins", () => {
   let usable = 0;
   fc.assert(
-    fc.property(fc.constantFrom(...names), fc.constantFrom(...paperNames), anyChanges, (base, paper, changes) => {
+    fc.property(fc.constantFrom(...names), fc.constantFrom(...paperNames), arbitraryChanges, (base, paper, changes) => {
       const layout = layoutOf({ pageLayout: { layout: base, paper, changes } });
       if (problemOf(base, changes)) {
         expect(layout).toEqual(onPaper(layouts[base], paper));

@@ -3,6 +3,7 @@ import type * as Y from "yjs";
 import { readPlay } from "#domain/play/document/document.ts";
 import { layouts, type PaperName } from "#domain/play/layout/layouts.ts";
 import { knownChanges } from "#domain/play/layout/own/adjustLayout.ts";
+import type { LayoutField } from "#domain/play/layout/own/layoutFields.ts";
 import type { LayoutChanges } from "#domain/play/play.ts";
 import { ownLayoutWords as words } from "#frontend/messages/ownLayouts.ts";
 import type { Presets } from "#frontend/modules/presets/usePresets.ts";
@@ -59,7 +60,7 @@ export function AdjustDialog({ doc, paper, from, saved, onApply, onClose }: Adju
             <p className="page-layout-lead">{words.lead(layouts[from.base].name)}</p>
             <AdjustForm adjusting={adjusting} paper={paper} />
           </div>
-          <LayoutPreview play={play} layout={layout} />
+          <LayoutPreview play={play} layout={layout} part={isFrontField(adjusting.latest) ? "front" : "play"} />
         </div>
       </Dialog>
       {isNaming && (
@@ -78,3 +79,5 @@ export function AdjustDialog({ doc, paper, from, saved, onApply, onClose }: Adju
     </>
   );
 }
+
+const isFrontField = (field: LayoutField | undefined): boolean => /^(front|castMember)/.test(field ?? "");

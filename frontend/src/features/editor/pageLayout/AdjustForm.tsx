@@ -1,7 +1,12 @@
 import { useState } from "react";
 import type { StyleName } from "#domain/play/layout/layout.ts";
 import type { PaperName } from "#domain/play/layout/layouts.ts";
-import { isNameColumn, type StyleField } from "#domain/play/layout/own/layoutFields.ts";
+import {
+  findField,
+  isNameColumn,
+  type LayoutField as LayoutFieldName,
+  type StyleField,
+} from "#domain/play/layout/own/layoutFields.ts";
 import {
   markFieldLabels,
   nameColumnEnd,
@@ -23,13 +28,13 @@ import {
 import { LayoutField } from "./LayoutField.tsx";
 import type { Adjusting } from "./useAdjusting.ts";
 
-interface AdjustFormProps {
+interface AdjustFieldsProps {
   readonly adjusting: Adjusting;
   readonly paper: PaperName;
 }
 
 /** Every setting of a layout, in groups that can be reset. */
-export const AdjustForm = (props: AdjustFormProps) => (
+export const AdjustForm = (props: AdjustFieldsProps) => (
   <div className="adjust-form" key={props.adjusting.resets}>
     {fieldGroups.map((group) => (
       <Group key={group.title} group={group} {...props} />
@@ -37,7 +42,7 @@ export const AdjustForm = (props: AdjustFormProps) => (
   </div>
 );
 
-function Group({ group, ...props }: AdjustFormProps & { readonly group: FieldGroup }) {
+function Group({ group, ...props }: AdjustFieldsProps & { readonly group: FieldGroup }) {
   const { title, fields, styles } = group;
   const { changes, reset } = props.adjusting;
   const [why, setWhy] = useState<string>();
@@ -61,30 +66,34 @@ function Group({ group, ...props }: AdjustFormProps & { readonly group: FieldGro
             <StyleFields style={style} {...props} />
           </fieldset>
         ))}
-      {fields === pageFields && (
-        <div className="adjust-fields">
-          {pageFields.map((field) => (
-            <LayoutField key={field} field={field} label={pageFieldLabels[field]} {...props} />
-          ))}
-        </div>
-      )}
-      {fields === markFields &&
-        markFields.map((field) => <LayoutField key={field} field={field} label={markFieldLabels[field]} {...props} />)}
+      {fields === pageFields && <Fields fields={pageFields} labelOf={(field) => pageFieldLabels[field]} {...props} />}
+      {fields === markFields && <Fields fields={markFields} labelOf={(field) => markFieldLabels[field]} {...props} />}
     </section>
   );
 }
 
-function StyleFields({ style, ...props }: AdjustFormProps & { readonly style: StyleName }) {
+function StyleFields({ style, ...props }: AdjustFieldsProps & { readonly style: StyleName }) {
   const { layout } = props.adjusting;
   const labelOf = (field: StyleField): string =>
     field === "cue.right" && isNameColumn(layout, style) ? nameColumnEnd : styleFieldLabels[keyOf(field)];
+  const fields = fieldsOfStyle(style).filter((field) => hasEffect(field, style, layout));
+  return <Fields fields={fields} labelOf={labelOf} {...props} />;
+}
+
+interface FieldsProps<Name extends LayoutFieldName> extends AdjustFieldsProps {
+  readonly fields: readonly Name[];
+  readonly labelOf: (field: Name) => string;
+}
+
+/** Check boxes are below the others, because they have no label above them. */
+function Fields<Name extends LayoutFieldName>({ fields, labelOf, ...props }: FieldsProps<Name>) {
+  const isSwitch = (field: Name) => findField(field)?.rule.kind === "switch";
+  const draw = (field: Name) => <LayoutField key={field} field={field} label={labelOf(field)} {...props} />;
+  const switches = fields.filter(isSwitch);
   return (
-    <div className="adjust-fields">
-      {fieldsOfStyle(style)
-        .filter((field) => hasEffect(field, style, layout))
-        .map((field) => (
-          <LayoutField key={field} field={field} label={labelOf(field)} {...props} />
-        ))}
-    </div>
+    <>
+      <div className="adjust-fields">{fields.filter((field) => !isSwitch(field)).map(draw)}</div>
+      {switches.length > 0 && <div className="adjust-switches">{switches.map(draw)}</div>}
+    </>
   );
 }

@@ -41,7 +41,7 @@ export function LayoutActions({ chosen, saved, onUse, onAdjust }: LayoutActionsP
         <Button onClick={onAdjust}>{words.adjust}</Button>
         {own && <Button onClick={() => setDialog("rename")}>{words.rename}</Button>}
         {own && <Button onClick={() => setDialog("remove")}>{words.remove}</Button>}
-        {chosen.name !== undefined && <Button onClick={() => exportLayout(chosen)}>{words.exportLayout}</Button>}
+        {chosen.key !== chosen.base && <Button onClick={() => exportLayout(chosen)}>{words.exportLayout}</Button>}
         <FileButton isBusy={importing.isBusy} onFile={(file) => void importing.run(file)} />
       </div>
       {why && <Alert kind="bad">{why}</Alert>}
@@ -61,7 +61,7 @@ function freeName(name: string, saved: readonly SavedLayout[]): string {
   }
 }
 
-function exportLayout({ name = "", base, changes }: LayoutChoice): void {
+function exportLayout({ label: name, base, changes }: LayoutChoice): void {
   const text = writeLayoutFile({ name, base, changes: knownChanges(changes) });
   download(new Blob([text], { type: "application/json" }), fileName(name, "json"));
 }

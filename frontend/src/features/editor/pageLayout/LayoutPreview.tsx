@@ -12,18 +12,20 @@ import { workWhenIdle } from "#frontend/platform/workWhenIdle.ts";
 interface LayoutPreviewProps {
   readonly play: Play;
   readonly layout: Layout;
+  readonly part: "play" | "front";
 }
 
-/** The first pages after the title page, and the number of pages. An empty play has sample text. */
-export function LayoutPreview({ play, layout }: LayoutPreviewProps) {
+/** The first pages of the play or of its front matter, and the number of pages. An empty play has sample text. */
+export function LayoutPreview({ play, layout, part }: LayoutPreviewProps) {
   const manuscript = useManuscript(isEmpty(play) ? sample : play, useDeferredValue(layout));
   const style = usePaperStyle(manuscript?.layout);
-  const pages = manuscript?.pages.filter(({ section }) => section !== "title") ?? [];
-  const count = pages.filter(({ section }) => section === "play").length;
+  const pagesOf = (of: typeof part) => manuscript?.pages.filter(({ section }) => section === of) ?? [];
+  const [played, shown] = [pagesOf("play"), pagesOf(part)];
+  const pages = shown.length > 0 ? shown : played;
   return (
     <div className="adjust-preview">
       <p role="status" className="page-layout-count">
-        {isEmpty(play) ? words.previewSample : manuscript && words.previewPages(pageLayoutWords.pages(count))}
+        {isEmpty(play) ? words.previewSample : manuscript && words.previewPages(pageLayoutWords.pages(played.length))}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard. */}
       <section className="adjust-pages" aria-label={words.preview} tabIndex={0} data-sentry-mask data-sentry-block>
@@ -41,7 +43,7 @@ export function LayoutPreview({ play, layout }: LayoutPreviewProps) {
   );
 }
 
-const maxPages = 5;
+const maxPages = 4;
 
 /** Isn't drawn again while nothing about it changes. */
 const Sheet = memo(SheetOfPaper);

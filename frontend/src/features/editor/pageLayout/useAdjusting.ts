@@ -16,6 +16,8 @@ export interface Adjusting {
   /** Changes a field. Returns why that's impossible; then nothing has changed. */
   readonly change: (field: LayoutField, value: LayoutValue) => string | undefined;
   readonly reset: (fields?: readonly LayoutField[]) => string | undefined;
+  /** The field that was changed last. */
+  readonly latest: LayoutField | undefined;
   /** Increases with each reset, so that fields show the values of the layout again. */
   readonly resets: number;
 }
@@ -28,6 +30,7 @@ interface AdjustedFrom {
 
 export function useAdjusting({ base, paper, changes: start }: AdjustedFrom): Adjusting {
   const [changes, setChanges] = useState(start);
+  const [latest, setLatest] = useState<LayoutField>();
   const [resets, setResets] = useState(0);
   const apply = (next: LayoutChanges): string | undefined => {
     const problem = problemOf(base, next);
@@ -38,7 +41,11 @@ export function useAdjusting({ base, paper, changes: start }: AdjustedFrom): Adj
   return {
     changes,
     layout: layoutOf({ pageLayout: { layout: base, paper, changes } }),
-    change: (field, value) => apply(withChange(onPaper(layouts[base], paper), changes, field, value)),
+    change(field, value) {
+      setLatest(field);
+      return apply(withChange(onPaper(layouts[base], paper), changes, field, value));
+    },
+    latest,
     reset(fields) {
       const why = apply(fields ? without(changes, fields) : {});
       if (why === undefined) setResets(resets + 1);
