@@ -60,7 +60,7 @@ const pageLayout = z.strictObject({
   paper: z.string().optional(),
   name: z.string().optional(),
   changes: z
-    .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+    .record(z.string().max(100), z.union([z.string().max(200), z.number(), z.boolean()]))
     .refine((changes) => Object.keys(changes).length <= maxChanges, `A layout has at most ${maxChanges} changes.`)
     .optional(),
 });
