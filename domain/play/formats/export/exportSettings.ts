@@ -4,10 +4,11 @@ import type { LayoutName, PaperName } from "../../layout/layouts.ts";
 import type { BlockId, Play } from "../../play.ts";
 import { type FormatOption, formats, holds, type WritableId } from "../formats.ts";
 
-/** What a file contains: the whole play, acts and scenes by their headings, or what one actor has to learn. */
+/** What a file contains: the whole play, acts and scenes by their headings, its first pages, or one actor's sides. */
 export type ExportScope =
   | { readonly what: "play" }
   | { readonly what: "headings"; readonly headings: readonly BlockId[] }
+  | { readonly what: "firstPages"; readonly count: number }
   /** The character's name as `countPlay` lists it. */
   | { readonly what: "sides"; readonly character: string };
 

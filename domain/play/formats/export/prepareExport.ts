@@ -24,7 +24,7 @@ export function prepareExport(play: Play, chosen: ExportSettings, names: BlindOp
   const settings = settingsHeld(chosen);
   const named = settings.isBlind ? withoutNames(play, names) : play;
   const whole = settings.notes ? named : withoutNotes(named);
-  const part = selectPart(whole, settings.scope);
+  const part = selectPart(whole, settings.scope, layoutFor(whole, settings));
   return {
     settings,
     whole,

@@ -30,3 +30,4 @@ export const packageChoices = z.strictObject({
   letter: z.string().max(maxLetterLength),
 });
 export type PackageChoices = z.output<typeof packageChoices>;
+export type PackagePart = (typeof packageParts)[number];

@@ -5,7 +5,7 @@ import { Refused } from "#domain/refused.ts";
 import { exportingWords as words } from "#frontend/messages/exporting.ts";
 import { logger } from "#frontend/platform/logger.ts";
 import { type ExportFileOptions, exportPdf } from "./exportPdf.ts";
-import { fileName } from "./fileName.ts";
+import { fileName } from "#domain/play/formats/fileName.ts";
 
 /** Writes the file that the settings describe, with code that is loaded only now. Throws `Refused`. */
 export async function exportFile(prepared: PreparedExport, options: ExportFileOptions = {}): Promise<Blob> {

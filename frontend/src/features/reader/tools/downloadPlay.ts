@@ -6,7 +6,7 @@ import { exportingWords } from "#frontend/messages/exporting.ts";
 import { download } from "#frontend/modules/exporting/download.ts";
 import { exportFountain } from "#frontend/modules/exporting/exportFountain.ts";
 import { exportPdf } from "#frontend/modules/exporting/exportPdf.ts";
-import { fileName } from "#frontend/modules/exporting/fileName.ts";
+import { fileName } from "#domain/play/formats/fileName.ts";
 
 /** Downloads the shared play, if its author allows it. Throws `Refused`. */
 export async function downloadPlay(
