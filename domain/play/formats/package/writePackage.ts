@@ -1,19 +1,16 @@
 import type { FontName } from "../../layout/fonts.ts";
-import type { Layout } from "../../layout/layout.ts";
 import type { PagedManuscript } from "../../layout/pagedManuscript.ts";
 import { runToEnd } from "../../layout/steps.ts";
-import { textPages } from "../../layout/textPages.ts";
 import type { Play } from "../../play.ts";
-import { exportPagesSteps } from "../export/exportPages.ts";
-import { layoutFor } from "../export/exportSettings.ts";
-import { type PreparedExport, prepareExport, writeOptionsFor } from "../export/prepareExport.ts";
+import { prepareExport, writeOptionsFor } from "../export/prepareExport.ts";
 import { canPrint, type MissingGlyph, missingGlyphs } from "../pdf/missingGlyphs.ts";
 import type { PdfFonts } from "../pdf/pdfFonts.ts";
 import { writePdf } from "../pdf/writePdf.ts";
 import { writePlayFile } from "../writePlayFile.ts";
 import { writeZip } from "../zip/writeZip.ts";
+import { filePagesSteps, layoutOfPackage } from "./filePages.ts";
 import type { PackageChoices } from "./packageChoices.ts";
-import { type PackageAuthor, type PackageFile, pagesOf, planPackage } from "./planPackage.ts";
+import { type PackageAuthor, type PackageFile, planPackage } from "./planPackage.ts";
 
 export interface PackageWork {
   readonly play: Play;
@@ -47,7 +44,10 @@ type WrittenFiles =
 
 async function printAll(files: readonly PackageFile[], work: PackageWork, loadFonts: LoadFonts): Promise<WrittenFiles> {
   const { language, createdAt } = work;
-  const manuscripts = files.map((file) => ({ file, manuscript: pagesOfFile(file, layoutOfPackage(work)) }));
+  const manuscripts = files.map((file) => ({
+    file,
+    manuscript: runToEnd(filePagesSteps(file, layoutOfPackage(work))),
+  }));
   const fonts = await loadFonts(layoutOfPackage(work).font.family, (families) =>
     manuscripts.every(({ manuscript }) => canPrint(manuscript, families)),
   );
@@ -92,18 +92,6 @@ async function writeWord({ content, title, author }: PackageFile, work: PackageW
     const { writeTextDocx } = await import("../docx/writeTextDocx.ts");
     return writeTextDocx(content.paragraphs, { title, authors: author, layout: layoutOfPackage(work), createdAt });
   }
-  const prepared = preparedFor(content);
+  const prepared = prepareExport(content.play, content.settings);
   return (await writePlayFile(prepared.play, "docx", { ...writeOptionsFor(prepared), title, createdAt })).bytes;
 }
-
-type PlayContent = Extract<PackageFile["content"], { readonly kind: "play" }>;
-
-const preparedFor = ({ play, settings }: PlayContent): PreparedExport => prepareExport(play, settings);
-
-/** The layout of every file of the package. */
-const layoutOfPackage = ({ play, choices }: Pick<PackageWork, "play" | "choices">): Layout =>
-  layoutFor(play, pagesOf(choices));
-
-/** Lays out a file's pages. */
-export const pagesOfFile = ({ content }: PackageFile, layout: Layout): PagedManuscript =>
-  content.kind === "text" ? textPages(content.paragraphs, layout) : runToEnd(exportPagesSteps(preparedFor(content)));
