@@ -78,17 +78,17 @@ export function PackageDialog({ session, playId, onClose }: PackageDialogProps) 
       <p className="export-hint">{words.lead}</p>
       <form id={form} className="submission" noValidate onSubmit={submit} data-sentry-mask>
         <div className="export-fields">
+          <PresetFields {...{ choices, onChange }} />
           <PartFields
             {...{ choices, onChange }}
             missing={shown.plan.missing}
             hasMusic={play.front.musicalNumbers.trim() !== ""}
             onFrontMatter={() => setInFrontMatter(true)}
           />
-          <BlindField {...{ choices, onChange }} />
-          {hasBlindFile && <NameChoices names={names} chosen={hiddenWords} onChoose={hideWords} />}
         </div>
         <div className="export-fields">
-          <PresetFields {...{ choices, onChange }} />
+          <BlindField {...{ choices, onChange }} />
+          {hasBlindFile && <NameChoices names={names} chosen={hiddenWords} onChoose={hideWords} />}
           <SelectField
             label={words.format}
             value={choices.format}

@@ -41,19 +41,27 @@ export function PartFields({ choices, onChange, missing, hasMusic, onFrontMatter
             {words.parts[part]}
           </CheckBox>
           {missing.includes(part) && <MissingPart part={part} onFrontMatter={onFrontMatter} />}
-          {part === "firstPages" && parts.includes(part) && <FirstPagesField {...{ choices, onChange }} />}
-          {part === "coverLetter" && parts.includes(part) && (
-            <TextAreaField
-              label={words.letter}
-              rows={8}
-              maxLength={maxLetterLength}
-              value={choices.letter}
-              onValue={(letter) => onChange({ letter })}
-            />
-          )}
+          {parts.includes(part) && <PartDetails {...{ part, choices, onChange }} />}
         </div>
       ))}
     </fieldset>
+  );
+}
+
+/** What some parts need besides the check mark. */
+function PartDetails({ part, choices, onChange }: ChoicesProps & { readonly part: PackagePart }) {
+  if (part === "firstPages") return <FirstPagesField {...{ choices, onChange }} />;
+  if (part !== "coverLetter") return null;
+  return (
+    <div className="submission-detail">
+      <TextAreaField
+        label={words.letter}
+        rows={8}
+        maxLength={maxLetterLength}
+        value={choices.letter}
+        onValue={(letter) => onChange({ letter })}
+      />
+    </div>
   );
 }
 
@@ -81,6 +89,7 @@ function FirstPagesField({ choices: { firstPages }, onChange }: ChoicesProps) {
   const isValid = (text: string) => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= maxFirstPages;
   return (
     <TextField
+      className="submission-detail submission-number"
       label={words.pages}
       hint={words.pagesHint}
       inputMode="numeric"

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { PackageChoices } from "#domain/play/formats/package/packageChoices.ts";
 import { submissionWords as words } from "#frontend/messages/submission.ts";
 import { usePresets } from "#frontend/modules/presets/usePresets.ts";
@@ -43,12 +43,8 @@ export function PresetFields({ choices, onChange }: ChoicesProps) {
     setDone(words.removed(own.name));
   };
   const failure = save.why ?? remove.why;
-  const label = useId();
   return (
-    <section className="submission-presets" aria-labelledby={label}>
-      <h3 id={label} className="submission-heading">
-        {words.presets}
-      </h3>
+    <section className="submission-presets" aria-label={words.presets}>
       <SelectField
         label={words.preset}
         value={own || isBuiltIn(id) ? id : none}
@@ -73,7 +69,11 @@ export function PresetFields({ choices, onChange }: ChoicesProps) {
         autoComplete="off"
         value={name}
         error={failure}
-        onValue={setName}
+        onValue={(typed) => {
+          setName(typed);
+          save.dismiss();
+          remove.dismiss();
+        }}
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;
           // Otherwise it would save the package.
