@@ -47,8 +47,8 @@ async function openPlay(person: TestPerson, look: Look = desktop): Promise<Page>
 
 async function openPackageDialog(page: Page, menu: string = editorWords.export): Promise<Locator> {
   await button(page, menu).click();
-  await page.getByRole("menuitem", { name: words.item }).click();
-  const dialog = page.getByRole("dialog", { name: words.title });
+  await page.getByRole("menuitem", { name: editorWords.submissionPackageItem }).click();
+  const dialog = page.getByRole("dialog", { name: editorWords.submissionPackage });
   await dialog.waitFor();
   return dialog;
 }

@@ -29,8 +29,6 @@ const missing: Readonly<Record<PackagePart, string>> = {
 
 /** The dialog that puts the files for a theater or a competition into one ZIP file. */
 export const submissionWords = {
-  item: "Submission package…",
-  title: "Submission package",
   lead: "Creates the files that theaters and competitions ask for, in one ZIP file.",
   contents: "What to include",
   parts,

@@ -3,7 +3,6 @@ import { useParams } from "react-router-dom";
 import type { PlayId } from "#domain/play/play.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
 import { exportingWords } from "#frontend/messages/exporting.ts";
-import { submissionWords } from "#frontend/messages/submission.ts";
 import { DialogBoundary } from "#frontend/modules/screen/DialogBoundary.tsx";
 import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
 import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
@@ -27,11 +26,11 @@ export function useExport(session: PlaySession): Exporting {
   return {
     items: [
       { label: editorWords.exportFile, onSelect: () => setOpen("export") },
-      { label: submissionWords.item, onSelect: () => setOpen("package") },
+      { label: editorWords.submissionPackageItem, onSelect: () => setOpen("package") },
       { label: editorWords.print, onSelect: () => window.print() },
     ],
     dialog: open && playId && (
-      <DialogBoundary title={open === "export" ? exportingWords.title : submissionWords.title} onClose={close}>
+      <DialogBoundary title={open === "export" ? exportingWords.title : editorWords.submissionPackage} onClose={close}>
         {open === "export" ? (
           <LazyExportDialog session={session} playId={playId as PlayId} onClose={close} />
         ) : (

@@ -74,7 +74,7 @@ export function PackageDialog({ session, playId, onClose }: PackageDialogProps) 
     setPlay(readPlay(session.doc));
   };
   return (
-    <Dialog isOpen size="large" title={words.title} onClose={onClose}>
+    <Dialog isOpen size="large" title={editorWords.submissionPackage} onClose={onClose}>
       <p className="export-hint">{words.lead}</p>
       <form id={form} className="submission" noValidate onSubmit={submit} data-sentry-mask>
         <div className="export-fields">
