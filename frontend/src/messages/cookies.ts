@@ -34,6 +34,10 @@ const entries: Readonly<Record<StorageEntryName, EntryWords>> = {
   view: { why: "Whether you see your plays as a shelf or a list", until: functional },
   places: { why: "Where you stopped writing in each play, without the text", until: functional },
   exportSettings: { why: "The options you chose when you exported each play", until: functional },
+  packageChoices: {
+    why: "What you chose for each play's submission package, with the text of your cover letter",
+    until: functional,
+  },
   presets: {
     why: "A copy of your presets, so that you can use them offline",
     until: "You sign out or clear the browser's data. If you don't allow functional entries, you close the tab",

@@ -10,7 +10,7 @@ import type { PdfAnswer, PdfWork } from "./pdfWork.ts";
 async function printPlay(work: PdfWork): Promise<PdfAnswer> {
   const { prepared, language, createdAt } = work;
   const { play, whole } = prepared;
-  const { watermark } = prepared.settings;
+  const { watermark, booklet: imposed } = prepared.settings;
   const manuscript = runToEnd(exportPagesSteps(prepared));
   const { family } = manuscript.layout.font;
   const fonts = await loadFonts(family, (families) => canPrint(manuscript, families, watermark));
@@ -18,7 +18,8 @@ async function printPlay(work: PdfWork): Promise<PdfAnswer> {
   if (missing.length > 0) return { kind: "missing", missing };
   const title = whole.front.title.trim() || untitled;
   const author = play.front.authors.trim();
-  return { kind: "done", bytes: writePdf(manuscript, { fonts, title, author, language, createdAt, watermark }) };
+  const options = { fonts, title, author, language, createdAt, watermark, imposed };
+  return { kind: "done", bytes: writePdf(manuscript, options) };
 }
 
 addEventListener("message", async ({ data }: MessageEvent<PdfWork>) => {

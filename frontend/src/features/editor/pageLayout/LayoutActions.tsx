@@ -1,10 +1,10 @@
 import { type ChangeEvent, useRef, useState } from "react";
+import { fileName } from "#domain/play/formats/fileName.ts";
 import { knownChanges } from "#domain/play/layout/own/adjustLayout.ts";
 import { maxLayoutFileBytes, readLayoutFile, writeLayoutFile } from "#domain/play/layout/own/layoutFile.ts";
 import type { OwnLayout } from "#domain/play/layout/own/ownLayout.ts";
 import { ownLayoutWords as words } from "#frontend/messages/ownLayouts.ts";
 import { download } from "#frontend/modules/exporting/download.ts";
-import { fileName } from "#frontend/modules/exporting/fileName.ts";
 import type { Presets } from "#frontend/modules/presets/usePresets.ts";
 import { useAction } from "#frontend/platform/useAction.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
