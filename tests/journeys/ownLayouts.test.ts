@@ -21,7 +21,7 @@ import { createLink } from "./harness/reader.ts";
 import { newDeviceOf } from "./harness/session.ts";
 import { button } from "./harness/signIn.ts";
 
-const play = generatePlay({ seed: 3, speeches: 60 });
+const play = generatePlay({ seed: 3, speeches: 30 });
 const changes = { "cue.left": 1, "cue.align": "left", "font.size": 11, "marks.more": "(MORE)", "margins.left": 1.5 };
 const own: PageLayout = { layout: "guild-modern", changes };
 const inOwn: Play = { ...play, pageLayout: own };

@@ -128,6 +128,14 @@ test("marks are a word apart from the name, and an empty one is none", () => {
   expect(linesOf({ "marks.speaksOn": "" })).toEqual(["NORA", "NORA"]);
 });
 
+test("marks look like the name before them, but aren't in capitals", () => {
+  const layout = adjustLayout(layouts["guild-modern"], { "cue.bold": true, "marks.afterName": ": aside" });
+  const [name] = paginate(buildPlay(speech("Nora", "One.")), layout).pages.flatMap(({ lines }) =>
+    lines.filter(({ role }) => role === "cue"),
+  );
+  expect(name?.spans).toEqual([{ text: "NORA: aside", bold: true }]);
+});
+
 test("the same changes always give the same object, whatever their order", () => {
   const one = layoutOf({ pageLayout: { layout: "uk", changes: { "cue.bold": true, "font.size": 11 } } });
   const other = layoutOf({ pageLayout: { layout: "uk", changes: { "font.size": 11, "cue.bold": true } } });

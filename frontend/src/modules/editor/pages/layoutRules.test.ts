@@ -21,7 +21,7 @@ test("the screen has the settings that a writer has adjusted", () => {
   expect(name).toContain("--rows-before: 2;");
 });
 
-test("lines of fixed-width type have room for whole characters, wherever they're aligned", () => {
+test("lines of fixed-width type have no room for a character that paper has no room for", () => {
   // 3.75 inches are 40.9 characters at 11 points, so 0.9 of a character isn't used.
   const spare = 96 * (3.75 - (40 * 11) / 120);
   const place = (align: string) => {
@@ -35,6 +35,10 @@ test("lines of fixed-width type have room for whole characters, wherever they're
   expect(place("left")).toEqual(near([264, spare]));
   expect(place("center")).toEqual(near([264 + spare / 2, spare / 2]));
   expect(place("right")).toEqual(near([264 + spare, 0]));
+});
+
+test("lines of fixed-width type that end with half a character are as long as on paper", () => {
+  expect(ruleOf({}, direction)).toContain("--indent: 312px; --outdent: 0px;");
 });
 
 test("lines of proportional type are as long as on paper", () => {
