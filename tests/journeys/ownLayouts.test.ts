@@ -163,8 +163,14 @@ test("what can't be applied is explained at its field, a wrong file is refused, 
   const chooser = dialog.getByLabel(words.chooseFile);
   await chooser.setInputFiles(file('{"format":"ghostlight-play"}'));
   await dialog.getByText(/it isn't a layout that was exported from Ghostlight/).waitFor();
-  await chooser.setInputFiles(file(writeLayoutFile({ name, base: "guild-modern", changes })));
-  await eventually(() => layoutNamed(page, name).isChecked()).toBe(true);
+  await chooser.setInputFiles(file(writeLayoutFile({ name: "From a friend", base: "guild-modern", changes })));
+  await eventually(() => layoutNamed(page, "From a friend").isChecked()).toBe(true);
+  await dialog.getByRole("button", { name: words.rename }).click();
+  const naming = dialogNamed(page, words.renameTitle);
+  await naming.getByRole("textbox", { name: words.nameLabel }).fill(name);
+  await naming.getByRole("button", { name: words.save, exact: true }).click();
+  await naming.waitFor({ state: "detached" });
+  expect(await layoutNamed(page, name).isChecked()).toBe(true);
   await layoutNamed(page, "Musical").check();
   await button(page, pageLayoutWords.done).click();
   await waitUntilSaved(page);

@@ -55,7 +55,7 @@ test("in any layout that a writer has adjusted, the same play is read back", { t
       const bytes = write(small, layoutOf({ pageLayout: { layout, changes } }));
       expect(withoutIds(read(bytes).play)).toEqual(expected);
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });
 

@@ -59,21 +59,23 @@ test("with any usable changes of any layout, every line is within the margins", 
       usable++;
       expectWithinMargins(text, layout);
     }),
-    { numRuns: 150 },
+    { numRuns: 100 },
   );
-  expect(usable).toBeGreaterThan(40);
+  expect(usable).toBeGreaterThan(25);
 });
+
+/** Where each line is, in hundredths of an inch. */
+const placesIn = (layout: Layout) =>
+  paginate(text, layout).pages.map(({ lines }) => lines.map(({ x, y }) => [x.toFixed(2), y.toFixed(2)]));
 
 test.each(names)("no change of %s gives the very same layout", (base) => {
   for (const paper of [undefined, ...paperNames]) {
     const plain = layoutOf({ pageLayout: { layout: base, ...(paper && { paper }) } });
     expect(layoutOf({ pageLayout: { layout: base, ...(paper && { paper }), changes: {} } })).toBe(plain);
     expect(problemOf(base, {})).toBeUndefined();
-    for (const field of layoutFields) {
-      const changed = adjustLayout(plain, { [field]: readField(plain, field) });
-      expect(withChange(plain, {}, field, readField(plain, field))).toEqual({});
-      expect(paginate(text, changed).pages.length).toBe(paginate(text, plain).pages.length);
-    }
+    for (const field of layoutFields) expect(withChange(plain, {}, field, readField(plain, field))).toEqual({});
+    const itself = Object.fromEntries(layoutFields.map((field) => [field, readField(plain, field)]));
+    expect(placesIn(adjustLayout(plain, itself))).toEqual(placesIn(plain));
   }
 });
 

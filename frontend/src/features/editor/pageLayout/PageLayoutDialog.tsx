@@ -25,12 +25,15 @@ interface PageLayoutDialogProps extends Pick<PlaySession, "doc"> {
 export function PageLayoutDialog({ doc, editor, onClose }: PageLayoutDialogProps) {
   const { pageLayout, paper, change, undo, canUndo } = usePageLayout(doc);
   const saved = usePresets("layout");
-  const { choices, chosen } = layoutChoices(pageLayout, saved.presets);
+  const [before, setBefore] = useState<LayoutChoice>();
+  const { choices, chosen } = layoutChoices(pageLayout, saved.presets, before);
   const [isAdjusting, setAdjusting] = useState(false);
   const checked = useRef<HTMLInputElement>(null);
   useEffect(() => checked.current?.focus(), []);
-  const use = ({ base, name = "", changes }: Pick<LayoutChoice, "base" | "name" | "changes">) =>
+  const use = ({ base, name = "", changes }: Pick<LayoutChoice, "base" | "name" | "changes">) => {
+    if (chosen.key === "own") setBefore(chosen);
     change({ layout: base, name, changes });
+  };
   const actions = (
     <>
       <PageCount editor={editor} />

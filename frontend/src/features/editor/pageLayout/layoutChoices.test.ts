@@ -32,6 +32,14 @@ test.each([
   expect(labels(pageLayout, saved)).toContain(label);
 });
 
+test("changes without a name can be chosen again after another layout was", () => {
+  const { chosen: own } = layoutChoices({ layout: "uk", changes: { "cue.italic": true } }, [bold]);
+  const { choices, chosen } = layoutChoices({ layout: "musical" }, [bold], own);
+  expect(chosen.key).toBe("musical");
+  expect(choices.map(({ label }) => label)).toEqual([...ours, "UK, adjusted", "Bold names"]);
+  expect(labels({ layout: "musical" }, [{ ...small, content: own }], own)).toEqual([...ours, "Small"]);
+});
+
 test("settings that only a later version knows don't make another layout", () => {
   expect(layoutChoices({ layout: "uk", changes: { "cue.color": "red" } }, []).chosen.key).toBe("uk");
 });

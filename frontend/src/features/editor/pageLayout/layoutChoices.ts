@@ -52,15 +52,23 @@ interface LayoutChoices {
 
 /**
  * Returns the layouts to choose from: ours, the play's own if it's no other one, and those that the writer has saved. A
- * play has its own copy of a saved layout, so it's recognized by what it changes.
+ * play has its own copy of a saved layout, so it's recognized by what it changes. `before` is what the play had of its own
+ * until another one was chosen; it can be chosen again.
  */
-export function layoutChoices(pageLayout: PageLayout, saved: readonly SavedLayout[]): LayoutChoices {
+export function layoutChoices(
+  pageLayout: PageLayout,
+  saved: readonly SavedLayout[],
+  before?: LayoutChoice,
+): LayoutChoices {
   const base = layoutNameOf(pageLayout);
   const changes = pageLayout.changes ?? {};
   const known = [...ours, ...saved.map(choiceOfSaved)];
   const same = known.filter((one) => one.base === base && isSame(one.changes, changes));
   const found = same.find(({ name }) => name === pageLayout.name) ?? same[0];
-  if (found) return { choices: known, chosen: found };
+  if (found) {
+    const isKnown = !before || known.some((one) => one.base === before.base && isSame(one.changes, before.changes));
+    return { choices: isKnown ? known : withOwn(known, before), chosen: found };
+  }
   const isNameTaken = saved.some(({ name }) => name === pageLayout.name);
   const own: LayoutChoice = {
     key: "own",
@@ -71,8 +79,15 @@ export function layoutChoices(pageLayout: PageLayout, saved: readonly SavedLayou
     name: pageLayout.name,
     saved: undefined,
   };
-  return { choices: [...ours, own, ...known.slice(ours.length)], chosen: own };
+  return { choices: withOwn(known, own), chosen: own };
 }
+
+/** The play's own layout is between ours and those in the account. */
+const withOwn = (known: readonly LayoutChoice[], own: LayoutChoice): readonly LayoutChoice[] => [
+  ...known.slice(0, ours.length),
+  own,
+  ...known.slice(ours.length),
+];
 
 const isSame = (one: LayoutChanges, other: LayoutChanges): boolean =>
   JSON.stringify(knownChanges(one)) === JSON.stringify(knownChanges(other));
