@@ -27,7 +27,7 @@ export const storageEntries = {
   readerFeedback: { key: "ghostlight.feedback.", isPrefix: true, place: "local", kind: "essential" },
   healthCheck: { key: "health-check", place: "local", kind: "essential" },
   theme: { key: "theme", place: "local", kind: "functional" },
-  view: { key: "ghostlight.shelf", place: "local", kind: "functional" },
+  view: { key: "ghostlight.playListView", place: "local", kind: "functional" },
   places: { key: "ghostlight.places", place: "local", kind: "functional" },
   exportSettings: { key: "ghostlight.export", place: "local", kind: "functional" },
   packageChoices: { key: "ghostlight.package", place: "local", kind: "functional" },

@@ -39,13 +39,13 @@ function server({ plays = [], bin = [] }: { plays?: readonly PlayCard[]; bin?: r
   const listed = { plays, bin };
   const answer = async (
     contract: unknown,
-    input: { query?: { shelf?: "plays" | "bin"; cursor?: string; next?: string } },
+    input: { query?: { list?: "plays" | "bin"; cursor?: string; next?: string } },
   ) => {
-    const { shelf = "plays", cursor = "0", next = "1" } = input.query ?? {};
+    const { list = "plays", cursor = "0", next = "1" } = input.query ?? {};
     if (contract === listPlays) {
       const end = Number(cursor) + 100;
-      const more = end < listed[shelf].length && { cursor: String(end) };
-      return { plays: listed[shelf].slice(Number(cursor), end), count: 0, limit: null, ...more };
+      const more = end < listed[list].length && { cursor: String(end) };
+      return { plays: listed[list].slice(Number(cursor), end), count: 0, limit: null, ...more };
     }
     if (contract !== readAccountData) throw new Error("Unexpected request.");
     const isLast = Number(next) === activityPages;
