@@ -8,11 +8,13 @@ import { type PackageChoices, type PackagePart, packageParts } from "#domain/pla
 import { planPackage } from "#domain/play/formats/package/planPackage.ts";
 import { writePackage } from "#domain/play/formats/package/writePackage.ts";
 import { canPrint, type MissingGlyph, missingGlyphs } from "#domain/play/formats/pdf/missingGlyphs.ts";
+import type { PdfFonts } from "#domain/play/formats/pdf/pdfFonts.ts";
 import { writePdf } from "#domain/play/formats/pdf/writePdf.ts";
 import { type ImportedPlay, readPlayFile } from "#domain/play/formats/readPlayFile.ts";
 import { writePlayFile } from "#domain/play/formats/writePlayFile.ts";
 import { layouts, papers } from "#domain/play/layout/layouts.ts";
 import { readLayoutFile } from "#domain/play/layout/own/layoutFile.ts";
+import type { PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
 import type { BlockId, PageLayout, Play } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
@@ -130,7 +132,7 @@ async function pack(play: Play, parts: readonly PackagePart[], { blind, word, fo
   const { missing } = planPackage(play, choices, author);
   if (missing.length > 0) throw new CannotConvert(`The play has no text for ${missing.join(", ")}.`);
   const work = { play, choices, author, language: "en", createdAt: new Date(), evenIfIncomplete: force };
-  const written = await writePackage(work, async (family) => manuscriptFonts(family));
+  const written = await writePackage(work, async (manuscript) => fontsFor(manuscript));
   if (written.kind === "missing") throw noFontFor(written.missing);
   return written.zip;
 }
@@ -169,9 +171,7 @@ function print(play: Play, { booklet, force }: Pick<Command, "booklet" | "force"
   const { layout } = manuscript;
   if (booklet && !layout.booklet)
     throw new CannotConvert(`The layout “${layout.name}” isn't a booklet. Choose acting-edition.`);
-  const [first, ...others] = manuscriptFonts(layout.font.family);
-  const needed = first && canPrint(manuscript, [first]) ? [first] : [first, ...others];
-  const fonts = needed.filter((family) => family !== undefined);
+  const fonts = fontsFor(manuscript);
   const missing = force ? [] : missingGlyphs(manuscript, fonts, play.blocks);
   if (missing.length > 0) throw noFontFor(missing);
   return writePdf(manuscript, {
@@ -181,6 +181,13 @@ function print(play: Play, { booklet, force }: Pick<Command, "booklet" | "force"
     createdAt: new Date(),
     imposed: booklet,
   });
+}
+
+/** Returns the layout's first font, and the others only if they're needed. */
+function fontsFor(manuscript: PagedManuscript): PdfFonts {
+  const [first, ...others] = manuscriptFonts(manuscript.layout.font.family);
+  const needed = first && canPrint(manuscript, [first]) ? [first] : [first, ...others];
+  return needed.filter((family) => family !== undefined);
 }
 
 const describe = ({ kind, message, places }: ImportNotice): string => {

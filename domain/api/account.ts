@@ -2,7 +2,6 @@ import * as z from "zod";
 import { maxFullNameLength } from "../account/fullName.ts";
 import { manuscriptLanguages } from "../account/manuscriptLanguages.ts";
 import { contract } from "./contract.ts";
-import { preset } from "./preset.ts";
 import { instant, noBody, nothing } from "./shapes.ts";
 import { signInRecord } from "./signIn.ts";
 import { subscriptionStatus } from "./subscription.ts";
@@ -108,7 +107,7 @@ export const readAccountData = contract({
     signIns: z.array(signInRecord),
     /** Null if nothing was ever sent to the CRM. */
     contact: syncedContact.nullable(),
-    presets: z.array(preset),
+    presets: z.array(stored),
     activity: z.array(stored),
     shares: z.array(stored),
     feedback: z.array(stored),

@@ -2,8 +2,7 @@ import * as z from "zod";
 import { packageChoices } from "../play/formats/package/packageChoices.ts";
 import { adjustedLayout } from "../play/layout/own/ownLayout.ts";
 import { contract } from "./contract.ts";
-import { preset, presetId, type presetKinds } from "./preset.ts";
-import { noBody, nothing } from "./shapes.ts";
+import { instant, noBody, nothing } from "./shapes.ts";
 
 /** The maximum number of presets per person. Presets created at the same time may exceed it slightly. */
 export const maxPresets = 50;
@@ -18,10 +17,12 @@ export const maxContentLength = 8192;
 export const presetContents = {
   layout: adjustedLayout,
   package: packageChoices,
-} as const satisfies Readonly<Record<(typeof presetKinds)[number], z.ZodType>>;
+} as const;
 
 export type PresetKind = keyof typeof presetContents;
 export type PresetContent<Kind extends PresetKind> = z.output<(typeof presetContents)[Kind]>;
+
+export const presetId = z.string().regex(/^[A-Za-z0-9_-]{16}$/);
 
 export const presetName = z
   .string()
@@ -41,6 +42,16 @@ const presetBody = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("package"), name: presetName, content: bounded(presetContents.package) }),
 ]);
 export type PresetBody = z.output<typeof presetBody>;
+
+/** Settings that a person saved under a name. The content is as it was saved. */
+export const preset = z.object({
+  presetId,
+  kind: z.enum(["layout", "package"]),
+  name: z.string(),
+  content: z.record(z.string(), z.unknown()),
+  changedAt: instant,
+});
+export type Preset = z.output<typeof preset>;
 
 const onePreset = z.strictObject({ presetId });
 

@@ -1,5 +1,4 @@
-import { type Preset, preset } from "#domain/api/preset.ts";
-import type { PresetBody } from "#domain/api/presets.ts";
+import { type Preset, type PresetBody, preset } from "#domain/api/presets.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { deleteItems, type Key, listAllItems, putItems, type Table } from "./table.ts";
 

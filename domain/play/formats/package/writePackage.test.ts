@@ -42,7 +42,7 @@ async function pack(play: Play, change: Partial<PackageChoices> = {}, evenIfInco
     createdAt: new Date("2027-01-10T12:00:00Z"),
     evenIfIncomplete,
   };
-  return writePackage(work, async (name) => manuscriptFonts(name));
+  return writePackage(work, async ({ layout }) => manuscriptFonts(layout.font.family));
 }
 
 async function unpack(play: Play, change: Partial<PackageChoices> = {}) {

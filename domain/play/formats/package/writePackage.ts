@@ -1,9 +1,8 @@
-import type { FontName } from "../../layout/fonts.ts";
 import type { PagedManuscript } from "../../layout/pagedManuscript.ts";
 import { runToEnd } from "../../layout/steps.ts";
 import type { Play } from "../../play.ts";
 import { prepareExport, writeOptionsFor } from "../export/prepareExport.ts";
-import { canPrint, type MissingGlyph, missingGlyphs } from "../pdf/missingGlyphs.ts";
+import { type MissingGlyph, missingGlyphs } from "../pdf/missingGlyphs.ts";
 import type { PdfFonts } from "../pdf/pdfFonts.ts";
 import { writePdf } from "../pdf/writePdf.ts";
 import { writePlayFile } from "../writePlayFile.ts";
@@ -23,8 +22,8 @@ export interface PackageWork {
   readonly evenIfIncomplete: boolean;
 }
 
-/** Loads the families of a font, as many as are needed. */
-export type LoadFonts = (name: FontName, areEnough: (fonts: PdfFonts) => boolean) => Promise<PdfFonts>;
+/** Loads the fonts that print a manuscript. */
+export type LoadFonts = (manuscript: PagedManuscript) => Promise<PdfFonts>;
 
 export type WrittenPackage =
   | { readonly kind: "done"; readonly zip: Uint8Array; readonly zipName: string }
@@ -43,21 +42,12 @@ type WrittenFiles =
   | Extract<WrittenPackage, { readonly kind: "missing" }>;
 
 async function printAll(files: readonly PackageFile[], work: PackageWork, loadFonts: LoadFonts): Promise<WrittenFiles> {
-  const { language, createdAt } = work;
-  const manuscripts = files.map((file) => ({
-    file,
-    manuscript: runToEnd(filePagesSteps(file, layoutOfPackage(work))),
-  }));
-  const fonts = await loadFonts(layoutOfPackage(work).font.family, (families) =>
-    manuscripts.every(({ manuscript }) => canPrint(manuscript, families)),
-  );
-  const missing = work.evenIfIncomplete
-    ? []
-    : missingIn(
-        manuscripts.map(({ manuscript }) => manuscript),
-        fonts,
-        work,
-      );
+  const { play, language, createdAt } = work;
+  const layout = layoutOfPackage(work);
+  const manuscripts = files.map((file) => ({ file, manuscript: runToEnd(filePagesSteps(file, layout)) }));
+  const all = joined(manuscripts.map(({ manuscript }) => manuscript));
+  const fonts = all ? await loadFonts(all) : [];
+  const missing = all && !work.evenIfIncomplete ? missingGlyphs(all, fonts, play.blocks) : [];
   if (missing.length > 0) return { kind: "missing", missing };
   const printed = manuscripts.map(({ file: { name, title, author }, manuscript }) => [
     name,
@@ -66,18 +56,10 @@ async function printAll(files: readonly PackageFile[], work: PackageWork, loadFo
   return { kind: "done", files: Object.fromEntries(printed) };
 }
 
-/** Returns each character once. Files repeat text, so places are those of the first file that has it. */
-function missingIn(
-  manuscripts: readonly PagedManuscript[],
-  fonts: PdfFonts,
-  { play }: PackageWork,
-): readonly MissingGlyph[] {
-  const found = new Map<string, MissingGlyph>();
-  for (const manuscript of manuscripts) {
-    for (const glyph of missingGlyphs(manuscript, fonts, play.blocks))
-      if (!found.has(glyph.character)) found.set(glyph.character, glyph);
-  }
-  return [...found.values()];
+/** Returns the pages of all files as one manuscript, because they share their fonts; undefined if there are no files. */
+function joined(manuscripts: readonly PagedManuscript[]): PagedManuscript | undefined {
+  const [first] = manuscripts;
+  return first && { ...first, pages: manuscripts.flatMap(({ pages }) => pages) };
 }
 
 async function writeAll(files: readonly PackageFile[], work: PackageWork): Promise<WrittenFiles> {

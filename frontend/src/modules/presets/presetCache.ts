@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type Preset, preset } from "#domain/api/preset.ts";
+import { type Preset, preset } from "#domain/api/presets.ts";
 import { localEntries } from "#frontend/platform/browserStorage.ts";
 import { presetsKey } from "./presetsKey.ts";
 

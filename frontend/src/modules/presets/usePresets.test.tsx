@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Preset } from "#domain/api/preset.ts";
-import { listPresets, putPreset } from "#domain/api/presets.ts";
+import { listPresets, type Preset, putPreset } from "#domain/api/presets.ts";
 import type { PackageChoices } from "#domain/play/formats/package/packageChoices.ts";
 import { Refused } from "#domain/refused.ts";
 import { presetWords } from "#frontend/messages/presets.ts";

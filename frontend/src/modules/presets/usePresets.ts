@@ -1,9 +1,9 @@
 import { nanoid } from "nanoid";
 import { useEffect, useMemo } from "react";
-import type { Preset } from "#domain/api/preset.ts";
 import {
   deletePreset,
   listPresets,
+  type Preset,
   type PresetBody,
   type PresetContent,
   type PresetKind,

@@ -1,6 +1,7 @@
 import type { UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { savingWords } from "#frontend/messages/saving.ts";
+import { packageKey } from "#frontend/modules/presets/packageKey.ts";
 import { presetsKey } from "#frontend/modules/presets/presetsKey.ts";
 import { localEntries } from "#frontend/platform/browserStorage.ts";
 import { call } from "#frontend/platform/call.ts";
@@ -20,6 +21,7 @@ export function guardSignOut(): () => void {
     localEntries.removeItem(placesKey);
     localEntries.removeItem(repliesKey);
     localEntries.removeItem(presetsKey);
+    localEntries.removeItem(packageKey);
     if (leaving) await (await openDevicePlays()).forgetSent(leaving);
   });
   return () => {
