@@ -4,7 +4,7 @@ import { type LayoutName, layouts } from "../layouts.ts";
 import { type FieldRule, findField, isAllowed, maxMarkLength } from "./layoutFields.ts";
 import { fewestLines, type LayoutProblem, narrowestPage, problemOf } from "./layoutProblems.ts";
 
-const maxLayoutName = 80;
+export const maxLayoutName = 80;
 
 const layoutNames = Object.keys(layouts) as LayoutName[];
 

@@ -2,7 +2,7 @@ import { type ChangeEvent, useRef, useState } from "react";
 import { fileName } from "#domain/play/formats/fileName.ts";
 import { knownChanges } from "#domain/play/layout/own/adjustLayout.ts";
 import { maxLayoutFileBytes, readLayoutFile, writeLayoutFile } from "#domain/play/layout/own/layoutFile.ts";
-import type { OwnLayout } from "#domain/play/layout/own/ownLayout.ts";
+import { maxLayoutName, type OwnLayout } from "#domain/play/layout/own/ownLayout.ts";
 import { ownLayoutWords as words } from "#frontend/messages/ownLayouts.ts";
 import { download } from "#frontend/modules/exporting/download.ts";
 import type { Presets } from "#frontend/modules/presets/usePresets.ts";
@@ -61,7 +61,8 @@ function freeName(name: string, saved: readonly SavedLayout[]): string {
   }
 }
 
-function exportLayout({ label: name, base, changes }: LayoutChoice): void {
+function exportLayout({ label, base, changes }: LayoutChoice): void {
+  const name = label.slice(0, maxLayoutName);
   const text = writeLayoutFile({ name, base, changes: knownChanges(changes) });
   download(new Blob([text], { type: "application/json" }), fileName(name, "json"));
 }
