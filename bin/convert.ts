@@ -13,6 +13,7 @@ import { writePdf } from "#domain/play/formats/pdf/writePdf.ts";
 import { type ImportedPlay, readPlayFile } from "#domain/play/formats/readPlayFile.ts";
 import { writePlayFile } from "#domain/play/formats/writePlayFile.ts";
 import { layouts, papers } from "#domain/play/layout/layouts.ts";
+import { readLayoutFile } from "#domain/play/layout/own/layoutFile.ts";
 import type { PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
 import type { BlockId, PageLayout, Play } from "#domain/play/play.ts";
@@ -28,7 +29,7 @@ const usage = `Usage: npm run convert -- INPUT OUTPUT [--layout NAME] [--paper N
 
 Converts a play from one file format to another, by the extensions of both files, or writes a submission package.
 
-  --layout  ${Object.keys(layouts).join(", ")} (default: the play's own, if the file names one, or ${Object.keys(layouts)[0]})
+  --layout  ${Object.keys(layouts).join(", ")}, or the .json file of a layout exported from Ghostlight (default: the play's own, if the file names one, or ${Object.keys(layouts)[0]})
   --paper   ${Object.keys(papers).join(", ")} (default: the play's own, or the layout's)
   --booklet prints a PDF of acting-edition two pages to a side, to fold (print on both sides, turned on the short edge)
   --notes   includes private notes, if the format can hold them
@@ -75,7 +76,7 @@ function readCommand(args: readonly string[]): Command {
   if (!input || !output || more.length > 0) throw new CannotConvert(usage);
   const { layout, paper, package: parts, ...flags } = values;
   const pageLayout = {
-    ...(layout !== undefined && { layout: choice(layouts, "layout", layout) }),
+    ...(layout !== undefined && chosenLayout(layout)),
     ...(paper !== undefined && { paper: choice(papers, "paper", paper) }),
   };
   return { input, output, pageLayout, ...flags, parts: parts?.split(",").map(partNamed) };
@@ -91,6 +92,13 @@ function partNamed(given: string): PackagePart {
 function choice(names: object, option: string, given: string): string {
   if (Object.hasOwn(names, given)) return given;
   throw new CannotConvert(`There is no ${option} “${given}”. Choose from: ${Object.keys(names).join(", ")}.`);
+}
+
+/** Returns one of our layouts, or one that a writer has adjusted and exported. */
+function chosenLayout(given: string): PageLayout {
+  if (!given.toLowerCase().endsWith(".json")) return { layout: choice(layouts, "layout", given) };
+  const { base, name, changes } = readLayoutFile(readInput(given));
+  return { layout: base, name, changes };
 }
 
 function outputFormat(output: string): Extract<Format, { readonly writes: true }> {
@@ -134,9 +142,11 @@ function noFontFor(missing: readonly MissingGlyph[]): CannotConvert {
   return new CannotConvert(`No font has ${characters.join(", ")}. Use --force to print boxes instead.`);
 }
 
-/** Options replace what the file says about the pages. */
+/** Options replace what the file says about the pages. What a writer has changed about a layout is only about that one. */
 function withPageLayout(play: Play, given: PageLayout): Play {
-  const pageLayout = { ...play.pageLayout, ...given };
+  const { paper } = play.pageLayout ?? {};
+  const own = given.layout === undefined ? play.pageLayout : paper !== undefined && { paper };
+  const pageLayout = { ...own, ...given };
   return Object.keys(pageLayout).length > 0 ? { ...play, pageLayout } : play;
 }
 

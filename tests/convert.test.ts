@@ -8,6 +8,7 @@ import { expect, test } from "vitest";
 import { writeFountain } from "#domain/play/formats/fountain/writeFountain.ts";
 import { readJson } from "#domain/play/formats/json/readJson.ts";
 import { writeJson } from "#domain/play/formats/json/writeJson.ts";
+import { writeLayoutFile } from "#domain/play/layout/own/layoutFile.ts";
 import type { Play } from "#domain/play/play.ts";
 import { generatePlay } from "./support/generatePlay.ts";
 import { withoutIds } from "./support/playBuilder.ts";
@@ -62,6 +63,23 @@ test("a play's own layout and paper are used, and options replace them", { timeo
     return Math.min(...items.flatMap((item) => ("str" in item && item.str.trim() !== "" ? item.transform[4] : [])));
   };
   expect([await leftEdge(own), await leftEdge(other)]).toEqual([1.5 * 72, 72]);
+});
+
+test("a play is printed in a layout from a file, and a wrong file is refused", { timeout: 60_000 }, async () => {
+  const folder = temporaryFolder();
+  const at = (name: string) => join(folder, name);
+  const changes = { "margins.left": 1.75, "font.size": 11 };
+  const play = { ...generatePlay({ seed: 4, speeches: 30 }), pageLayout: { layout: "musical", paper: "letter" } };
+  writeFileSync(at("play.json"), writeJson(play));
+  writeFileSync(at("mine.json"), writeLayoutFile({ name: "Mine", base: "uk", changes }));
+  expect(convert(at("play.json"), at("play.pdf"), "--layout", at("mine.json"))).toMatchObject({ code: 0 });
+  const pdf = await getDocument({ data: new Uint8Array(readFileSync(at("play.pdf"))), verbosity: 0 }).promise;
+  const { items } = await (await pdf.getPage(pdf.numPages)).getTextContent();
+  const texts = items.flatMap((item) => ("str" in item && item.str.trim() !== "" ? [item.transform] : []));
+  expect(Math.min(...texts.map(([, , , , x]) => x))).toBeCloseTo(1.75 * 72);
+  expect(texts[0]?.[0]).toBe(11);
+  const wrong = convert(at("play.json"), at("x.pdf"), "--layout", at("play.json"));
+  expect(wrong).toMatchObject({ code: 2, said: expect.stringContaining("it isn't a layout") });
 });
 
 test("a booklet is printed on whole sheets, and other layouts on their own paper", { timeout: 60_000 }, async () => {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { packageChoices } from "../play/formats/package/packageChoices.ts";
+import { adjustedLayout } from "../play/layout/own/ownLayout.ts";
 import { contract } from "./contract.ts";
 import { instant, noBody, nothing } from "./shapes.ts";
 
@@ -14,7 +15,7 @@ export const maxContentLength = 8192;
 
 /** The content of each kind of preset. A browser skips stored content that it can't read, such as a newer version's. */
 export const presetContents = {
-  layout: z.record(z.string().max(80), z.json()),
+  layout: adjustedLayout,
   package: packageChoices,
 } as const;
 

@@ -40,7 +40,13 @@ export const withToken = { who: "anyone", params: z.strictObject({ token }), que
 export const sharedPlay = z.object({
   front: z.record(z.enum(frontFields), z.string()).and(z.object({ characters: z.array(character).readonly() })),
   blocks: z.array(block).readonly(),
-  pageLayout: z.object({ layout: z.string().optional(), paper: z.string().optional() }).optional(),
+  pageLayout: z
+    .object({
+      layout: z.string().optional(),
+      paper: z.string().optional(),
+      changes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
+    })
+    .optional(),
   /** The number in the play's log. Feedback sends it back. */
   sequence: z.int().min(0),
   /** Whether it isn't the whole play. */

@@ -97,10 +97,20 @@ export type FrontMatter = Readonly<Record<FrontField, string>> & { readonly char
 export interface PageLayout {
   readonly layout?: string;
   readonly paper?: string;
+  /** What the writer calls the layout with the changes. Readers don't see it. */
+  readonly name?: string;
+  /** What the writer has changed about the layout. */
+  readonly changes?: LayoutChanges;
 }
 
-/** The fields of a page layout, in the order in which they're written. */
-export const pageLayoutFields = ["layout", "paper"] as const satisfies readonly (keyof PageLayout)[];
+/** A number in the unit of its field, the name of a choice, the text of a mark, or on and off. */
+export type LayoutValue = string | number | boolean;
+
+/** Values by `LayoutField`. A field or value that this version doesn't know is kept and ignored. */
+export type LayoutChanges = Readonly<Record<string, LayoutValue>>;
+
+/** The names in a page layout, in the order in which they're written. */
+export const pageLayoutNames = ["layout", "paper", "name"] as const satisfies readonly (keyof PageLayout)[];
 
 /** A whole play: front matter and a flat sequence of blocks. */
 export interface Play {

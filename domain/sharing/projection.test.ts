@@ -100,3 +100,9 @@ test("text of notes and of scenes that weren't chosen never appears", () => {
     }),
   );
 });
+
+test("readers see the pages of the writer's own layout, and not what it's called", () => {
+  const pageLayout = { layout: "uk", paper: "a4", name: "For the Bruntwood", changes: { "cue.bold": true } };
+  const { name: _, ...shown } = pageLayout;
+  expect(projectionOf({ ...lamp, pageLayout }, { what: "play" }).pageLayout).toEqual(shown);
+});

@@ -1,5 +1,5 @@
 import { blocksUnder } from "../play/blocksUnder.ts";
-import type { Block, Character, FrontMatter, Play } from "../play/play.ts";
+import type { Block, Character, FrontMatter, PageLayout, Play } from "../play/play.ts";
 import type { Shown } from "./share.ts";
 
 /** Returns what a link shows: no notes, no address, and with chosen scenes nothing about the others. */
@@ -9,9 +9,12 @@ export function projectionOf({ front, blocks, pageLayout }: Play, shows: Shown):
   return {
     front: { ...front, ...unsaid, ...(isPart && ofTheWhole), characters: charactersIn(shown, front, isPart) },
     blocks: shown,
-    ...(pageLayout && { pageLayout }),
+    ...(pageLayout && { pageLayout: withoutName(pageLayout) }),
   };
 }
+
+/** What the writer calls a layout is nobody else's business. */
+const withoutName = ({ name: _, ...pageLayout }: PageLayout): PageLayout => pageLayout;
 
 /** Links get forwarded, and the author's address isn't for everybody. */
 const unsaid = { contact: "" } as const;

@@ -127,3 +127,11 @@ test("a name is blacked out wherever it appears", () => {
     }),
   );
 });
+
+test("a blind copy has neither the name of the layout nor names in its marks", () => {
+  const changes = { "cue.bold": true, "marks.more": "Zebulon Quartermaine goes on" };
+  const pageLayout = { layout: "uk", name: "Quartermaine's own", changes };
+  const blind = withoutNames({ ...playWith(planted), pageLayout });
+  expect(blind.pageLayout).toMatchObject({ layout: "uk", changes: { "cue.bold": true } });
+  expect(JSON.stringify(blind.pageLayout)).not.toMatch(/quartermaine|zebulon/i);
+});

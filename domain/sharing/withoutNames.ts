@@ -3,7 +3,9 @@ import {
   type Character,
   type FrontField,
   type FrontMatter,
+  type LayoutChanges,
   normaliseSpans,
+  type PageLayout,
   type Play,
   textOf,
 } from "../play/play.ts";
@@ -52,7 +54,7 @@ export function withoutNames(play: Play, options: BlindOptions = {}): Play {
       (text) => blackOut(text, partsPattern).text,
     ),
     blocks: play.blocks.map((block) => blockWithout(block, hide)),
-    ...(play.pageLayout && { pageLayout: play.pageLayout }),
+    ...(play.pageLayout && { pageLayout: pageLayoutWithout(play.pageLayout, (text) => hide(text).text) }),
   };
 }
 
@@ -91,6 +93,20 @@ const characterWithout = (character: Character, whole: Censor, parts: Censor): C
   description: parts(character.description),
   doubling: parts(character.doubling),
 });
+
+/** What the writer calls the layout is left out. The text that it adds to pages is treated like that of the play. */
+const pageLayoutWithout = ({ name: _, changes, ...rest }: PageLayout, whole: (text: string) => string): PageLayout => ({
+  ...rest,
+  ...(changes && { changes: changesWithout(changes, whole) }),
+});
+
+const changesWithout = (changes: LayoutChanges, whole: (text: string) => string): LayoutChanges =>
+  Object.fromEntries(
+    Object.entries(changes).map(([name, value]) => [
+      name,
+      name.startsWith("marks.") && typeof value === "string" ? whole(value) : value,
+    ]),
+  );
 
 /** A name may have mixed formatting. Its bar has that of its first letter. */
 function blockWithout(block: Block, hide: BlackOut): Block {

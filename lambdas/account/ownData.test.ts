@@ -28,7 +28,7 @@ async function allPages(caller: { readonly sub: string }) {
   return pages;
 }
 
-const ownPreset = { kind: "layout", name: "My script", content: { base: "uk" } } as const;
+const ownPreset = { kind: "layout", name: "My script", content: { base: "uk", changes: {} } } as const;
 
 const entry = (n: number) => ({
   activity_type: "words_written",

@@ -14,7 +14,7 @@ const idOf = (number: number) => `preset-${String(number).padStart(9, "0")}`;
 
 const choices = { parts: ["blindScript"], firstPages: 10, isBlind: true, format: "pdf", letter: "" };
 const packagePreset = { kind: "package", name: "Competition", content: choices };
-const layoutPreset = { kind: "layout", name: "My script", content: { base: "uk", margins: { left: 1.5 } } };
+const layoutPreset = { kind: "layout", name: "My script", content: { base: "uk", changes: { "margins.left": 1.5 } } };
 
 const put = (caller: Caller, presetId: string, body: object) =>
   api.call(putPreset, { caller, params: { presetId }, body });
@@ -66,6 +66,8 @@ test("a person can have fifty presets, and can still change and delete them then
   expect(await put(caller, idOf(maxPresets), layoutPreset)).toMatchObject({ name: "My script" });
 });
 
+const unusable = { base: "uk", changes: { "margins.left": 3, "margins.right": 3 } };
+const strange = { base: "uk", changes: { "cue.color": "red" } };
 const longLayout = { note: "x".repeat(8192) };
 test.each([
   ["without a name", { ...packagePreset, name: "  " }, "name"],
@@ -75,6 +77,8 @@ test.each([
   ["with an unknown part", { ...packagePreset, content: { ...choices, parts: ["poster"] } }, "content.parts.0"],
   ["with an unknown option", { ...packagePreset, content: { ...choices, price: 1 } }, "content"],
   ["whose content isn't an object", { ...layoutPreset, content: ["uk"] }, "content"],
+  ["of a layout that nobody could read", { ...layoutPreset, content: unusable }, "content.changes"],
+  ["of a layout with a setting that there isn't", { ...layoutPreset, content: strange }, "content.changes.cue.color"],
   ["with too much content", { ...layoutPreset, content: longLayout }, "content"],
 ])("a preset %s is refused, with a sentence for the field, and nothing is stored", async (_, body, field) => {
   const caller = somebody();

@@ -71,7 +71,12 @@ async function somebodyWithAll() {
   return { ...rehearsal, userId, caller, api, plays };
 }
 
-const ownPreset = { presetId: "preset-of-hers--", kind: "layout", name: "Mine", content: {} } as const;
+const ownPreset = {
+  presetId: "preset-of-hers--",
+  kind: "layout",
+  name: "Mine",
+  content: { base: "uk", changes: {} },
+} as const;
 
 const entry = {
   activity_type: "page_visit",

@@ -82,3 +82,29 @@ test("setting what is already set changes nothing", () => {
   setPageLayout(doc, { layout: "musical" });
   expect(updates).toBe(0);
 });
+
+test("changes of the layout from two devices are merged, and each can be taken back", () => {
+  const [here, there] = twoDevices({ ...blank, pageLayout: { layout: "uk", changes: { "cue.bold": true } } });
+  setPageLayout(here, { changes: { "cue.bold": true, "font.size": 11 } });
+  setPageLayout(there, { changes: { "lyric.left": 2 } });
+  sync(here, there);
+  expect(readPlay(here).pageLayout).toEqual({ layout: "uk", changes: { "font.size": 11, "lyric.left": 2 } });
+  expect(contentHash(there)).toBe(contentHash(here));
+  setPageLayout(here, { layout: "musical", name: "", changes: {} });
+  expect(readPageLayout(here)).toEqual({ layout: "musical" });
+});
+
+test("two devices whose changes leave no room for text together have the layout without any", () => {
+  const [here, there] = twoDevices({ ...blank, pageLayout: { layout: "us-manuscript" } });
+  setPageLayout(here, { changes: { "margins.left": 3 } });
+  setPageLayout(there, { changes: { "margins.right": 3 } });
+  sync(here, there);
+  expect(layoutOf(readPlay(here))).toBe(layouts["us-manuscript"]);
+  expect(readPlay(here).pageLayout?.changes).toEqual({ "margins.left": 3, "margins.right": 3 });
+});
+
+test("a setting from a later version is kept when others are changed", () => {
+  const doc = documentOf({ ...blank, pageLayout: { changes: { "cue.color": "red" } } });
+  setPageLayout(doc, { changes: { ...readPageLayout(doc)?.changes, "cue.bold": true } });
+  expect(readPageLayout(doc)).toEqual({ changes: { "cue.bold": true, "cue.color": "red" } });
+});

@@ -47,7 +47,7 @@ function join(pieces: readonly ParagraphPiece[]): { spans: readonly Span[]; plac
   const placed: PlacedPiece[] = [];
   let length = 0;
   for (const [index, piece] of pieces.entries()) {
-    const shown = withSuffix(shownText(piece.source, piece.style), piece.source.suffix);
+    const shown = withSuffix(shownText(piece.source, piece.style), piece.style, piece.source.suffix);
     const text = textOfSpans(shown.spans);
     const after = index === pieces.length - 1 || /\s$/.test(text) ? "" : pieces[index + 1]?.onNewLine ? "\n" : " ";
     spans.push(...shown.spans, ...(after === "" ? [] : [{ text: after }]));

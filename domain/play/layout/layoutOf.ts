@@ -1,6 +1,8 @@
-import type { PageLayout, Play } from "../play.ts";
+import type { LayoutChanges, PageLayout, Play } from "../play.ts";
 import type { Layout } from "./layout.ts";
 import { type LayoutName, layouts, onPaper, type PaperName, papers } from "./layouts.ts";
+import { adjustLayout, knownChanges } from "./own/adjustLayout.ts";
+import { problemOf } from "./own/layoutProblems.ts";
 
 /** Returns the layout's name, or the default if this version has none of that name. */
 export const layoutNameOf = ({ layout }: PageLayout): LayoutName =>
@@ -26,11 +28,27 @@ const isNameIn = <T extends object>(table: T, name: string | undefined): name is
 /** The paginator caches by layout object, so the same names always give the same object. */
 const kept = new Map<string, Layout>();
 
-/** Returns the layout of a play's pages, on the play's paper. */
+/** Returns the layout of a play's pages: the chosen one with the writer's own changes, on the play's paper. */
 export function layoutOf({ pageLayout = {} }: Pick<Play, "pageLayout">): Layout {
   const [name, paper] = [layoutNameOf(pageLayout), paperNameOf(pageLayout)];
   const key = `${name} ${paper}`;
   const layout = kept.get(key) ?? (paper ? onPaper(layouts[name], paper) : layouts[name]);
   kept.set(key, layout);
-  return layout;
+  return pageLayout.changes ? adjusted(layout, name, knownChanges(pageLayout.changes)) : layout;
+}
+
+/** Plays have layouts of their own, and a server lays out many plays. The one that wasn't used for longest is dropped. */
+const maxAdjusted = 50;
+const keptAdjusted = new Map<string, Layout>();
+
+/** Returns the layout as it is if the changes together make no usable pages, as after a merge of two devices. */
+function adjusted(layout: Layout, name: LayoutName, changes: LayoutChanges): Layout {
+  if (Object.keys(changes).length === 0) return layout;
+  const key = `${name} ${layout.paper.width} ${JSON.stringify(changes)}`;
+  const own = keptAdjusted.get(key) ?? (problemOf(name, changes) ? layout : adjustLayout(layout, changes));
+  keptAdjusted.delete(key);
+  keptAdjusted.set(key, own);
+  const [oldest] = keptAdjusted.size > maxAdjusted ? keptAdjusted.keys() : [];
+  if (oldest !== undefined) keptAdjusted.delete(oldest);
+  return own;
 }

@@ -81,14 +81,14 @@ export function nameSuffix(cue: Block, { marks }: Layout, speaksOn: boolean): st
  */
 function placing(
   speech: LayoutSpeech,
-  { cuePlacement, styles }: Layout,
+  { cuePlacement, margins, paper }: Layout,
   column: Column | undefined,
 ): SpeechSetting["place"] {
   if (column) return (style) => ({ ...style, ...column });
   if (cuePlacement !== "beside") return unchanged;
   const spoken = speech.find(({ kind }) => kind !== "cue");
   if (!spoken || !readsRightToLeft(textOf(spoken))) return unchanged;
-  const edges = styles.cue.left + styles.dialogue.right;
+  const edges = margins.left + paper.width - margins.right;
   return (style) => ({ ...style, left: edges - style.right, right: edges - style.left });
 }
 

@@ -18,13 +18,17 @@ export interface ParagraphText {
 
 /** Returns how many lines a paragraph takes. */
 export const countLines = (source: Omit<ParagraphText, "role">, style: ParagraphStyle, measure: Measure): number =>
-  wrap(withSuffix(shownText(source, style), source.suffix).spans, style.right - style.left, measure, style.hanging)
-    .length;
+  wrap(
+    withSuffix(shownText(source, style), style, source.suffix).spans,
+    style.right - style.left,
+    measure,
+    style.hanging,
+  ).length;
 
 /** Breaks a paragraph into printed lines. */
 export function paragraph(source: ParagraphText, given: ParagraphStyle, measure: Measure): readonly LayoutLine[] {
   const style = alignForDirection(given, source);
-  const shown = withSuffix(shownText(source, style), source.suffix);
+  const shown = withSuffix(shownText(source, style), style, source.suffix);
   const length = source.text.reduce((sum, span) => sum + span.text.length, 0);
   const offset = (at: number) => Math.min(Math.max(at - shown.shift, 0), length);
   const hanging = style.hanging ?? 0;
@@ -51,8 +55,11 @@ export function alignForDirection(style: ParagraphStyle, { text }: Pick<Paragrap
   return isMirrored ? { ...style, align: "right" } : style;
 }
 
-export function withSuffix(shown: ShownText, suffix = ""): ShownText {
-  return suffix === "" ? shown : { ...shown, spans: normaliseSpans([...shown.spans, { text: suffix }]) };
+/** Adds text that looks like the paragraph, but isn't put in capitals. */
+export function withSuffix(shown: ShownText, style: ParagraphStyle, suffix = ""): ShownText {
+  if (suffix === "") return shown;
+  const { spans } = shownText({ text: [{ text: suffix }] }, { ...style, capitals: undefined, brackets: undefined });
+  return { ...shown, spans: normaliseSpans([...shown.spans, ...spans]) };
 }
 
 export function startOf({ align, left, right }: ParagraphStyle, width: number, indent: number): number {

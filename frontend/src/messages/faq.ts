@@ -49,7 +49,7 @@ export const faqWords: ArticleWords = {
     {
       heading: "What does the manuscript look like?",
       paragraphs: [
-        "It follows the Dramatists Guild's modern format: US Letter, 12-point Courier, character names centered in capitals, directions on the right half of the page, and page numbers with act and scene. For another format or A4 paper, choose Page layout in the editor.",
+        "It follows the Dramatists Guild's modern format: US Letter, 12-point Courier, character names centered in capitals, directions on the right half of the page, and page numbers with act and scene. For another format, A4 paper, or a layout of your own, choose Page layout in the editor.",
       ],
     },
     {

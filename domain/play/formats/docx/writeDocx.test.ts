@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
+import { arbitraryChanges } from "#tests/support/arbitraryChanges.ts";
 import { arbitraryPlay } from "#tests/support/arbitraryPlay.ts";
 import { fc } from "#tests/support/fastCheck.ts";
 import {
@@ -12,6 +13,7 @@ import {
   withoutIds,
 } from "#tests/support/playBuilder.ts";
 import type { Layout } from "../../layout/layout.ts";
+import { layoutOf } from "../../layout/layoutOf.ts";
 import { type LayoutName, layouts } from "../../layout/layouts.ts";
 import type { Play } from "../../play.ts";
 import { readDocx } from "./readDocx.ts";
@@ -44,6 +46,34 @@ test("whatever the layout, the same play is read back", { timeout: 60_000 }, () 
     }),
     { numRuns: 300 },
   );
+});
+
+test("in any layout that a writer has adjusted, the same play is read back", { timeout: 60_000 }, () => {
+  const expected = withoutIds(small);
+  fc.assert(
+    fc.property(fc.constantFrom(...names), arbitraryChanges, (layout, changes) => {
+      const bytes = write(small, layoutOf({ pageLayout: { layout, changes } }));
+      expect(withoutIds(read(bytes).play)).toEqual(expected);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test("Word's styles have the settings that a writer has adjusted", () => {
+  const changes = {
+    ...{ "font.family": "Tinos", "font.size": 11, lineSpacing: 1.5, "margins.left": 1.25 },
+    ...{ "cue.left": 1, "cue.align": "left", "cue.bold": true, "cue.capitals": false, "lyric.linesBefore": 2 },
+  };
+  const bytes = write(small, layoutOf({ pageLayout: { changes } }));
+  const styles = partOf(bytes, "word/styles.xml");
+  expect(styles).toContain('w:ascii="Times New Roman"');
+  expect(styles).toContain('<w:sz w:val="22"/>');
+  expect(styles).toContain('w:line="330" w:lineRule="exact"');
+  const styleOf = (name: string) => styles.split("<w:style ").find((one) => one.includes(`<w:name w:val="${name}"/>`));
+  expect(styleOf("Character")).toMatch(/<w:ind w:left="1440" w:right="0"\/><w:jc w:val="left"\/>/);
+  expect(styleOf("Character")).toContain("<w:rPr><w:b/></w:rPr>");
+  expect(styleOf("Lyric")).toContain('<w:spacing w:before="660"');
+  expect(partOf(bytes, "word/document.xml")).toContain('w:left="1800"');
 });
 
 test("names beside speeches are in the first column of a table", () => {

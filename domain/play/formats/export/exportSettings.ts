@@ -1,7 +1,8 @@
 import type { Layout } from "../../layout/layout.ts";
 import { layoutOf } from "../../layout/layoutOf.ts";
 import type { LayoutName, PaperName } from "../../layout/layouts.ts";
-import type { BlockId, Play } from "../../play.ts";
+import type { OwnLayout } from "../../layout/own/ownLayout.ts";
+import type { BlockId, PageLayout, Play } from "../../play.ts";
 import { type FormatOption, formats, holds, type WritableId } from "../formats.ts";
 
 /** What a file contains: the whole play, acts and scenes by their headings, its first pages, or one actor's sides. */
@@ -15,8 +16,8 @@ export type ExportScope =
 /** The options of an export. */
 export interface ExportSettings {
   readonly format: WritableId;
-  /** Undefined: the play's own, also after the writer changes it. */
-  readonly layout?: LayoutName | undefined;
+  /** One of ours or one that the writer has saved. Undefined: the play's own, also after the writer changes it. */
+  readonly layout?: LayoutName | OwnLayout | undefined;
   readonly paper?: PaperName | undefined;
   readonly scope: ExportScope;
   /** Private notes. */
@@ -51,8 +52,11 @@ export const wholePlayAs = (format: WritableId): ExportSettings => ({
 /** Returns the chosen layout on the chosen paper; the play's own where nothing is chosen. */
 export const layoutFor = ({ pageLayout }: Play, { layout, paper }: Pick<ExportSettings, "layout" | "paper">): Layout =>
   layoutOf({
-    pageLayout: { ...pageLayout, ...(layout !== undefined && { layout }), ...(paper !== undefined && { paper }) },
+    pageLayout: { ...(layout === undefined ? pageLayout : chosenLayout(layout)), paper: paper ?? pageLayout?.paper },
   });
+
+const chosenLayout = (layout: LayoutName | OwnLayout): PageLayout =>
+  typeof layout === "string" ? { layout } : { layout: layout.base, changes: layout.changes };
 
 /** Returns whether the chosen format can hold an option. */
 export const mayHold = ({ format }: Pick<ExportSettings, "format">, option: FormatOption): boolean =>

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { blindNames, namedPlay, namesInPlay } from "#tests/support/namedPlay.ts";
 import { act, character, front, note, playWith, scene, speech } from "#tests/support/playBuilder.ts";
+import { layoutOf } from "../../layout/layoutOf.ts";
+import { layouts, onPaper } from "../../layout/layouts.ts";
+import { adjustLayout } from "../../layout/own/adjustLayout.ts";
 import { type BlockId, emptyFront, textOf } from "../../play.ts";
 import { formats, isWritable } from "../formats.ts";
-import { type ExportSettings, mayHold, settingsHeld, wholePlayAs } from "./exportSettings.ts";
+import { type ExportSettings, layoutFor, mayHold, settingsHeld, wholePlayAs } from "./exportSettings.ts";
 import { prepareExport } from "./prepareExport.ts";
 
 const lamp = playWith(
@@ -52,4 +55,16 @@ test("what a format can't hold has no effect", () => {
 test("every format that is only read holds no options, and every other one holds some", () => {
   for (const format of formats) expect(format.holds.length > 0, format.id).toBe(isWritable(format));
   expect(mayHold({ format: "pdf" }, "notes")).toBe(false);
+});
+
+test("a file has the play's adjusted layout, or another one without the play's changes", () => {
+  const changes = { "cue.bold": true };
+  const adjusted = { ...lamp, pageLayout: { layout: "uk", paper: "letter", changes } };
+  const mine = { name: "Mine", base: "musical", changes: { "font.size": 10 } } as const;
+  expect(layoutFor(adjusted, {})).toBe(layoutOf(adjusted));
+  expect(layoutFor(adjusted, {}).styles.cue.bold).toBe(true);
+  expect(layoutFor(adjusted, { layout: "uk" })).toEqual(onPaper(layouts.uk, "letter"));
+  expect(layoutFor(adjusted, { layout: mine, paper: "a4" })).toEqual(
+    adjustLayout(onPaper(layouts.musical, "a4"), mine.changes),
+  );
 });

@@ -57,6 +57,7 @@ const pointsPerInch = 72;
 
 function paragraphOf(layout: Layout, kind: StyledKind): Record<string, string> {
   const { align, left, right, linesBefore, hanging = 0 } = layout.styles[kind];
+  const spacing = lineSpacing(layout);
   return {
     Alignment: alignments[align],
     FirstIndent: inches(-hanging),
@@ -64,9 +65,18 @@ function paragraphOf(layout: Layout, kind: StyledKind): Record<string, string> {
     LeftIndent: inches(left + hanging),
     RightIndent: inches(right),
     SpaceBefore: String(Math.round((linesBefore * pointsPerInch) / layout.linesPerInch)),
-    Spacing: "1",
+    Spacing: String(spacing),
     StartsNewPage: (kind === "act" && layout.newPage.act) || (kind === "scene" && layout.newPage.scene) ? "Yes" : "No",
   };
+}
+
+/** How far apart lines of single spacing are, as a multiple of the size of the type. */
+const singleSpacing = { monospace: 1, "sans-serif": 1.15, serif: 1.15 } as const;
+
+/** Final Draft has single spacing and half lines more. */
+function lineSpacing({ font, linesPerInch }: Layout): number {
+  const single = singleSpacing[fonts[font.family].generic];
+  return Math.max(1, Math.round((pointsPerInch / linesPerInch / font.sizePoints / single) * 2) / 2);
 }
 
 const inches = (value: number): string => value.toFixed(2);

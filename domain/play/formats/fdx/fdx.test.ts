@@ -4,7 +4,9 @@ import { dialogue, note, numberedIds, play, speech, together } from "#tests/supp
 import { hasShared, readShared } from "#tests/support/sharedFiles.ts";
 import { countPlay } from "../../count.ts";
 import { guildModern } from "../../layout/guildModern.ts";
-import { textOf } from "../../play.ts";
+import { layoutOf } from "../../layout/layoutOf.ts";
+import { layouts } from "../../layout/layouts.ts";
+import { type PageLayout, textOf } from "../../play.ts";
 import { readFdx } from "./readFdx.ts";
 import { writeFdx } from "./writeFdx.ts";
 
@@ -150,4 +152,24 @@ test.runIf(hasShared("peer-tests"))("other programs' files are read", () => {
     "note: Note in action. Note. Note. Note.",
     "direction: Action. Action.",
   ]);
+});
+
+test("the element settings have what a writer has adjusted", () => {
+  const changes = {
+    ...{ "font.family": "Tinos", "font.size": 11, lineSpacing: 2, "margins.left": 1.25, "newPage.scene": true },
+    ...{ "cue.left": 1, "cue.align": "left", "cue.bold": true, "cue.capitals": false, "cue.linesBefore": 2 },
+  };
+  const written = (pageLayout: PageLayout) =>
+    writeFdx(play(speech("MARA", "One.")), { notes: false, layout: layoutOf({ pageLayout }), createdAt: new Date(0) });
+  const settingsOf = (text: string, type: string) =>
+    new RegExp(`<ElementSettings Type="${type}">.*?</ElementSettings>`).exec(text)?.[0];
+  const cue = settingsOf(written({ changes }), "Character");
+  for (const attribute of [
+    ...['Font="Times New Roman"', 'Size="11"', 'Style="Bold"', 'Alignment="Left"', 'LeftIndent="2.25"'],
+    ...['Spacing="1.5"', 'SpaceBefore="44"'],
+  ])
+    expect(cue).toContain(attribute);
+  expect(settingsOf(written({ changes }), "Scene Heading")).toContain('StartsNewPage="Yes"');
+  for (const layout of Object.keys(layouts))
+    expect(settingsOf(written({ layout }), "Dialogue")).toContain('Spacing="1"');
 });

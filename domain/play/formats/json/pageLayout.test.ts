@@ -10,12 +10,15 @@ import { writeJson } from "./writeJson.ts";
 const play = generatePlay({ seed: 2, speeches: 5 });
 const throughJson = (one: Play): Play => readJson(new TextEncoder().encode(writeJson(one))).play;
 
-test.each<PageLayout>([{ layout: "us-manuscript", paper: "a4" }, { paper: "a4" }, { layout: "hologram" }, {}])(
-  "JSON keeps the page layout %o",
-  (pageLayout) => {
-    expect(throughJson({ ...play, pageLayout })).toEqual({ ...play, pageLayout });
-  },
-);
+test.each<PageLayout>([
+  { layout: "us-manuscript", paper: "a4" },
+  { paper: "a4" },
+  { layout: "hologram" },
+  { layout: "uk", name: "Mine", changes: { "cue.bold": true, "font.size": 11, "marks.more": "", "cue.color": "red" } },
+  {},
+])("JSON keeps the page layout %o", (pageLayout) => {
+  expect(throughJson({ ...play, pageLayout })).toEqual({ ...play, pageLayout });
+});
 
 test("a play without a page layout comes back without one", () => {
   expect(throughJson(play)).toEqual(play);
@@ -23,7 +26,7 @@ test("a play without a page layout comes back without one", () => {
 });
 
 test("a file from before there were page layouts is read as Guild modern on Letter", () => {
-  const older = writeJson(play).replace('"version":3', '"version":1');
+  const older = writeJson(play).replace('"version":4', '"version":1');
   expect(older).toContain('"version":1');
   const read = readJson(new TextEncoder().encode(older)).play;
   expect(read).toEqual(play);

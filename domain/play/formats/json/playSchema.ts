@@ -52,12 +52,26 @@ const fields = Object.fromEntries(frontFields.map((field) => [field, z.string().
 
 const front = z.strictObject({ ...fields, characters: z.array(character).default([]) });
 
-const pageLayout = z.strictObject({ layout: z.string().optional(), paper: z.string().optional() });
+/** More than there are settings. Those of a later version are kept. */
+const maxChanges = 500;
+
+const pageLayout = z.strictObject({
+  layout: z.string().optional(),
+  paper: z.string().optional(),
+  name: z.string().optional(),
+  changes: z
+    .record(z.string().max(100), z.union([z.string().max(200), z.number(), z.boolean()]))
+    .refine((changes) => Object.keys(changes).length <= maxChanges, `A layout has at most ${maxChanges} changes.`)
+    .optional(),
+});
 
 /** Says in the file what it is. A change that older versions can't read gets a new number. */
 export const playFormat = "ghostlight-play";
-/** Version 2 added `pageLayout`; version 3 `productionHistory`, `acknowledgments` and `doubling`. */
-export const playFormatVersion = 3;
+/**
+ * Version 2 added `pageLayout`; version 3 `productionHistory`, `acknowledgments` and `doubling`; version 4 the changes of
+ * a writer's own layout and its name.
+ */
+export const playFormatVersion = 4;
 
 const uniqueIds = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 

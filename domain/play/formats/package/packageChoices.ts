@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { ownLayout } from "../../layout/own/ownLayout.ts";
 
 /** What a submission package can contain, in the order of its checklist. */
 export const packageParts = [
@@ -24,8 +25,11 @@ export const packageChoices = z.strictObject({
   /** Leaves the author's names out of every file that doesn't exist to state them. */
   isBlind: z.boolean(),
   format: z.enum(["pdf", "docx"]),
-  /** Names of the layout and the paper. Absent, or names that don't exist anymore: the play's own. */
-  layout: z.string().max(80).optional(),
+  /**
+   * Names of the layout and the paper, or a copy of a layout that the writer has saved. Absent, or names that don't exist
+   * anymore: the play's own.
+   */
+  layout: z.union([z.string().max(80), ownLayout]).optional(),
   paper: z.string().max(80).optional(),
   letter: z.string().max(maxLetterLength),
 });

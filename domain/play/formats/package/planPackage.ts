@@ -1,7 +1,7 @@
 import { type BlindOptions, withoutNames } from "../../../sharing/withoutNames.ts";
 import type { FrontParagraph } from "../../layout/frontFlow.ts";
 import { castParagraphs, textParagraphs } from "../../layout/frontFlow.ts";
-import { type LayoutName, layouts, type PaperName, papers } from "../../layout/layouts.ts";
+import { layouts, type PaperName, papers } from "../../layout/layouts.ts";
 import { type Play, untitled } from "../../play.ts";
 import { type ExportSettings, wholePlayAs } from "../export/exportSettings.ts";
 import { type PackageChoices, type PackagePart, packageParts } from "./packageChoices.ts";
@@ -125,7 +125,7 @@ export const pagesOf = ({
   layout,
   paper,
 }: Pick<PackageChoices, "layout" | "paper">): Pick<ExportSettings, "layout" | "paper"> => ({
-  ...(layout !== undefined && Object.hasOwn(layouts, layout) && { layout: layout as LayoutName }),
+  ...(isLayout(layout) && { layout }),
   ...(paper !== undefined && Object.hasOwn(papers, paper) && { paper: paper as PaperName }),
 });
 
@@ -146,3 +146,6 @@ function aboutPlay({ play, name }: Source, about: string, text: readonly FrontPa
 }
 
 const heading = (text: string): FrontParagraph => ({ role: "frontHeading", text: [{ text }] });
+
+const isLayout = (layout: PackageChoices["layout"]): layout is NonNullable<ExportSettings["layout"]> =>
+  typeof layout === "object" || (layout !== undefined && Object.hasOwn(layouts, layout));

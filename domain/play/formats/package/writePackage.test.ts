@@ -9,7 +9,7 @@ import { blindNames, namedPlay, namesInPlay } from "#tests/support/namedPlay.ts"
 import { pdfText } from "#tests/support/pdfText.ts";
 import { character, dialogue, numberedIds, playWith, speech } from "#tests/support/playBuilder.ts";
 import { readPlayFile } from "../readPlayFile.ts";
-import { type PackageChoices, packageParts } from "./packageChoices.ts";
+import { type PackageChoices, packageChoices, packageParts } from "./packageChoices.ts";
 import { pagesOf, planPackage } from "./planPackage.ts";
 import { writePackage } from "./writePackage.ts";
 
@@ -178,4 +178,12 @@ test("a title page in Word has no page number and no empty page after it", async
 
 test("a layout that doesn't exist anymore is replaced by the play's own", () => {
   expect(pagesOf({ layout: "gone", paper: "a4" })).toEqual({ paper: "a4" });
+});
+
+test("a package has a copy of the layout that the writer has saved", () => {
+  const layout = { name: "Mine", base: "uk", changes: { "cue.bold": true } } as const;
+  expect(pagesOf({ layout })).toEqual({ layout });
+  expect(packageChoices.safeParse({ ...everything, layout }).success).toBe(true);
+  const unusable = { ...layout, changes: { "font.size": 99 } };
+  expect(packageChoices.safeParse({ ...everything, layout: unusable }).success).toBe(false);
 });

@@ -39,6 +39,7 @@ export function HelpScreen() {
         </dl>
       </section>
       <Part heading={words.frontTitle} text={words.frontText} />
+      <Part heading={words.layoutTitle} text={words.layoutText} />
       <Part heading={words.filesTitle} text={words.filesText} />
       <Part heading={words.packageTitle} text={words.packageText} />
       <Part heading={words.sharingTitle} text={words.sharingText} />

@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
 import { type ExportSettings, mayBeBooklet, mayHold } from "#domain/play/formats/export/exportSettings.ts";
 import { formats, isWritable } from "#domain/play/formats/formats.ts";
-import { layoutNameOf, usedPaperNameOf } from "#domain/play/layout/layoutOf.ts";
+import { usedPaperNameOf } from "#domain/play/layout/layoutOf.ts";
 import { type LayoutName, layouts, type PaperName } from "#domain/play/layout/layouts.ts";
+import type { OwnLayout } from "#domain/play/layout/own/ownLayout.ts";
 import type { Play } from "#domain/play/play.ts";
 import { exportingWords as words } from "#frontend/messages/exporting.ts";
+import { layoutLabel } from "#frontend/messages/ownLayouts.ts";
 import { paperNames } from "#frontend/messages/pageLayout.ts";
+import { usePresets } from "#frontend/modules/presets/usePresets.ts";
 import { NameChoices } from "#frontend/modules/sharing/NameChoices.tsx";
 import type { RemainingNames } from "#frontend/modules/sharing/remainingNamesOf.ts";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
@@ -94,7 +97,7 @@ const formatChoices = [...formats.filter(({ id }) => id === "pdf"), ...formats.f
     label: words.formatName(label, extensions[0]),
   }));
 
-const layoutChoices = Object.entries(layouts).map(([name, { name: label }]) => ({ value: name as LayoutName, label }));
+const ourLayouts = Object.entries(layouts).map(([name, { name: label }]) => ({ value: name, label }));
 const paperChoices = Object.entries(paperNames).map(([name, label]) => ({ value: name as PaperName, label }));
 
 /** Stands for the play's own layout or paper, which is the first choice. */
@@ -102,15 +105,21 @@ const own = "own";
 
 export function LayoutFields({ play, settings, onChange }: SettingsProps & Pick<ExportFieldsProps, "play">) {
   const { pageLayout = {} } = play;
-  const ownLayout = layouts[layoutNameOf(pageLayout)].name;
-  const ownPaper = usedPaperNameOf({ layout: settings.layout ?? pageLayout.layout, paper: pageLayout.paper });
+  const chosen = settings.layout;
+  const base = typeof chosen === "object" ? chosen.base : chosen;
+  const ownPaper = usedPaperNameOf({ layout: base ?? pageLayout.layout, paper: pageLayout.paper });
+  const saved = useSavedLayouts(chosen);
+  const choose = (value: string) => {
+    const layout = saved.find((one) => one.value === value)?.layout ?? (value as LayoutName);
+    onChange({ layout: value === own ? undefined : layout });
+  };
   return (
     <div className="export-pair">
       <SelectField
         label={words.layout}
-        value={settings.layout ?? own}
-        choices={[{ value: own, label: words.own(ownLayout) }, ...layoutChoices]}
-        onValue={(name) => onChange({ layout: name === own ? undefined : name })}
+        value={typeof chosen === "object" ? savedValue(chosen.name) : (chosen ?? own)}
+        choices={[{ value: own, label: words.own(layoutLabel(pageLayout)) }, ...ourLayouts, ...saved]}
+        onValue={choose}
       />
       <SelectField
         label={words.paper}
@@ -120,6 +129,21 @@ export function LayoutFields({ play, settings, onChange }: SettingsProps & Pick<
       />
     </div>
   );
+}
+
+/** A saved layout has its name as the value in the list, marked so that no name of ours is the same. */
+const savedValue = (name: string): string => `saved ${name}`;
+
+/** Returns the layouts that the writer has saved, and the chosen one even if it was deleted since. */
+function useSavedLayouts(chosen: ExportSettings["layout"]) {
+  const { presets } = usePresets("layout");
+  const saved: readonly OwnLayout[] = presets.map(({ name, content }) => ({ name, ...content }));
+  const isListed = typeof chosen !== "object" || saved.some(({ name }) => name === chosen.name);
+  return (isListed ? saved : [...saved, chosen]).map((layout) => ({
+    value: savedValue(layout.name),
+    label: layout.name,
+    layout,
+  }));
 }
 
 interface CheckBoxProps {

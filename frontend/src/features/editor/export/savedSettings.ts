@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { ExportSettings } from "#domain/play/formats/export/exportSettings.ts";
 import { formats, isWritable, type WritableId } from "#domain/play/formats/formats.ts";
 import { type LayoutName, layouts, type PaperName, papers } from "#domain/play/layout/layouts.ts";
+import { ownLayout } from "#domain/play/layout/own/ownLayout.ts";
 import type { BlockId, PlayId } from "#domain/play/play.ts";
 import { playSettings } from "./playSettings.ts";
 
@@ -16,7 +17,7 @@ const scope = z.discriminatedUnion("what", [
 
 const settings = z.object({
   format: z.enum(formatIds),
-  layout: z.enum(namesOf<LayoutName>(layouts)).optional(),
+  layout: z.union([z.enum(namesOf<LayoutName>(layouts)), ownLayout]).optional(),
   paper: z.enum(namesOf<PaperName>(papers)).optional(),
   scope,
   notes: z.boolean(),

@@ -1,14 +1,18 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { layoutOf } from "#domain/play/layout/layoutOf.ts";
-import { type LayoutName, layouts, type PaperName, papers } from "#domain/play/layout/layouts.ts";
-import { layoutDescriptions, paperNames, paperSizes, pageLayoutWords as words } from "#frontend/messages/pageLayout.ts";
+import { type PaperName, papers } from "#domain/play/layout/layouts.ts";
+import { paperNames, paperSizes, pageLayoutWords as words } from "#frontend/messages/pageLayout.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
+import { usePresets } from "#frontend/modules/presets/usePresets.ts";
 import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { AdjustDialog } from "./AdjustDialog.tsx";
+import { LayoutActions } from "./LayoutActions.tsx";
 import { LayoutPicture } from "./LayoutPicture.tsx";
+import { type LayoutChoice, layoutChoices } from "./layoutChoices.ts";
 import { usePageLayout } from "./usePageLayout.ts";
 import "./pageLayout.css";
 
@@ -19,9 +23,17 @@ interface PageLayoutDialogProps extends Pick<PlaySession, "doc"> {
 
 /** Chooses the layout and the paper of the play. Each choice is shown on the page behind the dialog at once. */
 export function PageLayoutDialog({ doc, editor, onClose }: PageLayoutDialogProps) {
-  const { chosen, change, undo, canUndo } = usePageLayout(doc);
+  const { pageLayout, paper, change, undo, canUndo } = usePageLayout(doc);
+  const saved = usePresets("layout");
+  const [before, setBefore] = useState<LayoutChoice>();
+  const { choices, chosen } = layoutChoices(pageLayout, saved.presets, before);
+  const [isAdjusting, setAdjusting] = useState(false);
   const checked = useRef<HTMLInputElement>(null);
   useEffect(() => checked.current?.focus(), []);
+  const use = ({ base, name = "", changes }: Pick<LayoutChoice, "base" | "name" | "changes">) => {
+    if (chosen.key === "own") setBefore(chosen);
+    change({ layout: base, name, changes });
+  };
   const actions = (
     <>
       <PageCount editor={editor} />
@@ -34,44 +46,57 @@ export function PageLayoutDialog({ doc, editor, onClose }: PageLayoutDialogProps
     </>
   );
   return (
-    <Dialog isOpen size="side" title={words.title} onClose={onClose} actions={actions}>
-      <p className="page-layout-lead">{words.lead}</p>
-      <fieldset className="page-layout-choices">
-        <legend>{words.layout}</legend>
-        {layoutNames.map((name) => (
-          <label key={name} className="page-layout-choice">
-            <input
-              ref={name === chosen.layout ? checked : undefined}
-              type="radio"
-              name="layout"
-              checked={name === chosen.layout}
-              onChange={() => change({ layout: name })}
-            />
-            <LayoutPicture layout={layoutOf({ pageLayout: { layout: name, paper: chosen.paper } })} />
-            <span>
-              <span className="page-layout-name">{layouts[name].name}</span>
-              <span className="page-layout-description">{layoutDescriptions[name]}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      <fieldset className="page-layout-choices page-layout-papers">
-        <legend>{words.paper}</legend>
-        {paperNamesInOrder.map((name) => (
-          <label key={name} className="page-layout-choice">
-            <input type="radio" name="paper" checked={name === chosen.paper} onChange={() => change({ paper: name })} />
-            <span>
-              <span className="page-layout-name">{paperNames[name]}</span>
-              <span className="page-layout-description">{paperSizes[name]}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
-    </Dialog>
+    <>
+      <Dialog isOpen size="side" title={words.title} onClose={onClose} actions={actions}>
+        <p className="page-layout-lead">{words.lead}</p>
+        <fieldset className="page-layout-choices">
+          <legend>{words.layout}</legend>
+          {choices.map((one) => (
+            <label key={one.key} className="page-layout-choice">
+              <input
+                ref={one === chosen ? checked : undefined}
+                type="radio"
+                name="layout"
+                checked={one === chosen}
+                onChange={() => use(one)}
+              />
+              <LayoutPicture layout={layoutOf({ pageLayout: { layout: one.base, paper, changes: one.changes } })} />
+              <span>
+                <span className="page-layout-name">{one.label}</span>
+                <span className="page-layout-description">{one.description}</span>
+              </span>
+            </label>
+          ))}
+          <LayoutActions chosen={chosen} saved={saved} onUse={use} onAdjust={() => setAdjusting(true)} />
+        </fieldset>
+        <fieldset className="page-layout-choices page-layout-papers">
+          <legend>{words.paper}</legend>
+          {paperNamesInOrder.map((name) => (
+            <label key={name} className="page-layout-choice">
+              <input type="radio" name="paper" checked={name === paper} onChange={() => change({ paper: name })} />
+              <span>
+                <span className="page-layout-name">{paperNames[name]}</span>
+                <span className="page-layout-description">{paperSizes[name]}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      </Dialog>
+      {isAdjusting && (
+        <AdjustDialog
+          {...{ doc, paper, saved }}
+          from={chosen}
+          onApply={(changes, name) => {
+            use({ base: chosen.base, name, changes });
+            setAdjusting(false);
+          }}
+          onClose={() => setAdjusting(false)}
+        />
+      )}
+    </>
   );
 }
 
-const layoutNames = Object.keys(layouts) as readonly LayoutName[];
 const paperNamesInOrder = Object.keys(papers) as readonly PaperName[];
 
 /** How many pages the play has in this layout, for everybody who can't see the page behind the dialog. */

@@ -1,19 +1,16 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type * as Y from "yjs";
 import { readPageLayout } from "#domain/play/document/pageLayout.ts";
 import { playDocumentOf } from "#domain/play/document/playDocument.ts";
-import { layoutNameOf, usedPaperNameOf } from "#domain/play/layout/layoutOf.ts";
-import type { LayoutName, PaperName } from "#domain/play/layout/layouts.ts";
+import { usedPaperNameOf } from "#domain/play/layout/layoutOf.ts";
+import type { PaperName } from "#domain/play/layout/layouts.ts";
 import type { PageLayout } from "#domain/play/play.ts";
 import { openPageLayoutHistory, type PageLayoutHistory } from "./pageLayoutHistory.ts";
 
-interface ChosenPageLayout {
-  readonly layout: LayoutName;
-  readonly paper: PaperName;
-}
-
 interface PageLayoutSetting extends Pick<PageLayoutHistory, "change" | "undo"> {
-  readonly chosen: ChosenPageLayout;
+  /** As it's stored. */
+  readonly pageLayout: PageLayout;
+  readonly paper: PaperName;
   readonly canUndo: boolean;
 }
 
@@ -34,15 +31,12 @@ export function usePageLayout(doc: Y.Doc): PageLayoutSetting {
     [doc],
   );
   const stored = useSyncExternalStore(subscribe, () => JSON.stringify(readPageLayout(doc) ?? {}));
+  const pageLayout = useMemo((): PageLayout => JSON.parse(stored), [stored]);
   return {
-    chosen: chosenIn(JSON.parse(stored)),
+    pageLayout,
+    paper: usedPaperNameOf(pageLayout),
     change: (change) => history?.change(change),
     undo: () => history?.undo(),
     canUndo: history?.canUndo() ?? false,
   };
 }
-
-const chosenIn = (pageLayout: PageLayout): ChosenPageLayout => ({
-  layout: layoutNameOf(pageLayout),
-  paper: usedPaperNameOf(pageLayout),
-});

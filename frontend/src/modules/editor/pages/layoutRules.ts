@@ -1,5 +1,7 @@
 import { fonts } from "#domain/play/layout/fonts.ts";
 import { type Layout, linesPerPage, type ParagraphStyle, type StyleName } from "#domain/play/layout/layout.ts";
+import { hairInches } from "#domain/play/layout/measure.ts";
+import { measureOf } from "#domain/play/layout/measureOf.ts";
 import { blockKinds } from "#domain/play/play.ts";
 import { fontStack } from "#frontend/modules/printing/fontStack.ts";
 
@@ -59,6 +61,9 @@ const layoutUnits = 64;
  */
 const sideLength = (inches: number): string => `${Math.ceil(inches * 96 * layoutUnits - 1e-6) / layoutUnits}px`;
 
+/** Pixels by which a line of fixed-width type may be wider than on paper. */
+const fixedHair = 2;
+
 const hasFixedWidths = ({ font }: Layout): boolean => fonts[font.family].generic === "monospace";
 
 const sheetProperties = (layout: Layout) => ({
@@ -74,26 +79,50 @@ const sheetProperties = (layout: Layout) => ({
   "--manuscript-font": fontStack(layout.font.family),
   "--manuscript-size": `${layout.font.sizePoints}pt`,
   "--manuscript-row": `${1 / layout.linesPerInch}in`,
-  "--manuscript-hair": `${hasFixedWidths(layout) ? 2 : 1 / layoutUnits}px`,
+  "--manuscript-hair": `${hasFixedWidths(layout) ? fixedHair : 1 / layoutUnits}px`,
   "--manuscript-rendering": hasFixedWidths(layout) ? "auto" : "geometricPrecision",
 });
 
-const elementProperties = (style: ParagraphStyle, { paper, margins }: Layout) => ({
-  "--indent": sideLength(style.left - margins.left),
-  "--outdent": sideLength(paper.width - margins.right - style.right),
-  "--hanging": `${style.hanging ?? 0}in`,
-  "--rows-before": style.linesBefore,
-  "text-align": style.align,
-  "text-transform": style.capitals ? "uppercase" : "none",
-  "font-weight": style.bold ? 700 : 400,
-  "font-style": style.italic ? "italic" : "normal",
-  "text-decoration-line": style.underline ? "underline" : "none",
-});
+function elementProperties(style: ParagraphStyle, layout: Layout) {
+  const { paper, margins } = layout;
+  const { left, right } = wholeCharacters(style, layout);
+  return {
+    "--indent": sideLength(left - margins.left),
+    "--outdent": sideLength(paper.width - margins.right - right),
+    "--hanging": `${style.hanging ?? 0}in`,
+    "--rows-before": style.linesBefore,
+    "text-align": style.align,
+    "text-transform": style.capitals ? "uppercase" : "none",
+    ...faceOf(style),
+  };
+}
+
+/**
+ * Returns the place of an element. If its lines end with nearly a whole character unused, that's left out, because the
+ * extra width that the screen needs for a full line would make room for another one.
+ */
+function wholeCharacters(
+  { left, right, align }: ParagraphStyle,
+  layout: Layout,
+): Pick<ParagraphStyle, "left" | "right"> {
+  const character = measureOf(layout.font).widthOf("0", { text: "0" });
+  const spare = right - left - Math.floor((right - left) / character + hairInches) * character;
+  if (!hasFixedWidths(layout) || spare < character - fixedHair / 96) return { left, right };
+  const start = { left, center: left + spare / 2, right: left + spare }[align];
+  return { left: start, right: start + right - left - spare };
+}
 
 /** The name at the top of a page is set like a cue; a gap between two sheets is as wide as the paper. */
 const continuedProperties = ({ styles: { cue }, paper }: Layout) => ({
   "padding-inline": `${cue.left}in ${paper.width - cue.right}in`,
   "text-align": cue.align,
+  ...faceOf(cue),
+});
+
+const faceOf = ({ bold, italic, underline }: ParagraphStyle) => ({
+  "font-weight": bold ? 700 : 400,
+  "font-style": italic ? "italic" : "normal",
+  "text-decoration-line": underline ? "underline" : "none",
 });
 
 /** An element without text has only the line break that ProseMirror adds. Brackets around it would be on two lines. */

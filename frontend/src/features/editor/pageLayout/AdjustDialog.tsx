@@ -1,0 +1,83 @@
+import { useState } from "react";
+import type * as Y from "yjs";
+import { readPlay } from "#domain/play/document/document.ts";
+import { layouts, type PaperName } from "#domain/play/layout/layouts.ts";
+import { knownChanges } from "#domain/play/layout/own/adjustLayout.ts";
+import type { LayoutField } from "#domain/play/layout/own/layoutFields.ts";
+import type { LayoutChanges } from "#domain/play/play.ts";
+import { ownLayoutWords as words } from "#frontend/messages/ownLayouts.ts";
+import type { Presets } from "#frontend/modules/presets/usePresets.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { AdjustForm } from "./AdjustForm.tsx";
+import { LayoutNameDialog } from "./LayoutNameDialog.tsx";
+import { LayoutPreview } from "./LayoutPreview.tsx";
+import type { LayoutChoice } from "./layoutChoices.ts";
+import { useAdjusting } from "./useAdjusting.ts";
+import "./adjust.css";
+
+interface AdjustDialogProps {
+  readonly doc: Y.Doc;
+  readonly paper: PaperName;
+  /** What the changes start from. */
+  readonly from: LayoutChoice;
+  readonly saved: Presets<"layout">;
+  /** Called with the changes, and their name if they were saved. */
+  readonly onApply: (changes: LayoutChanges, name: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The settings of a layout beside the pages that they make. The play is as it was when the dialog opened. */
+export function AdjustDialog({ doc, paper, from, saved, onApply, onClose }: AdjustDialogProps) {
+  const [play] = useState(() => readPlay(doc));
+  const adjusting = useAdjusting({ base: from.base, paper, changes: from.changes });
+  const [isNaming, setNaming] = useState(false);
+  const { changes, layout, reset } = adjusting;
+  const hasChanges = Object.keys(knownChanges(changes)).length > 0;
+  const save = async (name: string) => {
+    const content = { base: from.base, changes: knownChanges(changes) };
+    if (await saved.save.run({ name, content })) onApply(changes, name.trim());
+  };
+  const actions = (
+    <>
+      <Button className="adjust-reset" isDisabled={!hasChanges} onClick={() => reset()}>
+        {words.resetAll}
+      </Button>
+      <Button onClick={onClose}>{words.cancel}</Button>
+      <Button isDisabled={!hasChanges} onClick={() => setNaming(true)}>
+        {words.saveAs}
+      </Button>
+      <Button variant="primary" onClick={() => onApply(changes, from.name ?? "")}>
+        {words.apply}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <Dialog isOpen size="full" title={words.adjustTitle} onClose={onClose} actions={actions}>
+        <div className="adjust">
+          <div className="adjust-settings">
+            <p className="page-layout-lead">{words.lead(layouts[from.base].name)}</p>
+            <AdjustForm adjusting={adjusting} paper={paper} />
+          </div>
+          <LayoutPreview play={play} layout={layout} part={isFrontField(adjusting.latest) ? "front" : "play"} />
+        </div>
+      </Dialog>
+      {isNaming && (
+        <LayoutNameDialog
+          title={words.saveTitle}
+          start={from.name ?? ""}
+          taken={saved.presets.map(({ name }) => name)}
+          saving={saved.save}
+          onSave={(name) => void save(name)}
+          onClose={() => {
+            saved.save.dismiss();
+            setNaming(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const isFrontField = (field: LayoutField | undefined): boolean => /^(front|castMember)/.test(field ?? "");

@@ -1,0 +1,143 @@
+import { useId, useState } from "react";
+import type { PaperName } from "#domain/play/layout/layouts.ts";
+import { readField } from "#domain/play/layout/own/adjustLayout.ts";
+import {
+  type FieldRule,
+  findField,
+  isAllowed,
+  type LayoutField as LayoutFieldName,
+  type MarkField as MarkFieldName,
+  maxMarkLength,
+} from "#domain/play/layout/own/layoutFields.ts";
+import type { LayoutValue } from "#domain/play/play.ts";
+import { choiceNames, usualMarks, ownLayoutWords as words } from "#frontend/messages/ownLayouts.ts";
+import { SelectField } from "#frontend/ui/SelectField.tsx";
+import { TextField } from "#frontend/ui/TextField.tsx";
+import { readNumber, showNumber, shownUnit } from "./shownNumber.ts";
+import type { Adjusting } from "./useAdjusting.ts";
+
+interface LayoutFieldProps {
+  readonly field: LayoutFieldName;
+  readonly label: string;
+  readonly paper: PaperName;
+  readonly adjusting: Adjusting;
+}
+
+/** One setting of a layout, as a number, a list, a check box, or the text of a mark. What can't be applied says why. */
+export function LayoutField({ field, label, paper, adjusting }: LayoutFieldProps) {
+  const rule = findField(field)?.rule;
+  const value = readField(adjusting.layout, field);
+  const [why, setWhy] = useState<string>();
+  const change = (next: LayoutValue): string | undefined => {
+    const problem = adjusting.change(field, next);
+    setWhy(problem);
+    return problem;
+  };
+  if (rule?.kind === "number") return <NumberField {...{ label, rule, paper, change }} value={Number(value)} />;
+  if (rule?.kind === "mark") return <MarkField {...{ field, label, change }} value={String(value)} />;
+  return (
+    <div className="adjust-field">
+      {rule?.kind === "choice" ? (
+        <SelectField label={label} value={String(value)} choices={choicesOf(rule.choices)} onValue={change} />
+      ) : (
+        <CheckBox label={label} isChecked={value === true} onCheck={change} />
+      )}
+      {why && (
+        <p role="alert" className="adjust-problem">
+          {why}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const choicesOf = (values: readonly string[]) => values.map((value) => ({ value, label: choiceNames[value] ?? value }));
+
+interface CheckBoxProps {
+  readonly label: string;
+  readonly isChecked: boolean;
+  readonly onCheck: (isChecked: boolean) => void;
+}
+
+const CheckBox = ({ label, isChecked, onCheck }: CheckBoxProps) => (
+  <label className="adjust-check">
+    <input type="checkbox" checked={isChecked} onChange={({ target }) => onCheck(target.checked)} />
+    <span>{label}</span>
+  </label>
+);
+
+/** What is typed until it's applied. */
+interface Typed {
+  readonly text: string;
+  readonly why: string | undefined;
+}
+
+interface NumberFieldProps {
+  readonly label: string;
+  readonly rule: Extract<FieldRule, { readonly kind: "number" }>;
+  readonly paper: PaperName;
+  readonly value: number;
+  readonly change: (value: number) => string | undefined;
+}
+
+function NumberField({ label, rule, paper, value, change }: NumberFieldProps) {
+  const [typed, setTyped] = useState<Typed>();
+  const unit = shownUnit(rule.unit, paper);
+  const take = (text: string): string | undefined => {
+    const number = readNumber(text, unit);
+    if (number === undefined) return words.numberNeeded;
+    if (!isAllowed(rule, number)) return words.numberRange(showNumber(rule.least, unit), showNumber(rule.most, unit));
+    return change(number);
+  };
+  return (
+    <TextField
+      className="adjust-number"
+      label={`${label} (${unit.name})`}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed?.text ?? showNumber(value, unit)}
+      error={typed?.why}
+      onValue={(text) => setTyped({ text, why: take(text) })}
+      onBlur={() => !typed?.why && setTyped(undefined)}
+    />
+  );
+}
+
+interface MarkFieldProps {
+  readonly field: LayoutFieldName;
+  readonly label: string;
+  readonly value: string;
+  readonly change: (value: string) => string | undefined;
+}
+
+/** A mark that's on or off, and its text. */
+function MarkField({ field, label, value, change }: MarkFieldProps) {
+  const [typed, setTyped] = useState<Typed>();
+  const group = useId();
+  const take = (text: string): string | undefined =>
+    isAllowed({ kind: "mark" }, text) ? change(text) : words.markTooLong(maxMarkLength);
+  const isOn = value !== "" || typed !== undefined;
+  const turn = (on: boolean) => {
+    const text = on ? usualMarks[field as MarkFieldName] : "";
+    const why = take(text);
+    setTyped(why === undefined ? undefined : { text, why });
+  };
+  return (
+    <fieldset className="adjust-mark" aria-labelledby={group}>
+      <label id={group} className="adjust-check">
+        <input type="checkbox" checked={isOn} onChange={({ target }) => turn(target.checked)} />
+        <span>{label}</span>
+      </label>
+      {isOn && (
+        <TextField
+          label={words.markText}
+          autoComplete="off"
+          value={typed?.text ?? value}
+          error={typed?.why}
+          onValue={(text) => setTyped({ text, why: take(text) })}
+          onBlur={() => !typed?.why && setTyped(undefined)}
+        />
+      )}
+    </fieldset>
+  );
+}
