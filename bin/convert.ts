@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { nanoid } from "nanoid";
 import { type Format, findFormat, formats, isWritable } from "#domain/play/formats/formats.ts";
 import type { ImportNotice } from "#domain/play/formats/importNotice.ts";
+import { withScriptFonts } from "#domain/play/formats/pdf/loadScriptFonts.ts";
 import { canPrint, missingGlyphs } from "#domain/play/formats/pdf/missingGlyphs.ts";
 import { writePdf } from "#domain/play/formats/pdf/writePdf.ts";
 import { type ImportedPlay, readPlayFile } from "#domain/play/formats/readPlayFile.ts";
@@ -12,7 +13,7 @@ import { layouts, papers } from "#domain/play/layout/layouts.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
 import type { BlockId, PageLayout, Play } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import { manuscriptFonts } from "./manuscriptFonts.ts";
+import { installedScriptFonts, manuscriptFonts } from "./manuscriptFonts.ts";
 
 const usage = `Usage: npm run convert -- INPUT OUTPUT [--layout NAME] [--paper NAME] [--booklet] [--notes] [--force]
 
@@ -78,7 +79,7 @@ async function convert({ input, output, ...options }: Command): Promise<Imported
   const format = outputFormat(output);
   const imported = await readPlayFile({ name: basename(input), bytes: readInput(input) }, newBlockId);
   const play = withPageLayout(imported.play, options.pageLayout);
-  const bytes = format.id === "pdf" ? print(play, options) : await write(play, format.id, options);
+  const bytes = format.id === "pdf" ? await print(play, options) : await write(play, format.id, options);
   writeFileSync(output, bytes);
   return imported;
 }
@@ -105,14 +106,15 @@ const write = async (
   { notes }: Pick<Command, "notes">,
 ): Promise<Uint8Array> => (await writePlayFile(play, id, { notes, createdAt: new Date() })).bytes;
 
-function print(play: Play, { booklet, force }: Pick<Command, "booklet" | "force">): Uint8Array {
+async function print(play: Play, { booklet, force }: Pick<Command, "booklet" | "force">): Promise<Uint8Array> {
   const manuscript = paginate(play);
   const { layout } = manuscript;
   if (booklet && !layout.booklet)
     throw new CannotConvert(`The layout “${layout.name}” isn't a booklet. Choose acting-edition.`);
   const [first, ...others] = manuscriptFonts(layout.font.family);
   const needed = first && canPrint(manuscript, [first]) ? [first] : [first, ...others];
-  const fonts = needed.filter((family) => family !== undefined);
+  const own = needed.filter((family) => family !== undefined);
+  const fonts = await withScriptFonts({ manuscript, fonts: own }, installedScriptFonts);
   const missing = force ? [] : missingGlyphs(manuscript, fonts, play.blocks);
   if (missing.length > 0) {
     const characters = missing.map(({ character, codePoints }) => `${character} (${codePoints.join(" ")})`);
