@@ -1,3 +1,5 @@
+import { readsRightToLeft } from "#domain/play/layout/rightToLeft.ts";
+import { scriptFontsOf } from "#domain/play/layout/scriptFonts.ts";
 import { type Character, type FrontField, type Play, titlePageFields } from "#domain/play/play.ts";
 import type { WriteOptions } from "../writeOptions.ts";
 import { writeZip } from "../zip/writeZip.ts";
@@ -30,7 +32,7 @@ export function writeDocx(play: Play, options: WriteOptions): Uint8Array {
       createdAt,
       ...(watermark && { watermark: writeWatermark(watermark, layout) }),
     }),
-    "word/styles.xml": writeStyles(layout),
+    "word/styles.xml": writeStyles(layout, scriptFontsOf(play)),
     "word/document.xml": `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><w:body>${body.join("\n")}</w:body></w:document>`,
   });
 }
@@ -71,5 +73,5 @@ function writeCharacter({ name, age, gender, description, doubling }: Character)
     writeRun({ text }, text === doubling ? castRunStyleNames.doubling : undefined),
   );
   const runs = [writeRun({ text: name }, castRunStyleNames.name), ...shown, ...(doubling === "" ? [] : also)];
-  return paragraph(castStyleName, runs.join(""));
+  return paragraph(castStyleName, runs.join(""), { isRightToLeft: readsRightToLeft(name) });
 }
