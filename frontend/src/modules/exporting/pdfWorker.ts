@@ -1,9 +1,11 @@
 import { exportPagesSteps } from "#domain/play/formats/export/exportPages.ts";
+import { withScriptFonts } from "#domain/play/formats/pdf/loadScriptFonts.ts";
 import { canPrint, missingGlyphs } from "#domain/play/formats/pdf/missingGlyphs.ts";
 import { writePdf } from "#domain/play/formats/pdf/writePdf.ts";
 import { runToEnd } from "#domain/play/layout/steps.ts";
 import { untitled } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
+import { fetchedScriptFonts } from "./fetchedScriptFonts.ts";
 import { loadFonts } from "./pdfFontFiles.ts";
 import type { PdfAnswer, PdfWork } from "./pdfWork.ts";
 
@@ -13,7 +15,8 @@ async function printPlay(work: PdfWork): Promise<PdfAnswer> {
   const { watermark } = prepared.settings;
   const manuscript = runToEnd(exportPagesSteps(prepared));
   const { family } = manuscript.layout.font;
-  const fonts = await loadFonts(family, (families) => canPrint(manuscript, families, watermark));
+  const own = await loadFonts(family, (families) => canPrint(manuscript, families, watermark));
+  const fonts = await withScriptFonts({ manuscript, fonts: own, watermark }, fetchedScriptFonts);
   const missing = work.evenIfIncomplete ? [] : missingGlyphs(manuscript, fonts, whole.blocks, watermark);
   if (missing.length > 0) return { kind: "missing", missing };
   const title = whole.front.title.trim() || untitled;
