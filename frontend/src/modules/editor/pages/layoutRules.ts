@@ -169,7 +169,9 @@ function phoneRules(styles: readonly (readonly [string, ParagraphStyle])[], layo
       "--outdent": percent(paper.width - margins.right - style.right),
       "--hanging": percent(style.hanging ?? 0),
     };
-    return `${selector} { ${declarations(indents)} }`;
+    const mirrored = { ...indents, "--indent": indents["--outdent"], "--outdent": indents["--indent"] };
+    const isMirrored = layout.cuePlacement === "beside" && style === layout.styles.cue;
+    return `${selector} { ${declarations(indents)} }${isMirrored ? ` ${selector}:dir(rtl) { ${declarations(mirrored)} }` : ""}`;
   });
   return `@media (max-width: 760px) {\n${rules.join("\n")}\n}`;
 }
