@@ -17,8 +17,11 @@ export const eastAsianFonts: readonly EastAsianFont[] = [
 ];
 
 /** Returns the fonts that a play needs besides its layout's, in order of preference. */
-export function scriptFontsOf(play: Pick<Play, "front" | "blocks">): readonly ScriptFont[] {
-  const texts = textsOf(play);
+export const scriptFontsOf = (play: Pick<Play, "front" | "blocks">): readonly ScriptFont[] =>
+  scriptFontsFor(textsOf(play));
+
+/** Returns the fonts that texts need besides their layout's. */
+export function scriptFontsFor(texts: readonly string[]): readonly ScriptFont[] {
   const eastAsian = texts.filter(hasEastAsian).join("");
   return [
     ...(texts.some((text) => greekCyrillicOrHebrew.test(text)) ? (["Cousine"] as const) : []),
