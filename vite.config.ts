@@ -1,11 +1,24 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+
+/**
+ * Screens and PDFs share the files of other scripts' fonts, of which there are hundreds. PDFs need WOFF: the font library
+ * can't take glyphs out of WOFF2 files.
+ */
+const onlyWoff = (): Plugin => ({
+  name: "only-woff",
+  enforce: "pre",
+  transform: (code, id) =>
+    /@fontsource\/(vazirmatn|noto-sans-(jp|sc|tc|kr))\/\d+\.css/.test(id)
+      ? code.replaceAll(/url\([^)]*\.woff2\) format\('woff2'\), /g, "")
+      : undefined,
+});
 
 /** The site: one build for every stage, no script or style inside the page, so that the content policy can forbid both. */
 export default defineConfig({
   root: "frontend",
-  plugins: [react()],
-  worker: { format: "es" },
+  plugins: [react(), onlyWoff()],
+  worker: { format: "es", plugins: () => [onlyWoff()] },
   build: {
     // A reader with a link gets a page without the house around it.
     rolldownOptions: {

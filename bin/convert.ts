@@ -7,6 +7,7 @@ import type { ImportNotice } from "#domain/play/formats/importNotice.ts";
 import { type PackageChoices, type PackagePart, packageParts } from "#domain/play/formats/package/packageChoices.ts";
 import { planPackage } from "#domain/play/formats/package/planPackage.ts";
 import { writePackage } from "#domain/play/formats/package/writePackage.ts";
+import { withScriptFonts } from "#domain/play/formats/pdf/loadScriptFonts.ts";
 import { canPrint, type MissingGlyph, missingGlyphs } from "#domain/play/formats/pdf/missingGlyphs.ts";
 import type { PdfFonts } from "#domain/play/formats/pdf/pdfFonts.ts";
 import { writePdf } from "#domain/play/formats/pdf/writePdf.ts";
@@ -19,7 +20,7 @@ import { paginate } from "#domain/play/layout/paginate.ts";
 import type { BlockId, PageLayout, Play } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { remainingNames, suggestedWords } from "#domain/sharing/remainingNames.ts";
-import { manuscriptFonts } from "./manuscriptFonts.ts";
+import { installedScriptFonts, manuscriptFonts } from "./manuscriptFonts.ts";
 
 /** Parts whose text is in the play's file. The others come from the account. */
 const partsOfPlay = packageParts.filter((part) => part !== "coverLetter" && part !== "bio");
@@ -132,7 +133,7 @@ async function pack(play: Play, parts: readonly PackagePart[], { blind, word, fo
   const { missing } = planPackage(play, choices, author);
   if (missing.length > 0) throw new CannotConvert(`The play has no text for ${missing.join(", ")}.`);
   const work = { play, choices, author, language: "en", createdAt: new Date(), evenIfIncomplete: force };
-  const written = await writePackage(work, async (manuscript) => fontsFor(manuscript));
+  const written = await writePackage(work, fontsFor);
   if (written.kind === "missing") throw noFontFor(written.missing);
   return written.zip;
 }
@@ -166,12 +167,12 @@ const write = async (
   { notes }: Pick<Command, "notes">,
 ): Promise<Uint8Array> => (await writePlayFile(play, id, { notes, createdAt: new Date() })).bytes;
 
-function print(play: Play, { booklet, force }: Pick<Command, "booklet" | "force">): Uint8Array {
+async function print(play: Play, { booklet, force }: Pick<Command, "booklet" | "force">): Promise<Uint8Array> {
   const manuscript = paginate(play);
   const { layout } = manuscript;
   if (booklet && !layout.booklet)
     throw new CannotConvert(`The layout “${layout.name}” isn't a booklet. Choose acting-edition.`);
-  const fonts = fontsFor(manuscript);
+  const fonts = await fontsFor(manuscript);
   const missing = force ? [] : missingGlyphs(manuscript, fonts, play.blocks);
   if (missing.length > 0) throw noFontFor(missing);
   return writePdf(manuscript, {
@@ -183,11 +184,12 @@ function print(play: Play, { booklet, force }: Pick<Command, "booklet" | "force"
   });
 }
 
-/** Returns the layout's first font, and the others only if they're needed. */
-function fontsFor(manuscript: PagedManuscript): PdfFonts {
+/** Returns the layout's first font, and the others and those of other scripts only if they're needed. */
+async function fontsFor(manuscript: PagedManuscript): Promise<PdfFonts> {
   const [first, ...others] = manuscriptFonts(manuscript.layout.font.family);
   const needed = first && canPrint(manuscript, [first]) ? [first] : [first, ...others];
-  return needed.filter((family) => family !== undefined);
+  const fonts = needed.filter((family) => family !== undefined);
+  return withScriptFonts({ manuscript, fonts }, installedScriptFonts);
 }
 
 const describe = ({ kind, message, places }: ImportNotice): string => {

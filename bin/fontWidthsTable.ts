@@ -2,6 +2,7 @@ import { openFont } from "#domain/play/formats/pdf/openFont.ts";
 import type { FontFamily } from "#domain/play/formats/pdf/pdfFonts.ts";
 import { faces } from "#domain/play/layout/faces.ts";
 import { hasOwnWidth, partsOf } from "#domain/play/layout/proportionalMeasure.ts";
+import { writeDigits } from "#domain/play/layout/widthDigits.ts";
 import { manuscriptFonts } from "./manuscriptFonts.ts";
 
 const families = ["Arimo", "Tinos"] as const;
@@ -19,6 +20,7 @@ const ranges = [
   [0x5be, 0x5be],
   [0x5d0, 0x5f4],
   [0x1e9e, 0x1e9e],
+  [0x1f00, 0x1fff],
   [0x2010, 0x2027],
   [0x2030, 0x203a],
   [0x20aa, 0x20bf],
@@ -28,9 +30,6 @@ const ranges = [
   [0x25a1, 0x25a1],
   [0x266a, 0x266f],
 ] as const;
-
-/** The digits of widths. They need no escape in a string. */
-const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_";
 
 type WidthOf = (codePoint: number) => number;
 
@@ -49,10 +48,11 @@ export function fontWidthsTable() {
     .filter((codePoint) => characterSet.has(codePoint) && hasOwnWidth(codePoint))
     .filter((codePoint) => everyFace.some((widthOf) => widthOf(codePoint) !== widthOfParts(codePoint, widthOf)));
   const widthsOf = (family: FontFamily) =>
-    Object.fromEntries(faces.map((face) => [face, listed.map((one) => written(widthIn(family[face])(one))).join("")]));
+    Object.fromEntries(
+      faces.map((face) => [face, listed.map((one) => writeDigits(widthIn(family[face])(one))).join("")]),
+    );
   return {
     unitsPerEm,
-    digits,
     listedCharacters: String.fromCodePoint(...listed),
     listedWidths: Object.fromEntries(fonts.map(({ name, family }) => [name, widthsOf(family)])),
   };
@@ -65,13 +65,10 @@ export function fontWidthsFile(): string {
 
 export const unitsPerEm = ${unitsPerEm};
 
-/** The digits of widths, which are in units of the fonts. */
-export const digits = ${JSON.stringify(digits)};
-
 /** The characters that the widths are of. Others have the widths of their parts. */
 export const listedCharacters = ${JSON.stringify(listedCharacters)};
 
-/** The widths of the listed characters, two digits each. */
+/** The widths of the listed characters in units of the fonts, two digits each. */
 export const listedWidths = ${JSON.stringify(listedWidths, null, 2)} as const;
 `;
 }
@@ -94,6 +91,3 @@ function widthOfParts(codePoint: number, widthOf: WidthOf): number | undefined {
   });
   return widths.reduce((sum, width) => sum + width, 0);
 }
-
-const written = (width: number): string =>
-  `${digits[Math.floor(width / digits.length)]}${digits[width % digits.length]}`;

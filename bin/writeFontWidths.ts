@@ -1,6 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { arabicWidthsFile } from "./arabicWidthsTable.ts";
 import { fontWidthsFile } from "./fontWidthsTable.ts";
 
+const write = (name: string, text: string) =>
+  writeFileSync(fileURLToPath(new URL(`../domain/play/layout/${name}`, import.meta.url)), text);
+
 /** Writes the character widths of the fonts again. Run it after an update of a font package. */
-writeFileSync(fileURLToPath(new URL("../domain/play/layout/widthsOfFonts.ts", import.meta.url)), fontWidthsFile());
+write("widthsOfFonts.ts", fontWidthsFile());
+write("widthsOfArabic.ts", arabicWidthsFile());

@@ -102,6 +102,18 @@ test("a booklet is printed on whole sheets, and other layouts on their own paper
   expect(convert(at("play.fountain"), at("x.pdf"), "--booklet")).toMatchObject({ code: 2 });
 });
 
+test("a play in another script is printed, and a character that no font has is named", { timeout: 60_000 }, () => {
+  const at = (name: string) => join(folder, name);
+  const folder = temporaryFolder();
+  writeFileSync(at("play.fountain"), "Title: 劇\n\n@ハムレット\n生きるべきか。\n\n@هاملت\nأكون أو لا أكون.\n");
+  expect(convert(at("play.fountain"), at("play.pdf"))).toMatchObject({ code: 0 });
+  expect(readFileSync(at("play.pdf"), "latin1")).toContain("%PDF");
+  writeFileSync(at("thai.fountain"), "Title: T\n\n@TOM\nAnd ก.\n");
+  const { code, said } = convert(at("thai.fountain"), at("thai.pdf"));
+  expect(code).toBe(2);
+  expect(said).toContain("No font has ก (U+0E01).");
+});
+
 test("what can't be converted is refused with a sentence and exit code 2", { timeout: 60_000 }, () => {
   const folder = temporaryFolder();
   const at = (name: string) => join(folder, name);

@@ -1,1 +1,1 @@
-export { manuscriptFonts } from "../../bin/manuscriptFonts.ts";
+export { installedScriptFonts, manuscriptFonts } from "../../bin/manuscriptFonts.ts";

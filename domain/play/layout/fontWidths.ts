@@ -1,6 +1,7 @@
 import type { Face } from "./faces.ts";
 import type { FaceWidths } from "./proportionalMeasure.ts";
-import { digits, listedCharacters, listedWidths, unitsPerEm } from "./widthsOfFonts.ts";
+import { readDigits } from "./widthDigits.ts";
+import { listedCharacters, listedWidths, unitsPerEm } from "./widthsOfFonts.ts";
 
 export type ProportionalFont = keyof typeof listedWidths;
 
@@ -10,13 +11,9 @@ export const fontWidths = (family: ProportionalFont) => ({
   widthsOf: (face: Face): FaceWidths => readWidths(listedWidths[family][face]),
 });
 
-/** Each width has two digits. */
 function readWidths(widths: string): FaceWidths {
-  const digitAt = (at: number) => digits.indexOf(widths.charAt(at));
+  const units = readDigits(widths);
   return new Map(
-    Array.from(listedCharacters, (character, index) => [
-      character.codePointAt(0) ?? 0,
-      digitAt(2 * index) * digits.length + digitAt(2 * index + 1),
-    ]),
+    Array.from(listedCharacters, (character, index) => [character.codePointAt(0) ?? 0, units[index] ?? 0]),
   );
 }

@@ -1,22 +1,38 @@
 import type { Span } from "../play.ts";
+import { isWide } from "./eastAsian.ts";
+import { withOtherScripts } from "./otherScripts.ts";
 
-/** How far text advances, in inches. A proportional font would be another measure. */
+/** How far text advances, in inches. */
 export interface Measure {
-  advance(codePoint: number, span: Span): number;
+  /** Returns the advance of the character at an offset of a span. Arabic letters depend on their neighbors. */
+  advance(span: Span, at: number): number;
   widthOf(text: string, span: Span): number;
 }
 
 /** Tolerance for sums of inches, far below printer resolution. */
 export const hairInches = 1e-6;
 
-/** Returns a face whose characters all have the same width; Courier at 12 points sets ten to the inch. */
+/** Courier sets ten characters to the inch at 12 points. */
+const charactersPerPoint = 120;
+
+/**
+ * Returns a face whose characters all have the same width; Courier at 12 points sets ten to the inch. East Asian and
+ * Arabic letters have the widths of their own fonts, because they wouldn't fit lines that are as high as the type if they
+ * were enlarged to two characters.
+ */
 export function fixedMeasure(charactersPerInch: number): Measure {
   const cell = 1 / charactersPerInch;
-  return {
-    advance: (codePoint) => cell * cellsOf(codePoint),
-    widthOf: (text) => cell * (oneCellEach.test(text) ? text.length : cellsIn(text)),
-  };
+  return withOtherScripts(
+    {
+      advance: (codePoint) => cell * cellsOf(codePoint),
+      widthOf: (text) => cell * (oneCellEach.test(text) ? text.length : cellsIn(text)),
+    },
+    charactersPerPoint / charactersPerInch,
+  );
 }
+
+/** Returns the fixed widths of a font of Courier's proportions. */
+export const courierMeasure = (sizePoints: number): Measure => fixedMeasure(charactersPerPoint / sizePoints);
 
 /** Matches nearly all text of most plays, which then needn't be measured letter by letter. */
 const oneCellEach = /^[ -~À-ɏ‘’“”–—…]*$/;
@@ -27,10 +43,7 @@ function cellsIn(text: string): number {
   return cells;
 }
 
-/**
- * Cells that a character takes in a fixed-width face: none for combining and invisible characters, two for wide East
- * Asian ones.
- */
+/** Cells that a character takes: none for combining and invisible characters, two for wide ones. */
 function cellsOf(codePoint: number): 0 | 1 | 2 {
   if (codePoint < 0x300) return codePoint === softHyphen ? 0 : 1;
   if (isWide(codePoint)) return 2;
@@ -39,23 +52,3 @@ function cellsOf(codePoint: number): 0 | 1 | 2 {
 
 const softHyphen = 0xad;
 const noAdvance = /[\p{Mn}\p{Me}\p{Cf}]/u;
-
-/** The ranges of Unicode's East Asian Width properties W and F that occur in plays, including emoji. */
-const wideRanges = [
-  [0x1100, 0x115f],
-  [0x2e80, 0x303e],
-  [0x3041, 0x33ff],
-  [0x3400, 0x4dbf],
-  [0x4e00, 0x9fff],
-  [0xa000, 0xa4cf],
-  [0xac00, 0xd7a3],
-  [0xf900, 0xfaff],
-  [0xfe30, 0xfe6f],
-  [0xff01, 0xff60],
-  [0xffe0, 0xffe6],
-  [0x1f300, 0x1faff],
-  [0x20000, 0x3fffd],
-] as const;
-
-export const isWide = (codePoint: number): boolean =>
-  codePoint >= 0x1100 && wideRanges.some(([first, last]) => codePoint >= first && codePoint <= last);

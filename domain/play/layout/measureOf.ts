@@ -1,6 +1,6 @@
 import { fontWidths } from "./fontWidths.ts";
 import type { Layout } from "./layout.ts";
-import { fixedMeasure, type Measure } from "./measure.ts";
+import { courierMeasure, type Measure } from "./measure.ts";
 import { proportionalMeasure } from "./proportionalMeasure.ts";
 
 const measures = new Map<string, Measure>();
@@ -11,12 +11,7 @@ export function measureOf({ family, sizePoints }: Layout["font"]): Measure {
   const known = measures.get(key);
   if (known) return known;
   const measure =
-    family === "Courier Prime"
-      ? fixedMeasure(charactersPerInch / sizePoints)
-      : proportionalMeasure(fontWidths(family), sizePoints);
+    family === "Courier Prime" ? courierMeasure(sizePoints) : proportionalMeasure(fontWidths(family), sizePoints);
   measures.set(key, measure);
   return measure;
 }
-
-/** Courier sets ten characters to the inch at 12 points. */
-const charactersPerInch = 120;

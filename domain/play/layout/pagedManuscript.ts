@@ -1,6 +1,7 @@
 import type { BlockId, FrontPart, Span } from "../play.ts";
 import type { Align, Layout, StyleName } from "./layout.ts";
 import type { Measure } from "./measure.ts";
+import type { ScriptFont } from "./scriptFonts.ts";
 
 /** What a line is for: a paragraph's style, a name, mark or number that is added, or the title page. */
 export type LineRole = StyleName | "continued" | "more" | "pageNumber" | "marginNumber" | "title" | "titleText";
@@ -54,5 +55,7 @@ export interface PagedManuscript {
   readonly layout: Layout;
   /** The character widths used to set its lines. */
   readonly measure: Measure;
+  /** The fonts of other scripts that its text needs. */
+  readonly scriptFonts: readonly ScriptFont[];
   readonly pages: readonly ManuscriptSheet[];
 }

@@ -12,6 +12,7 @@ import type { ManuscriptSheet, PagedManuscript, PageStart, PlacedLine } from "./
 import { pageLabels } from "./pageLabels.ts";
 import { PassageCache } from "./passageCache.ts";
 import { placeLabel, placeLines } from "./placeLines.ts";
+import { scriptFontsOf } from "./scriptFonts.ts";
 import { runToEnd } from "./steps.ts";
 
 const caches = new WeakMap<Layout, WeakMap<Measure, PassageCache>>();
@@ -43,7 +44,7 @@ export function* paginateSteps(
   yield;
   const labels = pageLabels(flow, pages, layout.pageNumber.scheme);
   const body = pages.map((page, index) => playPage(flow, page, { index, label: labels[index] ?? "" }, setting));
-  return { layout, measure, pages: [...frontPages(play.front, setting), ...body] };
+  return { layout, measure, scriptFonts: scriptFontsOf(play), pages: [...frontPages(play.front, setting), ...body] };
 }
 
 function cacheFor(setting: LayoutSetting): PassageCache {

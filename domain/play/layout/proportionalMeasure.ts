@@ -1,6 +1,8 @@
 import type { Span } from "../play.ts";
+import { isWide } from "./eastAsian.ts";
 import { type Face, faceOf } from "./faces.ts";
-import { isWide, type Measure } from "./measure.ts";
+import type { Measure } from "./measure.ts";
+import { withOtherScripts } from "./otherScripts.ts";
 
 /** Widths of the characters that a face has, in units of the font. */
 export type FaceWidths = ReadonlyMap<number, number>;
@@ -22,10 +24,13 @@ export function proportionalMeasure({ unitsPerEm, widthsOf }: FontWidths, sizePo
     opened.set(face, measure);
     return measure;
   };
-  return {
-    advance: (codePoint, span) => faceFor(span).unitsOf(codePoint) * inchesPerUnit,
-    widthOf: (text, span) => faceFor(span).unitsIn(text) * inchesPerUnit,
-  };
+  return withOtherScripts(
+    {
+      advance: (codePoint, span) => faceFor(span).unitsOf(codePoint) * inchesPerUnit,
+      widthOf: (text, span) => faceFor(span).unitsIn(text) * inchesPerUnit,
+    },
+    sizePoints,
+  );
 }
 
 /** Characters below this one are looked up in an array: Latin, Greek, Cyrillic and Hebrew. */

@@ -8,6 +8,8 @@ import { measureOf } from "./measureOf.ts";
 import type { PagedManuscript } from "./pagedManuscript.ts";
 import { placeLines } from "./placeLines.ts";
 import { breaks, type Row } from "./row.ts";
+import { scriptFontsFor } from "./scriptFonts.ts";
+import { textOfSpans } from "./spans.ts";
 
 /** Lays out a text that isn't part of a play, such as a letter, on pages like those of the play's front matter. */
 export function textPages(paragraphs: readonly FrontParagraph[], layout: Layout): PagedManuscript {
@@ -23,7 +25,7 @@ export function textPages(paragraphs: readonly FrontParagraph[], layout: Layout)
       lines: isLeftHand(layout, index) ? onLeftHand(lines, layout) : lines,
     };
   });
-  return { ...setting, pages };
+  return { ...setting, scriptFonts: scriptFontsFor(paragraphs.map(({ text }) => textOfSpans(text))), pages };
 }
 
 function textFlow(paragraphs: readonly FrontParagraph[], setting: LayoutSetting): LayoutFlow {

@@ -42,6 +42,19 @@ test("sets East Asian characters in two cells and breaks between them, but not b
   expect(lines("生きる。べき", 6)).toEqual(["生き", "る。べ", "き"]);
 });
 
+/** As Chromium breaks it with `line-break: strict`. */
+test.each([
+  ["closing marks", "「生きる」。べき", ["「生き", "る」。", "べき"]],
+  ["opening marks", "生き「べき」", ["生き", "「べ", "き」"]],
+  ["small kana and the mark of a long vowel", "ハムレットー役", ["ハム", "レッ", "トー役"]],
+  ["Latin words in Chinese", "他说Hello了", ["他说", "Hello", "了"]],
+  ["prices", "共￥99元", ["共￥99", "元"]],
+  ["quotes", "他说“不”了", ["他说", "“不”了"]],
+  ["Hangul", "사느냐죽", ["사느냐", "죽"]],
+])("East Asian lines don't begin or end with the wrong characters: %s", (_, text, expected) => {
+  expect(lines(text, 6)).toEqual(expected);
+});
+
 test("wraps a text of a million letters quickly", () => {
   expect(lines("x".repeat(1_000_000), 2)).toHaveLength(500_000);
 });

@@ -1,5 +1,6 @@
 import type { Span } from "../play.ts";
-import { hairInches, isWide, type Measure } from "./measure.ts";
+import { isWide } from "./eastAsian.ts";
+import { hairInches, type Measure } from "./measure.ts";
 import { cutSpans, textOfSpans } from "./spans.ts";
 
 /** The range of text on one line, from `from` to `to`, including the spaces or line end at its end. */
@@ -57,7 +58,7 @@ function wrapVerse(spans: readonly Span[], widths: LineWidths, measure: Measure)
     for (let at = 0; at < span.text.length; ) {
       const codePoint = span.text.codePointAt(at) ?? 0;
       const size = codePoint > 0xffff ? 2 : 1;
-      wrapper.take(spanStart + at, codePoint, measure.advance(codePoint, span), size);
+      wrapper.take(spanStart + at, codePoint, measure.advance(span, at), size);
       at += size;
     }
     spanStart += span.text.length;
@@ -75,6 +76,7 @@ class Wrapper {
   #breakAt = 0;
   #widthAtBreak = 0;
   #blank = true;
+  #isAfterWide = false;
 
   constructor(text: string, { width: availableWidth, indent, hanging }: LineWidths) {
     this.#text = text;
@@ -90,11 +92,14 @@ class Wrapper {
 
   #takeSpace(at: number, advance: number): void {
     this.#width += advance;
+    this.#isAfterWide = false;
     if (!this.#blank) this.#mayBreak(at + 1);
   }
 
   #takeLetter(at: number, codePoint: number, advance: number, size: number): void {
-    if (isWide(codePoint) && this.#mayBeginLine(at)) this.#mayBreak(at);
+    const isHere = isIdeographic(codePoint);
+    if ((isHere || this.#isAfterWide) && this.#mayBeginLine(at, codePoint)) this.#mayBreak(at);
+    this.#isAfterWide = isHere || (this.#isAfterWide && advance === 0);
     // What follows the last break may itself be too long, if only a narrow character was before it.
     while (this.#width + advance > this.#availableWidth && at > this.#start) this.#overflow(at);
     this.#width += advance;
@@ -127,8 +132,10 @@ class Wrapper {
   }
 
   /** East Asian text breaks between any two characters except before closing and after opening marks. */
-  #mayBeginLine(at: number): boolean {
-    return !this.#blank && !neverFirst.test(this.#text.charAt(at)) && !neverLast.test(this.#text.charAt(at - 1));
+  #mayBeginLine(at: number, codePoint: number): boolean {
+    return (
+      !this.#blank && !neverFirst.test(String.fromCodePoint(codePoint)) && !neverLast.test(this.#text.charAt(at - 1))
+    );
   }
 
   /** A dash ends a line only between two parts of a text: not before a space, a closing mark, or another dash. */
@@ -142,5 +149,11 @@ const space = 0x20;
 const tab = 0x09;
 const dashes = new Set([0x2d, 0x2010, 0x2012, 0x2013, 0x2014, 0x2015]);
 const startsWordPart = /^[\p{L}\p{N}“‘(¿¡]/u;
-const neverFirst = /[、。，．！？：；）」』】〉》〕ー…‥々ぁぃぅぇぉっゃゅょァィゥェォッャュョ]/;
-const neverLast = /[（「『【〈《〔]/;
+/** Classes CL, CP, EX, IN, IS, SY, NS, CJ, PO, BA, HY, GL and CM of Unicode's line breaking rules (UAX 14), and dashes. */
+const neverFirst =
+  /[)\]}!?,.:;/%¢°‰′″℃…‥‐–—―、。，．・：；！？）］｝｠」』】〉》〕〗〙〛〞〟｡｣､･ｰ￠％ー〜〻々゛゜ゝゞヽヾ゠ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰ-ㇿｧ-ｯﾞﾟ\u3000\u00a0\u202f\u2060\p{M}’”»›-]|\u200d/u;
+/** Classes OP, PR and GL. */
+const neverLast = /[([{“‘«‹「『【〈《〔（［｛｟〖〘〚〝｢￥＄￡$£¥€№+±\\\u00a0\u202f\u2060]/;
+
+const isIdeographic = (codePoint: number): boolean => isWide(codePoint) && codePoint !== ideographicSpace;
+const ideographicSpace = 0x3000;

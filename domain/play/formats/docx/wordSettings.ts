@@ -1,5 +1,6 @@
 import { fonts } from "#domain/play/layout/fonts.ts";
 import type { Layout, ParagraphStyle, StyleName } from "#domain/play/layout/layout.ts";
+import type { EastAsianFont, ScriptFont } from "#domain/play/layout/scriptFonts.ts";
 import { type FrontField, frontFields } from "#domain/play/play.ts";
 import { writeAttributes } from "../xml/writeXml.ts";
 import {
@@ -34,17 +35,34 @@ interface Rules {
   readonly next?: string;
 }
 
-export function writeStyles(layout: Layout): string {
-  const { font, newPage, styles } = layout;
-  const { inFiles } = fonts[font.family];
-  const fontName = `<w:rFonts w:ascii="${inFiles}" w:hAnsi="${inFiles}" w:cs="${inFiles}" w:eastAsia="${inFiles}"/>`;
-  const size = `<w:sz w:val="${halfPoints(font.sizePoints)}"/><w:szCs w:val="${halfPoints(font.sizePoints)}"/>`;
+/** The fonts that Word has for East Asian text, and the language by which it chooses letters' variants. */
+const eastAsian: Readonly<Record<EastAsianFont, readonly [font: string, language: string]>> = {
+  "Noto Sans JP": ["Yu Gothic", "ja-JP"],
+  "Noto Sans SC": ["Microsoft YaHei", "zh-CN"],
+  "Noto Sans TC": ["Microsoft JhengHei", "zh-TW"],
+  "Noto Sans KR": ["Malgun Gothic", "ko-KR"],
+};
+
+/** Writes the fonts of each script. Word calls Arabic and Hebrew complex scripts. */
+function writeFonts({ font }: Layout, scriptFonts: readonly ScriptFont[]): string {
+  const { inFiles, sameWidths } = fonts[font.family];
+  const ofEastAsia = scriptFonts.flatMap((one) => (one in eastAsian ? [eastAsian[one as EastAsianFont]] : []))[0];
+  const complex = inFiles === font.family ? sameWidths : inFiles;
+  const language = ofEastAsia ? `<w:lang w:eastAsia="${ofEastAsia[1]}"/>` : "";
+  return `<w:rFonts w:ascii="${inFiles}" w:hAnsi="${inFiles}" w:cs="${complex}" w:eastAsia="${ofEastAsia?.[0] ?? inFiles}"/>${size(font)}${language}`;
+}
+
+const size = ({ sizePoints }: Layout["font"]): string =>
+  `<w:sz w:val="${halfPoints(sizePoints)}"/><w:szCs w:val="${halfPoints(sizePoints)}"/>`;
+
+export function writeStyles(layout: Layout, scriptFonts: readonly ScriptFont[]): string {
+  const { newPage, styles } = layout;
   const ofBlock = (name: string, style: StyleName, rules: Rules = {}): string =>
     paragraphStyle(layout, name, speechStyles.has(style) ? inCell(style, layout) : styles[style], rules);
   const names = blockStyleNames;
   return [
     `${declaration}<w:styles ${namespace}>`,
-    `<w:docDefaults><w:rPrDefault><w:rPr>${fontName}${size}</w:rPr></w:rPrDefault><w:pPrDefault><w:pPr><w:spacing w:before="0" w:after="0" w:line="${Math.round(1440 / layout.linesPerInch)}" w:lineRule="exact"/></w:pPr></w:pPrDefault></w:docDefaults>`,
+    `<w:docDefaults><w:rPrDefault><w:rPr>${writeFonts(layout, scriptFonts)}</w:rPr></w:rPrDefault><w:pPrDefault><w:pPr><w:spacing w:before="0" w:after="0" w:line="${Math.round(1440 / layout.linesPerInch)}" w:lineRule="exact"/></w:pPr></w:pPrDefault></w:docDefaults>`,
     '<w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:qFormat/></w:style>',
     '<w:style w:type="character" w:default="1" w:styleId="DefaultParagraphFont"><w:name w:val="Default Paragraph Font"/></w:style>',
     ofBlock(names.act, "act", { keepNext: true, outlineLevel: 0, pageBreakBefore: newPage.act, next: names.scene }),
@@ -116,8 +134,8 @@ const paragraphProperties = (layout: Layout, style: ParagraphStyle, rules: Rules
 
 const runProperties = ({ bold, italic, capitals, underline }: ParagraphStyle): string =>
   [
-    bold ? "<w:b/>" : "",
-    italic ? "<w:i/>" : "",
+    bold ? "<w:b/><w:bCs/>" : "",
+    italic ? "<w:i/><w:iCs/>" : "",
     capitals ? "<w:caps/>" : "",
     underline ? '<w:u w:val="single"/>' : "",
   ].join("");

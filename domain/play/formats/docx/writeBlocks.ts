@@ -1,6 +1,7 @@
 import type { Layout, StyleName } from "#domain/play/layout/layout.ts";
 import { nameSuffix, splitSpeeches } from "#domain/play/layout/layoutSpeech.ts";
 import { belongsToSpeech, isUnprinted, runAt } from "#domain/play/layout/passages.ts";
+import { readsRightToLeft } from "#domain/play/layout/rightToLeft.ts";
 import { missingBrackets } from "#domain/play/layout/shownText.ts";
 import { isJoinedTo } from "#domain/play/layout/speechParagraphs.ts";
 import { type Block, textOf } from "#domain/play/play.ts";
@@ -22,17 +23,23 @@ export function writeBlocks(blocks: readonly Block[], layout: Layout, numbers?: 
   const how = { layout, numbers };
   const out: string[] = [];
   let rows: string[] = [];
+  let isMirrored = false;
   const endTable = () => {
-    if (rows.length > 0) out.push(table(rows, layout));
+    if (rows.length > 0) out.push(table(rows, layout, isMirrored));
     rows = [];
   };
   for (let at = 0; at < blocks.length; ) {
     const { from, to } = runAt(blocks, at);
     const run = blocks.slice(from, to);
     at = to;
-    if (layout.cuePlacement === "beside" && isWholeSpeech(run))
+    if (layout.cuePlacement === "beside" && isWholeSpeech(run)) {
+      if (rows.length > 0 && isMirrored !== readsFromRight(run)) {
+        endTable();
+        out.push(betweenTables);
+      }
+      isMirrored = readsFromRight(run);
       rows.push(...splitSpeeches(run).map((one) => row(one, how)));
-    else {
+    } else {
       endTable();
       out.push(...writeParagraphs(run, how));
     }
@@ -41,6 +48,18 @@ export function writeBlocks(blocks: readonly Block[], layout: Layout, numbers?: 
   // Word wants a paragraph after a table.
   return out.at(-1)?.endsWith("</w:tbl>") ? [...out, "<w:p/>"] : out;
 }
+
+/** Word joins tables that have nothing between them. */
+const betweenTables = '<w:p><w:pPr><w:spacing w:before="0" w:line="20" w:lineRule="exact"/></w:pPr></w:p>';
+
+/** Names are at the right of speeches that are read from there. */
+const readsFromRight = (run: readonly Block[]): boolean =>
+  readsRightToLeft(
+    run
+      .filter(({ kind }) => kind === "dialogue" || kind === "lyric")
+      .map(textOf)
+      .join(" "),
+  );
 
 /** Empty paragraphs in tables aren't read back, so a speech with one isn't written as a table's row. */
 const isWholeSpeech = (run: readonly Block[]): boolean =>
@@ -54,7 +73,11 @@ function writeParagraphs(
 ): readonly string[] {
   return run.flatMap((block, index) => {
     const joinsNext = isJoinedTo(run, index + 1, layout);
-    const extras = { ...(index === 0 ? first : within(block, run, layout)), joinsNext };
+    const extras = {
+      ...mirroredIndent(block, run, layout),
+      ...(index === 0 ? first : within(block, run, layout)),
+      joinsNext,
+    };
     const text = writeBlock(block, marksAround(block, run, layout), extras);
     const number = numbers?.get(block.id);
     return number === undefined ? [text] : [writeMarginNumber(number, block, layout), text];
@@ -66,7 +89,8 @@ function writeBlock(block: Block, { open, close }: Marks, extras: ParagraphExtra
   const styleName = block.simultaneous ? simultaneousStyleName : blockStyleNames[block.kind];
   const text = withPrintedBrackets(block).map((span) => writeRun(span));
   const after = writeMark(close + (extras.joinsNext ? " " : ""));
-  return paragraph(styleName, [writeMark(open), ...text, after].join(""), extras);
+  const isRightToLeft = readsRightToLeft(textOf(block));
+  return paragraph(styleName, [writeMark(open), ...text, after].join(""), { ...extras, isRightToLeft });
 }
 
 /**
@@ -92,6 +116,23 @@ function marksAround(block: Block, run: readonly Block[], layout: Layout): Marks
   const isDirection = kind === "direction" || kind === "setting";
   const role = kind === "direction" && run.length > 1 ? "innerDirection" : kind;
   return isDirection && layout.styles[role as StyleName].brackets ? missingBrackets(text) : { open: "", close: "" };
+}
+
+/**
+ * Word's left indent is at the right of a right-to-left paragraph. The page has the paragraph where it has every other, so
+ * the indents change places.
+ */
+function mirroredIndent(
+  block: Block,
+  run: readonly Block[],
+  { cuePlacement, styles, margins, paper }: Layout,
+): ParagraphExtras {
+  const { kind } = block;
+  if (cuePlacement === "beside" || kind === "pageBreak" || kind === "note" || !readsRightToLeft(textOf(block)))
+    return {};
+  const { left, right } = styles[kind === "direction" && run.length > 1 ? "innerDirection" : kind];
+  const indents = { left: twips(paper.width - margins.right - right), right: twips(left - margins.left) };
+  return { properties: `<w:ind w:left="${indents.left}" w:right="${indents.right}"/>` };
 }
 
 /** A direction in the column of speeches is indented from there, and not from the margin. */
@@ -127,9 +168,9 @@ function writeName(name: Block, layout: Layout, number: string | undefined): str
 const cell = (width: number, paragraphs: readonly string[]): string =>
   `<w:tc><w:tcPr><w:tcW w:w="${twips(width)}" w:type="dxa"/></w:tcPr>${paragraphs.join("")}</w:tc>`;
 
-function table(rows: readonly string[], { styles: { cue, dialogue } }: Layout): string {
+function table(rows: readonly string[], { styles: { cue, dialogue } }: Layout, isMirrored: boolean): string {
   const widths = [dialogue.left - cue.left, dialogue.right - dialogue.left].map(twips);
   const grid = widths.map((width) => `<w:gridCol w:w="${width}"/>`).join("");
   const margins = ["left", "right"].map((side) => `<w:${side} w:w="0" w:type="dxa"/>`).join("");
-  return `<w:tbl><w:tblPr><w:tblW w:w="${twips(dialogue.right - cue.left)}" w:type="dxa"/><w:tblLayout w:type="fixed"/><w:tblCellMar>${margins}</w:tblCellMar></w:tblPr><w:tblGrid>${grid}</w:tblGrid>${rows.join("")}</w:tbl>`;
+  return `<w:tbl><w:tblPr>${isMirrored ? "<w:bidiVisual/>" : ""}<w:tblW w:w="${twips(dialogue.right - cue.left)}" w:type="dxa"/><w:tblLayout w:type="fixed"/><w:tblCellMar>${margins}</w:tblCellMar></w:tblPr><w:tblGrid>${grid}</w:tblGrid>${rows.join("")}</w:tbl>`;
 }

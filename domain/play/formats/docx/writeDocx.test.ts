@@ -4,6 +4,7 @@ import { arbitraryChanges } from "#tests/support/arbitraryChanges.ts";
 import { arbitraryPlay } from "#tests/support/arbitraryPlay.ts";
 import { fc } from "#tests/support/fastCheck.ts";
 import {
+  dialogue,
   direction,
   numberedIds,
   parenthetical,
@@ -107,6 +108,26 @@ test("a document names a font that Word has, and one with the same widths", () =
   expect(fontsIn("uk")).toEqual(["Arial", "Arimo"]);
   expect(fontsIn("european")).toEqual(["Times New Roman", "Tinos"]);
   expect(fontsIn("guild-modern")).toEqual(["Courier Prime", "Courier New"]);
+});
+
+test("right-to-left paragraphs, their letters, and the column of their names are marked for Word", () => {
+  const hebrew = play(speech("MARA", "One."), speech("המלט", dialogue({ text: "להיות 12", bold: true })));
+  for (const name of names) expect(withoutIds(read(write(hebrew, layouts[name])).play)).toEqual(withoutIds(hebrew));
+  const above = partOf(write(hebrew, layouts["us-manuscript"]), "word/document.xml");
+  const paragraphs = above.split("</w:p>").filter((one) => /[א-ת]/.test(one));
+  expect(paragraphs.map((one) => one.includes("<w:bidi/>"))).toEqual([true, true]);
+  expect(paragraphs[1]).toContain("<w:b/><w:bCs/><w:rtl/></w:rPr><w:t>להיות</w:t>");
+  expect(paragraphs[1]).toContain('<w:rPr><w:b/></w:rPr><w:t xml:space="preserve"> 12</w:t>');
+  const beside = partOf(write(hebrew, layouts.uk), "word/document.xml");
+  expect(beside.split("<w:tbl>").map((one) => one.includes("<w:bidiVisual/>"))).toEqual([false, false, true]);
+});
+
+test("a document names the East Asian font and language of its text", () => {
+  const defaults = (text: string) => partOf(write(play(speech("A", text)), layouts.uk), "word/styles.xml");
+  expect(defaults("生きるべきか")).toContain('w:eastAsia="Yu Gothic"/>');
+  expect(defaults("生きるべきか")).toContain('<w:lang w:eastAsia="ja-JP"/>');
+  expect(defaults("这是一个问题")).toContain('<w:lang w:eastAsia="zh-CN"/>');
+  expect(defaults("To be")).not.toContain("<w:lang");
 });
 
 test("a booklet's pages have facing margins with a gutter", () => {

@@ -1,3 +1,5 @@
+import { readsRightToLeft } from "#domain/play/layout/rightToLeft.ts";
+import { scriptFontsOf } from "#domain/play/layout/scriptFonts.ts";
 import { type Character, type FrontField, type Play, titlePageFields } from "#domain/play/play.ts";
 import type { WriteOptions } from "../writeOptions.ts";
 import { writeZip } from "../zip/writeZip.ts";
@@ -31,7 +33,7 @@ export function writeDocx(play: Play, options: WriteOptions): Uint8Array {
       createdAt,
       ...(watermark && { watermark: writeWatermark(watermark, layout) }),
     }),
-    "word/styles.xml": writeStyles(layout),
+    "word/styles.xml": writeStyles(layout, scriptFontsOf(play)),
     "word/document.xml": documentXml(body),
   });
 }
@@ -75,5 +77,5 @@ function writeCharacter({ name, age, gender, description, doubling }: Character)
     writeRun({ text }, text === doubling ? castRunStyleNames.doubling : undefined),
   );
   const runs = [writeRun({ text: name }, castRunStyleNames.name), ...shown, ...(doubling === "" ? [] : also)];
-  return paragraph(castStyleName, runs.join(""));
+  return paragraph(castStyleName, runs.join(""), { isRightToLeft: readsRightToLeft(name) });
 }

@@ -1,5 +1,8 @@
 import type { FrontParagraph } from "../../layout/frontFlow.ts";
 import type { Layout, StyleName } from "../../layout/layout.ts";
+import { readsRightToLeft } from "../../layout/rightToLeft.ts";
+import { scriptFontsFor } from "../../layout/scriptFonts.ts";
+import { textOfSpans } from "../../layout/spans.ts";
 import { writeZip } from "../zip/writeZip.ts";
 import { writePackageParts } from "./packageParts.ts";
 import { blockStyleNames, castStyleName, frontHeadingStyleName, frontStyleNames } from "./playStyles.ts";
@@ -27,7 +30,7 @@ export function writeTextDocx(paragraphs: readonly FrontParagraph[], options: Te
   const body = paragraphs.map((one, index) => writeParagraph(one, paragraphs[index - 1], options.layout));
   return writeZip({
     ...writePackageParts(options),
-    "word/styles.xml": writeStyles(options.layout),
+    "word/styles.xml": writeStyles(options.layout, scriptFontsFor(paragraphs.map(({ text }) => textOfSpans(text)))),
     "word/document.xml": documentXml([...body, writeSection(options.layout, "front")]),
   });
 }
@@ -41,5 +44,6 @@ function writeParagraph(
   const lines = Math.max(styles[role].linesBefore, before?.role === "frontHeading" ? 1 : 0);
   const properties = `<w:spacing w:before="${twips(before ? lines / linesPerInch : 0)}"/>`;
   const runs = text.map((span) => writeRun(span)).join("");
-  return paragraph(styleNames[role] ?? frontStyleNames.synopsis, runs, { properties });
+  const isRightToLeft = readsRightToLeft(textOfSpans(text));
+  return paragraph(styleNames[role] ?? frontStyleNames.synopsis, runs, { properties, isRightToLeft });
 }

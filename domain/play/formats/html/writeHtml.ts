@@ -50,6 +50,7 @@ header section h2 { text-transform: none; }
 .note { border-inline-start: 3px solid; padding-inline-start: 1em; }
 .page-break { break-before: page; border: 0; }
 p { overflow-wrap: break-word; white-space: pre-line; }
+h1, h2, h3, p, li { unicode-bidi: plaintext; }
 h2 { break-before: page; }
 [data-number] { position: relative; }
 [data-number]::before { content: attr(data-number); position: absolute; inset-inline-start: 0; font-weight: normal; opacity: 0.7; }

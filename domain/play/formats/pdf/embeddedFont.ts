@@ -1,13 +1,16 @@
 import { strToU8 } from "fflate";
 import type { Font, Glyph, Subset } from "fontkit";
+import { type ArabicCluster, arabicClusters, hasArabic, isArabicLetter } from "#domain/play/layout/arabic.ts";
+import { isJoiner } from "./glyphText.ts";
 import { type ObjectNumber, type PdfFile, ref } from "./pdfFile.ts";
 import { hex4, pdfName, pdfNumber } from "./pdfValues.ts";
 
 /** Letters that need no shaping: each has one glyph, in the order of the text. */
-const oneGlyphEach = /^[ -~\u00a0-\u024f\u0370-\u03ff\u0400-\u045f\u2010-\u2027\u2030-\u203a\u20ac\u2122\u25a1]*$/;
+const oneGlyphEach =
+  /^[ -~\u00a0-\u024f\u0370-\u03ff\u0400-\u045f\u060c\u061b\u061f\u0660-\u066c\u06d4\u06f0-\u06f9\u2010-\u2027\u2030-\u203a\u20ac\u2122\u25a1\u3000-\u3029\u3030-\u3098\u309b-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff01-\uffee]*$/;
 
-/** Lines were measured without kerning and ligatures. */
-const unkerned = { kern: false, liga: false };
+/** Lines were measured without kerning, ligatures, and variants. */
+const unkerned = { kern: false, liga: false, calt: false };
 
 /** Hebrew letters with their points, which are one glyph, by their separate characters. */
 const hebrewForms = new Map(
@@ -20,16 +23,30 @@ const hebrewForms = new Map(
 /** Readers reverse right-to-left text by characters, so a letter and its points must be one. */
 const oneLetter = (text: string): string => hebrewForms.get(text.normalize("NFD")) ?? text;
 
+/** A glyph, what it stands for, and where it is, in units of the font. */
+interface PlacedGlyph {
+  readonly glyph: Glyph;
+  readonly text: string;
+  readonly xAdvance: number;
+  readonly xOffset: number;
+  readonly yOffset: number;
+}
+
 /** A font of the file. Only the glyphs that are used are embedded. */
 export class EmbeddedFont {
   /** How pages refer to it. */
   readonly name: string;
   readonly #font: Font;
   readonly #subset: Subset;
-  /** By glyph in the file: the text it stands for, and its width in thousandths of the type size. */
-  readonly #texts: string[] = [];
+  /**
+   * By code on the page: the glyph's number in the file, the text it stands for, and its width in thousandths of the type
+   * size. A glyph that stands for several letters has several codes. Code 0 is the glyph of missing characters.
+   */
+  readonly #glyphs: number[] = [0];
+  readonly #texts: string[] = [""];
   readonly #widths: number[] = [];
   readonly #codes = new Map<string, string>();
+  #isPrepared = false;
 
   constructor(font: Font, name: string) {
     this.#font = font;
@@ -39,7 +56,11 @@ export class EmbeddedFont {
 
   /** Returns the operators that show a text at the current position. */
   show(text: string, sizePoints: number): string {
-    if (!oneGlyphEach.test(text)) return this.#showShaped(text, sizePoints);
+    if (oneGlyphEach.test(text)) return this.#showLetters(text);
+    return hasArabic(text) ? this.#showArabic(text, sizePoints) : this.#showGlyphs(this.#shape(text), sizePoints);
+  }
+
+  #showLetters(text: string): string {
     let codes = "";
     for (const letter of text) codes += this.#codeOf(letter);
     return `<${codes}>Tj`;
@@ -53,9 +74,84 @@ export class EmbeddedFont {
     return code;
   }
 
-  /** Glyphs at the distances that the font's tables ask for, such as accents over their letters. */
-  #showShaped(text: string, sizePoints: number): string {
+  /** Places glyphs at the distances that the font's tables ask for, such as accents over their letters. */
+  #shape(text: string): readonly PlacedGlyph[] {
     const { glyphs, positions } = this.#font.layout(text, unkerned);
+    return glyphs.map((glyph, index) => {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+      return { glyph, text: oneLetter(String.fromCodePoint(...glyph.codePoints)), xAdvance, xOffset, yOffset };
+    });
+  }
+
+  /**
+   * Draws Arabic letter by letter, in the forms with which the line was measured, from the last letter to the first.
+   * Readers (poppler, pdf.js) turn the characters around one by one, so lam and alef have two glyphs, one of them empty,
+   * and a letter comes after its marks in its glyph's text. Marks are drawn when the letters are complete, and read as
+   * nothing: their distances would look like spaces.
+   */
+  #showArabic(text: string, sizePoints: number): string {
+    this.#prepareShaping();
+    let run = "";
+    let pen = 0;
+    const marks: PlacedGlyph[] = [];
+    for (const cluster of [...arabicClusters(text)].reverse()) {
+      const letters = text.slice(cluster.from, cluster.to);
+      const shaped = this.#shapeCluster(letters, cluster);
+      const [letter, ofMarks] = [shaped.at(-1), shaped.slice(0, -1)];
+      marks.push(...ofMarks.map((mark) => ({ ...mark, xOffset: pen + mark.xOffset })));
+      const [first = "", ...others] = letters;
+      const isOfTwo = cluster.base.length > 1;
+      const own = Array.from(isOfTwo ? others : letters)
+        .reverse()
+        .join("");
+      run += `<${this.#include(letter?.glyph ?? this.#emptyGlyph(), own)}>`;
+      if (isOfTwo) run += `<${this.#include(this.#emptyGlyph(), first)}>`;
+      pen += letter?.glyph.advanceWidth ?? 0;
+    }
+    return `[${run}]TJ${this.#showMarks(marks, pen, sizePoints)}`;
+  }
+
+  #emptyGlyph(): Glyph {
+    return this.#font.glyphForCodePoint(joiner);
+  }
+
+  /** Returns the glyphs of a letter with marks: first the marks, from the last to the first, and then the letter. */
+  #shapeCluster(letters: string, { base, joinsBefore, joinsAfter }: ArabicCluster): readonly PlacedGlyph[] {
+    const first = base.codePointAt(0) ?? 0;
+    if (isJoiner(base)) return [];
+    if (!isArabicLetter(base.charAt(0))) {
+      const glyph = this.#font.glyphForCodePoint(first);
+      return [{ glyph, text: base, xAdvance: glyph.advanceWidth, xOffset: 0, yOffset: 0 }];
+    }
+    const [before, after] = [joinsBefore, joinsAfter].map((joins) => (joins ? String.fromCodePoint(joiner) : ""));
+    const shaped = this.#shape(`${before}${letters}${after}`);
+    return shaped.slice(Number(joinsAfter), shaped.length - Number(joinsBefore));
+  }
+
+  /** Marks are at their distances from the start of the word, and the pen ends where it was. */
+  #showMarks(marks: readonly PlacedGlyph[], end: number, sizePoints: number): string {
+    if (marks.length === 0) return "";
+    let pen = end;
+    const shown = marks.map(({ glyph, xOffset, yOffset }) => {
+      const height = pdfNumber((this.#thousandths(yOffset) * sizePoints) / 1000);
+      const moved = this.#moved(xOffset - pen);
+      pen = xOffset + glyph.advanceWidth;
+      return `${height} Ts [${moved}<${this.#include(glyph, invisible)}>]TJ`;
+    });
+    return ` /Span <</ActualText <FEFF>>> BDC ${shown.join(" ")} 0 Ts [${this.#moved(end - pen)}]TJ EMC`;
+  }
+
+  /**
+   * fontkit remembers for each glyph the letter that it first used it for, and joins by that. A glyph that's first used as
+   * a part of another has none and wouldn't join, so each gets its letter here.
+   */
+  #prepareShaping(): void {
+    if (this.#isPrepared) return;
+    for (const codePoint of this.#font.characterSet) this.#font.glyphForCodePoint(codePoint);
+    this.#isPrepared = true;
+  }
+
+  #showGlyphs(glyphs: readonly PlacedGlyph[], sizePoints: number): string {
     let operators = "";
     let run = "";
     let height = 0;
@@ -63,14 +159,13 @@ export class EmbeddedFont {
       if (run !== "") operators += `[${run}]TJ `;
       run = "";
     };
-    for (const [index, glyph] of glyphs.entries()) {
-      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+    for (const { glyph, text, xAdvance, xOffset, yOffset } of glyphs) {
       if (yOffset !== height) {
         flush();
         height = yOffset;
         operators += `${pdfNumber((this.#thousandths(yOffset) * sizePoints) / 1000)} Ts `;
       }
-      const code = `<${this.#include(glyph, oneLetter(String.fromCodePoint(...glyph.codePoints)))}>`;
+      const code = `<${this.#include(glyph, text)}>`;
       run += this.#moved(xOffset) + code + this.#moved(xAdvance - xOffset - glyph.advanceWidth);
     }
     flush();
@@ -86,12 +181,18 @@ export class EmbeddedFont {
     return (units * 1000) / this.#font.unitsPerEm;
   }
 
+  /** Returns the code of a glyph that stands for a text. */
   #include(glyph: Glyph, text: string): string {
     // fontkit returns the glyph's number in the subset; its types say otherwise.
     const number = this.#subset.includeGlyph(glyph) as unknown as number;
-    this.#texts[number] ??= text;
-    this.#widths[number] ??= this.#thousandths(glyph.advanceWidth);
-    return hex4(number);
+    const key = `${number} ${text}`;
+    const known = this.#codes.get(key);
+    if (known !== undefined) return known;
+    const code = hex4(this.#glyphs.push(number) - 1);
+    this.#texts.push(text);
+    this.#widths[this.#glyphs.length - 1] = this.#thousandths(glyph.advanceWidth);
+    this.#codes.set(key, code);
+    return code;
   }
 
   /** Writes the font's objects and returns the first. Call it after all text has been shown. */
@@ -101,8 +202,10 @@ export class EmbeddedFont {
     const descriptor = file.add(this.#descriptor(name, data));
     // Some readers take a default width only as a whole number, so each glyph has its own.
     const widths = Array.from(this.#widths, (width) => pdfNumber(width ?? 0));
+    const isIdentity = this.#glyphs.every((glyph, code) => glyph === code);
+    const toGlyphs = isIdentity ? "/Identity" : ref(file.addStream("", glyphNumbers(this.#glyphs)));
     const descendant = file.add(
-      `<</Type /Font /Subtype /CIDFontType2 /BaseFont ${name} /CIDSystemInfo <</Registry (Adobe) /Ordering (Identity) /Supplement 0>> /FontDescriptor ${ref(descriptor)} /W [0 [${widths.join(" ")}]] /CIDToGIDMap /Identity>>`,
+      `<</Type /Font /Subtype /CIDFontType2 /BaseFont ${name} /CIDSystemInfo <</Registry (Adobe) /Ordering (Identity) /Supplement 0>> /FontDescriptor ${ref(descriptor)} /W [0 [${widths.join(" ")}]] /CIDToGIDMap ${toGlyphs}>>`,
     );
     const toUnicode = file.addStream("", strToU8(characterMap(this.#texts)));
     return file.add(
@@ -129,8 +232,23 @@ const fixedPitch = 1;
 const symbolic = 4;
 const italic = 64;
 
+/** ZERO WIDTH JOINER: an empty glyph. */
+const joiner = 0x200d;
+
+/** A format character, which readers that ignore `ActualText` leave out of the text. */
+const invisible = String.fromCodePoint(joiner);
+
+/** Returns the glyph numbers of all codes in the form of `CIDToGIDMap`: two bytes each. */
+function glyphNumbers(glyphs: readonly number[]): Uint8Array {
+  const view = new DataView(new ArrayBuffer(2 * glyphs.length));
+  for (const [code, glyph] of glyphs.entries()) view.setUint16(2 * code, glyph);
+  return new Uint8Array(view.buffer);
+}
+
 /** Six capitals that mark a font as a subset and differ within the file. */
-const subsetTag = (index: number): string => `GHOST${String.fromCharCode(65 + index)}`;
+const subsetTag = (index: number): string => `GHOS${capital(Math.floor(index / 26))}${capital(index % 26)}`;
+
+const capital = (index: number): string => String.fromCharCode(65 + index);
 
 /** Entries that one block of a character map may have. */
 const entriesPerBlock = 100;

@@ -7,7 +7,8 @@ import { fontName, type PdfFonts } from "./pdfFonts.ts";
 /** The fonts that a file uses. */
 export class EmbeddedFonts {
   readonly #fonts: PdfFonts;
-  readonly #used = new Map<string, EmbeddedFont>();
+  /** By file, because a family may use the same one for several faces. */
+  readonly #used = new Map<Uint8Array, EmbeddedFont>();
 
   constructor(fonts: PdfFonts) {
     this.#fonts = fonts;
@@ -15,12 +16,12 @@ export class EmbeddedFonts {
 
   get(family: number, face: Face): EmbeddedFont {
     const name = fontName(family, face);
-    const known = this.#used.get(name);
-    if (known) return known;
     const bytes = this.#fonts[family]?.[face];
     if (!bytes) throw new Error(`There is no font ${name} for the PDF.`);
+    const known = this.#used.get(bytes);
+    if (known) return known;
     const font = new EmbeddedFont(openFont(bytes), name);
-    this.#used.set(name, font);
+    this.#used.set(bytes, font);
     return font;
   }
 

@@ -1,4 +1,5 @@
-import { type Face, faces } from "#domain/play/layout/faces.ts";
+import type { Face } from "#domain/play/layout/faces.ts";
+import { isInRanges } from "./fontSlices.ts";
 import { openFont } from "./openFont.ts";
 import type { PdfFonts } from "./pdfFonts.ts";
 
@@ -7,20 +8,37 @@ export interface FontCoverage {
   has(character: string, face: Face, family: number): boolean;
   /** Index of the first family that has the character in this face; undefined if none has it. */
   familyOf(character: string, face: Face): number | undefined;
+  /** Returns whether a family is a part of a font for some characters only. */
+  isSlice(family: number): boolean;
+}
+
+const characterSets = new WeakMap<Uint8Array, ReadonlySet<number>>();
+
+function charactersIn(file: Uint8Array): ReadonlySet<number> {
+  const known = characterSets.get(file) ?? new Set(openFont(file).characterSet);
+  characterSets.set(file, known);
+  return known;
 }
 
 /** Reads the character tables of the fonts. */
 export function fontCoverage(fonts: PdfFonts): FontCoverage {
-  const families = fonts.map(
-    (family) => new Map(faces.map((face) => [face, new Set(openFont(family[face]).characterSet)])),
-  );
-  const has = (character: string, face: Face, family: number) =>
-    families[family]?.get(face)?.has(character.codePointAt(0) ?? 0) ?? false;
+  const has = (character: string, face: Face, index: number) => {
+    const family = fonts[index];
+    const codePoint = character.codePointAt(0) ?? 0;
+    if (!family || (family.ranges && !isInRanges(codePoint, family.ranges))) return false;
+    return charactersIn(family[face]).has(codePoint);
+  };
+  const found = new Map<string, number | undefined>();
   return {
     has,
     familyOf(character, face) {
-      const index = families.findIndex((_, family) => has(character, face, family));
-      return index < 0 ? undefined : index;
+      const key = `${face} ${character}`;
+      if (!found.has(key)) {
+        const index = fonts.findIndex((_, family) => has(character, face, family));
+        found.set(key, index < 0 ? undefined : index);
+      }
+      return found.get(key);
     },
+    isSlice: (family) => fonts[family]?.ranges !== undefined,
   };
 }

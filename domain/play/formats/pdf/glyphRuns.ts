@@ -1,10 +1,11 @@
 import { type Face, faceOf } from "#domain/play/layout/faces.ts";
 import type { Measure } from "#domain/play/layout/measure.ts";
 import type { PlacedLine } from "#domain/play/layout/pagedManuscript.ts";
+import { hasRightToLeft } from "#domain/play/layout/rightToLeft.ts";
 import type { FontCoverage } from "./fontCoverage.ts";
-import { glyphText } from "./glyphText.ts";
+import { glyphText, isJoiner } from "./glyphText.ts";
 import { type PrintedLetter, printedLetters } from "./printedLetters.ts";
-import { visualRuns } from "./visualRuns.ts";
+import { backward, visualRuns } from "./visualRuns.ts";
 
 /** Text printed in one font from one point. */
 export interface GlyphRun {
@@ -21,8 +22,9 @@ export interface GlyphRun {
 export function glyphRuns(line: PlacedLine, coverage: FontCoverage, measure: Measure): readonly GlyphRun[] {
   const out: GlyphRun[] = [];
   let x = line.x;
-  for (const { text, span } of visualRuns(line.spans)) {
-    for (const { source, ...piece } of pieces(text, faceOf(span), coverage)) {
+  for (const { text, span, isReversed } of visualRuns(line.spans)) {
+    const parts = pieces(text, faceOf(span), coverage);
+    for (const { source, ...piece } of isReversed ? fromEnd(parts) : parts) {
       const width = Math.max(measure.widthOf(piece.text, span), measure.widthOf(source ?? "", span));
       out.push({ ...piece, face: faceOf(span), underline: span.underline === true, x, width });
       x += width;
@@ -30,6 +32,10 @@ export function glyphRuns(line: PlacedLine, coverage: FontCoverage, measure: Mea
   }
   return out;
 }
+
+/** A word that's read from the right and set in several fonts: the parts without letters are drawn from the left. */
+const fromEnd = (parts: readonly Piece[]): readonly Piece[] =>
+  parts.map((part) => (hasRightToLeft(part.text) ? part : { ...part, text: backward(part.text) })).reverse();
 
 interface Piece {
   text: string;
@@ -39,7 +45,8 @@ interface Piece {
 }
 
 /**
- * Text and the family that prints it. A word is set in one family if one has all of it, and letter by letter otherwise.
+ * Text and the family that prints it. A word is set in one of the layout's families if one has all of it, and letter by
+ * letter otherwise.
  */
 function pieces(text: string, face: Face, coverage: FontCoverage): readonly Piece[] {
   const plain = glyphText(text);
@@ -48,7 +55,7 @@ function pieces(text: string, face: Face, coverage: FontCoverage): readonly Piec
   for (const word of text.match(/\s+|\S+/gu) ?? []) {
     const letters = printedLetters(word, face, coverage);
     const whole = Math.max(...letters.map(({ family }) => family));
-    const hasAll = letters.every(({ text: letter }) => coverage.has(letter, face, whole));
+    const hasAll = !coverage.isSlice(whole) && letters.every(({ text: letter }) => coverage.has(letter, face, whole));
     for (const letter of letters) addLetter(out, hasAll ? { ...letter, family: whole } : letter);
   }
   return out.flatMap((piece) => (piece.family === 0 && !piece.source ? unjoined(piece.text, face) : piece));
@@ -60,7 +67,8 @@ const notAscii = /[^ -~]/gu;
 /** Adds a letter. A replacement becomes a separate piece, because it takes the width of the character it replaces. */
 function addLetter(out: Piece[], { text, family, source, as }: PrintedLetter): void {
   const last = out.at(-1);
-  if (as !== "itself") out.push({ text, family, source });
+  if (last && isJoiner(text)) last.text += text;
+  else if (as !== "itself") out.push({ text, family, source });
   else if (last?.family === family && !last.source) last.text += text;
   else out.push({ text, family });
 }

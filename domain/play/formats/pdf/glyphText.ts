@@ -1,7 +1,16 @@
-/** Characters that control writing direction and joining, or select a variant of a character. No font draws them. */
-const invisibleControls = /[\u061c\u200c-\u200f\u202a-\u202e\u2066-\u2069]|[\ufe00-\ufe0f]|[\u{e0000}-\u{e0fff}]/gu;
+import { hasArabic } from "#domain/play/layout/arabic.ts";
+
+/** Characters that control writing direction, or select a variant of a character. No font draws them. */
+const invisibleControls = /[\u061c\u200e-\u200f\u202a-\u202e\u2066-\u2069]|[\ufe00-\ufe0f]|[\u{e0000}-\u{e0fff}]/gu;
+/** These join or separate Arabic letters. Elsewhere, they do nothing that a manuscript needs. */
+const joiners = /[\u200c\u200d]/g;
 const ascii = /^[ -~]*$/;
 
 /** Returns the characters requested from fonts: accents combined with their letters, and no control characters. */
-export const glyphText = (text: string): string =>
-  ascii.test(text) ? text : text.normalize("NFC").replace(invisibleControls, "");
+export function glyphText(text: string): string {
+  if (ascii.test(text)) return text;
+  const visible = text.normalize("NFC").replace(invisibleControls, "");
+  return hasArabic(text) ? visible : visible.replace(joiners, "");
+}
+
+export const isJoiner = (character: string): boolean => character === "\u200c" || character === "\u200d";

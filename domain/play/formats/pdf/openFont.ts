@@ -1,5 +1,6 @@
 import { create, type Font } from "fontkit";
 import { Refused } from "#domain/refused.ts";
+import { unpackWoff } from "./unpackWoff.ts";
 
 const opened = new WeakMap<Uint8Array, Font>();
 
@@ -8,7 +9,7 @@ export function openFont(bytes: Uint8Array): Font {
   const known = opened.get(bytes);
   if (known) return known;
   // fontkit reads any bytes; only its types require Node's Buffer.
-  const font = create(bytes as Buffer);
+  const font = create(unpackWoff(bytes) as Buffer);
   if (!("characterSet" in font)) throw new Refused("invalid", "A font file for the PDF has more than one font.");
   opened.set(bytes, font);
   return font;

@@ -1,11 +1,15 @@
 import type { Face } from "#domain/play/layout/faces.ts";
+import type { CodePointRanges } from "./fontSlices.ts";
 
 /** The TrueType files of one family. */
-export type FontFamily = Readonly<Record<Face, Uint8Array>>;
+export interface FontFamily extends Readonly<Record<Face, Uint8Array>> {
+  /** The only characters that it's used for; absent if it's used for all it has. */
+  readonly ranges?: CodePointRanges;
+}
 
 /**
  * Families in order of preference: a character is set in the first that has it. The first is the layout's font; those
- * after a font with fixed widths have the same width.
+ * after a font with fixed widths have the same width. The fonts of other scripts come last, in slices with ranges.
  */
 export type PdfFonts = readonly FontFamily[];
 

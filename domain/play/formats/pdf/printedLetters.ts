@@ -1,6 +1,6 @@
 import type { Face } from "#domain/play/layout/faces.ts";
 import type { FontCoverage } from "./fontCoverage.ts";
-import { glyphText } from "./glyphText.ts";
+import { glyphText, isJoiner } from "./glyphText.ts";
 import { twinOf } from "./twins.ts";
 
 /** One letter of a text, and what is printed for it. */
@@ -30,7 +30,7 @@ const charactersOf = (text: string, face: Face, coverage: FontCoverage): readonl
   Array.from(glyphText(text), (character) => printedCharacter(character, face, coverage));
 
 function printedCharacter(source: string, face: Face, coverage: FontCoverage): PrintedLetter | undefined {
-  const family = coverage.familyOf(source, face);
+  const family = isJoiner(source) ? 0 : coverage.familyOf(source, face);
   if (family !== undefined) return { source, text: source, family, as: "itself" };
   const twin = twinOf(source);
   const familyOfTwin = twin === undefined ? undefined : coverage.familyOf(twin, face);

@@ -7,6 +7,8 @@ import type { Span } from "#domain/play/play.ts";
 export interface VisualRun {
   readonly text: string;
   readonly span: Span;
+  /** A word whose letters are in logical order. It's drawn from its end. */
+  readonly isReversed: boolean;
 }
 
 const bidi = bidiFactory();
@@ -14,12 +16,12 @@ const bidi = bidiFactory();
 /** Orders a line for printing with the Unicode bidirectional algorithm; most lines are already in order. */
 export function visualRuns(spans: readonly Span[]): readonly VisualRun[] {
   const text = textOfSpans(spans);
-  if (!hasRightToLeft(text)) return spans.map((span) => ({ text: span.text, span }));
+  if (!hasRightToLeft(text)) return spans.map((span) => ({ text: span.text, span, isReversed: false }));
   const embedding = bidi.getEmbeddingLevels(text);
   const owners = spans.flatMap((span) => Array.from({ length: span.text.length }, () => span));
   return directionRuns(text, embedding, owners).flatMap(({ from, to, span, rightToLeft }) => {
     const part = text.slice(from, to);
-    return rightToLeft ? rightToLeftWords(part, span) : [{ text: part, span }];
+    return rightToLeft ? rightToLeftWords(part, span) : [{ text: part, span, isReversed: false }];
   });
 }
 
@@ -55,12 +57,13 @@ function extend(run: DirectionRun, at: number): boolean {
  * brackets.
  */
 const rightToLeftWords = (text: string, span: Span): readonly VisualRun[] =>
-  (text.match(/\s+|\S+/gu) ?? [])
-    .reverse()
-    .map((word) => ({ text: hasRightToLeft(word) ? mirrored(word) : mirroredBackward(word), span }));
+  (text.match(/\s+|\S+/gu) ?? []).reverse().map((word) => {
+    const isReversed = hasRightToLeft(word);
+    return { text: isReversed ? mirrored(word) : backward(mirrored(word)), span, isReversed };
+  });
 
 const mirrored = (word: string): string =>
   Array.from(word, (letter) => bidi.getMirroredCharacter(letter) ?? letter).join("");
 
 /** Punctuation alone has no letter from which the font engine could tell its direction. */
-const mirroredBackward = (marks: string): string => Array.from(mirrored(marks)).reverse().join("");
+export const backward = (marks: string): string => Array.from(marks).reverse().join("");

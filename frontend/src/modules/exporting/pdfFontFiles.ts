@@ -17,8 +17,7 @@ import tinosBoldItalic from "@expo-google-fonts/tinos/700Bold_Italic/Tinos_700Bo
 import type { FontFamily, PdfFonts } from "#domain/play/formats/pdf/pdfFonts.ts";
 import type { Face } from "#domain/play/layout/faces.ts";
 import type { FontName } from "#domain/play/layout/fonts.ts";
-import { Refused } from "#domain/refused.ts";
-import { exportingWords } from "#frontend/messages/exporting.ts";
+import { fetchFont } from "./fetchFont.ts";
 
 type Addresses = Readonly<Record<Face, string>>;
 
@@ -62,16 +61,10 @@ export async function loadFonts(name: FontName, areEnough: (fonts: PdfFonts) => 
 
 async function loadFamily(addresses: Addresses): Promise<FontFamily> {
   const [regular, bold, italic, boldItalic] = await Promise.all([
-    load(addresses.regular),
-    load(addresses.bold),
-    load(addresses.italic),
-    load(addresses.boldItalic),
+    fetchFont(addresses.regular),
+    fetchFont(addresses.bold),
+    fetchFont(addresses.italic),
+    fetchFont(addresses.boldItalic),
   ]);
   return { regular, bold, italic, boldItalic };
-}
-
-async function load(address: string): Promise<Uint8Array> {
-  const answer = await fetch(address).catch(() => undefined);
-  if (!answer?.ok) throw new Refused("unavailable", exportingWords.fontsUnreachable, { code: "fonts-unreachable" });
-  return new Uint8Array(await answer.arrayBuffer());
 }

@@ -27,7 +27,7 @@ export function PrintedManuscript({ readPlay, language }: PrintedManuscriptProps
       <div className="print-pages" lang={language} data-sentry-mask data-sentry-block>
         {manuscript.pages.map((page, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: pages are identified by their position.
-          <section className="print-page" key={index} style={paperStyle(manuscript.layout)}>
+          <section className="print-page" key={index} style={paperStyle(manuscript)}>
             <SheetOfPaper page={page} layout={manuscript.layout} />
           </section>
         ))}
@@ -37,10 +37,10 @@ export function PrintedManuscript({ readPlay, language }: PrintedManuscriptProps
   );
 }
 
-const paperStyle = ({ paper, font, linesPerInch }: Layout) => ({
+const paperStyle = ({ layout: { paper, font, linesPerInch }, scriptFonts }: PagedManuscript) => ({
   width: `${paper.width}in`,
   height: `${paper.height}in`,
-  font: `${font.sizePoints}pt / ${1 / linesPerInch}in ${fontStack(font.family)}`,
+  font: `${font.sizePoints}pt / ${1 / linesPerInch}in ${fontStack(font.family, scriptFonts)}`,
 });
 
 /** Returns the pages from the moment the browser starts printing until it's done. */

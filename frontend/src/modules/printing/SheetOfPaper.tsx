@@ -1,5 +1,7 @@
 import type { Layout } from "#domain/play/layout/layout.ts";
 import type { ManuscriptSheet, PlacedLine } from "#domain/play/layout/pagedManuscript.ts";
+import { readsRightToLeft } from "#domain/play/layout/rightToLeft.ts";
+import { textOfSpans } from "#domain/play/layout/spans.ts";
 import type { Span } from "#domain/play/play.ts";
 
 interface SheetOfPaperProps {
@@ -15,9 +17,8 @@ export const SheetOfPaper = ({ page, layout: { paper } }: SheetOfPaperProps) =>
       className="paper-line"
       dir="auto"
       style={{
-        left: `${(line.x / paper.width) * 100}%`,
+        ...startOf(line, paper),
         top: `${(line.y / paper.height) * 100}%`,
-        ...widthOf(line, paper),
       }}
     >
       {line.spans.map((span, index) => (
@@ -27,8 +28,11 @@ export const SheetOfPaper = ({ page, layout: { paper } }: SheetOfPaperProps) =>
     </p>
   ));
 
-/** Right-to-left lines start at the end of their width. */
-const widthOf = ({ width }: PlacedLine, paper: Layout["paper"]) => ({ minWidth: `${(width / paper.width) * 100}%` });
+/** Right-to-left lines start at the end of their width, however wide the screen draws them. */
+const startOf = ({ x, width, spans }: PlacedLine, paper: Layout["paper"]) =>
+  readsRightToLeft(textOfSpans(spans))
+    ? { right: `${(1 - (x + width) / paper.width) * 100}%` }
+    : { left: `${(x / paper.width) * 100}%`, minWidth: `${(width / paper.width) * 100}%` };
 
 function SpanOnPaper({ span: { text, bold, italic, underline } }: { readonly span: Span }) {
   const words = underline ? <u>{text}</u> : text;

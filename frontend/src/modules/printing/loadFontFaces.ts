@@ -1,4 +1,5 @@
 import type { FontName } from "#domain/play/layout/fonts.ts";
+import type { ScriptFont } from "#domain/play/layout/scriptFonts.ts";
 
 /** Courier Prime, the font of the editor, is always declared. */
 const styleSheets: Readonly<Partial<Record<FontName, () => Promise<unknown>>>> = {
@@ -6,7 +7,14 @@ const styleSheets: Readonly<Partial<Record<FontName, () => Promise<unknown>>>> =
   Tinos: () => import("./tinos.css"),
 };
 
-/** Declares a layout's font, so that screens and printing can use it. Its files load with the first text that needs them. */
-export async function loadFontFaces(family: FontName): Promise<void> {
-  await styleSheets[family]?.();
+/**
+ * Declares a layout's font and those of other scripts, so that screens and printing can use them. Their files load with
+ * the first text that needs them.
+ */
+export async function loadFontFaces(family: FontName, scriptFonts: readonly ScriptFont[]): Promise<void> {
+  const ofScripts = async () => {
+    const { scriptFontSheets } = await import("./scriptFontSheets.ts");
+    return Promise.all(scriptFonts.map((font) => scriptFontSheets[font]()));
+  };
+  await Promise.all([styleSheets[family]?.(), scriptFonts.length > 0 && ofScripts()]);
 }

@@ -45,7 +45,7 @@ const maxPages = 6;
 
 function PagesPreview({ prepared, watermark }: ExportPreviewProps) {
   const [manuscript, setManuscript] = useState<PagedManuscript>();
-  const style = usePaperStyle(manuscript?.layout);
+  const style = usePaperStyle(manuscript?.layout, manuscript?.scriptFonts);
   useEffect(() => workWhenIdle(exportPagesSteps(prepared), setManuscript), [prepared]);
   if (!manuscript) return <Frame status={words.previewWait} />;
   const count = manuscript.pages.length;

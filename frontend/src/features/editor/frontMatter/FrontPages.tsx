@@ -21,8 +21,8 @@ export function FrontPages({ doc, part }: FrontPagesProps) {
   const front = useDeferredValue(useFront(doc));
   const source = useMemo(() => documentLayout(doc), [doc]);
   const layout = useSyncExternalStore(source.subscribe, source.read);
-  const style = usePaperStyle(layout);
-  const { pages } = useMemo(() => paginate({ front, blocks: [] }, layout), [front, layout]);
+  const { pages, scriptFonts } = useMemo(() => paginate({ front, blocks: [] }, layout), [front, layout]);
+  const style = usePaperStyle(layout, scriptFonts);
   const list = useRef<HTMLOListElement>(null);
   const shown = pageOfPart(part, pages);
   useEffect(() => {

@@ -20,7 +20,7 @@ interface ManuscriptPagesProps {
 /** The pages of the PDF, laid out in idle time and drawn only near the window. */
 export const ManuscriptPages = memo(function ManuscriptPages({ play, startAt, ref }: ManuscriptPagesProps) {
   const manuscript = useManuscript(play);
-  const style = usePaperStyle(manuscript?.layout);
+  const style = usePaperStyle(manuscript?.layout, manuscript?.scriptFonts);
   const list = useRef<HTMLOListElement>(null);
   useImperativeHandle(ref, () => ({
     show: (block) =>

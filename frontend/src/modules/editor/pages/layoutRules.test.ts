@@ -4,7 +4,7 @@ import type { LayoutChanges } from "#domain/play/play.ts";
 import { layoutRules } from "./layoutRules.ts";
 
 const ruleOf = (changes: LayoutChanges, selector: string, layout = "guild-modern"): string =>
-  layoutRules(layoutOf({ pageLayout: { layout, changes } }))
+  layoutRules(layoutOf({ pageLayout: { layout, changes } }), [])
     .split("\n")
     .find((rule) => rule.startsWith(`${selector} {`)) ?? "";
 const cue = '.manuscript [data-kind="cue"]:not(.is-inner)';

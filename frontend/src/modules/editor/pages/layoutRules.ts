@@ -2,6 +2,7 @@ import { fonts } from "#domain/play/layout/fonts.ts";
 import { type Layout, linesPerPage, type ParagraphStyle, type StyleName } from "#domain/play/layout/layout.ts";
 import { hairInches } from "#domain/play/layout/measure.ts";
 import { measureOf } from "#domain/play/layout/measureOf.ts";
+import type { ScriptFont } from "#domain/play/layout/scriptFonts.ts";
 import { blockKinds } from "#domain/play/play.ts";
 import { fontStack } from "#frontend/modules/printing/fontStack.ts";
 
@@ -9,14 +10,14 @@ import { fontStack } from "#frontend/modules/printing/fontStack.ts";
  * Returns a layout's measures as style rules, for `manuscript.css` and for the title page: custom properties, and how
  * each element is set.
  */
-export function layoutRules(layout: Layout): string {
+export function layoutRules(layout: Layout, scriptFonts: readonly ScriptFont[]): string {
   const styles = shownStyles.map((name) => [selectorOf(name), screenStyle(name, layout)] as const);
   return [
-    `:root { ${declarations(sheetProperties(layout))} }`,
+    `:root { ${declarations(sheetProperties(layout, scriptFonts))} }`,
     ...styles.map(([selector, style]) => `${selector} { ${declarations(elementProperties(style, layout))} }`),
     `.manuscript .page-gap-continued { ${declarations(continuedProperties(layout))} }`,
     ...styles.flatMap(([selector, { brackets }]) => (brackets ? bracketRules(selector) : [])),
-    ...(layout.cuePlacement === "beside" ? [besideRule(layout)] : []),
+    ...(layout.cuePlacement === "beside" ? [besideRule(layout), mirroredRules(layout)] : []),
     phoneRules(styles, layout),
   ].join("\n");
 }
@@ -61,12 +62,21 @@ const layoutUnits = 64;
  */
 const sideLength = (inches: number): string => `${Math.ceil(inches * 96 * layoutUnits - 1e-6) / layoutUnits}px`;
 
-/** Pixels by which a line of fixed-width type may be wider than on paper. */
+/** Pixels by which a line of Courier Prime or Cousine may be wider than on paper. */
 const fixedHair = 2;
 
 const hasFixedWidths = ({ font }: Layout): boolean => fonts[font.family].generic === "monospace";
 
-const sheetProperties = (layout: Layout) => ({
+/**
+ * Returns how much wider than on paper a line may be. Ten characters of Courier Prime are slightly wider than an inch.
+ * Letters of other scripts may be as narrow as that difference.
+ */
+function hairPixels(layout: Layout, scriptFonts: readonly ScriptFont[]): number {
+  if (!hasFixedWidths(layout)) return 1 / layoutUnits;
+  return scriptFonts.some((font) => font !== "Cousine") ? 0.25 : fixedHair;
+}
+
+const sheetProperties = (layout: Layout, scriptFonts: readonly ScriptFont[]) => ({
   "--paper-width": `${layout.paper.width}in`,
   "--paper-height": `${layout.paper.height}in`,
   "--margin-top": `${layout.margins.top}in`,
@@ -76,10 +86,10 @@ const sheetProperties = (layout: Layout) => ({
   "--sheet-foot": `${footInches(layout)}in`,
   "--page-number-top": `${layout.pageNumber.top}in`,
   "--page-number-right": `${layout.pageNumber.right}in`,
-  "--manuscript-font": fontStack(layout.font.family),
+  "--manuscript-font": fontStack(layout.font.family, scriptFonts),
   "--manuscript-size": `${layout.font.sizePoints}pt`,
   "--manuscript-row": `${1 / layout.linesPerInch}in`,
-  "--manuscript-hair": `${hasFixedWidths(layout) ? fixedHair : 1 / layoutUnits}px`,
+  "--manuscript-hair": `${hairPixels(layout, scriptFonts)}px`,
   "--manuscript-rendering": hasFixedWidths(layout) ? "auto" : "geometricPrecision",
 });
 
@@ -91,7 +101,7 @@ function elementProperties(style: ParagraphStyle, layout: Layout) {
     "--outdent": sideLength(paper.width - margins.right - right),
     "--hanging": `${style.hanging ?? 0}in`,
     "--rows-before": style.linesBefore,
-    "text-align": style.align,
+    "text-align": style.align === "left" ? "start" : style.align,
     "text-transform": style.capitals ? "uppercase" : "none",
     ...faceOf(style),
   };
@@ -144,6 +154,25 @@ const besideRule = ({ styles: { cue } }: Layout): string => {
   return `@media (min-width: 761px) {\n${selectorOf("cue")} { ${declarations(place)} }\n}`;
 };
 
+/** The styles that share the columns of names and speeches. */
+const columnStyles = ["cue", "dialogue", "lyric", "parenthetical", "innerDirection"] as const;
+
+/** Where text reads from right to left, the column of names is at the right. */
+function mirroredRules(layout: Layout): string {
+  const { styles, paper, margins } = layout;
+  const edges = styles.cue.left + styles.dialogue.right;
+  const rules = columnStyles.map((name) => {
+    const { left, right } = screenStyle(name, layout);
+    const place = {
+      "--indent": sideLength(edges - right - margins.left),
+      "--outdent": sideLength(paper.width - margins.right - edges + left),
+      ...(name === "cue" && { "margin-inline": "0 auto", "margin-left": "var(--indent)" }),
+    };
+    return `${selectorOf(name)}:dir(rtl) { ${declarations(place)} }`;
+  });
+  return `@media (min-width: 761px) {\n${rules.join("\n")}\n}`;
+}
+
 const bracketRules = (selector: string): readonly string[] =>
   [
     ["before", "("],
@@ -169,7 +198,9 @@ function phoneRules(styles: readonly (readonly [string, ParagraphStyle])[], layo
       "--outdent": percent(paper.width - margins.right - style.right),
       "--hanging": percent(style.hanging ?? 0),
     };
-    return `${selector} { ${declarations(indents)} }`;
+    const mirrored = { ...indents, "--indent": indents["--outdent"], "--outdent": indents["--indent"] };
+    const isMirrored = layout.cuePlacement === "beside" && style === layout.styles.cue;
+    return `${selector} { ${declarations(indents)} }${isMirrored ? ` ${selector}:dir(rtl) { ${declarations(mirrored)} }` : ""}`;
   });
   return `@media (max-width: 760px) {\n${rules.join("\n")}\n}`;
 }

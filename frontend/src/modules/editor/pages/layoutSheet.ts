@@ -1,10 +1,11 @@
 import type { Layout } from "#domain/play/layout/layout.ts";
+import type { ScriptFont } from "#domain/play/layout/scriptFonts.ts";
 import { loadFontFaces } from "#frontend/modules/printing/loadFontFaces.ts";
 import { layoutRules } from "./layoutRules.ts";
 
 /** The style sheet with the measures of the layout that is shown. */
 export interface LayoutSheet {
-  readonly show: (layout: Layout) => void;
+  readonly show: (layout: Layout, scriptFonts: readonly ScriptFont[]) => void;
   readonly remove: () => void;
 }
 
@@ -14,10 +15,10 @@ export function openLayoutSheet(): LayoutSheet {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   return {
-    show(layout) {
-      sheet.replaceSync(layoutRules(layout));
+    show(layout, scriptFonts) {
+      sheet.replaceSync(layoutRules(layout, scriptFonts));
       // Until it has loaded, or if it can't be, a font with the same widths is used.
-      void loadFontFaces(layout.font.family).catch(() => undefined);
+      void loadFontFaces(layout.font.family, scriptFonts).catch(() => undefined);
     },
     remove() {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);

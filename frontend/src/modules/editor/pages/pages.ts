@@ -7,6 +7,7 @@ import { fixedMeasure, type Measure } from "#domain/play/layout/measure.ts";
 import { type PageBreak, pageBreaks } from "#domain/play/layout/pageBreaks.ts";
 import { paginateSteps } from "#domain/play/layout/paginate.ts";
 import { isUnprinted, runAt } from "#domain/play/layout/passages.ts";
+import type { ScriptFont } from "#domain/play/layout/scriptFonts.ts";
 import { type Block, type BlockId, emptyFront, textOf } from "#domain/play/play.ts";
 import { runTime } from "#domain/play/runTime.ts";
 import { blockOf } from "../schema/blockNodes.ts";
@@ -18,6 +19,8 @@ export interface Pages {
   readonly layout: Layout;
   /** The character widths that the paginator used. */
   readonly measure: Measure;
+  /** The fonts of other scripts that the text needs. */
+  readonly scriptFonts: readonly ScriptFont[];
   readonly breaks: readonly PageBreak[];
   /** Directions within a speech, which are indented differently from those between speeches. */
   readonly inner: ReadonlySet<BlockId>;
@@ -34,6 +37,7 @@ export interface Pages {
 export const noPages: Pages = {
   layout: guildModern,
   measure: fixedMeasure(10),
+  scriptFonts: [],
   breaks: [],
   inner: new Set(),
   continuing: new Set(),
@@ -59,7 +63,8 @@ export function* pagesSteps(doc: Node, layout: Layout, screen: Screen = "sheets"
   const words = blocks.reduce((sum, block) => sum + wordsIn(block), 0);
   const spokenWords = blocks.filter(isSpoken).reduce((sum, block) => sum + wordsIn(block), 0);
   const { byPages } = runTime({ pages: pages.length, spokenWords });
-  const drawn = { layout, measure: manuscript.measure, breaks: pages, ...runsOf(blocks) };
+  const { measure, scriptFonts } = manuscript;
+  const drawn = { layout, measure, scriptFonts, breaks: pages, ...runsOf(blocks) };
   const groupHeights = yield* groupHeightSteps(doc, drawn, screen);
   return { ...drawn, groupHeights, words, minutes: Math.round(byPages.minutes) };
 }

@@ -153,6 +153,7 @@ class PageSetter implements PluginView {
   readonly #layout: LayoutSource;
   readonly #sheet = openLayoutSheet();
   #shownLayout: Layout | undefined;
+  #shownScriptFonts = "";
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stopWork: (() => void) | undefined;
   readonly #stopWatching: readonly (() => void)[];
@@ -160,7 +161,7 @@ class PageSetter implements PluginView {
   constructor(view: EditorView, layout: LayoutSource) {
     this.#view = view;
     this.#layout = layout;
-    this.#sheet.show(layout.read());
+    this.#sheet.show(layout.read(), []);
     const paginateNow = () => this.#begin(0);
     this.#stopWatching = [observeWidth(view.dom, paginateNow), layout.subscribe(paginateNow)];
     paginateNow();
@@ -199,11 +200,13 @@ class PageSetter implements PluginView {
     if (view.isDestroyed || view.composing) return;
     readSelection(view);
     const isOtherLayout = pages.layout !== this.#shownLayout;
+    const scriptFonts = pages.scriptFonts.join();
     keepPlaceStill(view, () => {
-      if (isOtherLayout) this.#sheet.show(pages.layout);
+      if (isOtherLayout || scriptFonts !== this.#shownScriptFonts) this.#sheet.show(pages.layout, pages.scriptFonts);
       view.dispatch(view.state.tr.setMeta(key, pages));
     });
     this.#shownLayout = pages.layout;
+    this.#shownScriptFonts = scriptFonts;
     if (isOtherLayout) void matchCharacterWidth(view.dom, pages);
   }
 }

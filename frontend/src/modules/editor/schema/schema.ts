@@ -46,7 +46,7 @@ export const attributesOf = (node: Node): BlockAttributes => node.attrs as Block
 
 const blockToDom = ({ id, kind, simultaneous }: BlockAttributes): DOMOutputSpec => [
   "p",
-  { "data-id": id, "data-kind": kind, ...(simultaneous ? { "data-simultaneous": "" } : {}) },
+  { "data-id": id, "data-kind": kind, dir: "auto", ...(simultaneous ? { "data-simultaneous": "" } : {}) },
   0,
 ];
 
