@@ -42,7 +42,8 @@ const linesOfFullPage = 35;
 const beginsPlay = (rows: readonly PrintedRow[]): boolean =>
   rows.some((row) => findStageHeading(textOfRow(row), true) !== undefined && fieldOf(textOfRow(row)) === undefined);
 
-interface Section {
+/** A part of the front matter under its heading. */
+export interface Section {
   readonly field: FrontField | "characters";
   readonly paragraphs: string[];
 }
@@ -59,7 +60,8 @@ const fields: Readonly<Record<string, FrontField>> = {
   "musical numbers": "musicalNumbers",
 };
 
-function fieldOf(text: string): Section["field"] | undefined {
+/** Returns the part of the front matter that a heading is for. */
+export function fieldOf(text: string): Section["field"] | undefined {
   const heading = text.trim().replace(/:$/, "");
   const folded = heading.toLowerCase();
   if (isCastHeading(heading)) return "characters";
@@ -146,7 +148,8 @@ function dedicationOn(rows: readonly PrintedRow[]): readonly Section[] | undefin
   return [dedication, epigraph].filter(({ paragraphs }) => paragraphs.length > 0);
 }
 
-function toFront(title: FrontMatter, sections: readonly Section[], newId: () => BlockId): FrontMatter {
+/** Adds the parts of the front matter to what the title page has. */
+export function toFront(title: FrontMatter, sections: readonly Section[], newId: () => BlockId): FrontMatter {
   const characters: Character[] = [];
   const texts: Partial<Record<FrontField, string>> = {};
   for (const { field, paragraphs } of sections) {

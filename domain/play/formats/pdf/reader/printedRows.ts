@@ -20,11 +20,13 @@ export interface PrintedRow {
   /** In reading order; there's at least one. */
   readonly segments: readonly PrintedSegment[];
   readonly isArtifact: boolean;
+  /** Whether the text goes on in the next line without a space. */
+  readonly endsInWord: boolean;
 }
 
 /** Returns the lines of the pages from top to bottom. Pages that are read from right to left are mirrored. */
 export function printedRows(pages: readonly PageText[]): readonly (readonly PrintedRow[])[] {
-  const rows = pages.map((page, index) => rowsOn(page, index));
+  const rows = pages.map(({ runs }, index) => rowsOfRuns(runs, index));
   const all = rows.flat();
   const mirrored = all.filter(({ segments }) => readsRightToLeft(segments[0]?.text ?? "")).length;
   if (mirrored * 2 <= all.length) return rows;
@@ -39,7 +41,8 @@ const mirror = (row: PrintedRow, width: number): PrintedRow => ({
 /** Baselines this close, relative to the type size, are of one line. */
 const sameLine = 0.35;
 
-function rowsOn({ runs }: PageText, page: number): readonly PrintedRow[] {
+/** Returns the lines of text that's on one page, from top to bottom. */
+export function rowsOfRuns(runs: readonly PrintedRun[], page: number): readonly PrintedRow[] {
   const rows: PrintedRun[][] = [];
   for (const run of [...runs].sort((a, b) => a.y - b.y)) {
     const first = rows.at(-1)?.[0];
@@ -65,6 +68,7 @@ function toRow(runs: readonly PrintedRun[], page: number): PrintedRow {
     size: Math.max(...runs.map(({ size }) => size)),
     segments: groups.map(toSegment),
     isArtifact: runs.every((run) => run.isArtifact),
+    endsInWord: runs.some((run) => run.endsInWord),
   };
 }
 
