@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import { Refused } from "#domain/refused.ts";
-import { dialogue, note, numberedIds, play, speech, together } from "#tests/support/playBuilder.ts";
+import {
+  character,
+  dialogue,
+  note,
+  numberedIds,
+  play,
+  playWith,
+  speech,
+  together,
+} from "#tests/support/playBuilder.ts";
 import { hasShared, readShared } from "#tests/support/sharedFiles.ts";
 import { countPlay } from "../../count.ts";
 import { guildModern } from "../../layout/guildModern.ts";
@@ -95,6 +104,40 @@ test("the title page gives title, author, draft and contact", () => {
     draftDate: "Second draft",
     contact: "12 Main Street",
     copyright: "© 2026 Mara Voss",
+  });
+});
+
+const full = playWith(
+  {
+    title: "The Lamp",
+    authors: "Mara Voss",
+    contact: "12 Main Street",
+    dedication: "For Eve",
+    epigraph: "The sea.",
+    characters: [character("NORA", { description: "a keeper" })],
+    place: "A lighthouse.",
+    synopsis: "One night.\n\nThen another.",
+    productionHistory: "A reading in 2024.",
+    musicalNumbers: "ACT ONE\nFirst Song",
+    acknowledgments: "Thanks.",
+  },
+  dialogue("x"),
+);
+
+test("all of the front matter is visible, and is found again without our own copy of it", () => {
+  const text = writeFdx(full, { notes: false, layout: guildModern, createdAt: new Date(0) });
+  const shown = text.slice(text.indexOf("<TitlePage>"), text.indexOf("</TitlePage>"));
+  for (const words of ["For Eve", "The sea.", "NORA, a keeper", "Then another.", "A reading in 2024.", "First Song"])
+    expect(shown).toContain(`>${words}<`);
+  expect(readAll(text).play.front).toMatchObject({ ...full.front, characters: [{ name: "NORA" }] });
+  const saved = text.replace(/<\?ghostlight.*\?>/, "");
+  expect(saved).not.toBe(text);
+  const { characters, credit, title, ...found } = readAll(saved).play.front;
+  expect(found).toEqual({ ...full.front, characters: undefined, credit: undefined, title: undefined });
+  expect({ credit, title, names: characters.map(({ name }) => name) }).toEqual({
+    credit: "by",
+    title: "THE LAMP",
+    names: ["NORA"],
   });
 });
 
