@@ -17,7 +17,7 @@ import type { Play } from "../../play.ts";
 import { readDocx } from "./readDocx.ts";
 import { writeDocx } from "./writeDocx.ts";
 
-const write = (given: Play, layout: Layout) => writeDocx(given, { notes: true, layout, createdAt: new Date(0) });
+const write = (given: Play, layout: Layout) => writeDocx(given, { layout, createdAt: new Date(0) });
 const read = (bytes: Uint8Array) => readDocx(bytes, numberedIds());
 const partOf = (bytes: Uint8Array, name: string) => strFromU8(unzipSync(bytes)[name] ?? new Uint8Array());
 const names = Object.keys(layouts) as LayoutName[];

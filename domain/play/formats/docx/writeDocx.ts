@@ -13,13 +13,12 @@ import { paragraph, styled, writeRun } from "./writeRuns.ts";
  * of characters, IDs, and characters that XML can't contain.
  */
 export function writeDocx(play: Play, options: WriteOptions): Uint8Array {
-  const { notes, layout, createdAt, numbers, watermark } = options;
-  const blocks = notes ? play.blocks : play.blocks.filter(({ kind }) => kind !== "note");
+  const { layout, createdAt, numbers, watermark } = options;
   const front = writeFront(play);
   const body = [
     ...front,
     ...(front.length > 0 ? [`<w:p><w:pPr>${writeSection(layout, "front")}</w:pPr></w:p>`] : []),
-    ...writeBlocks(blocks, layout, numbers),
+    ...writeBlocks(play.blocks, layout, numbers),
     writeSection(layout, "play"),
   ];
   return writeZip({

@@ -14,6 +14,7 @@ import { hasShared, readShared } from "#tests/support/sharedFiles.ts";
 import { countPlay } from "../../count.ts";
 import { guildModern } from "../../layout/guildModern.ts";
 import { textOf } from "../../play.ts";
+import { writePlayFile } from "../writePlayFile.ts";
 import { readFdx } from "./readFdx.ts";
 import { writeFdx } from "./writeFdx.ts";
 
@@ -125,7 +126,7 @@ const full = playWith(
 );
 
 test("all of the front matter is visible, and is found again without our own copy of it", () => {
-  const text = writeFdx(full, { notes: false, layout: guildModern, createdAt: new Date(0) });
+  const text = writeFdx(full, { layout: guildModern, createdAt: new Date(0) });
   const shown = text.slice(text.indexOf("<TitlePage>"), text.indexOf("</TitlePage>"));
   for (const words of ["For Eve", "The sea.", "NORA, a keeper", "Then another.", "A reading in 2024.", "First Song"])
     expect(shown).toContain(`>${words}<`);
@@ -159,7 +160,7 @@ test("a document type definition is refused, and so is anything that isn't well-
 });
 
 test("our files carry the layout's measures and page like a stage play", () => {
-  const text = writeFdx(play(speech("MARA", "Hi.")), { notes: false, layout: guildModern, createdAt: new Date(0) });
+  const text = writeFdx(play(speech("MARA", "Hi.")), { layout: guildModern, createdAt: new Date(0) });
   expect(text).toContain('<ElementSettings Type="Stage Direction">');
   expect(text).toMatch(
     /<ElementSettings Type="Character">.*Style="AllCaps".*Alignment="Center".*PaginateAs="Character"/,
@@ -167,12 +168,13 @@ test("our files carry the layout's measures and page like a stage play", () => {
   expect(text).toMatch(/Type="New Act">.*StartsNewPage="Yes"/);
 });
 
-test("two simultaneous speeches become dual dialogue, and notes are written only on request", () => {
+test("two simultaneous speeches become dual dialogue, and notes are written only on request", async () => {
   const given = play(speech("A", "Now!"), together("B", "Now!"), note("Longer?"), dialogue("x"));
-  const write = (notes: boolean) => writeFdx(given, { notes, layout: guildModern, createdAt: new Date(0) });
-  expect(write(false)).toMatch(/<DualDialogue>[\s\S]*A<[\s\S]*B<[\s\S]*<\/DualDialogue>/);
-  expect(write(false)).not.toContain("Longer?");
-  expect(write(true)).toContain("Longer?");
+  const write = async (notes: boolean) =>
+    new TextDecoder().decode((await writePlayFile(given, "fdx", { notes, createdAt: new Date(0) })).bytes);
+  expect(await write(false)).toMatch(/<DualDialogue>[\s\S]*A<[\s\S]*B<[\s\S]*<\/DualDialogue>/);
+  expect(await write(false)).not.toContain("Longer?");
+  expect(await write(true)).toContain("Longer?");
 });
 
 test.runIf(hasShared("corpus"))("the corpus's files have their acts, scenes, characters and speeches", () => {
