@@ -46,8 +46,29 @@ test("whatever the layout, the same play is read back", { timeout: 60_000 }, () 
   );
 });
 
+test.each(names)("simultaneous speeches are beside each other in the %s layout", (name) => {
+  const given = play(
+    speech("MARA", "Alone."),
+    speech("TOM", parenthetical("softly"), "One.", direction("He waits."), "Two."),
+    together("EVE", "Three."),
+    together("NORA", "Four."),
+    direction("(Exit.)"),
+  );
+  const bytes = write(given, layouts[name]);
+  const rows = partOf(bytes, "word/document.xml").match(/<w:tr>.*?<\/w:tr>/gs) ?? [];
+  const cells = rows.map((row) => row.split("</w:tc>").map((one) => one.replace(/<[^>]*>/g, "")));
+  const besides = cells.filter(([first = ""]) => /^TOM\.? ?\(softly\)/.test(first));
+  expect(besides).toHaveLength(1);
+  expect(besides[0]?.[1]).toMatch(/^EVE\.? ?Three\.$/);
+  expect(withoutIds(read(bytes).play)).toEqual(withoutIds(given));
+});
+
 test("names beside speeches are in the first column of a table", () => {
-  const document = partOf(write(small, layouts.uk), "word/document.xml");
+  const given = play(
+    speech("MARA", parenthetical("softly"), "One.", direction("She waits."), "Two."),
+    speech("A VERY LONG NAME", "Three."),
+  );
+  const document = partOf(write(given, layouts.uk), "word/document.xml");
   const rows = document.match(/<w:tr>.*?<\/w:tr>/gs) ?? [];
   const cells = rows.map((row) => row.split("</w:tc>").map((cell) => cell.replace(/<[^>]*>/g, "")));
   expect(cells).toEqual([
