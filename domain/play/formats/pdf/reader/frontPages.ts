@@ -1,3 +1,4 @@
+import { isActLine } from "#domain/play/layout/actLine.ts";
 import { type BlockId, type Character, emptyFront, type FrontField, type FrontMatter } from "#domain/play/play.ts";
 import { readCastLine } from "../../fountain/cast.ts";
 import { findStageHeading, isCastHeading } from "../../fountain/headings.ts";
@@ -155,10 +156,14 @@ export function toFront(title: FrontMatter, sections: readonly Section[], newId:
   for (const { field, paragraphs } of sections) {
     if (field === "characters")
       characters.push(...paragraphs.map((text) => ({ id: newId(), ...readPrintedPerson(text) })));
-    else texts[field] = [texts[field] ?? "", ...paragraphs].filter(Boolean).join("\n\n");
+    else texts[field] = [texts[field] ?? "", ...paragraphs].filter(Boolean).reduce(joinParagraphs, "");
   }
   return { ...title, ...texts, characters };
 }
+
+/** The songs of an act are under its heading in the text, too. */
+const joinParagraphs = (text: string, next: string): string =>
+  text === "" ? next : `${text}${isActLine(text.split("\n").at(-1) ?? "") ? "\n" : "\n\n"}${next}`;
 
 /** Reads `NORA, 30s, woman: a wife. (also plays the Maid)`, and lists in other forms. */
 function readPrintedPerson(line: string): Omit<Character, "id"> {

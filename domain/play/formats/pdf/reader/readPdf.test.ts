@@ -145,8 +145,15 @@ test.each(Object.keys(layouts) as (keyof typeof layouts)[])(
 test.each(Object.keys(layouts) as (keyof typeof layouts)[])(
   "in our own file in %s, long speeches, verse, long names and hyphens come back exactly",
   async (name) => {
+    const songs = "ACT ONE\nFirst .... NORA\nSecond\n\nACT TWO\nThird";
     const written = playWith(
-      { title: "Exact", dedication: "For Eve", epigraph: "The sea.\nThe sea again.", synopsis: "One.\n\nTwo." },
+      {
+        title: "Exact",
+        dedication: "For Eve",
+        epigraph: "The sea.\nThe sea again.",
+        synopsis: "One.\n\nTwo.",
+        musicalNumbers: songs,
+      },
       act(
         "Act One",
         speech("Donaudampfschifffahrtskapitän", "Yes."),
@@ -170,8 +177,9 @@ test.each(Object.keys(layouts) as (keyof typeof layouts)[])(
         simultaneous,
       ]);
     expect(folded(play)).toEqual(folded(written));
-    const { dedication, epigraph, synopsis } = play.front;
-    expect({ dedication, epigraph, synopsis }).toEqual({
+    const { dedication, epigraph, synopsis, musicalNumbers } = play.front;
+    expect({ dedication, epigraph, synopsis, musicalNumbers }).toEqual({
+      musicalNumbers: songs,
       dedication: "For Eve",
       epigraph: "The sea.\nThe sea again.",
       synopsis: "One.\n\nTwo.",
