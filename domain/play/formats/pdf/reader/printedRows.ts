@@ -9,6 +9,7 @@ export interface PrintedSegment {
   readonly right: number;
   readonly spans: readonly Span[];
   readonly text: string;
+  readonly runs: readonly PrintedRun[];
 }
 
 /** One printed line. Lengths are points. */
@@ -35,7 +36,12 @@ export function printedRows(pages: readonly PageText[]): readonly (readonly Prin
 
 const mirror = (row: PrintedRow, width: number): PrintedRow => ({
   ...row,
-  segments: row.segments.map((one) => ({ ...one, x: width - one.right, right: width - one.x })),
+  segments: row.segments.map((one) => ({
+    ...one,
+    x: width - one.right,
+    right: width - one.x,
+    runs: one.runs.map((run) => ({ ...run, x: width - run.x - run.width })),
+  })),
 });
 
 /** Baselines this close, relative to the type size, are of one line. */
@@ -52,7 +58,10 @@ export function rowsOfRuns(runs: readonly PrintedRun[], page: number): readonly 
   return rows.map((row) => toRow(row, page));
 }
 
-function toRow(runs: readonly PrintedRun[], page: number): PrintedRow {
+/** A line of text may have a repeated name or a number beside it that isn't part of the text. */
+function toRow(all: readonly PrintedRun[], page: number): PrintedRow {
+  const own = all.filter((run) => !run.isArtifact);
+  const runs = own.length > 0 ? own : all;
   const text = runs.map((run) => run.text).join(" ");
   const isMirrored = hasRightToLeft(text) && readsRightToLeft(text);
   const ordered = [...runs].sort((a, b) => (isMirrored ? b.x - a.x : a.x - b.x));
@@ -94,8 +103,18 @@ function toSegment(runs: readonly PrintedRun[]): PrintedSegment {
     right: Math.max(...runs.map(({ x, width }) => x + width)),
     spans: joined,
     text: textOfSpans(joined),
+    runs,
   };
 }
+
+/** Splits a segment where one of its runs begins at a place, such as a column that a long name reaches. */
+export function splitSegment(segment: PrintedSegment, x: number): readonly PrintedSegment[] {
+  const at = segment.runs.findIndex((run, index) => index > 0 && Math.abs(run.x - x) < samePlace);
+  return at < 0 ? [segment] : [toSegment(segment.runs.slice(0, at)), toSegment(segment.runs.slice(at))];
+}
+
+/** In points. */
+const samePlace = 2;
 
 /** In right-to-left text, some files have the brackets as they look, not as they were typed. */
 const hasMirroredBrackets = (text: string): boolean => /^\P{L}*[)\]]|[([]\P{L}*$/u.test(text);

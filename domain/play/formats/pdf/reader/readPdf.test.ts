@@ -194,6 +194,44 @@ test.each(layoutsReadBack)("a play printed as %s keeps its elements", async (nam
   expect(shown(await read(printUntagged(lighthouse, layouts[name])))).toEqual(elementsOf(true));
 });
 
+test.each(["uk", "european"] as const)(
+  "without names of elements, a play printed as %s keeps them, too",
+  async (name) => {
+    const found = await read(printUntagged(lighthouse, layouts[name]));
+    expect(found.notices.map(({ code }) => code)).toContain("pdf");
+    // A setting is printed like a direction, and words in brackets like a direction within a speech.
+    const alike = (elements: readonly string[]) =>
+      elements.map((one) =>
+        one.replace(/^setting/, "direction").replace(/ \((really mind)\) /, "\nparenthetical: $1\ndialogue: "),
+      );
+    expect(alike(shown(found)).join("\n")).toEqual(alike(elementsOf(false)).join("\n"));
+  },
+);
+
+test.each(["uk", "european"] as const)(
+  "names beside speeches in %s may take several lines and reach the speech",
+  async (name) => {
+    const written = playWith(
+      { title: "Names" },
+      act(
+        "Act One",
+        speech("Nora", "NO!"),
+        speech("Tom", "Why not?"),
+        speech("Nora", "Ask them."),
+        speech("The Constable of the town", "Yes."),
+        speech(
+          "Unterofficier Krause",
+          "The second line of this speech begins under the first one, as all of its lines do.",
+        ),
+        speech("Nora", Array.from({ length: 150 }, (_, at) => `Sentence ${at} is here.`).join(" ")),
+        speech("Tom", "Oh."),
+      ),
+    );
+    const { play } = await read(printUntagged(written, layouts[name]));
+    expect(speechesOf(play)).toEqual(speechesOf(written));
+  },
+);
+
 test("the title page and the pages of characters, place and time are read", async () => {
   const { play } = await read(printUntagged(lighthouse));
   const { characters, ...fields } = play.front;
