@@ -34,7 +34,7 @@ export const listPlays = contract({
   path: "/plays",
   who: "user",
   params: nothing,
-  query: z.strictObject({ shelf: z.enum(["plays", "bin"]).default("plays"), cursor: z.string().max(400).optional() }),
+  query: z.strictObject({ list: z.enum(["plays", "bin"]).default("plays"), cursor: z.string().max(400).optional() }),
   body: noBody,
   response: z.object({
     plays: z.array(playCard),

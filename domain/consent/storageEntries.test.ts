@@ -18,7 +18,7 @@ test("a name that isn't listed, or is listed for another place, belongs to no en
 test("settings and scroll positions need the functional choice; sign-in, consent, unsent changes and plays don't", () => {
   expect(functionalKeys).toEqual([
     "theme",
-    "ghostlight.shelf",
+    "ghostlight.playListView",
     "ghostlight.places",
     "ghostlight.export",
     "ghostlight.reading.places",

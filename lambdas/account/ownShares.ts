@@ -22,11 +22,11 @@ export async function ownShares(table: Table, owner: UserId): Promise<Record<str
   return shares;
 }
 
-async function playIds(table: Table, owner: UserId, shelf: "plays" | "bin"): Promise<readonly PlayId[]> {
+async function playIds(table: Table, owner: UserId, list: "plays" | "bin"): Promise<readonly PlayId[]> {
   const ids: PlayId[] = [];
   let after: PlayId | undefined;
   do {
-    const page = await listCards(table, owner, shelf, after);
+    const page = await listCards(table, owner, list, after);
     ids.push(...page.plays.map(({ playId }) => playId));
     after = page.next as PlayId | undefined;
   } while (after);

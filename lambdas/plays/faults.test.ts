@@ -26,7 +26,7 @@ function brokenApi(fault: TableFault) {
 }
 
 /** Checks that card, head and count agree: as many plays are listed as counted, and each can be opened. */
-async function shelfOf(caller: Somebody) {
+async function playCountOf(caller: Somebody) {
   const { plays, count } = await api.call(listPlays, { caller });
   expect(count).toBe(plays.length);
   for (const { playId } of plays) expect(await api.call(getPlay, { caller, params: { playId } })).toBeTruthy();
@@ -39,9 +39,9 @@ test("creating a play: all or nothing whichever call fails, and only once when r
     const body = { playId: nanoid(), owner: caller.sub, title: "The Lamp" };
     const broken = brokenApi(fault);
     await broken.send(createPlay, { caller, body });
-    expect(await shelfOf(caller)).toBeLessThanOrEqual(1);
+    expect(await playCountOf(caller)).toBeLessThanOrEqual(1);
     await api.call(createPlay, { caller, body });
-    expect(await shelfOf(caller)).toBe(1);
+    expect(await playCountOf(caller)).toBe(1);
     return { broke: broken.broke() };
   });
   expect(calls).toBeGreaterThanOrEqual(2);
@@ -118,9 +118,9 @@ test("a duplicate: either missing or complete", async () => {
     const body = { playId: nanoid(), title: "Again" };
     const broken = brokenApi(fault);
     await broken.send(duplicatePlay, { ...log.one, body });
-    await shelfOf(log.caller);
+    await playCountOf(log.caller);
     await api.call(duplicatePlay, { ...log.one, body });
-    expect(await shelfOf(log.caller)).toBe(2);
+    expect(await playCountOf(log.caller)).toBe(2);
     return { broke: broken.broke() };
   });
   expect(calls).toBeGreaterThanOrEqual(5);
@@ -133,9 +133,9 @@ test("moving to the bin and back: the count stays correct", async () => {
       if (contract === restorePlay) await api.call(binPlay, log.one);
       const broken = brokenApi(fault);
       await broken.send(contract, log.one);
-      await shelfOf(log.caller);
+      await playCountOf(log.caller);
       await api.call(contract, log.one);
-      expect(await shelfOf(log.caller)).toBe(contract === binPlay ? 0 : 1);
+      expect(await playCountOf(log.caller)).toBe(contract === binPlay ? 0 : 1);
       return { broke: broken.broke() };
     });
   }

@@ -9,9 +9,9 @@ import type { Table } from "#lambdas/stores/table.ts";
 import { playLimitOf } from "./playLimit.ts";
 
 export const listPlaysEndpoint = (table: Table, now: Clock) =>
-  endpoint(listPlays, async ({ userId, query: { shelf, cursor } }) => {
+  endpoint(listPlays, async ({ userId, query: { list, cursor } }) => {
     const [page, count, limit] = await Promise.all([
-      listCards(table, userId, shelf, cursor === undefined ? undefined : playOf(cursor)),
+      listCards(table, userId, list, cursor === undefined ? undefined : playOf(cursor)),
       countPlays(table, userId),
       playLimitOf(table, userId, now()),
     ]);

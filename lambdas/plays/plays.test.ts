@@ -143,7 +143,7 @@ test("a play in the bin doesn't count, can't be changed, and can be restored", a
   expect(binned).toEqual({ ...card, binnedAt: now.toISOString() });
   expect(await api.call(binPlay, one(ann, card.playId))).toEqual(binned);
   expect(await list(ann)).toMatchObject({ plays: [], count: 0 });
-  expect((await list(ann, { shelf: "bin" })).plays).toEqual([binned]);
+  expect((await list(ann, { list: "bin" })).plays).toEqual([binned]);
   expect(await api.refusal(patchPlay, { ...one(ann, card.playId), body: cardOf("No") })).toMatchObject({
     status: 409,
     code: "in-bin",
@@ -169,7 +169,7 @@ test("a play stays in the bin if the limit is reached", async () => {
   await api.call(binPlay, one(ann, playId));
   await Promise.all([create(ann), create(ann), create(ann)]);
   expect(await api.refusal(restorePlay, one(ann, playId))).toMatchObject({ status: 402, code: "play-limit" });
-  expect((await list(ann, { shelf: "bin" })).plays).toHaveLength(1);
+  expect((await list(ann, { list: "bin" })).plays).toHaveLength(1);
 });
 
 test("a long list is paged, with each play once", async () => {

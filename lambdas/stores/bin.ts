@@ -14,14 +14,14 @@ export async function movePlayToBin(table: Table, owner: UserId, playId: PlayId,
   if (card.binnedAt) return card;
   const binnedAt = now.toISOString();
   const { GSI1PK, GSI1SK } = dueOn(binEndsAt(binnedAt), "BIN", playId);
-  const onShelf = "attribute_exists(PK) AND attribute_not_exists(binnedAt)";
+  const notBinned = "attribute_exists(PK) AND attribute_not_exists(binnedAt)";
   const failed = await transact(table, [
     {
       Update: {
         TableName: table.name,
         Key: cardKey(owner, playId),
         UpdateExpression: "SET binnedAt = :at, GSI1PK = :day, GSI1SK = :piece",
-        ConditionExpression: onShelf,
+        ConditionExpression: notBinned,
         ExpressionAttributeValues: { ":at": binnedAt, ":day": GSI1PK, ":piece": GSI1SK },
       },
     },
@@ -30,7 +30,7 @@ export async function movePlayToBin(table: Table, owner: UserId, playId: PlayId,
         TableName: table.name,
         Key: headKey(playId),
         UpdateExpression: "SET binnedAt = :at",
-        ConditionExpression: onShelf,
+        ConditionExpression: notBinned,
         ExpressionAttributeValues: { ":at": binnedAt },
       },
     },

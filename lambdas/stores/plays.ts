@@ -35,10 +35,10 @@ export interface CardPage {
   readonly next: string | undefined;
 }
 
-export async function listCards(table: Table, owner: UserId, shelf: PlayListName, after?: PlayId): Promise<CardPage> {
+export async function listCards(table: Table, owner: UserId, list: PlayListName, after?: PlayId): Promise<CardPage> {
   const { items, next } = await queryPage(table, {
     KeyConditionExpression: "PK = :owner AND begins_with(SK, :prefix)",
-    FilterExpression: conditionOf[shelf],
+    FilterExpression: conditionOf[list],
     ExpressionAttributeValues: { ":owner": `USER#${owner}`, ":prefix": prefix },
     ConsistentRead: true,
     Limit: pageSize,

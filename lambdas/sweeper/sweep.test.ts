@@ -213,7 +213,7 @@ test("after thirty days in the bin, a play is permanently deleted and its id nev
   await api.call(binPlay, log.one);
   later(29, 23);
   await sweepNow();
-  expect((await api.call(listPlays, { caller: log.caller, query: { shelf: "bin" } })).plays).toHaveLength(1);
+  expect((await api.call(listPlays, { caller: log.caller, query: { list: "bin" } })).plays).toHaveLength(1);
   later(0, 2);
   await sweepNow();
   expect(await itemsOf(log.playId)).toEqual(["HEAD"]);

@@ -95,7 +95,7 @@ test(
     await page.getByRole("region", { name: importingWords.preview }).waitFor();
     await button(page, importingWords.file("damaged.docx", importingWords.states.refused)).waitFor();
     await inspect("import");
-    await page.goto("/dashboard?shelf=bin");
+    await page.goto("/dashboard?list=bin");
     await heading(page, dashboardWords.bin).waitFor();
     await settled();
     await inspect("bin");

@@ -10,7 +10,7 @@ export const dashboardWords = {
   searchHint: "Search",
   sort: "Sort by",
   sortBy: { changed: "Last edited", title: "Title", length: "Length" },
-  asShelf: "Shelf",
+  asGrid: "Shelf",
   asList: "List",
   view: "View",
   bin: "Bin",

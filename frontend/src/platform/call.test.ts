@@ -14,7 +14,7 @@ const retitle = contract({
   path: "/plays/{playId}",
   who: "user",
   params: z.strictObject({ playId: z.string() }),
-  query: z.strictObject({ after: z.number().optional(), shelf: z.string().optional() }),
+  query: z.strictObject({ after: z.number().optional(), list: z.string().optional() }),
   body: z.strictObject({ title: z.string() }),
   response: z.object({ title: z.string() }),
 });
@@ -75,7 +75,7 @@ test("a request that's canceled while its response is read isn't reported as an 
 
 test("a call follows its contract, sends the token, and returns what the schema allows", async () => {
   const { call, fetch } = answering(() => json(200, { title: "Hamlet", secret: 1 }));
-  const answer = await call(retitle, { ...input, query: { after: 7, shelf: undefined } });
+  const answer = await call(retitle, { ...input, query: { after: 7, list: undefined } });
   expect(answer).toEqual({ title: "Hamlet" });
   expect(fetch).toHaveBeenCalledWith("/api/plays/a%2Fb?after=7", {
     method: "PATCH",

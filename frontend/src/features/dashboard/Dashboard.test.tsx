@@ -63,11 +63,11 @@ class FakeServices implements Services {
     return this.#answer(contract, input.params?.playId, input.query as never, input.body as never);
   }) as Services["call"];
 
-  #answer(contract: Contract, playId: string | undefined, query: { shelf: string }, body: Record<string, string>) {
+  #answer(contract: Contract, playId: string | undefined, query: { list: string }, body: Record<string, string>) {
     const find = (cards: PlayCard[]) => cards.find((play) => play.playId === playId) ?? card("missing");
     const without = (cards: PlayCard[]) => cards.filter((play) => play.playId !== playId);
     if (contract === (listPlays as Contract)) {
-      const plays = query.shelf === "bin" ? this.bin : this.plays;
+      const plays = query.list === "bin" ? this.bin : this.plays;
       return { plays, count: this.plays.length, limit: this.limit };
     }
     if (contract === (patchPlay as Contract)) {
@@ -210,7 +210,7 @@ test("a deleted play can be brought back with Undo", async () => {
 test("the bin shows until when a play can be restored, and restores it", async () => {
   const house = new FakeServices();
   house.bin = [card("Thrown Away", { binnedAt: "2026-11-20T10:00:00.000Z" })];
-  const user = open(house, "/dashboard?shelf=bin");
+  const user = open(house, "/dashboard?list=bin");
   await heading("Thrown Away");
   expect(screen.getByText("71 pages · will be deleted on December 20")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Restore Thrown Away" }));

@@ -4,8 +4,8 @@ import { PlaysScreen } from "./PlaysScreen.tsx";
 import type { Services } from "./services.ts";
 import "./dashboard.css";
 
-/** The play list, or with `?shelf=bin` the bin, so that both have an address and work with Back. */
+/** The play list, or with `?list=bin` the bin, so that both have an address and work with Back. */
 export function Dashboard({ services }: { readonly services: Services }) {
   const [search] = useSearchParams();
-  return search.get("shelf") === "bin" ? <BinScreen services={services} /> : <PlaysScreen services={services} />;
+  return search.get("list") === "bin" ? <BinScreen services={services} /> : <PlaysScreen services={services} />;
 }

@@ -7,7 +7,7 @@ import { SyncBadge } from "./SyncBadge.tsx";
 import { TitlePageThumbnail } from "./TitlePageThumbnail.tsx";
 import type { PlayActions } from "./usePlayActions.ts";
 
-interface PlayShelfProps {
+interface PlayGridProps {
   readonly plays: readonly ListedPlay[];
   readonly actions: PlayActions;
   readonly onNew: () => void;
@@ -15,12 +15,12 @@ interface PlayShelfProps {
 }
 
 /** The plays as title pages, and a place for a new one. */
-export function PlayGrid({ plays, actions, onNew, now }: PlayShelfProps) {
+export function PlayGrid({ plays, actions, onNew, now }: PlayGridProps) {
   return (
     <ul className="dashboard-grid">
       {plays.map((play) => (
         <li key={play.card.playId} className="dashboard-grid-item">
-          <PlayOnShelf play={play} actions={actions} now={now} />
+          <PlayInGrid play={play} actions={actions} now={now} />
         </li>
       ))}
       <li className="dashboard-grid-item">
@@ -36,7 +36,7 @@ export function PlayGrid({ plays, actions, onNew, now }: PlayShelfProps) {
   );
 }
 
-function PlayOnShelf({ play, actions, now }: Omit<PlayShelfProps, "plays" | "onNew"> & { readonly play: ListedPlay }) {
+function PlayInGrid({ play, actions, now }: Omit<PlayGridProps, "plays" | "onNew"> & { readonly play: ListedPlay }) {
   const { card } = play;
   const facts = [words.pages(card.pages), words.words(card.words), words.changed(card.changedAt, now)];
   return (

@@ -6,7 +6,7 @@ import { orders } from "./playList.ts";
 import type { Arrangement, View } from "./useArrangement.ts";
 
 const views: readonly { readonly view: View; readonly label: string }[] = [
-  { view: "shelf", label: words.asShelf },
+  { view: "grid", label: words.asGrid },
   { view: "list", label: words.asList },
 ];
 

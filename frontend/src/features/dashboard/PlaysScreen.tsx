@@ -66,7 +66,7 @@ export function PlaysScreen({ services }: { readonly services: Services }) {
         <Plays {...{ state, plays, actions, arrangement, startNew, reload }} now={services.now()} />
         <footer className="dashboard-foot">
           {server && <PlanUsage count={server.count} limit={server.limit} />}
-          <Link to="?shelf=bin">{words.bin}</Link>
+          <Link to="?list=bin">{words.bin}</Link>
         </footer>
         <NewPlayDialog
           isOpen={isMaking}
@@ -113,7 +113,7 @@ function Plays({ state, plays, actions, arrangement, startNew, reload, now }: Pl
       {state.kind === "failed" && <LoadFailure why={state.why} hasPlays={plays.length > 0} onRetry={reload} />}
       {plays.length === 0 && state.kind === "ready" && <EmptyPlayList onOther={startNew} />}
       {plays.length > 0 && found.length === 0 && <NoMatch {...arrangement} />}
-      {found.length > 0 && arrangement.view === "shelf" && (
+      {found.length > 0 && arrangement.view === "grid" && (
         <PlayGrid plays={found} actions={actions} onNew={startNew} now={now} />
       )}
       {found.length > 0 && arrangement.view === "list" && <PlayList plays={found} actions={actions} now={now} />}

@@ -35,8 +35,8 @@ test("a title changed on this device is shown, unless the server's is newer", ()
 });
 
 test("a play on both sides is listed once, with its unsent changes", () => {
-  const shelf = listedPlays({ ...room, plays: [card("Dark")] }, [here("Dark", { waiting: 3 })]);
-  expect(shelf).toMatchObject([{ card: { title: "Dark" }, where: { kind: "waiting", changes: 3 } }]);
+  const plays = listedPlays({ ...room, plays: [card("Dark")] }, [here("Dark", { waiting: 3 })]);
+  expect(plays).toMatchObject([{ card: { title: "Dark" }, where: { kind: "waiting", changes: 3 } }]);
 });
 
 test("a play that was never sent is listed, too, and says whether the plan has room for it", () => {

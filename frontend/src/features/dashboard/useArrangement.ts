@@ -2,7 +2,7 @@ import { useState } from "react";
 import { localEntries } from "#frontend/platform/browserStorage.ts";
 import type { Order } from "./playList.ts";
 
-export type View = "shelf" | "list";
+export type View = "grid" | "list";
 
 export interface Arrangement {
   readonly text: string;
@@ -13,7 +13,7 @@ export interface Arrangement {
   readonly setView: (view: View) => void;
 }
 
-const viewKey = "ghostlight.shelf";
+const viewKey = "ghostlight.playListView";
 
 /** The search, sort order and view of the play list. The view is stored. */
 export function useArrangement(): Arrangement {
@@ -29,9 +29,9 @@ export function useArrangement(): Arrangement {
 
 function rememberedView(): View {
   try {
-    return localEntries.getItem(viewKey) === "list" ? "list" : "shelf";
+    return localEntries.getItem(viewKey) === "list" ? "list" : "grid";
   } catch {
-    return "shelf";
+    return "grid";
   }
 }
 

@@ -23,7 +23,7 @@ export function usePlayList(
 ): { state: PlayListState; reload: () => Promise<void> } {
   const { state, data, reload } = useServerData<PlayListState>({
     key: ["plays", name],
-    load: (signal) => loadShelf(services, name, signal),
+    load: (signal) => loadList(services, name, signal),
     isReloadedOnReturn: true,
   });
   const isLoaded = data !== undefined;
@@ -33,7 +33,7 @@ export function usePlayList(
   return { state: data ?? (state.kind === "failed" ? { ...state, here: [] } : { kind: "loading" }), reload };
 }
 
-async function loadShelf(services: Services, name: PlayListKind, signal: AbortSignal): Promise<PlayListState> {
+async function loadList(services: Services, name: PlayListKind, signal: AbortSignal): Promise<PlayListState> {
   const here = await services.playsOnDevice();
   try {
     return { kind: "ready", server: await loadAll(services, name, signal), here };
@@ -46,11 +46,11 @@ async function loadShelf(services: Services, name: PlayListKind, signal: AbortSi
 /** No real play list has more pages than this. */
 const maxPages = 100;
 
-async function loadAll({ call }: Services, shelf: PlayListKind, signal: AbortSignal): Promise<ServerPlayList> {
+async function loadAll({ call }: Services, list: PlayListKind, signal: AbortSignal): Promise<ServerPlayList> {
   const plays: PlayCard[] = [];
   let cursor: string | undefined;
   for (let page = 0; page < maxPages; page++) {
-    const answer = await call(listPlays, { query: { shelf, ...(cursor && { cursor }) }, signal });
+    const answer = await call(listPlays, { query: { list, ...(cursor && { cursor }) }, signal });
     plays.push(...answer.plays);
     cursor = answer.cursor;
     if (!cursor) return { plays, count: answer.count, limit: answer.limit };

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
 import type { PlayId, UserId } from "#domain/play/play.ts";
+import { type PageCache, pageCache } from "#frontend/platform/pageCache.ts";
 import type { CardFields, JournalEntry, SyncStatus, UpdateBatch } from "./journal.ts";
 
 export type PlayKey = [userId: UserId, playId: PlayId];
@@ -42,6 +43,7 @@ export type Database = IDBPDatabase<JournalSchema>;
 type StoreName = "plays" | "pending" | "batches" | "known";
 const storeNames: StoreName[] = ["plays", "pending", "batches", "known"];
 export type WriteTransaction = IDBPTransaction<JournalSchema, StoreName[], "readwrite">;
+export type ReadTransaction = IDBPTransaction<JournalSchema, StoreName[], "readonly">;
 
 /** Opens the database on the first call, and again after the browser has closed it. */
 export function openDatabase(name = "ghostlight"): () => Promise<Database> {
@@ -75,6 +77,36 @@ async function connect(name: string, onClosed: () => void): Promise<Database> {
   });
 }
 
+/**
+ * Runs one transaction that only reads. If the browser suspends the page meanwhile, the transaction is aborted, and runs
+ * again when the page is back: WebKit keeps an unfinished one open, and no other page could write until the window is
+ * closed.
+ */
+export async function readTransaction<T>(
+  database: () => Promise<Database>,
+  run: (transaction: ReadTransaction) => Promise<T>,
+  cache: PageCache = pageCache,
+): Promise<T> {
+  await database();
+  // Opening takes long enough for the page to be suspended.
+  await cache.whenShown();
+  const transaction = (await database()).transaction(storeNames);
+  transaction.done.catch(() => undefined);
+  let isSuspended = false;
+  const stopWatching = cache.onSuspend(() => {
+    isSuspended = true;
+    abort(transaction);
+  });
+  try {
+    return await run(transaction);
+  } catch (error) {
+    if (!isSuspended) throw error;
+    return await readTransaction(database, run, cache);
+  } finally {
+    stopWatching();
+  }
+}
+
 /** Runs one transaction on the journal. Resolves on its `complete` event: the data is on the disk then. */
 export async function writeTransaction<T>(
   database: Database,
@@ -95,7 +127,7 @@ export async function writeTransaction<T>(
 }
 
 /** Aborts a transaction, unless the browser has aborted it already, for example for lack of space. */
-function abort(transaction: WriteTransaction): void {
+function abort(transaction: Pick<WriteTransaction, "abort">): void {
   try {
     transaction.abort();
   } catch {

@@ -2,7 +2,7 @@ import { nanoid } from "nanoid";
 import * as Y from "yjs";
 import { schemaVersion, versionOf } from "#domain/play/document/playDocument.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
-import { type PlayRecord, writeTransaction } from "./database.ts";
+import { type PlayRecord, readTransaction, writeTransaction } from "./database.ts";
 import { channelOf, type Device, thisDevice } from "./device.ts";
 import { exchange } from "./exchange.ts";
 import { isCardStale } from "./indexedJournal.ts";
@@ -32,10 +32,9 @@ export async function playsOnDevice(userId: UserId, device: Device = thisDevice)
 }
 
 const recordsOf = (userId: UserId, device: Device): Promise<readonly PlayRecord[]> =>
-  device
-    .database()
-    .then((database) => database.getAll("plays", ofPerson(userId)))
-    .catch((): PlayRecord[] => []);
+  readTransaction(device.database, (transaction) => transaction.objectStore("plays").getAll(ofPerson(userId))).catch(
+    (): PlayRecord[] => [],
+  );
 
 /** Returns the plays with changes that the server doesn't have. */
 export async function unsentPlays(userId: UserId, device: Device = thisDevice): Promise<readonly DevicePlay[]> {

@@ -1,7 +1,15 @@
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { maxUpdateBytes } from "./batchSize.ts";
-import { type Database, type PlayKey, type PlayRecord, type WriteTransaction, writeTransaction } from "./database.ts";
+import {
+  type Database,
+  type PlayKey,
+  type PlayRecord,
+  type ReadTransaction,
+  readTransaction,
+  type WriteTransaction,
+  writeTransaction,
+} from "./database.ts";
 import type { DeviceCopy, Journal, JournalEntry, ServerUpdates, SyncStatus, UpdateBatch } from "./journal.ts";
 import { mergeUpdates } from "./mergeUpdates.ts";
 import { splitUpdate } from "./splitUpdate.ts";
@@ -13,12 +21,13 @@ export function indexedJournal(database: () => Promise<Database>, userId: UserId
     writeTransaction(await database(), async (transaction) =>
       run(transaction, await transaction.objectStore("plays").get(key)),
     );
+  const readRecord = () => readTransaction(database, (transaction) => transaction.objectStore("plays").get(key));
   const blankPlay = newRecord(userId, playId);
   const fragment = { ...blankPlay, blank: false, whole: false };
 
   return {
-    load: async () => load(await database(), key),
-    status: async () => assertHere(await (await database()).get("plays", key)),
+    load: () => readTransaction(database, (transaction) => load(transaction, key)),
+    status: async () => assertHere(await readRecord()),
     begin: (at) =>
       change((transaction, record) => put(transaction, record ?? { ...blankPlay, createdAt: at, changedAt: at })),
     append: (entries) => change((transaction, record) => append(transaction, record ?? blankPlay, entries)),
@@ -36,7 +45,7 @@ export function indexedJournal(database: () => Promise<Database>, userId: UserId
         if (record) await put(transaction, { ...record, writesOnCard: Math.max(record.writesOnCard, writes) });
       }),
     owesCard: async () => {
-      const record = await (await database()).get("plays", key);
+      const record = await readRecord();
       return record !== undefined && isCardStale(record);
     },
   };
@@ -74,8 +83,7 @@ async function put(transaction: WriteTransaction, record: PlayRecord): Promise<S
   return record;
 }
 
-async function load(database: Database, key: PlayKey): Promise<DeviceCopy | undefined> {
-  const transaction = database.transaction(["plays", "pending", "batches", "known"]);
+async function load(transaction: ReadTransaction, key: PlayKey): Promise<DeviceCopy | undefined> {
   const [status, known, batch, pending] = await Promise.all([
     transaction.objectStore("plays").get(key),
     transaction.objectStore("known").index("play").getAll(key),

@@ -17,16 +17,16 @@ export interface PlayToPack extends PlayFacts {
 /** A hundred pages of the list are more plays than anybody has written. */
 const maxPages = 100;
 
-/** Lists all plays, or all plays in the bin. `patient` retries. */
+/** Lists all plays, or all plays in the bin. `withRetries` runs each request. */
 export async function listAllPlays(
   call: Call,
-  shelf: "plays" | "bin",
+  list: "plays" | "bin",
   withRetries: <T>(run: () => Promise<T>) => Promise<T>,
 ): Promise<readonly PlayCard[]> {
   const plays: PlayCard[] = [];
   let cursor: string | undefined;
   for (let page = 0; page < maxPages; page++) {
-    const query = { shelf, ...(cursor && { cursor }) };
+    const query = { list, ...(cursor && { cursor }) };
     const answer = await withRetries(() => call(listPlays, { query }));
     plays.push(...answer.plays);
     cursor = answer.cursor;
@@ -37,11 +37,11 @@ export async function listAllPlays(
 
 /** Returns the plays of both lists and those that are only on this device, each once and with a unique name. */
 export function playsToPack(
-  shelf: readonly PlayCard[],
+  plays: readonly PlayCard[],
   bin: readonly PlayCard[],
   here: readonly DevicePlay[],
 ): readonly PlayToPack[] {
-  const known = new Set([...shelf, ...bin].map(({ playId }) => playId));
+  const known = new Set([...plays, ...bin].map(({ playId }) => playId));
   const newest = new Map(here.filter(({ cardOwed }) => cardOwed).map(({ playId, card }) => [playId, card]));
   const onlyHere = here.filter(({ playId }) => !known.has(playId)).map(cardOf);
   const folder = (name: string, cards: readonly (PlayFacts & { readonly title: string })[]) => {
@@ -51,7 +51,7 @@ export function playsToPack(
       return { playId, createdAt, changedAt, title, path: `${name}/${nameOf(title)}` };
     });
   };
-  return [...folder("plays", [...shelf, ...onlyHere]), ...folder("bin", bin)];
+  return [...folder("plays", [...plays, ...onlyHere]), ...folder("bin", bin)];
 }
 
 const cardOf = ({ playId, card, createdAt, changedAt }: DevicePlay) => ({
