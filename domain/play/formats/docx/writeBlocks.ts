@@ -35,11 +35,20 @@ export function writeBlocks(blocks: readonly Block[], layout: Layout, numbers?: 
     if (speeches.length === 1 && layout.cuePlacement === "beside") rows.push(...speeches.map((one) => row(one, how)));
     else {
       endTable();
-      out.push(...(speeches.length > 1 ? writeSideBySide(speeches, how) : writeParagraphs(run, how)));
+      out.push(
+        ...(speeches.length > 1 ? writeSideBySide(speeches, how) : writeParagraphs(run, how, underAct(blocks, from))),
+      );
     }
   }
   endTable();
   return separateTables(out);
+}
+
+/** The first scene is on the page of its act's heading, even if scenes begin a page. */
+function underAct(blocks: readonly Block[], at: number): ParagraphExtras {
+  const before = blocks.slice(0, at).findLast((block) => !isUnprinted(block));
+  const isUnder = blocks[at]?.kind === "scene" && before?.kind === "act";
+  return isUnder ? { properties: '<w:pageBreakBefore w:val="0"/>' } : {};
 }
 
 /** Word wants a paragraph after a table, and joins tables that have none between them. It's a point high. */

@@ -3,10 +3,12 @@ import { expect, test } from "vitest";
 import { arbitraryPlay } from "#tests/support/arbitraryPlay.ts";
 import { fc } from "#tests/support/fastCheck.ts";
 import {
+  act,
   direction,
   numberedIds,
   parenthetical,
   play,
+  scene,
   speech,
   together,
   withoutIds,
@@ -88,6 +90,13 @@ test("names and directions in the line are joined with the speech, with the mark
         .trim(),
     ),
   ).toEqual(["MARA. (softly) One. (She waits.) Two.", "A VERY LONG NAME. Three.", "(Exit.)", ""]);
+});
+
+test("an act's first scene is on the page of the act's heading", () => {
+  const given = play(act("ACT ONE", scene("Scene 1"), scene("Scene 2")));
+  const document = partOf(write(given, layouts["us-manuscript"]), "word/document.xml");
+  const scenes = document.match(/<w:pStyle w:val="Scene"\/>(<w:pageBreakBefore w:val="0"\/>)?/g) ?? [];
+  expect(scenes.map((one) => one.includes("pageBreakBefore"))).toEqual([true, false]);
 });
 
 test("a document names a font that Word has, and one with the same widths", () => {
