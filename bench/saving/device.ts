@@ -5,6 +5,7 @@ import { openDatabase } from "#frontend/modules/sync/database.ts";
 import { createDevice } from "#frontend/modules/sync/device.ts";
 import { type Log, type ServerLog, serverLog } from "#frontend/modules/sync/log.ts";
 import { playCardOf } from "#frontend/modules/sync/playCardOf.ts";
+import type { StartingContent } from "#frontend/modules/sync/playSessionOptions.ts";
 import { SyncedPlaySession } from "#frontend/modules/sync/syncedPlaySession.ts";
 import type { Call } from "#frontend/platform/call.ts";
 import { locksInOneTab } from "#frontend/platform/locks.ts";
@@ -15,7 +16,7 @@ export interface BenchDeviceOptions {
   readonly playId: PlayId;
   readonly call: Call;
   readonly clock: TestClock;
-  readonly startWith?: Uint8Array;
+  readonly startWith?: StartingContent;
   /** How to ask the server from time to time whether it has the same play. */
   readonly callToCheck?: Call;
 }

@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { deflateRawSync } from "node:zlib";
 import { nanoid } from "nanoid";
 import * as Y from "yjs";
-import { documentOf, readPlay } from "#domain/play/document/document.ts";
+import { readPlay } from "#domain/play/document/document.ts";
 import type { Play, PlayId, UserId } from "#domain/play/play.ts";
+import { newPlayUpdate } from "#frontend/features/dashboard/newPlayUpdate.ts";
 import type { Call } from "#frontend/platform/call.ts";
 import { TestClock } from "#frontend/platform/testing/testClock.ts";
 import { playEndpoints } from "#lambdas/plays/endpoints.ts";
@@ -72,7 +73,7 @@ export class BenchServer {
 
   /** Creates the play with a snapshot, and clears everything older. */
   async begin(play: Play): Promise<void> {
-    const { script } = await openBenchDevice({ ...this.#common, startWith: Y.encodeStateAsUpdate(documentOf(play)) });
+    const { script } = await openBenchDevice({ ...this.#common, startWith: newPlayUpdate(play).content });
     await script.close();
     await markCompactionDue(this.#table, this.#common.playId, this.#now());
     await this.sweep();

@@ -14,7 +14,7 @@ import { numberedIds, withoutIds } from "#tests/support/playBuilder.ts";
 
 /* `read(write(play))` is the same play, except for what a format can't hold. The functions below list exactly that. */
 
-const options = { notes: true, layout: guildModern, createdAt: new Date(0) };
+const options = { layout: guildModern, createdAt: new Date(0) };
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 const viaJson = (play: Play): Play => readJson(utf8(writeJson(play))).play;

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { readPlayFile } from "#domain/play/formats/readPlayFile.ts";
 import { writePlayFile } from "#domain/play/formats/writePlayFile.ts";
+import { type LayoutName, layouts } from "#domain/play/layout/layouts.ts";
 import { readsRightToLeft } from "#domain/play/layout/rightToLeft.ts";
 import type { Play } from "#domain/play/play.ts";
 import { compareSpeeches, speechesOf } from "#tests/formats/speeches.ts";
@@ -25,6 +26,9 @@ import { assertSameLetters, assertSameWords, wordsIn, wordsOfPlay } from "./word
 const write = async (play: Play, id: "docx" | "epub" | "html" | "fdx"): Promise<Uint8Array> =>
   (await writePlayFile(play, id, { createdAt: new Date(0) })).bytes;
 
+/** Without the acting edition: this LibreOffice doesn't know Word's style separator. */
+const printedLayouts = (Object.keys(layouts) as LayoutName[]).filter((name) => layouts[name].cuePlacement !== "runIn");
+
 /** What we write as Word, HTML and EPUB, opened or checked by other programs. */
 export const writtenChecks = ({ name, play }: NamedPlay): readonly Check[] => [
   {
@@ -40,6 +44,16 @@ export const writtenChecks = ({ name, play }: NamedPlay): readonly Check[] => [
       return `${expected.length} words`;
     },
   },
+  ...printedLayouts.map((layout) => ({
+    what: `DOCX in the layout ${layout}, printed by LibreOffice as PDF, is read with the same speeches`,
+    play: name,
+    programs: [libreOffice],
+    run: async () => {
+      const { bytes } = await writePlayFile(play, "docx", { createdAt: new Date(0), layout: layouts[layout] });
+      const path = convertWithLibreOffice(put(`${name}-${layout}.docx`, bytes), "pdf");
+      return speechesRead(play, path, minShareTyped);
+    },
+  })),
   {
     what: "RTF written by LibreOffice is read with the same speeches",
     play: name,

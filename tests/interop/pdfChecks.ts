@@ -18,8 +18,7 @@ function print(play: Play, layout: LayoutName = "guild-modern", paper: PaperName
   return writePdf(paginate(play, onPaper(layouts[layout], paper)), options);
 }
 
-/** The layouts whose files must come back; others do as well as they can. */
-const promised = ["guild-modern", "us-manuscript", "musical"] as const satisfies readonly LayoutName[];
+const layoutNames = Object.keys(layouts) as LayoutName[];
 const minShare = 0.99;
 /** In text with Hebrew points, pdf.js puts some spaces on the wrong side of a letter. */
 const minSharePointed = 0.95;
@@ -53,7 +52,7 @@ export const pdfChecks = ({ name, play }: NamedPlay): readonly Check[] => [
       return `${marks} marked parts`;
     },
   },
-  ...promised.flatMap((layout) =>
+  ...layoutNames.flatMap((layout) =>
     (Object.keys(papers).filter((paper) => paper === "letter" || paper === "a4") as PaperName[]).map((paper) => ({
       what: `PDF read again: ${layout}, ${paper}`,
       play: name,

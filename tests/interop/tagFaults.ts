@@ -24,6 +24,7 @@ export function tagFaults(file: string): TagCheck {
   needs(/\/ParentTree/, "parent tree");
   needs(/\/S \/Document/, "document element");
   if (/\/S \/Figure/.test(file) && !/\/Alt\s*[(<]/.test(file)) faults.push("a picture has no alternative text");
+  faults.push(...unknownTypes(file));
   const pages = [...file.matchAll(/\/Type \/Page\b(?!s)/g)].length;
   if ([...file.matchAll(/\/StructParents \d+/g)].length !== pages) faults.push("a page isn't in the parent tree");
   if ([...file.matchAll(/\/Tabs \/S\b/g)].length !== pages) faults.push("a page has no tab order");
@@ -62,12 +63,27 @@ function marksOf(content: string): PageMarks {
   return { ids, faults: [...faults] };
 }
 
+const standardType = /^(Document|P|H\d|Span|L|LI|Lbl|LBody)$/;
+
+/** Returns what's wrong with the names of elements: each has to be a standard one or mapped to one. */
+function unknownTypes(file: string): readonly string[] {
+  const map = new Map(
+    [...(/\/RoleMap\s*<<([^>]*)>>/.exec(file)?.[1] ?? "").matchAll(/\/(\w+)\s*\/(\w+)/g)].map(
+      ([, own = "", of = ""]) => [own, of],
+    ),
+  );
+  const used = new Set([...file.matchAll(/\/S \/(\w+)/g)].map(([, type = ""]) => type));
+  return [...used]
+    .filter((type) => !standardType.test(map.get(type) ?? type))
+    .map((type) => `“${type}” isn't a standard element`);
+}
+
 /** Counts the marked parts that the elements of the structure refer to. */
 function idsInTree(file: string): number {
   let count = 0;
   for (const [element] of file.matchAll(/\d+ 0 obj\n<<[\s\S]*?\nendobj/g)) {
     const kids = /\/K (\[[\s\S]*?\n {2}\]|\d+\b(?! \d+ R))/.exec(element)?.[1];
-    if (!kids || !/\/S \/(P|H\d|Span|L|LI|Lbl|LBody)\b/.test(element)) continue;
+    if (!kids || !/\/Pg \d+ 0 R/.test(element) || !/\/S \/\w/.test(element)) continue;
     const own = kids.replace(/<<[\s\S]*?>>/g, (reference) => (/\/MCID/.test(reference) ? " 0 " : ""));
     count += own.match(/\b\d+\b/g)?.length ?? 0;
   }

@@ -98,6 +98,8 @@ test("centered names in a Word file that were taken for directions are corrected
   await title.fill("Over the River");
   await button(page, words.previous).click();
   await preview(page).getByText("OVER THE RIVER").waitFor();
+  await page.getByRole("textbox", { name: words.byLabel, exact: true }).fill("Ines Okafor");
+  await preview(page).getByText("Ines Okafor").waitFor();
   await button(page, words.add).click();
   await page.getByText(words.added("Over the River")).waitFor();
   await expectElements(page, ["Scene 1", ...speeches.flat()]);

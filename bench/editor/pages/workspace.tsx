@@ -1,9 +1,8 @@
 import { StrictMode, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import { MemoryRouter } from "react-router-dom";
-import * as Y from "yjs";
-import { documentOf } from "#domain/play/document/document.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
+import { newPlayUpdate } from "#frontend/features/dashboard/newPlayUpdate.ts";
 import { EditorWorkspace } from "#frontend/features/editor/EditorWorkspace.tsx";
 import { playsOnDevice } from "#frontend/modules/sync/devicePlays.ts";
 import { openPlaySession } from "#frontend/modules/sync/openPlaySession.ts";
@@ -24,7 +23,7 @@ const call = createCall({
 });
 
 const isHere = (await playsOnDevice(userId)).length > 0;
-const first = isHere ? {} : { isNew: true, startWith: Y.encodeStateAsUpdate(documentOf(await fetchPlay())) };
+const first = isHere ? {} : { isNew: true, startWith: newPlayUpdate(await fetchPlay()).content };
 const openedAt = performance.now();
 const session = openPlaySession({ userId, playId, call, signedInUser: async () => userId, ...first });
 

@@ -1,4 +1,4 @@
-import type { Character, FrontField, FrontMatter } from "../play.ts";
+import type { Character, FrontField, FrontMatter, FrontPart } from "../play.ts";
 
 /** Returns a line of the list of characters as people read it: `Nora, 30s, woman, a wife (also plays the Maid)`. */
 export const castLine = (character: Character): string =>
@@ -9,10 +9,12 @@ export const aboutCharacter = ({ age, gender, description, doubling }: Omit<Char
   [[age, gender, description].filter(Boolean).join(", "), doubling && `(${doubling})`].filter(Boolean).join(" ");
 
 interface PrintedPart {
+  readonly part: FrontPart;
   readonly heading: string;
   readonly lines: readonly string[];
 }
 
+const charactersHeading = "Characters";
 const headings = [
   ["dedication", "Dedication"],
   ["epigraph", "Epigraph"],
@@ -28,11 +30,20 @@ const headings = [
 
 /** Returns what follows the title page, each part with its heading: the characters, then the fields that aren't empty. */
 export const frontPartsOf = (front: FrontMatter): readonly PrintedPart[] => [
-  ...(front.characters.length > 0 ? [{ heading: "Characters", lines: front.characters.map(castLine) }] : []),
+  ...(front.characters.length > 0
+    ? [{ part: "characters" as const, heading: charactersHeading, lines: front.characters.map(castLine) }]
+    : []),
   ...headings.flatMap(([field, heading]) =>
-    front[field] === "" ? [] : [{ heading, lines: front[field].split("\n") }],
+    front[field] === "" ? [] : [{ part: field, heading, lines: front[field].split("\n") }],
   ),
 ];
+
+/** Returns the part of the front matter that one of these headings is for. */
+export function partOfHeading(text: string): FrontPart | undefined {
+  const folded = text.trim().toLowerCase();
+  if (folded === charactersHeading.toLowerCase()) return "characters";
+  return headings.find(([, heading]) => heading.toLowerCase() === folded)?.[0];
+}
 
 const titleFields = ["subtitle", "credit", "authors", "source", "draftDate", "contact", "copyright"] as const;
 

@@ -25,6 +25,7 @@ const kindsByName: Readonly<Record<string, BlockKind>> = {
   scenedescription: "setting",
   character: "cue",
   charactername: "cue",
+  charactersimultaneous: "cue",
   cue: "cue",
   speaker: "cue",
   speakername: "cue",

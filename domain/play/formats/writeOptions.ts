@@ -1,9 +1,8 @@
 import type { Layout } from "../layout/layout.ts";
 import type { BlockNumbers } from "./export/blockNumbers.ts";
 
+/** What a writer needs besides the play. It writes all of the play's blocks. */
 export interface WriteOptions {
-  /** Whether to write private notes as well. */
-  readonly notes: boolean;
   /** For formats that have pages. The play's own unless another is given. */
   readonly layout: Layout;
   /** For formats that say when they were written. */

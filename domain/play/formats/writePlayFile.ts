@@ -12,18 +12,21 @@ export interface WrittenFile {
   readonly extension: string;
 }
 
+export interface WritePlayFileOptions
+  extends Partial<Omit<WriteOptions, "createdAt">>,
+    Pick<WriteOptions, "createdAt"> {
+  /** Whether to write private notes as well. */
+  readonly notes?: boolean;
+}
+
 /** Writes a play as a file in a format. PDF is written by `writePdf`, which needs fonts. */
 export async function writePlayFile(
   play: Play,
   id: keyof typeof writers,
-  options: Partial<WriteOptions> & Pick<WriteOptions, "createdAt">,
+  { notes = false, ...options }: WritePlayFileOptions,
 ): Promise<WrittenFile> {
   const write = await writers[id]();
-  const written = write(options.notes ? play : withoutNotes(play), {
-    notes: false,
-    layout: layoutOf(play),
-    ...options,
-  });
+  const written = write(notes ? play : withoutNotes(play), { layout: layoutOf(play), ...options });
   const { mimeType, extensions } = formats.find((format) => format.id === id) ?? formats[0];
   return {
     bytes: typeof written === "string" ? new TextEncoder().encode(written) : written,

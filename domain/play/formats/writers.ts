@@ -9,7 +9,10 @@ type WriterId = Exclude<WritableId, "pdf">;
 
 /** Loads each format's writer on demand. */
 export const writers: Readonly<Record<WriterId, () => Promise<WritePlay>>> = {
-  fountain: async () => (await import("./fountain/writeFountain.ts")).writeFountain,
+  fountain: async () => {
+    const { writeFountain } = await import("./fountain/writeFountain.ts");
+    return (play) => writeFountain(play, { notes: true });
+  },
   "plain text": async () => (await import("./plainText/writePlainText.ts")).writePlainText,
   html: async () => (await import("./html/writeHtml.ts")).writeHtml,
   markdown: async () => (await import("./markdown/writeMarkdown.ts")).writeMarkdown,

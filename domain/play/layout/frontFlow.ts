@@ -1,4 +1,5 @@
 import type { Character, FrontMatter, FrontPart, Span } from "../play.ts";
+import { isActLine } from "./actLine.ts";
 import type { StyleName } from "./layout.ts";
 import type { LayoutFlow } from "./layoutFlow.ts";
 import type { LayoutSetting } from "./layoutSetting.ts";
@@ -57,10 +58,13 @@ export function frontFlow(front: FrontMatter, setting: LayoutSetting): FrontFlow
 export interface FrontParagraph {
   readonly role: StyleName;
   readonly text: readonly Span[];
+  /** Whether it's kept under the paragraph before. */
+  readonly isUnderHeading?: boolean;
 }
 
 function paragraphsOf(front: FrontMatter, part: FrontPart): readonly FrontParagraph[] {
   if (part === "characters") return castParagraphs(front);
+  if (part === "musicalNumbers") return songParagraphs(front[part]);
   return textParagraphs(front[part], part === "dedication" || part === "epigraph" ? "centered" : "frontText");
 }
 
@@ -71,6 +75,22 @@ export const castParagraphs = ({ characters }: Pick<FrontMatter, "characters">):
 export function textParagraphs(written: string, role: StyleName = "frontText"): readonly FrontParagraph[] {
   const text = written.trim();
   return text === "" ? [] : text.split(/\n\s*\n/).map((each) => ({ role, text: [{ text: each }] }));
+}
+
+/** Acts are headings in the middle. The songs of an act are lines of one paragraph. */
+function songParagraphs(list: string): readonly FrontParagraph[] {
+  const paragraphs: { role: StyleName; lines: string[]; isUnderHeading: boolean }[] = [];
+  let isOpen = false;
+  for (const line of list.trim().split("\n")) {
+    const isAct = isActLine(line);
+    const isUnderHeading = paragraphs.at(-1)?.role === "centered";
+    if (isAct) paragraphs.push({ role: "centered", lines: [line.trim()], isUnderHeading: false });
+    else if (line.trim() === "") isOpen = false;
+    else if (isOpen) paragraphs.at(-1)?.lines.push(line);
+    else paragraphs.push({ role: "frontText", lines: [line], isUnderHeading });
+    isOpen = !isAct && line.trim() !== "";
+  }
+  return paragraphs.map(({ lines, ...rest }) => ({ ...rest, text: [{ text: lines.join("\n") }] }));
 }
 
 /** `NORA, 30s, woman: a wife. (Also plays the Maid.)` */
@@ -89,7 +109,7 @@ function section(heading: string, paragraphs: readonly FrontParagraph[], setting
   const parts = heading === "" ? paragraphs : [title, ...paragraphs];
   return parts.flatMap((part, index) => {
     const [first, ...others] = rowsOf(part, setting);
-    const underHeading = heading !== "" && index === 1;
+    const underHeading = (heading !== "" && index === 1) || part.isUnderHeading;
     return first ? [underHeading ? keepUnderHeading(first) : { ...first, breakAbove: breaks.gladly }, ...others] : [];
   });
 }

@@ -82,6 +82,18 @@ test("dedication, cast, synopsis, history, songs and thanks each start a new pag
   ]);
 });
 
+test("the list of songs has its acts as headings in the middle, which aren't separated from their songs", () => {
+  const songs = Array.from({ length: 20 }, (_, at) => `Song ${at + 1} .... NORA`).join("\n");
+  const pages = pagesOf({ musicalNumbers: `ACT ONE\n${songs}\n\nACT TWO\n${songs}\n\nACT THREE\n${songs}` });
+  const lines = pages.flatMap((page) => page.lines);
+  const acts = lines.filter(({ spans }) => spans[0]?.text.startsWith("ACT"));
+  expect(acts.map(({ role }) => role)).toEqual(["centered", "centered", "centered"]);
+  for (const page of pages) expect(texts(page).at(-1)).not.toMatch(/^ACT/);
+  expect(lines.filter(({ spans }) => spans[0]?.text.startsWith("Song")).map(({ x }) => x)).toEqual(
+    Array.from({ length: 60 }, () => guildModern.styles.frontText.left),
+  );
+});
+
 test("a long synopsis takes as many pages as it needs, numbered i, ii, … if the layout asks for it", () => {
   const synopsis = Array.from({ length: 50 }, (_, index) => `Paragraph ${index}.`).join("\n\n");
   const pages = pagesOf({ synopsis }, { ...guildModern, frontNumbers: "roman" });

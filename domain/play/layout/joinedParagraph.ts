@@ -2,7 +2,7 @@ import type { Span } from "../play.ts";
 import type { ParagraphStyle } from "./layout.ts";
 import type { Measure } from "./measure.ts";
 import type { LayoutLine } from "./pagedManuscript.ts";
-import { alignForDirection, type ParagraphText, printed, startOf, withSuffix } from "./paragraph.ts";
+import { alignForDirection, endAfter, type ParagraphText, printed, startOf, withSuffix } from "./paragraph.ts";
 import type { LinesAbreast } from "./row.ts";
 import { shownText } from "./shownText.ts";
 import { cutSpans, textOfSpans, widthOfSpans } from "./spans.ts";
@@ -85,6 +85,7 @@ function partOf(
     blockId: source.blockId,
     from: start === from ? 0 : offset(start),
     to: end === to ? length : offset(end),
+    ...(end < to && endAfter(textOfSpans(cutSpans(spans, end - 1, end)))),
   };
   return [{ line: part, advance: widthOfSpans(cutSpans(spans, start, end), measure) }];
 }

@@ -22,7 +22,12 @@ export interface LayoutLine {
   readonly blockId: BlockId | undefined;
   readonly from: number;
   readonly to: number;
+  /** Set if the block's text goes on, but not after a space. */
+  readonly end?: LineEnd;
 }
+
+/** A line that the writer ended, as in verse, or that ends within a word or between East Asian characters. */
+export type LineEnd = "written" | "inWord";
 
 export interface PlacedLine extends LayoutLine {
   /** Inches from the top edge of the paper to the top of the line. */

@@ -32,6 +32,7 @@ export function paragraph(source: ParagraphText, given: ParagraphStyle, measure:
   const length = source.text.reduce((sum, span) => sum + span.text.length, 0);
   const offset = (at: number) => Math.min(Math.max(at - shown.shift, 0), length);
   const hanging = style.hanging ?? 0;
+  const text = textOfSpans(shown.spans);
   const wrapped = wrap(shown.spans, style.right - style.left, measure, hanging);
   return wrapped.map((part, index) => {
     const spans = printed(shown.spans, part, style.align === "left");
@@ -45,8 +46,15 @@ export function paragraph(source: ParagraphText, given: ParagraphStyle, measure:
       blockId: source.blockId,
       from: index === 0 ? 0 : offset(part.from),
       to: index === wrapped.length - 1 ? length : offset(part.to),
+      ...(index < wrapped.length - 1 && endAfter(text[part.to - 1])),
     };
   });
+}
+
+/** Returns how a line ends that isn't its block's last. */
+export function endAfter(character = " "): Pick<LayoutLine, "end"> | undefined {
+  if (character === "\n") return { end: "written" };
+  return /\s/.test(character) ? undefined : { end: "inWord" };
 }
 
 /** Hebrew begins at the right. */

@@ -17,8 +17,8 @@ export function simultaneousRows(speeches: readonly LayoutSpeech[], setting: Lay
   return rows;
 }
 
-/** Spread evenly, so that seven speakers are set as four and three, not as six and one. */
-function speechesAbreast(count: number, availableWidth: number, { columns }: Layout): number {
+/** Returns how many speeches are side by side. They're spread evenly, so that seven speakers are set as four and three, not as six and one. */
+export function speechesAbreast(count: number, availableWidth: number, { columns }: Layout): number {
   const maxAbreast = Math.max(1, Math.floor((availableWidth + columns.gap) / (columns.narrowest + columns.gap)));
   return Math.ceil(count / Math.ceil(count / maxAbreast));
 }

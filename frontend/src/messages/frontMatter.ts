@@ -10,7 +10,7 @@ export const frontMatterWords = {
   titlePage: "Title page",
   page: (number: number) => `Front matter, page ${number}`,
   limit: (limit: number) => `You've reached the limit of ${limit.toLocaleString("en-US")} characters.`,
-  addActs: "Add the play's acts",
+  fillInSongs: "Fill in from the play",
   character: {
     name: "Name",
     age: "Age",
@@ -75,5 +75,7 @@ export const frontFieldHints: Readonly<Partial<Record<FrontField, string>>> = {
   contact: "Printed on the title page. Readers with a link don't see it.",
   copyright: "Printed on the title page. For example: © 2026 Ines Okafor. All rights reserved.",
   productionHistory: "Readings, workshops and productions. Left out of blind copies.",
+  musicalNumbers:
+    "An act on a line of its own, then its songs. Songs are filled in from centered titles that lyrics follow.",
   acknowledgments: "Left out of blind copies.",
 };

@@ -42,6 +42,8 @@ export const importingWords = {
   },
 
   titleLabel: "Title",
+  byLabel: "By",
+  titlePage: "Also on the title page",
   recognized: "What was recognized",
   facts: { acts: "Acts", scenes: "Scenes", characters: "Characters", speeches: "Speeches", pages: "Pages" },
   format: "Format",

@@ -222,7 +222,7 @@ test("the title page is recognized, and otherwise the document's properties give
 
 test("a document of ours is read without notices, page breaks included", () => {
   const given = play(act("ACT I"), pageBreak(), speech("MARA", "Hi."));
-  const bytes = writeDocx(given, { notes: true, layout: guildModern, createdAt: new Date(0) });
+  const bytes = writeDocx(given, { layout: guildModern, createdAt: new Date(0) });
   const { play: found, notices } = readDocx(bytes, numberedIds());
   expect(withoutIds(found)).toEqual(withoutIds(given));
   expect(notices).toEqual([]);

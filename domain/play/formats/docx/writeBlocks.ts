@@ -1,8 +1,9 @@
 import type { Layout, StyleName } from "#domain/play/layout/layout.ts";
-import { nameSuffix, splitSpeeches } from "#domain/play/layout/layoutSpeech.ts";
+import { type LayoutSpeech, nameSuffix, splitSpeeches } from "#domain/play/layout/layoutSpeech.ts";
 import { belongsToSpeech, isUnprinted, runAt } from "#domain/play/layout/passages.ts";
 import { readsRightToLeft } from "#domain/play/layout/rightToLeft.ts";
 import { missingBrackets } from "#domain/play/layout/shownText.ts";
+import { speechesAbreast } from "#domain/play/layout/simultaneous.ts";
 import { isJoinedTo } from "#domain/play/layout/speechParagraphs.ts";
 import { type Block, textOf } from "#domain/play/play.ts";
 import type { BlockNumbers } from "../export/blockNumbers.ts";
@@ -25,32 +26,45 @@ export function writeBlocks(blocks: readonly Block[], layout: Layout, numbers?: 
   let rows: string[] = [];
   let isMirrored = false;
   const endTable = () => {
-    if (rows.length > 0) out.push(table(rows, layout, isMirrored));
+    if (rows.length > 0) out.push(tableOfSpeeches(rows, layout, isMirrored));
     rows = [];
   };
   for (let at = 0; at < blocks.length; ) {
     const { from, to } = runAt(blocks, at);
     const run = blocks.slice(from, to);
     at = to;
-    if (layout.cuePlacement === "beside" && isWholeSpeech(run)) {
-      if (rows.length > 0 && isMirrored !== readsFromRight(run)) {
-        endTable();
-        out.push(betweenTables);
-      }
+    const speeches = speechesIn(run);
+    if (speeches.length === 1 && layout.cuePlacement === "beside") {
+      if (isMirrored !== readsFromRight(run)) endTable();
       isMirrored = readsFromRight(run);
-      rows.push(...splitSpeeches(run).map((one) => row(one, how)));
-    } else {
-      endTable();
-      out.push(...writeParagraphs(run, how));
+      rows.push(...speeches.map((one) => row(one, how)));
+      continue;
     }
+    endTable();
+    if (speeches.length > 1) out.push(...writeSideBySide(speeches, how));
+    else out.push(...writeParagraphs(run, how, underAct(blocks, from)));
   }
   endTable();
-  // Word wants a paragraph after a table.
-  return out.at(-1)?.endsWith("</w:tbl>") ? [...out, "<w:p/>"] : out;
+  return separateTables(out);
 }
 
-/** Word joins tables that have nothing between them. */
-const betweenTables = '<w:p><w:pPr><w:spacing w:before="0" w:line="20" w:lineRule="exact"/></w:pPr></w:p>';
+const speechesIn = (run: readonly Block[]) => (isWholeSpeech(run) ? splitSpeeches(run) : []);
+
+/** The first scene is on the page of its act's heading, even if scenes begin a page. */
+function underAct(blocks: readonly Block[], at: number): ParagraphExtras {
+  const before = blocks.slice(0, at).findLast((block) => !isUnprinted(block));
+  const isUnder = blocks[at]?.kind === "scene" && before?.kind === "act";
+  return isUnder ? { properties: '<w:pageBreakBefore w:val="0"/>' } : {};
+}
+
+/** Word wants a paragraph after a table, and joins tables that have none between them. It's a point high. */
+function separateTables(parts: readonly string[]): readonly string[] {
+  const isTable = (part: string | undefined): boolean => part?.endsWith("</w:tbl>") ?? false;
+  const line = '<w:p><w:pPr><w:spacing w:before="0" w:line="20" w:lineRule="exact"/></w:pPr></w:p>';
+  return parts.flatMap((part, at) =>
+    isTable(part) && (at === parts.length - 1 || isTable(parts[at + 1])) ? [part, line] : [part],
+  );
+}
 
 /** Names are at the right of speeches that are read from there. */
 const readsFromRight = (run: readonly Block[]): boolean =>
@@ -114,8 +128,7 @@ function marksAround(block: Block, run: readonly Block[], layout: Layout): Marks
   if (text.trim() === "") return { open: "", close: "" };
   if (kind === "cue") return { open: "", close: nameSuffix(block, layout, false) };
   const isDirection = kind === "direction" || kind === "setting";
-  const role = kind === "direction" && run.length > 1 ? "innerDirection" : kind;
-  return isDirection && layout.styles[role as StyleName].brackets ? missingBrackets(text) : { open: "", close: "" };
+  return isDirection && layout.styles[roleIn(block, run)].brackets ? missingBrackets(text) : { open: "", close: "" };
 }
 
 /**
@@ -130,10 +143,13 @@ function mirroredIndent(
   const { kind } = block;
   if (cuePlacement === "beside" || kind === "pageBreak" || kind === "note" || !readsRightToLeft(textOf(block)))
     return {};
-  const { left, right } = styles[kind === "direction" && run.length > 1 ? "innerDirection" : kind];
+  const { left, right } = styles[roleIn(block, run)];
   const indents = { left: twips(paper.width - margins.right - right), right: twips(left - margins.left) };
   return { properties: `<w:ind w:left="${indents.left}" w:right="${indents.right}"/>` };
 }
+
+const roleIn = ({ kind }: Block, run: readonly Block[]): StyleName =>
+  kind === "direction" && run.length > 1 ? "innerDirection" : (kind as StyleName);
 
 /** A direction in the column of speeches is indented from there, and not from the margin. */
 function within(block: Block, run: readonly Block[], { cuePlacement, styles }: Layout): ParagraphExtras {
@@ -159,18 +175,63 @@ function row(speech: readonly Block[], { layout, numbers }: BlockLayout): string
   return `<w:tr>${cells.join("")}</w:tr>`;
 }
 
+/** Writes simultaneous speeches as the cells of a row, as many as the layout has side by side. */
+function writeSideBySide(speeches: readonly LayoutSpeech[], how: BlockLayout): readonly string[] {
+  const { left, right } = how.layout.styles.dialogue;
+  const { gap } = how.layout.columns;
+  const abreast = speechesAbreast(speeches.length, right - left, how.layout);
+  const tables: string[] = [];
+  for (let at = 0; at < speeches.length; at += abreast) {
+    const band = speeches.slice(at, at + abreast);
+    const width = (right - left + gap) / band.length;
+    const widths = band.map((_, column) => width - (column === band.length - 1 ? gap : 0));
+    const cells = band.map((speech, column) => {
+      const isLast = column === band.length - 1;
+      return cell(widths[column] ?? 0, writeColumn(speech, how, isLast ? 0 : gap));
+    });
+    tables.push(table([`<w:tr>${cells.join("")}</w:tr>`], widths, { indent: left - how.layout.margins.left }));
+  }
+  return tables;
+}
+
+/** Writes a speech with the name above it. Only the indents of lines after the first stay. */
+function writeColumn(speech: LayoutSpeech, { layout, numbers }: BlockLayout, gap: number): readonly string[] {
+  return speech.map((block, index) => {
+    const hanging = twips(layout.styles[roleIn(block, speech)].hanging ?? 0);
+    const extras = {
+      properties: `<w:ind w:left="${hanging}" w:right="${twips(gap)}" w:hanging="${hanging}"/>`,
+      joinsNext: isJoinedTo(speech, index + 1, layout),
+    };
+    const { open, close } = marksAround(block, speech, layout);
+    return writeBlock(block, { open: numberBefore(numbers?.get(block.id)) + open, close }, extras);
+  });
+}
+
 /** A frame can't be in a table, so the number is before the name. It isn't read back. */
 function writeName(name: Block, layout: Layout, number: string | undefined): string {
   const { open, close } = marksAround(name, [name], layout);
-  return writeBlock(name, { open: (number === undefined ? "" : `${number} `) + open, close }, {});
+  return writeBlock(name, { open: numberBefore(number) + open, close }, {});
 }
+
+const numberBefore = (number: string | undefined): string => (number === undefined ? "" : `${number} `);
 
 const cell = (width: number, paragraphs: readonly string[]): string =>
   `<w:tc><w:tcPr><w:tcW w:w="${twips(width)}" w:type="dxa"/></w:tcPr>${paragraphs.join("")}</w:tc>`;
 
-function table(rows: readonly string[], { styles: { cue, dialogue } }: Layout, isMirrored: boolean): string {
-  const widths = [dialogue.left - cue.left, dialogue.right - dialogue.left].map(twips);
-  const grid = widths.map((width) => `<w:gridCol w:w="${width}"/>`).join("");
+function tableOfSpeeches(rows: readonly string[], { styles: { cue, dialogue } }: Layout, isMirrored: boolean): string {
+  const properties = isMirrored ? "<w:bidiVisual/>" : "";
+  return table(rows, [dialogue.left - cue.left, dialogue.right - dialogue.left], { properties });
+}
+
+/** Writes a table without borders. The indent is from the margin. */
+function table(
+  rows: readonly string[],
+  widths: readonly number[],
+  { indent = 0, properties = "" }: { readonly indent?: number; readonly properties?: string },
+): string {
+  const grid = widths.map((width) => `<w:gridCol w:w="${twips(width)}"/>`).join("");
   const margins = ["left", "right"].map((side) => `<w:${side} w:w="0" w:type="dxa"/>`).join("");
-  return `<w:tbl><w:tblPr>${isMirrored ? "<w:bidiVisual/>" : ""}<w:tblW w:w="${twips(dialogue.right - cue.left)}" w:type="dxa"/><w:tblLayout w:type="fixed"/><w:tblCellMar>${margins}</w:tblCellMar></w:tblPr><w:tblGrid>${grid}</w:tblGrid>${rows.join("")}</w:tbl>`;
+  const total = widths.reduce((sum, width) => sum + width, 0);
+  const place = indent === 0 ? "" : `<w:tblInd w:w="${twips(indent)}" w:type="dxa"/>`;
+  return `<w:tbl><w:tblPr>${properties}<w:tblW w:w="${twips(total)}" w:type="dxa"/>${place}<w:tblLayout w:type="fixed"/><w:tblCellMar>${margins}</w:tblCellMar></w:tblPr><w:tblGrid>${grid}</w:tblGrid>${rows.join("")}</w:tbl>`;
 }

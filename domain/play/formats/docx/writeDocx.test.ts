@@ -4,11 +4,13 @@ import { arbitraryChanges } from "#tests/support/arbitraryChanges.ts";
 import { arbitraryPlay } from "#tests/support/arbitraryPlay.ts";
 import { fc } from "#tests/support/fastCheck.ts";
 import {
+  act,
   dialogue,
   direction,
   numberedIds,
   parenthetical,
   play,
+  scene,
   speech,
   together,
   withoutIds,
@@ -20,7 +22,7 @@ import type { Play } from "../../play.ts";
 import { readDocx } from "./readDocx.ts";
 import { writeDocx } from "./writeDocx.ts";
 
-const write = (given: Play, layout: Layout) => writeDocx(given, { notes: true, layout, createdAt: new Date(0) });
+const write = (given: Play, layout: Layout) => writeDocx(given, { layout, createdAt: new Date(0) });
 const read = (bytes: Uint8Array) => readDocx(bytes, numberedIds());
 const partOf = (bytes: Uint8Array, name: string) => strFromU8(unzipSync(bytes)[name] ?? new Uint8Array());
 const names = Object.keys(layouts) as LayoutName[];
@@ -72,13 +74,34 @@ test("Word's styles have the settings that a writer has adjusted", () => {
   expect(styles).toContain('w:line="330" w:lineRule="exact"');
   const styleOf = (name: string) => styles.split("<w:style ").find((one) => one.includes(`<w:name w:val="${name}"/>`));
   expect(styleOf("Character")).toMatch(/<w:ind w:left="1440" w:right="0"\/><w:jc w:val="left"\/>/);
-  expect(styleOf("Character")).toContain("<w:rPr><w:b/></w:rPr>");
+  expect(styleOf("Character")).toContain("<w:rPr><w:b/><w:bCs/></w:rPr>");
   expect(styleOf("Lyric")).toContain('<w:spacing w:before="660"');
   expect(partOf(bytes, "word/document.xml")).toContain('w:left="1800"');
 });
 
+test.each(names)("simultaneous speeches are beside each other in the %s layout", (name) => {
+  const given = play(
+    speech("MARA", "Alone."),
+    speech("TOM", parenthetical("softly"), "One.", direction("He waits."), "Two."),
+    together("EVE", "Three."),
+    together("NORA", "Four."),
+    direction("(Exit.)"),
+  );
+  const bytes = write(given, layouts[name]);
+  const rows = partOf(bytes, "word/document.xml").match(/<w:tr>.*?<\/w:tr>/gs) ?? [];
+  const cells = rows.map((row) => row.split("</w:tc>").map((one) => one.replace(/<[^>]*>/g, "")));
+  const besides = cells.filter(([first = ""]) => /^TOM\.? ?\(softly\)/.test(first));
+  expect(besides).toHaveLength(1);
+  expect(besides[0]?.[1]).toMatch(/^EVE\.? ?Three\.$/);
+  expect(withoutIds(read(bytes).play)).toEqual(withoutIds(given));
+});
+
 test("names beside speeches are in the first column of a table", () => {
-  const document = partOf(write(small, layouts.uk), "word/document.xml");
+  const given = play(
+    speech("MARA", parenthetical("softly"), "One.", direction("She waits."), "Two."),
+    speech("A VERY LONG NAME", "Three."),
+  );
+  const document = partOf(write(given, layouts.uk), "word/document.xml");
   const rows = document.match(/<w:tr>.*?<\/w:tr>/gs) ?? [];
   const cells = rows.map((row) => row.split("</w:tc>").map((cell) => cell.replace(/<[^>]*>/g, "")));
   expect(cells).toEqual([
@@ -98,6 +121,13 @@ test("names and directions in the line are joined with the speech, with the mark
         .trim(),
     ),
   ).toEqual(["MARA. (softly) One. (She waits.) Two.", "A VERY LONG NAME. Three.", "(Exit.)", ""]);
+});
+
+test("an act's first scene is on the page of the act's heading", () => {
+  const given = play(act("ACT ONE", scene("Scene 1"), scene("Scene 2")));
+  const document = partOf(write(given, layouts["us-manuscript"]), "word/document.xml");
+  const scenes = document.match(/<w:pStyle w:val="Scene"\/>(<w:pageBreakBefore w:val="0"\/>)?/g) ?? [];
+  expect(scenes.map((one) => one.includes("pageBreakBefore"))).toEqual([true, false]);
 });
 
 test("a document names a font that Word has, and one with the same widths", () => {

@@ -15,15 +15,16 @@ import { paragraph, styled, writeRun } from "./writeRuns.ts";
  * of characters, IDs, and characters that XML can't contain.
  */
 export function writeDocx(play: Play, options: WriteOptions): Uint8Array {
-  const { notes, layout, createdAt, numbers, watermark } = options;
-  const blocks = notes ? play.blocks : play.blocks.filter(({ kind }) => kind !== "note");
+  const { layout, createdAt, numbers, watermark } = options;
   const front = writeFront(play);
   const body = [
     ...front,
-    ...(front.length > 0 && blocks.length > 0 ? [`<w:p><w:pPr>${writeSection(layout, "front")}</w:pPr></w:p>`] : []),
-    ...writeBlocks(blocks, layout, numbers),
+    ...(front.length > 0 && play.blocks.length > 0
+      ? [`<w:p><w:pPr>${writeSection(layout, "front")}</w:pPr></w:p>`]
+      : []),
+    ...writeBlocks(play.blocks, layout, numbers),
     // Without a play, Word would add an empty page after the front matter.
-    writeSection(layout, front.length > 0 && blocks.length === 0 ? "front" : "play"),
+    writeSection(layout, front.length > 0 && play.blocks.length === 0 ? "front" : "play"),
   ];
   return writeZip({
     ...writePackageParts({

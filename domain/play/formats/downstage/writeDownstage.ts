@@ -3,7 +3,6 @@ import { aboutCharacter } from "../castLine.ts";
 import { looksLikeCue } from "../fountain/cues.ts";
 import { writeInline } from "../fountain/inlineWriter.ts";
 import { splitLines } from "../fountain/lines.ts";
-import type { WriteOptions } from "../writeOptions.ts";
 
 const keys: readonly (readonly [FrontField, string])[] = [
   ["subtitle", "Subtitle"],
@@ -29,11 +28,10 @@ const keys: readonly (readonly [FrontField, string])[] = [
  * Writes a play as Downstage. It has one kind of direction, so settings, transitions and centered lines become
  * directions; ages, genders and doubling notes become part of a character's description.
  */
-export function writeDownstage({ front, blocks }: Play, { notes }: WriteOptions): string {
+export function writeDownstage({ front, blocks }: Play): string {
   const lines = [...writeFront(front)];
   let isSpeaking = false;
   for (const block of blocks) {
-    if (block.kind === "note" && !notes) continue;
     const isSpoken: boolean = isSpeaking && spoken.has(block.kind);
     if (!isSpoken && lines.length > 0) lines.push("");
     lines.push(...writeBlock(block));

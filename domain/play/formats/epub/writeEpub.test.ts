@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { act, direction, note, playWith, scene, speech } from "#tests/support/playBuilder.ts";
 import { guildModern } from "../../layout/guildModern.ts";
+import { writePlayFile } from "../writePlayFile.ts";
 import { parseXml } from "../xml/parseXml.ts";
 import { allIn, textIn } from "../xml/tree.ts";
 import { writeEpub } from "./writeEpub.ts";
@@ -12,17 +13,15 @@ const play = playWith(
   speech("MARA", "Hi\nthere"),
   note("Longer?"),
 );
-const files = (notes = false): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(unzipSync(writeEpub(play, { notes, layout: guildModern, createdAt: new Date(0) }))).map(
-      ([name, bytes]) => [name, strFromU8(bytes)],
-    ),
-  );
+const options = { layout: guildModern, createdAt: new Date(0) };
+const textsIn = (book: Uint8Array): Record<string, string> =>
+  Object.fromEntries(Object.entries(unzipSync(book)).map(([name, bytes]) => [name, strFromU8(bytes)]));
+const files = () => textsIn(writeEpub(play, options));
 /** Without the document type, which our parser refuses. */
 const parse = (text = "") => parseXml(text.replace("<!DOCTYPE html>", ""), "book");
 
 test("the mimetype is first and not compressed, as EPUB readers expect", () => {
-  const bytes = writeEpub(play, { notes: false, layout: guildModern, createdAt: new Date(0) });
+  const bytes = writeEpub(play, options);
   expect(strFromU8(bytes.subarray(30, 58))).toBe("mimetypeapplication/epub+zip");
 });
 
@@ -43,7 +42,8 @@ test("the package names title, authors and every file, and the contents lead to 
   expect(new Set(links)).toEqual(ids);
 });
 
-test("notes are written only on request", () => {
-  expect(files()["EPUB/play.xhtml"]).not.toContain("Longer?");
-  expect(files(true)["EPUB/play.xhtml"]).toContain("Longer?");
+test("notes are written only on request", async () => {
+  const written = async (notes: boolean) => textsIn((await writePlayFile(play, "epub", { ...options, notes })).bytes);
+  expect((await written(false))["EPUB/play.xhtml"]).not.toContain("Longer?");
+  expect((await written(true))["EPUB/play.xhtml"]).toContain("Longer?");
 });

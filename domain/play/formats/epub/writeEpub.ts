@@ -5,10 +5,7 @@ import { escapeXml } from "../xml/writeXml.ts";
 import { writeZip } from "../zip/writeZip.ts";
 
 /** Writes a play as an EPUB 3 book: a title page, the play, and a table of its acts and scenes. */
-export function writeEpub(
-  play: Play,
-  { notes, createdAt, numbers, title = play.front.title }: WriteOptions,
-): Uint8Array {
+export function writeEpub(play: Play, { createdAt, numbers, title = play.front.title }: WriteOptions): Uint8Array {
   const book: Book = { play, title: title.trim() || untitled, titlePage: writeTitlePage(play).join("\n") };
   return writeZip(
     {
@@ -17,7 +14,7 @@ export function writeEpub(
       "EPUB/package.opf": writePackage(book, createdAt),
       "EPUB/nav.xhtml": writeContents(book),
       ...(book.titlePage && { "EPUB/title.xhtml": page(book, book.titlePage) }),
-      "EPUB/play.xhtml": page(book, writeBody(play.blocks, { notes, numbers }).join("\n") || "<p></p>"),
+      "EPUB/play.xhtml": page(book, writeBody(play.blocks, numbers).join("\n") || "<p></p>"),
       "EPUB/style.css": styleSheet,
     },
     { mimetype: "application/epub+zip" },

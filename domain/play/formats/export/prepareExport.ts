@@ -1,6 +1,6 @@
 import { type BlindOptions, withoutNames } from "../../../sharing/withoutNames.ts";
 import type { Play } from "../../play.ts";
-import type { WriteOptions } from "../writeOptions.ts";
+import type { WritePlayFileOptions } from "../writePlayFile.ts";
 import { type BlockNumbers, blockNumbers } from "./blockNumbers.ts";
 import { type ExportSettings, layoutFor, mayBeBooklet, settingsHeld } from "./exportSettings.ts";
 import { selectPart } from "./selectPart.ts";
@@ -38,7 +38,7 @@ export const writeOptionsFor = ({
   whole,
   numbers,
   settings,
-}: PreparedExport): Pick<WriteOptions, "notes" | "layout" | "numbers" | "watermark" | "title"> => ({
+}: PreparedExport): Omit<WritePlayFileOptions, "createdAt"> => ({
   // What remains of them was asked for.
   notes: true,
   layout: layoutFor(whole, settings),

@@ -1,12 +1,22 @@
 import { expect, test } from "vitest";
 import { Refused } from "#domain/refused.ts";
-import { dialogue, note, numberedIds, play, speech, together } from "#tests/support/playBuilder.ts";
+import {
+  character,
+  dialogue,
+  note,
+  numberedIds,
+  play,
+  playWith,
+  speech,
+  together,
+} from "#tests/support/playBuilder.ts";
 import { hasShared, readShared } from "#tests/support/sharedFiles.ts";
 import { countPlay } from "../../count.ts";
 import { guildModern } from "../../layout/guildModern.ts";
 import { layoutOf } from "../../layout/layoutOf.ts";
 import { layouts } from "../../layout/layouts.ts";
 import { type PageLayout, textOf } from "../../play.ts";
+import { writePlayFile } from "../writePlayFile.ts";
 import { readFdx } from "./readFdx.ts";
 import { writeFdx } from "./writeFdx.ts";
 
@@ -100,6 +110,40 @@ test("the title page gives title, author, draft and contact", () => {
   });
 });
 
+const full = playWith(
+  {
+    title: "The Lamp",
+    authors: "Mara Voss",
+    contact: "12 Main Street",
+    dedication: "For Eve",
+    epigraph: "The sea.",
+    characters: [character("NORA", { description: "a keeper" })],
+    place: "A lighthouse.",
+    synopsis: "One night.\n\nThen another.",
+    productionHistory: "A reading in 2024.",
+    musicalNumbers: "ACT ONE\nFirst Song",
+    acknowledgments: "Thanks.",
+  },
+  dialogue("x"),
+);
+
+test("all of the front matter is visible, and is found again without our own copy of it", () => {
+  const text = writeFdx(full, { layout: guildModern, createdAt: new Date(0) });
+  const shown = text.slice(text.indexOf("<TitlePage>"), text.indexOf("</TitlePage>"));
+  for (const words of ["For Eve", "The sea.", "NORA, a keeper", "Then another.", "A reading in 2024.", "First Song"])
+    expect(shown).toContain(`>${words}<`);
+  expect(readAll(text).play.front).toMatchObject({ ...full.front, characters: [{ name: "NORA" }] });
+  const saved = text.replace(/<\?ghostlight.*\?>/, "");
+  expect(saved).not.toBe(text);
+  const { characters, credit, title, ...found } = readAll(saved).play.front;
+  expect(found).toEqual({ ...full.front, characters: undefined, credit: undefined, title: undefined });
+  expect({ credit, title, names: characters.map(({ name }) => name) }).toEqual({
+    credit: "by",
+    title: "THE LAMP",
+    names: ["NORA"],
+  });
+});
+
 const refusal = (text: string): string => {
   try {
     readAll(text);
@@ -118,7 +162,7 @@ test("a document type definition is refused, and so is anything that isn't well-
 });
 
 test("our files carry the layout's measures and page like a stage play", () => {
-  const text = writeFdx(play(speech("MARA", "Hi.")), { notes: false, layout: guildModern, createdAt: new Date(0) });
+  const text = writeFdx(play(speech("MARA", "Hi.")), { layout: guildModern, createdAt: new Date(0) });
   expect(text).toContain('<ElementSettings Type="Stage Direction">');
   expect(text).toMatch(
     /<ElementSettings Type="Character">.*Style="AllCaps".*Alignment="Center".*PaginateAs="Character"/,
@@ -126,12 +170,13 @@ test("our files carry the layout's measures and page like a stage play", () => {
   expect(text).toMatch(/Type="New Act">.*StartsNewPage="Yes"/);
 });
 
-test("two simultaneous speeches become dual dialogue, and notes are written only on request", () => {
+test("two simultaneous speeches become dual dialogue, and notes are written only on request", async () => {
   const given = play(speech("A", "Now!"), together("B", "Now!"), note("Longer?"), dialogue("x"));
-  const write = (notes: boolean) => writeFdx(given, { notes, layout: guildModern, createdAt: new Date(0) });
-  expect(write(false)).toMatch(/<DualDialogue>[\s\S]*A<[\s\S]*B<[\s\S]*<\/DualDialogue>/);
-  expect(write(false)).not.toContain("Longer?");
-  expect(write(true)).toContain("Longer?");
+  const write = async (notes: boolean) =>
+    new TextDecoder().decode((await writePlayFile(given, "fdx", { notes, createdAt: new Date(0) })).bytes);
+  expect(await write(false)).toMatch(/<DualDialogue>[\s\S]*A<[\s\S]*B<[\s\S]*<\/DualDialogue>/);
+  expect(await write(false)).not.toContain("Longer?");
+  expect(await write(true)).toContain("Longer?");
 });
 
 test.runIf(hasShared("corpus"))("the corpus's files have their acts, scenes, characters and speeches", () => {
@@ -160,7 +205,7 @@ test("the element settings have what a writer has adjusted", () => {
     ...{ "cue.left": 1, "cue.align": "left", "cue.bold": true, "cue.capitals": false, "cue.linesBefore": 2 },
   };
   const written = (pageLayout: PageLayout) =>
-    writeFdx(play(speech("MARA", "One.")), { notes: false, layout: layoutOf({ pageLayout }), createdAt: new Date(0) });
+    writeFdx(play(speech("MARA", "One.")), { layout: layoutOf({ pageLayout }), createdAt: new Date(0) });
   const settingsOf = (text: string, type: string) =>
     new RegExp(`<ElementSettings Type="${type}">.*?</ElementSettings>`).exec(text)?.[0];
   const cue = settingsOf(written({ changes }), "Character");

@@ -1,4 +1,6 @@
-import { emptyFront, type FrontField, type FrontMatter } from "#domain/play/play.ts";
+import { type BlockId, emptyFront, type FrontField, type FrontMatter, type FrontPart } from "#domain/play/play.ts";
+import { partOfHeading } from "../castLine.ts";
+import { readCastLine } from "../fountain/cast.ts";
 import { textOfSpans } from "../plainText/paragraph.ts";
 import type { XmlElement } from "../xml/parseXml.ts";
 import { allIn } from "../xml/tree.ts";
@@ -21,11 +23,40 @@ const centeredByWords: readonly (readonly [FrontField, RegExp])[] = [
 ];
 const creditAndName = /^((?:.{0,40}\s)?by:?)\s+(\S.*)$/i;
 
-/** Reads a title page, which is free text: centered lines are title and author, lines at the side are the contact. */
-export function readFdxTitlePage(titlePage: XmlElement): FrontMatter {
+/**
+ * Reads a title page, which is free text: centered lines are title and author, lines at the side are the contact. What
+ * our own files have after it begins with its heading.
+ */
+export function readFdxTitlePage(titlePage: XmlElement, newId: () => BlockId): FrontMatter {
+  const lines = linesIn(titlePage);
+  const end = lines.findIndex(({ text, isCentered }, at) => at > 0 && isCentered && partOfHeading(text) !== undefined);
+  const title = readTitle(end < 0 ? lines : lines.slice(0, end));
+  return { ...title, ...readParts(end < 0 ? [] : lines.slice(end), newId) };
+}
+
+function readParts(lines: readonly TitleLine[], newId: () => BlockId): Partial<FrontMatter> {
+  const parts = new Map<FrontPart, string[]>();
+  let texts: string[] = [];
+  for (const { text, isCentered } of lines) {
+    const part = isCentered ? partOfHeading(text) : undefined;
+    if (!part) texts.push(text);
+    else {
+      texts = parts.get(part) ?? [];
+      parts.set(part, texts);
+    }
+  }
+  const { characters = [], ...fields } = Object.fromEntries(parts);
+  return {
+    ...Object.fromEntries(Object.entries(fields).map(([field, own]) => [field, own.join("\n").trim()])),
+    characters: characters.filter(Boolean).map((text) => ({ id: newId(), ...readCastLine(text) })),
+  };
+}
+
+function readTitle(lines: readonly TitleLine[]): FrontMatter {
   const fields = new Map<FrontField, string[]>();
   const add = (field: FrontField, text: string): unknown => fields.set(field, [...(fields.get(field) ?? []), text]);
-  for (const line of titleLines(titlePage)) {
+  for (const line of lines) {
+    if (line.text === "") continue;
     const [, by, name] = creditAndName.exec(line.text) ?? [];
     if (fields.has("title") && line.isCentered && by && name) {
       add("credit", by);
@@ -35,11 +66,11 @@ export function readFdxTitlePage(titlePage: XmlElement): FrontMatter {
   return { ...emptyFront, ...Object.fromEntries([...fields].map(([field, lines]) => [field, lines.join("\n")])) };
 }
 
-const titleLines = (titlePage: XmlElement): readonly TitleLine[] =>
-  allIn(titlePage, "Paragraph").flatMap((paragraph) => {
-    const text = textOfSpans(readFdxText(paragraph)).trim();
-    return text === "" ? [] : [{ text, isCentered: paragraph.attributes.Alignment === "Center" }];
-  });
+const linesIn = (titlePage: XmlElement): readonly TitleLine[] =>
+  allIn(titlePage, "Paragraph").map((paragraph) => ({
+    text: textOfSpans(readFdxText(paragraph)).trim(),
+    isCentered: paragraph.attributes.Alignment === "Center",
+  }));
 
 function fieldOf({ text, isCentered }: TitleLine, known: ReadonlyMap<FrontField, unknown>): FrontField {
   const byWords = (list: typeof fieldsByWords) => list.find(([, words]) => words.test(text))?.[0];

@@ -20,7 +20,7 @@ export function readFdx(bytes: Uint8Array, newId: () => BlockId, { kinds = {} }:
     throw new Refused("invalid", "This file isn't a Final Draft script. Save it as .fdx in Final Draft.");
   const own = readOwnFront(instructions[ownInstruction], newId);
   const titlePage = findChild(root, "TitlePage");
-  const front = own ?? (titlePage ? readFdxTitlePage(titlePage) : emptyFront);
+  const front = own ?? (titlePage ? readFdxTitlePage(titlePage, newId) : emptyFront);
   const reader = new FdxReader({ root, content, front, newId, isOwn: own !== undefined, kinds });
   reader.readAll();
   const read = reader.finish();

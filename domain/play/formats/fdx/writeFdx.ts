@@ -12,14 +12,13 @@ import { writeFdxTitlePage } from "./writeFdxTitlePage.ts";
  * Writes a play as a Final Draft file with the measures of a stage manuscript. `readFdx` reads it back except for
  * simultaneous speeches by more than two, a note after the last paragraph, and characters that XML can't contain.
  */
-export function writeFdx(play: Play, { notes, layout, numbers }: WriteOptions): string {
-  const blocks = notes ? play.blocks : play.blocks.filter(({ kind }) => kind !== "note");
+export function writeFdx(play: Play, { layout, numbers }: WriteOptions): string {
   return [
     '<?xml version="1.0" encoding="UTF-8" standalone="no"?>',
     `<?${ownInstruction} ${instructionOf(play)}?>`,
     '<FinalDraft DocumentType="Script" Template="No" Version="5">',
     "<Content>",
-    ...writeContent(blocks, numbers),
+    ...writeContent(play.blocks, numbers),
     "</Content>",
     ...writeFdxTitlePage(play.front),
     ...writeElementSettings(layout),

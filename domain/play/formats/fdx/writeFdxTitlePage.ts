@@ -1,12 +1,15 @@
-import type { FrontMatter } from "#domain/play/play.ts";
-import { castLine } from "../castLine.ts";
+import type { FrontMatter, FrontPart } from "#domain/play/play.ts";
+import { frontPartsOf } from "../castLine.ts";
 import { escapeXml, writeAttributes } from "../xml/writeXml.ts";
 
 /** A title is about half-way down the page. */
 const linesAboveTitle = 18;
 const linesAboveContact = 14;
 
-/** Writes the title page and, after it, what else comes before the play. */
+/** Parts that are printed under the part before. All others begin a page. */
+const onSamePage: ReadonlySet<FrontPart> = new Set(["epigraph", "place", "time", "setting"]);
+
+/** Writes the title page and, after it, what else comes before the play. Final Draft shows all of it as text. */
 export function writeFdxTitlePage(front: FrontMatter): readonly string[] {
   const blank = (count: number): readonly string[] => Array.from({ length: count }, () => line("", "Center"));
   const centered = (text: string): readonly string[] => linesOf(text).map((one) => line(one, "Center"));
@@ -25,7 +28,12 @@ export function writeFdxTitlePage(front: FrontMatter): readonly string[] {
     ...centered(front.source),
     ...blank(linesAboveContact),
     ...left([front.draftDate, front.contact, front.copyright].filter(Boolean).join("\n")),
-    ...front.characters.flatMap((character) => left(castLine(character))),
+    ...frontPartsOf(front).flatMap(({ part, heading, lines }) => [
+      ...(onSamePage.has(part) ? blank(1) : []),
+      line(heading, "Center", !onSamePage.has(part)),
+      ...blank(1),
+      ...lines.map((one) => line(one, "Left")),
+    ]),
     "</Content>",
     "</TitlePage>",
   ];
@@ -33,5 +41,5 @@ export function writeFdxTitlePage(front: FrontMatter): readonly string[] {
 
 const linesOf = (text: string): readonly string[] => (text === "" ? [] : text.split("\n"));
 
-const line = (text: string, alignment: string): string =>
-  `<Paragraph${writeAttributes({ Alignment: alignment, Type: "General" })}><Text>${escapeXml(text)}</Text></Paragraph>`;
+const line = (text: string, alignment: string, startsPage = false): string =>
+  `<Paragraph${writeAttributes({ Alignment: alignment, StartsNewPage: startsPage ? "Yes" : undefined, Type: "General" })}><Text>${escapeXml(text)}</Text></Paragraph>`;

@@ -8,7 +8,7 @@ import { escapeXml, writeAttributes } from "../xml/writeXml.ts";
  * Writes a play as one web page without scripts. Acts and scenes are headings with a table of contents, so that screen
  * readers and browsers can move between them. Each element is a paragraph with the class of its kind.
  */
-export function writeHtml(play: Play, { notes, numbers, watermark, title = play.front.title }: WriteOptions): string {
+export function writeHtml(play: Play, { numbers, watermark, title = play.front.title }: WriteOptions): string {
   return `<!DOCTYPE html>
 <html>
 <head>
@@ -21,7 +21,7 @@ export function writeHtml(play: Play, { notes, numbers, watermark, title = play.
 ${writeHeader(play).join("\n")}
 ${writeContents(play.blocks).join("\n")}
 <main>
-${writeBody(play.blocks, { notes, numbers }).join("\n")}
+${writeBody(play.blocks, numbers).join("\n")}
 </main>
 </body>
 </html>
@@ -93,13 +93,9 @@ function writeContents(blocks: readonly Block[]): readonly string[] {
 
 const headingTags: Readonly<Partial<Record<BlockKind, string>>> = { act: "h2", scene: "h3" };
 
-export function writeBody(
-  blocks: readonly Block[],
-  { notes, numbers }: Pick<WriteOptions, "notes" | "numbers">,
-): readonly string[] {
+export function writeBody(blocks: readonly Block[], numbers: WriteOptions["numbers"]): readonly string[] {
   const ids = headingIds(blocks);
   return blocks.flatMap((block) => {
-    if (block.kind === "note" && !notes) return [];
     if (block.kind === "pageBreak") return ['<hr class="page-break"/>'];
     const tag = headingTags[block.kind] ?? "p";
     const attributes = writeAttributes({

@@ -1,16 +1,14 @@
 import type { Block, Play, Span } from "#domain/play/play.ts";
 import { frontPartsOf, titlePageOf } from "../castLine.ts";
-import type { WriteOptions } from "../writeOptions.ts";
 
 /** Writes a play as Markdown that reads well as it is: headings, bold names, directions in italics. */
-export function writeMarkdown({ front, blocks }: Play, { notes }: WriteOptions): string {
+export function writeMarkdown({ front, blocks }: Play): string {
   const paragraphs = [
     ...(front.title === "" ? [] : [`# ${inline(front.title)}`]),
     ...titlePageOf(front).map(({ text }) => withBreaks(inline(text))),
     ...frontPartsOf(front).flatMap(({ heading, lines }) => [`## ${heading}`, withBreaks(lines.map(inline).join("\n"))]),
   ];
   for (const block of blocks) {
-    if (block.kind === "note" && !notes) continue;
     const text = writeBlock(block);
     if (isSpoken(block) && paragraphs.length > 0) paragraphs.push(`${paragraphs.pop()}  \n${text}`);
     else paragraphs.push(text);

@@ -7,6 +7,8 @@ import type { FontCoverage } from "./fontCoverage.ts";
 import { type GlyphRun, glyphRuns } from "./glyphRuns.ts";
 import type { Bookmark } from "./pdfOutline.ts";
 import { pdfNumber } from "./pdfValues.ts";
+import { paragraphsInOrder } from "./readingOrder.ts";
+import { continuedMark, inWordMark, lineEndMark, tagOf } from "./structureTags.ts";
 import type { StructureTree } from "./structureTree.ts";
 
 export const pointsPerInch = 72;
@@ -35,10 +37,12 @@ export class PagePen {
     this.#page = pageOfFile;
     this.#operators = [];
     this.#font = "";
-    for (const lines of paragraphsOn(page)) {
+    for (const lines of paragraphsInOrder(page)) {
       const [first] = lines;
       if (!first) continue;
-      this.#operators.push(isArtifact(first.role) ? "/Artifact <</Type /Pagination>> BDC" : this.#beginMark(first));
+      this.#operators.push(
+        isArtifact(first.role) ? "/Artifact <</Type /Pagination>> BDC" : this.#beginMark(first, page.section),
+      );
       this.#drawLines(lines);
       this.#operators.push("EMC");
     }
@@ -46,15 +50,17 @@ export class PagePen {
   }
 
   /** A paragraph that continues on the next page stays one paragraph. */
-  #beginMark(line: PlacedLine): string {
+  #beginMark(line: PlacedLine, section: ManuscriptSheet["section"]): string {
     const { structure } = this.#options;
-    const tag = tagOf(line.role);
-    if (line.blockId === undefined || line.blockId !== this.#blockId) {
+    const tag = tagOf(line.role, section);
+    const isNew = line.blockId === undefined || line.blockId !== this.#blockId;
+    if (isNew) {
       structure.begin(tag);
       if (line.from === 0) this.#bookmark(line);
     }
     this.#blockId = line.blockId;
-    return `/${tag} <</MCID ${structure.mark(this.#page)}>> BDC`;
+    const mark = `/${tag} <</MCID ${structure.mark(this.#page)}>> BDC`;
+    return line.from === 0 ? mark : `${mark}\n${point(continuedMark)}`;
   }
 
   #bookmark(line: PlacedLine): void {
@@ -69,13 +75,14 @@ export class PagePen {
     this.#operators.push("BT");
     for (const line of lines) {
       const y = this.#baselineOf(line);
-      for (const run of spacedFromNext(glyphRuns(line, coverage, manuscript.measure))) {
+      for (const run of spacedFromNext(line, glyphRuns(line, coverage, manuscript.measure))) {
         const x = run.x * pointsPerInch;
         if (run.underline) underlines.push(underline(x, run.width * pointsPerInch, y));
         if (run.text.trim() === "") continue;
         this.#operators.push(`${this.#select(run)}${pdfNumber(x - at.x)} ${pdfNumber(y - at.y)} Td ${this.#show(run)}`);
         at = { x: roundedLike(at.x, x), y: roundedLike(at.y, y) };
       }
+      this.#operators.push(...markOfEnd(line));
     }
     this.#operators.push("ET", ...underlines);
   }
@@ -110,29 +117,20 @@ const underline = (x: number, width: number, baseline: number): string => {
 };
 
 /**
- * Adds an invisible space after each line, which separates its last word from the next line's first word when the text
- * is read aloud.
+ * Adds an invisible space after a line, which separates its last word from the next line's first word when the text is
+ * read aloud.
  */
-function spacedFromNext(runs: readonly GlyphRun[]): readonly GlyphRun[] {
+function spacedFromNext({ end }: PlacedLine, runs: readonly GlyphRun[]): readonly GlyphRun[] {
   const last = runs.at(-1);
-  if (!last || runs.some(({ text }) => hasRightToLeft(text))) return runs;
+  if (!last || end === "inWord" || runs.some(({ text }) => hasRightToLeft(text))) return runs;
   return [...runs.slice(0, -1), { ...last, text: `${last.text} ` }];
-}
-
-/** Groups the lines of one block, so that side-by-side speeches are read one after the other. */
-function paragraphsOn(page: ManuscriptSheet): Iterable<readonly PlacedLine[]> {
-  const paragraphs = new Map<unknown, PlacedLine[]>();
-  for (const line of page.lines) {
-    const key = line.blockId ?? (line.from === 0 ? line : [...paragraphs.keys()].at(-1));
-    const known = paragraphs.get(key);
-    if (known) known.push(line);
-    else paragraphs.set(key, [line]);
-  }
-  return paragraphs.values();
 }
 
 const artifacts = new Set<LineRole>(["pageNumber", "marginNumber", "continued", "more"]);
 const isArtifact = (role: LineRole): boolean => artifacts.has(role);
 
-const tags: Partial<Record<LineRole, string>> = { title: "H1", frontHeading: "H2", act: "H2", scene: "H3" };
-const tagOf = (role: LineRole): string => tags[role] ?? "P";
+const markOfEnd = ({ end }: PlacedLine): readonly string[] =>
+  end ? [point(end === "written" ? lineEndMark : inWordMark)] : [];
+
+/** Marked content that's empty. */
+const point = (name: string): string => `/${name} BMC EMC`;

@@ -1,8 +1,9 @@
 import { type ObjectNumber, type PdfFile, ref } from "./pdfFile.ts";
+import { type StructureTag, standardTags } from "./structureTags.ts";
 
 /** A paragraph or heading, which may continue on the next page. */
 interface Element {
-  readonly tag: string;
+  readonly tag: StructureTag;
   readonly parts: { readonly page: number; readonly mark: number }[];
 }
 
@@ -13,7 +14,7 @@ export class StructureTree {
   readonly #marks: number[][] = [];
 
   /** Begins a paragraph; the marks that follow belong to it. */
-  begin(tag: string): void {
+  begin(tag: StructureTag): void {
     this.#elements.push({ tag, parts: [] });
   }
 
@@ -37,11 +38,15 @@ export class StructureTree {
     file.set(document, `<</Type /StructElem /S /Document /P ${ref(root)} /K [${numbers.map(ref).join(" ")}]>>`);
     file.set(
       root,
-      `<</Type /StructTreeRoot /K ${ref(document)} /ParentTree <</Nums [${marks.join(" ")}]>> /ParentTreeNextKey ${pages.length}>>`,
+      `<</Type /StructTreeRoot ${roleMap} /K ${ref(document)} /ParentTree <</Nums [${marks.join(" ")}]>> /ParentTreeNextKey ${pages.length}>>`,
     );
     return root;
   }
 }
+
+const roleMap = `/RoleMap <<${Object.entries(standardTags)
+  .map(([tag, standard]) => `/${tag} /${standard}`)
+  .join(" ")}>>`;
 
 function elementBody({ tag, parts }: Element, parent: ObjectNumber, pages: readonly ObjectNumber[]): string {
   const home = parts[0]?.page ?? 0;

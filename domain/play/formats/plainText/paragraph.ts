@@ -82,3 +82,16 @@ export function isMarkedThroughout(spans: readonly Span[], mark: "bold" | "itali
   const words = spans.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   return words.length > 0 && words.every((span) => span[mark]);
 }
+
+/** Removes marks that all words have. */
+export function withoutWholeMarks(spans: readonly Span[]): readonly Span[] {
+  const whole = (["bold", "italic", "underline"] as const).filter((mark) => isMarkedThroughout(spans, mark));
+  if (whole.length === 0) return spans;
+  return normaliseSpans(
+    spans.map((span) => {
+      const copy: { -readonly [K in keyof Span]: Span[K] } = { ...span };
+      for (const mark of whole) delete copy[mark];
+      return copy;
+    }),
+  );
+}

@@ -17,6 +17,7 @@ import {
   textAfter,
   textOfParagraph,
   trimSpans,
+  withoutWholeMarks,
 } from "./paragraph.ts";
 import { actOf, findListed, sceneAfterAct } from "./preamble.ts";
 import { segmentParagraphs } from "./segments.ts";
@@ -217,7 +218,7 @@ class Recognizer {
   #put(kind: BlockKind, spans: readonly Span[]): BlockId | undefined {
     const trimmed = trimSpans(spans);
     if (trimmed.length === 0) return undefined;
-    return this.#keep(kind, keepsEmphasis.has(kind) ? trimmed : withoutStyle(trimmed));
+    return this.#keep(kind, keepsEmphasis.has(kind) ? trimmed : withoutWholeMarks(trimmed));
   }
 
   #keep(kind: BlockKind, spans: readonly Span[]): BlockId {
@@ -229,21 +230,6 @@ class Recognizer {
 
 /** Kinds in which continuous emphasis is the writer's; in others, it's how the source prints such paragraphs. */
 const keepsEmphasis: ReadonlySet<BlockKind> = new Set(["dialogue", "lyric", "note", "centered"]);
-
-function withoutStyle(spans: readonly Span[]): readonly Span[] {
-  const whole = (["bold", "italic", "underline"] as const).filter((mark) => isMarkedThroughout(spans, mark));
-  if (whole.length === 0) return spans;
-  return (
-    cutSpans(
-      spans.map((span) => {
-        const copy: { -readonly [K in keyof Span]: Span[K] } = { ...span };
-        for (const mark of whole) delete copy[mark];
-        return copy;
-      }),
-      [],
-    )[0] ?? []
-  );
-}
 
 type CueLineAbove = Omit<Cue, "form"> & { readonly form: "below" };
 

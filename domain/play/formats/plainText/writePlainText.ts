@@ -29,7 +29,7 @@ const places: Readonly<Record<Exclude<BlockKind, "pageBreak">, Place | "center">
 const attached = new Set<BlockKind>(["parenthetical", "dialogue", "lyric"]);
 
 /** Writes a play as a typed page: plain text without any marks, for reading and for mail. */
-export function writePlainText({ front, blocks }: Play, { notes, numbers }: WriteOptions): string {
+export function writePlainText({ front, blocks }: Play, { numbers }: WriteOptions): string {
   const lines = [
     ...centered(front.title.toUpperCase()),
     ...titlePageOf(front).flatMap(({ text }) => ["", ...text.split("\n").flatMap(centered)]),
@@ -40,7 +40,7 @@ export function writePlainText({ front, blocks }: Play, { notes, numbers }: Writ
     ]),
   ];
   for (const block of blocks) {
-    if (block.kind === "pageBreak" || (block.kind === "note" && !notes)) continue;
+    if (block.kind === "pageBreak") continue;
     if (!attached.has(block.kind) && lines.length > 0) lines.push("");
     const [first = "", ...more] = linesOf(block);
     lines.push(withNumber(first, numbers?.get(block.id)), ...more);

@@ -46,7 +46,7 @@ class FakeServices implements Services {
   contact = () => "4 Lamp Row";
   record = vi.fn<Services["record"]>();
   /** As the worker does. */
-  readImport: Services["readImport"] = (file, kinds) => readImport(file, kinds);
+  readImport: Services["readImport"] = (file, kinds) => readImport(file, { kinds });
   playsOnDevice = async () => this.here;
   sendEverything = async () => undefined;
   forgetPlay = async (playId: PlayId) => {

@@ -1,19 +1,33 @@
-import * as Y from "yjs";
-import { documentOf } from "#domain/play/document/document.ts";
 import type { Play, PlayId, UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
 import { newPlayId, openPlaySession } from "#frontend/modules/sync/openPlaySession.ts";
 import { call } from "#frontend/platform/call.ts";
 import { ownPageLayout } from "#frontend/platform/ownPageLayout.ts";
+import { type NewPlayUpdate, newPlayUpdate } from "./newPlayUpdate.ts";
 
 export type NewPlayContent = Play;
+
+/** Encoding a shorter play takes less time than starting a worker. */
+const blocksForWorker = 1000;
+
+async function encode(play: Play): Promise<NewPlayUpdate> {
+  if (play.blocks.length < blocksForWorker) return newPlayUpdate(play);
+  // Without a connection, the worker may not load.
+  const loaded = await import("./encodeInWorker.ts").catch(() => undefined);
+  return loaded ? loaded.encodeInWorker(play) : newPlayUpdate(play);
+}
+
+function ownLayout(): Pick<Play, "pageLayout"> {
+  const pageLayout = ownPageLayout();
+  return pageLayout ? { pageLayout } : {};
+}
 
 /** Creates a play on this device, where it's safe before it's shown. It reaches the server soon after. */
 export async function createPlayOnDevice(userId: UserId, play: NewPlayContent): Promise<PlayId> {
   const playId = newPlayId();
-  const startWith = Y.encodeStateAsUpdate(documentOf({ pageLayout: ownPageLayout(), ...play }));
-  const script = openPlaySession({ userId, playId, call, isNew: true, startWith });
+  const { content, card } = await encode({ ...ownLayout(), ...play });
+  const script = openPlaySession({ userId, playId, call, isNew: true, startWith: content, describe: () => card });
   try {
     if ((await script.keep()).kind === "not-saved") await script.saveNow();
     return playId;

@@ -10,6 +10,7 @@ import type { CardFields } from "./journal.ts";
 import { type LogOptions, serverLog } from "./log.ts";
 import { browserPageLifecycle } from "./pageLifecycle.ts";
 import { playCardOf } from "./playCardOf.ts";
+import type { StartingContent } from "./playSessionOptions.ts";
 import { SyncedPlaySession } from "./syncedPlaySession.ts";
 import { browserTabs } from "./tabs.ts";
 
@@ -20,7 +21,7 @@ export interface OpenPlaySessionOptions extends Omit<LogOptions, "device" | "sig
   /** The play is being created now, under a new id (`newPlayId`). */
   readonly isNew?: boolean;
   /** What a new play starts with. It's saved at once, whereas an empty play waits for its first word or title. */
-  readonly startWith?: Uint8Array;
+  readonly startWith?: StartingContent;
   readonly device?: Device;
 }
 

@@ -6,12 +6,19 @@ import type { Log } from "./log.ts";
 import type { PageLifecycle } from "./pageLifecycle.ts";
 import type { Tabs } from "./tabs.ts";
 
+/** What a new play starts with (a template or an imported file). */
+export interface StartingContent {
+  readonly update: Uint8Array;
+  /** The update in parts that are applied one after the other, so that the page keeps responding. */
+  readonly parts: readonly Uint8Array[];
+}
+
 /** Everything that a session uses from outside. */
 export interface PlaySessionOptions {
   /** The play is being created now, under an id that was never used. */
   readonly isNew: boolean;
-  /** What a new play starts with (a template or an imported file). It's saved at once, even without any words. */
-  readonly startWith?: Uint8Array | undefined;
+  /** It's saved at once, even without any words. */
+  readonly startWith?: StartingContent | undefined;
   readonly describe: (doc: Y.Doc) => CardFields;
   /** Whether only a newer version of Ghostlight can read the document. */
   readonly isTooNew: (doc: Y.Doc) => boolean;

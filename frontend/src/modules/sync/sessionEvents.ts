@@ -59,7 +59,7 @@ export const sessionHandlers: Handlers<
       card: { ...state.card, isStale: state.card.isStale || isCardStale },
     };
     const followUps = [flushThen(), { type: "exchangeRequested", ask: true, waiters } as const];
-    return step(next, isStarting ? [{ type: "applyContent" }] : [], followUps);
+    return step(next, isStarting ? [{ type: "writeContent" }] : [], followUps);
   },
 
   changed(state, { updates, hasWords }, at) {

@@ -7,7 +7,8 @@ import { mergeEntries } from "./mergeEntries.ts";
 import { mergeUpdates } from "./mergeUpdates.ts";
 import { normalizeCard } from "./normalizeCard.ts";
 import { remoteOrigin } from "./playSession.ts";
-import type { PlaySessionOptions } from "./playSessionOptions.ts";
+import type { PlaySessionOptions, StartingContent } from "./playSessionOptions.ts";
+import { splitUpdate } from "./splitUpdate.ts";
 import { reduce } from "./syncReducer.ts";
 import {
   type EventContext,
@@ -90,10 +91,21 @@ export class SyncRunner {
     ]);
     this.#show(copy?.updates ?? []);
     const begun = !copy && isNew ? await journal.begin(clock.now()).catch(() => undefined) : undefined;
+    const status = copy?.status ?? begun;
+    const hasContent = startWith !== undefined && (status ?? this.#state.status).blank;
+    if (hasContent) await this.#fill(startWith);
     onShown();
-    const opened = { type: "opened", status: copy?.status ?? begun, isCardStale, hasContent: !!startWith } as const;
+    const opened = { type: "opened", status, isCardStale, hasContent } as const;
     // If the server refuses, readiness and saving state say so.
     await this.request((request) => ({ ...opened, request })).catch(() => undefined);
+  }
+
+  /** Puts the content of a new play into the document. */
+  async #fill({ parts }: StartingContent): Promise<void> {
+    for (const [at, part] of parts.entries()) {
+      if (at > 0) await new Promise((resolve) => setTimeout(resolve));
+      this.#show([part]);
+    }
   }
 
   /** Returns the card that the text makes. A card that can't be made is a bug, and no reason to stop saving. */
@@ -154,7 +166,7 @@ export class SyncRunner {
   }
 
   #performAtOnce(effect: ImmediateEffect): void {
-    const { onChange, onStop, tabs, checking, doc, startWith } = this.#options;
+    const { onChange, onStop, tabs, checking, startWith } = this.#options;
     switch (effect.type) {
       case "acquireLock":
         this.#acquireLock();
@@ -180,8 +192,8 @@ export class SyncRunner {
       case "reportDivergence":
         checking?.report(effect.sequence);
         break;
-      case "applyContent":
-        if (startWith) Y.applyUpdate(doc, startWith, "start");
+      case "writeContent":
+        if (startWith) this.dispatch({ type: "changed", updates: splitUpdate(startWith.update), hasWords: true });
         break;
       case "notifyListeners":
         onChange();

@@ -188,7 +188,7 @@ export type ImmediateEffect =
   | { readonly type: "compareContent"; readonly sequence: number; readonly withProof: boolean }
   | { readonly type: "reportDivergence"; readonly sequence: number }
   /** Puts the template or imported file into the new play's document. */
-  | { readonly type: "applyContent" }
+  | { readonly type: "writeContent" }
   /** Readiness or saving state changed, or unsent changes became overdue. */
   | { readonly type: "notifyListeners" }
   | { readonly type: "logError"; readonly error: unknown }

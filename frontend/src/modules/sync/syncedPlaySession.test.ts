@@ -302,7 +302,8 @@ test("a new play that starts with content is saved at once, even without any wor
   laptop.network.condition = "request-lost";
   const template = new Y.Doc();
   template.getMap("blocks").set("one", new Y.XmlText());
-  const tab = await laptop.open({ isNew: true, startWith: Y.encodeStateAsUpdate(template) });
+  const update = Y.encodeStateAsUpdate(template);
+  const tab = await laptop.open({ isNew: true, startWith: { update, parts: [update] } });
   expect(await tab.session.keep()).toMatchObject({ kind: expect.stringMatching(/saving|on-device/u) });
   tab.crash();
   expect((await laptop.open()).session.doc.getMap("blocks").size).toBe(1);

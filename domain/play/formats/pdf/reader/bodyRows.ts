@@ -1,8 +1,9 @@
 import type { Span } from "#domain/play/play.ts";
 import { hasCapitalsOnly } from "../../plainText/speakers.ts";
+import { type BesideLayout, findBesideLayout, isNamed } from "./besideRows.ts";
 import type { Body } from "./furniture.ts";
 import { emptyLine, type TextRow } from "./places.ts";
-import type { PrintedRow, PrintedSegment } from "./printedRows.ts";
+import { type PrintedRow, type PrintedSegment, splitSegment } from "./printedRows.ts";
 
 /** A line of the play's text, in the order in which it's read. */
 export interface BodyRow extends TextRow {
@@ -12,22 +13,50 @@ export interface BodyRow extends TextRow {
   readonly isContinued: boolean;
   /** For speeches side by side: which of them, counted from 0. */
   readonly column: number | undefined;
+  /** For a line with a name in the column beside the speeches. */
+  readonly cells?: { readonly name: RowText; readonly speech: RowText };
+}
+
+type RowText = Pick<BodyRow, "x" | "right" | "text" | "spans">;
+
+/** Lines in reading order. */
+export interface BodyRows {
+  readonly rows: readonly BodyRow[];
+  /** Set if names are in a column beside their speeches. */
+  readonly beside: BesideLayout | undefined;
 }
 
 /** Returns the lines in reading order: speeches side by side come one after the other. */
-export function bodyRows({ pages, continued }: Body): readonly BodyRow[] {
+export function bodyRows({ pages, continued }: Body): BodyRows {
   const leading = usualLeading(pages);
-  return pages.flatMap((rows, page) => {
-    const out: BodyRow[] = [];
-    for (let at = 0; at < rows.length; ) {
-      const end = endOfBand(rows, at, leading);
-      const gap = gapAbove(rows, at, leading);
-      if (end > at + 1) out.push(...columnsOf(rows.slice(at, end), gap, leading));
-      else out.push(...single(rows[at], gap, at === 0 && continued.has(page)));
-      at = Math.max(end, at + 1);
-    }
-    return out;
-  });
+  const beside = findBesideLayout(pages, leading);
+  const split = beside ? pages.map((lines) => lines.map((row) => splitAtSpeeches(row, beside))) : pages;
+  const rows = split.flatMap((lines, page) => rowsOfPage(lines, { leading, beside, isContinued: continued.has(page) }));
+  return { rows, beside };
+}
+
+const splitAtSpeeches = (row: PrintedRow, { speeches }: BesideLayout): PrintedRow => {
+  const [first, ...more] = row.segments;
+  return first ? { ...row, segments: [...splitSegment(first, speeches), ...more] } : row;
+};
+
+interface PageSetting {
+  readonly leading: number;
+  readonly beside: BesideLayout | undefined;
+  readonly isContinued: boolean;
+}
+
+function rowsOfPage(rows: readonly PrintedRow[], { leading, beside, isContinued }: PageSetting): readonly BodyRow[] {
+  const out: BodyRow[] = [];
+  for (let at = 0; at < rows.length; ) {
+    const isOne = beside !== undefined && isNamed(rows[at]?.segments ?? [], beside);
+    const end = isOne ? at : endOfBand(rows, at, leading);
+    const gap = gapAbove(rows, at, leading);
+    if (end > at + 1) out.push(...columnsOf(rows.slice(at, end), gap, leading));
+    else out.push(...single(rows[at], { gap, isContinued: at === 0 && isContinued, isNamed: isOne }));
+    at = Math.max(end, at + 1);
+  }
+  return out;
 }
 
 /** The smallest distance between lines that this share of them has. */
@@ -55,10 +84,18 @@ const gapAbove = (rows: readonly PrintedRow[], at: number, leading: number): num
   return row && before ? (row.y - before.y) / leading : undefined;
 };
 
-const single = (row: PrintedRow | undefined, gap: number | undefined, isContinued: boolean): readonly BodyRow[] =>
-  row ? [{ ...joinSegments(row.segments), page: row.page, gap, isContinued, column: undefined }] : [];
+interface SingleRow extends Pick<BodyRow, "gap" | "isContinued"> {
+  readonly isNamed: boolean;
+}
 
-function joinSegments(segments: readonly PrintedSegment[]): Pick<BodyRow, "x" | "right" | "text" | "spans"> {
+function single(row: PrintedRow | undefined, { gap, isContinued, isNamed: hasName }: SingleRow): readonly BodyRow[] {
+  if (!row) return [];
+  const { page, segments } = row;
+  const cells = { name: joinSegments(segments.slice(0, 1)), speech: joinSegments(segments.slice(1)) };
+  return [{ ...joinSegments(segments), page, gap, isContinued, column: undefined, ...(hasName ? { cells } : {}) }];
+}
+
+function joinSegments(segments: readonly PrintedSegment[]): RowText {
   return {
     x: Math.min(...segments.map(({ x }) => x)),
     right: Math.max(...segments.map(({ right }) => right)),

@@ -1,3 +1,4 @@
+import { isActLine } from "#domain/play/layout/actLine.ts";
 import { type BlockId, type Character, emptyFront, type FrontField, type FrontMatter } from "#domain/play/play.ts";
 import { readCastLine } from "../../fountain/cast.ts";
 import { findStageHeading, isCastHeading } from "../../fountain/headings.ts";
@@ -42,7 +43,8 @@ const linesOfFullPage = 35;
 const beginsPlay = (rows: readonly PrintedRow[]): boolean =>
   rows.some((row) => findStageHeading(textOfRow(row), true) !== undefined && fieldOf(textOfRow(row)) === undefined);
 
-interface Section {
+/** A part of the front matter under its heading. */
+export interface Section {
   readonly field: FrontField | "characters";
   readonly paragraphs: string[];
 }
@@ -59,7 +61,8 @@ const fields: Readonly<Record<string, FrontField>> = {
   "musical numbers": "musicalNumbers",
 };
 
-function fieldOf(text: string): Section["field"] | undefined {
+/** Returns the part of the front matter that a heading is for. */
+export function fieldOf(text: string): Section["field"] | undefined {
   const heading = text.trim().replace(/:$/, "");
   const folded = heading.toLowerCase();
   if (isCastHeading(heading)) return "characters";
@@ -146,16 +149,21 @@ function dedicationOn(rows: readonly PrintedRow[]): readonly Section[] | undefin
   return [dedication, epigraph].filter(({ paragraphs }) => paragraphs.length > 0);
 }
 
-function toFront(title: FrontMatter, sections: readonly Section[], newId: () => BlockId): FrontMatter {
+/** Adds the parts of the front matter to what the title page has. */
+export function toFront(title: FrontMatter, sections: readonly Section[], newId: () => BlockId): FrontMatter {
   const characters: Character[] = [];
   const texts: Partial<Record<FrontField, string>> = {};
   for (const { field, paragraphs } of sections) {
     if (field === "characters")
       characters.push(...paragraphs.map((text) => ({ id: newId(), ...readPrintedPerson(text) })));
-    else texts[field] = [texts[field] ?? "", ...paragraphs].filter(Boolean).join("\n\n");
+    else texts[field] = [texts[field] ?? "", ...paragraphs].filter(Boolean).reduce(joinParagraphs, "");
   }
   return { ...title, ...texts, characters };
 }
+
+/** The songs of an act are under its heading in the text, too. */
+const joinParagraphs = (text: string, next: string): string =>
+  text === "" ? next : `${text}${isActLine(text.split("\n").at(-1) ?? "") ? "\n" : "\n\n"}${next}`;
 
 /** Reads `NORA, 30s, woman: a wife. (also plays the Maid)`, and lists in other forms. */
 function readPrintedPerson(line: string): Omit<Character, "id"> {

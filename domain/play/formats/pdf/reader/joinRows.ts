@@ -23,10 +23,13 @@ export function isFull(row: BodyRow, next: BodyRow, extent: Extent, isCentered: 
   const [word = ""] = next.text.split(/[ \t]/, 1);
   const perCharacter = (row.right - row.x) / Math.max(1, row.text.length);
   const needed = (word.length + (isDashed(row.text) ? 0 : 1)) * perCharacter;
-  return isCentered
-    ? row.right - row.x + needed > extent.width + tolerance
-    : row.right + needed > extent.right + tolerance;
+  // In most fonts, the width of a word can only be estimated. Lines of verse seldom begin in lowercase.
+  const slack = /^\p{Ll}/u.test(word) ? lowercaseSlack * perCharacter : -tolerance;
+  return isCentered ? row.right - row.x + needed + slack > extent.width : row.right + needed + slack > extent.right;
 }
+
+/** In characters. */
+const lowercaseSlack = 3;
 
 /** A dash without a space before it joins two words. */
 const isDashed = (text: string): boolean => /[^\s\p{Pd}][\p{Pd}]{1,2}$/u.test(text);

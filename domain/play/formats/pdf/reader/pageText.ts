@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
 import { Refused } from "#domain/refused.ts";
+import { continuedMark, inWordMark, isStructureTag, lineEndMark, type StructureTag } from "../structureTags.ts";
 import { assertStreamSizes } from "./streamSizes.ts";
 
 /** Text in one font, printed from one point. Lengths are points; `y` is the distance of its baseline from the top. */
@@ -13,12 +14,25 @@ export interface PrintedRun {
   readonly italic: boolean;
   /** Marked by the file as no part of its text, such as a page number. */
   readonly isArtifact: boolean;
+  /** Set if the text goes on in the next line without a space. Only in our own files. */
+  readonly endsInWord?: true;
+}
+
+/** An element of our own files, or the part of it that's on one page. */
+export interface TaggedPart {
+  readonly tag: StructureTag;
+  /** Whether the element began on an earlier page. */
+  readonly isContinued: boolean;
+  /** The writer's lines, each of which may be several printed ones. */
+  readonly lines: readonly (readonly PrintedRun[])[];
 }
 
 export interface PageText {
   readonly width: number;
   readonly height: number;
   readonly runs: readonly PrintedRun[];
+  /** In reading order; undefined if the page has text without our tags. */
+  readonly tagged: readonly TaggedPart[] | undefined;
 }
 
 export interface PdfText {
@@ -118,25 +132,69 @@ async function readPage(page: PDFPageProxy, faces: Map<string, Face>): Promise<P
     else if (item.str.trim() !== "") {
       const placed = place(item, transform);
       const face = faces.get(item.fontName) ?? { bold: false, italic: false };
-      if (placed) runs.push({ ...placed, ...face, isArtifact: marks.isArtifact });
+      if (placed) {
+        const run = { ...placed, ...face, isArtifact: marks.isArtifact };
+        runs.push(run);
+        marks.add(run);
+      }
     }
   }
   page.cleanup();
-  return { width, height, runs };
+  return { width, height, runs, tagged: marks.tagged };
+}
+
+interface OpenPart extends TaggedPart {
+  isContinued: boolean;
+  readonly lines: PrintedRun[][];
 }
 
 /** Follows the marked parts of a page, which may be in each other. */
 class Marks {
-  readonly #open: boolean[] = [];
+  /** Those that are open: our own elements, parts that aren't text, and others. */
+  readonly #open: (OpenPart | "artifact" | "other")[] = [];
+  readonly #parts: OpenPart[] = [];
+  #hasOtherText = false;
 
   read(item: Exclude<Item, TextItem>): void {
     if (item.type === "endMarkedContent") this.#open.pop();
-    else this.#open.push("tag" in item && item.tag === "Artifact");
+    else this.#open.push(this.#begin("tag" in item && typeof item.tag === "string" ? item.tag : ""));
+  }
+
+  #begin(tag: string): OpenPart | "artifact" | "other" {
+    if (tag === "Artifact") return "artifact";
+    const around = this.#part;
+    if (around && tag === lineEndMark) around.lines.push([]);
+    else if (around && tag === inWordMark) endInWord(around.lines.at(-1));
+    else if (around && tag === continuedMark) around.isContinued = true;
+    if (!isStructureTag(tag)) return "other";
+    const part: OpenPart = { tag, isContinued: false, lines: [[]] };
+    this.#parts.push(part);
+    return part;
+  }
+
+  get #part(): OpenPart | undefined {
+    return this.#open.findLast((mark) => typeof mark === "object");
+  }
+
+  add(run: PrintedRun): void {
+    if (run.isArtifact) return;
+    const line = this.#part?.lines.at(-1);
+    if (line) line.push(run);
+    else this.#hasOtherText = true;
   }
 
   get isArtifact(): boolean {
-    return this.#open.includes(true);
+    return this.#open.includes("artifact");
   }
+
+  get tagged(): readonly TaggedPart[] | undefined {
+    return this.#hasOtherText ? undefined : this.#parts;
+  }
+}
+
+function endInWord(runs: PrintedRun[] = []): void {
+  const last = runs.pop();
+  if (last) runs.push({ ...last, endsInWord: true });
 }
 
 /** Reads whether fonts are bold or italic. pdf.js gives fonts away only together with a page's drawing operators. */

@@ -1,6 +1,7 @@
 import type { BlockKind, Span } from "#domain/play/play.ts";
 import { type Line, lineOf, type Paragraph, trimSpans } from "../../plainText/paragraph.ts";
-import type { BodyRow } from "./bodyRows.ts";
+import { type BesideLayout, BesideParts, type KindedPart } from "./besideRows.ts";
+import type { BodyRow, BodyRows } from "./bodyRows.ts";
 import { findCueLayout } from "./cueRows.ts";
 import { continuedName } from "./furniture.ts";
 import { type Extent, extentOf, isFull, joinWith, joinWrapped } from "./joinRows.ts";
@@ -16,8 +17,9 @@ export interface PdfParagraphs {
 }
 
 /** Joins lines to paragraphs. If names are above their speeches, each gets its kind; otherwise its text will decide. */
-export function pdfParagraphs(rows: readonly BodyRow[]): PdfParagraphs {
-  const places = findPlaces(rows.filter(({ column }) => column === undefined));
+export function pdfParagraphs({ rows, beside }: BodyRows): PdfParagraphs {
+  const places = findPlaces(rows.filter(({ column, cells }) => column === undefined && !cells));
+  if (beside) return besideParagraphs(rows, beside, places);
   const layout = findCueLayout(rows, places);
   if (!layout) return { paragraphs: plainParagraphs(rows, places), simultaneous: new Set(), repeats: 0 };
   const kinds = kindsOfRows({ rows, places, layout });
@@ -31,9 +33,10 @@ export function pdfParagraphs(rows: readonly BodyRow[]): PdfParagraphs {
   return finish(withoutRepeats(parts), places, parts.length);
 }
 
-interface KindedPart {
-  readonly kind: BlockKind;
-  readonly rows: BodyRow[];
+function besideParagraphs(rows: readonly BodyRow[], beside: BesideLayout, places: Places): PdfParagraphs {
+  const reader = new BesideParts(beside, places);
+  for (const [at, row] of rows.entries()) reader.add(row, rows[at + 1]);
+  return finish(withoutRepeats(reader.parts), places, reader.parts.length);
 }
 
 const nameOf = ({ rows }: KindedPart): string => rows.map(({ text }) => text).join(" ");
@@ -94,7 +97,8 @@ function toParagraph(part: KindedPart, places: Places, extent: Extent, hasOwnBra
   const [first] = rows;
   const centered = first !== undefined && first.column === undefined && places.isCentered(first);
   const lines = unwrap(rows, extent, centered || first?.column !== undefined);
-  const name = kind === "cue" ? continuedName(nameOf(part)) : undefined;
+  const name =
+    kind === "cue" ? (continuedName(nameOf(part)) ?? (rows.length > 1 ? nameOf(part) : undefined)) : undefined;
   const isOne = spoken.has(kind);
   return {
     // Verse is one line with line ends in it, so that no line of it is taken for another paragraph.

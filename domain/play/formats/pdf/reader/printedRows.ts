@@ -9,6 +9,7 @@ export interface PrintedSegment {
   readonly right: number;
   readonly spans: readonly Span[];
   readonly text: string;
+  readonly runs: readonly PrintedRun[];
 }
 
 /** One printed line. Lengths are points. */
@@ -20,11 +21,13 @@ export interface PrintedRow {
   /** In reading order; there's at least one. */
   readonly segments: readonly PrintedSegment[];
   readonly isArtifact: boolean;
+  /** Whether the text goes on in the next line without a space. */
+  readonly endsInWord: boolean;
 }
 
 /** Returns the lines of the pages from top to bottom. Pages that are read from right to left are mirrored. */
 export function printedRows(pages: readonly PageText[]): readonly (readonly PrintedRow[])[] {
-  const rows = pages.map((page, index) => rowsOn(page, index));
+  const rows = pages.map(({ runs }, index) => rowsOfRuns(runs, index));
   const all = rows.flat();
   const mirrored = all.filter(({ segments }) => readsRightToLeft(segments[0]?.text ?? "")).length;
   if (mirrored * 2 <= all.length) return rows;
@@ -33,13 +36,19 @@ export function printedRows(pages: readonly PageText[]): readonly (readonly Prin
 
 const mirror = (row: PrintedRow, width: number): PrintedRow => ({
   ...row,
-  segments: row.segments.map((one) => ({ ...one, x: width - one.right, right: width - one.x })),
+  segments: row.segments.map((one) => ({
+    ...one,
+    x: width - one.right,
+    right: width - one.x,
+    runs: one.runs.map((run) => ({ ...run, x: width - run.x - run.width })),
+  })),
 });
 
 /** Baselines this close, relative to the type size, are of one line. */
 const sameLine = 0.35;
 
-function rowsOn({ runs }: PageText, page: number): readonly PrintedRow[] {
+/** Returns the lines of text that's on one page, from top to bottom. */
+export function rowsOfRuns(runs: readonly PrintedRun[], page: number): readonly PrintedRow[] {
   const rows: PrintedRun[][] = [];
   for (const run of [...runs].sort((a, b) => a.y - b.y)) {
     const first = rows.at(-1)?.[0];
@@ -49,7 +58,10 @@ function rowsOn({ runs }: PageText, page: number): readonly PrintedRow[] {
   return rows.map((row) => toRow(row, page));
 }
 
-function toRow(runs: readonly PrintedRun[], page: number): PrintedRow {
+/** A line of text may have a repeated name or a number beside it that isn't part of the text. */
+function toRow(all: readonly PrintedRun[], page: number): PrintedRow {
+  const own = all.filter((run) => !run.isArtifact);
+  const runs = own.length > 0 ? own : all;
   const text = runs.map((run) => run.text).join(" ");
   const isMirrored = hasRightToLeft(text) && readsRightToLeft(text);
   const ordered = [...runs].sort((a, b) => (isMirrored ? b.x - a.x : a.x - b.x));
@@ -65,6 +77,7 @@ function toRow(runs: readonly PrintedRun[], page: number): PrintedRow {
     size: Math.max(...runs.map(({ size }) => size)),
     segments: groups.map(toSegment),
     isArtifact: runs.every((run) => run.isArtifact),
+    endsInWord: runs.some((run) => run.endsInWord),
   };
 }
 
@@ -90,8 +103,18 @@ function toSegment(runs: readonly PrintedRun[]): PrintedSegment {
     right: Math.max(...runs.map(({ x, width }) => x + width)),
     spans: joined,
     text: textOfSpans(joined),
+    runs,
   };
 }
+
+/** Splits a segment where one of its runs begins at a place, such as a column that a long name reaches. */
+export function splitSegment(segment: PrintedSegment, x: number): readonly PrintedSegment[] {
+  const at = segment.runs.findIndex((run, index) => index > 0 && Math.abs(run.x - x) < samePlace);
+  return at < 0 ? [segment] : [toSegment(segment.runs.slice(0, at)), toSegment(segment.runs.slice(at))];
+}
+
+/** In points. */
+const samePlace = 2;
 
 /** In right-to-left text, some files have the brackets as they look, not as they were typed. */
 const hasMirroredBrackets = (text: string): boolean => /^\P{L}*[)\]]|[([]\P{L}*$/u.test(text);

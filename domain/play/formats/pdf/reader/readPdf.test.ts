@@ -1,6 +1,7 @@
 import { strToU8 } from "fflate";
 import { expect, test } from "vitest";
 import { layouts, onPaper } from "#domain/play/layout/layouts.ts";
+import type { LineRole, PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
 import { type Play, textOf } from "#domain/play/play.ts";
 import { compareSpeeches, speechesOf } from "#tests/formats/speeches.ts";
@@ -26,14 +27,29 @@ import { type ImportedPlay, readPlayFile } from "../../readPlayFile.ts";
 import { PdfFile, ref } from "../pdfFile.ts";
 import { writePdf } from "../writePdf.ts";
 
-function print(play: Play, layout = layouts["guild-modern"] as (typeof layouts)[keyof typeof layouts]): Uint8Array {
-  const { title, authors: author } = play.front;
-  return writePdf(paginate(play, layout), {
-    fonts: manuscriptFonts(layout.font.family),
+type AnyLayout = (typeof layouts)[keyof typeof layouts];
+
+const printed = ({ front: { title, authors: author } }: Play, manuscript: PagedManuscript): Uint8Array =>
+  writePdf(manuscript, {
+    fonts: manuscriptFonts(manuscript.layout.font.family),
     title,
     author,
     createdAt: new Date(0),
   });
+
+const print = (play: Play, layout: AnyLayout = layouts["guild-modern"]): Uint8Array =>
+  printed(play, paginate(play, layout));
+
+const added: ReadonlySet<LineRole> = new Set(["pageNumber", "marginNumber", "continued", "more"]);
+
+/** Prints a play as other programs do: the elements have no names. */
+function printUntagged(play: Play, layout: AnyLayout = layouts["guild-modern"]): Uint8Array {
+  const manuscript = paginate(play, layout);
+  const pages = manuscript.pages.map((page) => ({
+    ...page,
+    lines: page.lines.map((line) => (added.has(line.role) ? line : { ...line, role: "frontText" as const })),
+  }));
+  return printed(play, { ...manuscript, pages });
 }
 
 const read = (bytes: Uint8Array, options?: ReadOptions): Promise<ImportedPlay> =>
@@ -75,6 +91,28 @@ const lighthouse = playWith(
   ),
 );
 
+const elementsOf = (hasCapitalLyrics: boolean): readonly string[] => [
+  "act: ACT ONE",
+  "scene: Scene 1",
+  "setting: The lamp room. NORA polishes the lens while the wind turns the weather vane outside.",
+  "cue: NORA",
+  "parenthetical: to herself",
+  "dialogue: One, two, three ships. And the fourth one is late again tonight.",
+  "direction: TOM comes up the stairs with a lantern.",
+  "cue: TOM",
+  "dialogue: You count aloud.",
+  hasCapitalLyrics ? "lyric: COUNT THE SHIPS\nAND COUNT THE SEA" : "lyric: Count the ships\nand count the sea",
+  "cue: NORA",
+  "dialogue: I count.",
+  "cue: EVE",
+  "dialogue: Good night.",
+  "cue: NORA",
+  "dialogue: Good night, and mind (really mind) the stairs.",
+  "cue: TOM",
+  "dialogue: Good night.",
+  "transition: BLACKOUT.",
+];
+
 test.each(Object.keys(layouts) as (keyof typeof layouts)[])("a play printed as %s keeps its words", async (name) => {
   const wordsOf = (play: Play): readonly string[] =>
     play.blocks.flatMap(
@@ -83,40 +121,119 @@ test.each(Object.keys(layouts) as (keyof typeof layouts)[])("a play printed as %
           .toUpperCase()
           .match(/[\p{L}\p{N}]+/gu) ?? [],
     );
-  const { play } = await read(print(lighthouse, layouts[name]));
-  expect(wordsOf(play)).toEqual(wordsOf(lighthouse));
+  for (const bytes of [print(lighthouse, layouts[name]), printUntagged(lighthouse, layouts[name])]) {
+    const { play } = await read(bytes);
+    expect(wordsOf(play)).toEqual(wordsOf(lighthouse));
+  }
 });
+
+test.each(Object.keys(layouts) as (keyof typeof layouts)[])(
+  "our own file in %s comes back with every element and its front matter",
+  async (name) => {
+    const found = await read(print(lighthouse, layouts[name]));
+    const hasCapitals = "capitals" in layouts[name].styles.lyric && layouts[name].styles.lyric.capitals;
+    expect(shown(found)).toEqual(elementsOf(hasCapitals === true));
+    expect(found.notices.map(({ code }) => code)).toEqual(["own"]);
+    expect(found.groups).toEqual([]);
+    const { characters, ...fields } = found.play.front;
+    expect(fields).toEqual({ ...lighthouse.front, credit: "", characters: undefined });
+    expect(characters.map((person) => person.name)).toEqual(["NORA", "TOM", "EVE"]);
+    expect(found.play.blocks.every(({ text }) => text.every((span) => !span.italic && !span.bold))).toBe(true);
+  },
+);
+
+test.each(Object.keys(layouts) as (keyof typeof layouts)[])(
+  "in our own file in %s, long speeches, verse, long names and hyphens come back exactly",
+  async (name) => {
+    const songs = "ACT ONE\nFirst .... NORA\nSecond\n\nACT TWO\nThird";
+    const written = playWith(
+      {
+        title: "Exact",
+        dedication: "For Eve",
+        epigraph: "The sea.\nThe sea again.",
+        synopsis: "One.\n\nTwo.",
+        musicalNumbers: songs,
+      },
+      act(
+        "Act One",
+        speech("Donaudampfschifffahrtskapitän", "Yes."),
+        speech("Tom", Array.from({ length: 300 }, (_, at) => `Well-known light-keeper ${at}—and the sea`).join(" ")),
+        speech("Nora", parenthetical("aside"), "The sea is wide\n\nand wider still", direction("She waits."), "So."),
+        speech("Tom", lyric("Count the ships\nand count the sea")),
+        direction("They (both) leave."),
+        direction("They come back."),
+        speech("Nora", "Both of us say this."),
+        together("Tom", "Both of us say this, at the same time."),
+      ),
+    );
+    const { play } = await read(print(written, layouts[name]));
+    const folded = (of: Play) =>
+      of.blocks.map(({ kind, text, simultaneous = false }) => [
+        kind,
+        text
+          .map((span) => span.text)
+          .join("")
+          .toUpperCase(),
+        simultaneous,
+      ]);
+    expect(folded(play)).toEqual(folded(written));
+    const { dedication, epigraph, synopsis, musicalNumbers } = play.front;
+    expect({ dedication, epigraph, synopsis, musicalNumbers }).toEqual({
+      musicalNumbers: songs,
+      dedication: "For Eve",
+      epigraph: "The sea.\nThe sea again.",
+      synopsis: "One.\n\nTwo.",
+    });
+  },
+);
 
 /** Layouts with names above speeches and directions that are told apart by their place. */
 const layoutsReadBack = ["guild-modern", "us-manuscript", "musical"] as const;
 
 test.each(layoutsReadBack)("a play printed as %s keeps its elements", async (name) => {
-  const found = await read(print(lighthouse, layouts[name]));
-  expect(shown(found)).toEqual([
-    "act: ACT ONE",
-    "scene: Scene 1",
-    "setting: The lamp room. NORA polishes the lens while the wind turns the weather vane outside.",
-    "cue: NORA",
-    "parenthetical: to herself",
-    "dialogue: One, two, three ships. And the fourth one is late again tonight.",
-    "direction: TOM comes up the stairs with a lantern.",
-    "cue: TOM",
-    "dialogue: You count aloud.",
-    "lyric: COUNT THE SHIPS\nAND COUNT THE SEA",
-    "cue: NORA",
-    "dialogue: I count.",
-    "cue: EVE",
-    "dialogue: Good night.",
-    "cue: NORA",
-    "dialogue: Good night, and mind (really mind) the stairs.",
-    "cue: TOM",
-    "dialogue: Good night.",
-    "transition: BLACKOUT.",
-  ]);
+  expect(shown(await read(printUntagged(lighthouse, layouts[name])))).toEqual(elementsOf(true));
 });
 
+test.each(["uk", "european"] as const)(
+  "without names of elements, a play printed as %s keeps them, too",
+  async (name) => {
+    const found = await read(printUntagged(lighthouse, layouts[name]));
+    expect(found.notices.map(({ code }) => code)).toContain("pdf");
+    // A setting is printed like a direction, and words in brackets like a direction within a speech.
+    const alike = (elements: readonly string[]) =>
+      elements.map((one) =>
+        one.replace(/^setting/, "direction").replace(/ \((really mind)\) /, "\nparenthetical: $1\ndialogue: "),
+      );
+    expect(alike(shown(found)).join("\n")).toEqual(alike(elementsOf(false)).join("\n"));
+  },
+);
+
+test.each(["uk", "european"] as const)(
+  "names beside speeches in %s may take several lines and reach the speech",
+  async (name) => {
+    const written = playWith(
+      { title: "Names" },
+      act(
+        "Act One",
+        speech("Nora", "NO!"),
+        speech("Tom", "Why not?"),
+        speech("Nora", "Ask them."),
+        speech("The Constable of the town", "Yes."),
+        speech(
+          "Unterofficier Krause",
+          "The second line of this speech begins under the first one, as all of its lines do.",
+        ),
+        speech("Nora", Array.from({ length: 150 }, (_, at) => `Sentence ${at} is here.`).join(" ")),
+        speech("Tom", "Oh."),
+      ),
+    );
+    const { play } = await read(printUntagged(written, layouts[name]));
+    expect(speechesOf(play)).toEqual(speechesOf(written));
+  },
+);
+
 test("the title page and the pages of characters, place and time are read", async () => {
-  const { play } = await read(print(lighthouse));
+  const { play } = await read(printUntagged(lighthouse));
   const { characters, ...fields } = play.front;
   expect(fields).toEqual({ ...lighthouse.front, credit: "", characters: undefined });
   expect(characters.map(({ name, age, gender, description }) => [name, age, gender, description])).toEqual([
@@ -138,7 +255,7 @@ test("a speech that goes on for pages comes back as one, without page numbers an
       speech("Tom", "Yes."),
     ),
   );
-  const found = await read(print(long));
+  const found = await read(printUntagged(long));
   expect(shown(found)).toEqual([
     "act: ACT ONE",
     "cue: NORA",
@@ -168,7 +285,7 @@ test("verse keeps its lines, and emphasis stays", async () => {
       speech("Tom", "Quite."),
     ),
   );
-  const { play } = await read(print(written));
+  const { play } = await read(printUntagged(written));
   expect(play.blocks.filter(({ kind }) => kind === "dialogue").map(({ text }) => text)).toEqual([
     [{ text: verse }],
     [{ text: "I am " }, { text: "not", italic: true }, { text: " afraid." }],
@@ -178,7 +295,7 @@ test("verse keeps its lines, and emphasis stays", async () => {
 });
 
 test("lines that look alike are grouped, and a group can be corrected", async () => {
-  const bytes = print(lighthouse, layouts["us-manuscript"]);
+  const bytes = printUntagged(lighthouse, layouts["us-manuscript"]);
   const found = await read(bytes);
   const names = found.groups.find(({ kind }) => kind === "cue");
   expect(names).toMatchObject({ description: "Indented 2.5 in, capitals", samples: ["NORA", "TOM"] });
@@ -198,7 +315,7 @@ test("simultaneous speeches come back side by side", async () => {
       speech("Nora", "Fine."),
     ),
   );
-  const { play } = await read(print(written));
+  const { play } = await read(printUntagged(written));
   expect(speechesOf(play)).toEqual(speechesOf(written));
   expect(play.blocks.filter(({ simultaneous }) => simultaneous)).toHaveLength(1);
 });
@@ -215,6 +332,21 @@ function pageWithout(content: string, more = ""): Uint8Array {
   const root = file.add(`<</Type /Catalog /Pages ${ref(tree)}>>`);
   return file.finish({ root, info: file.add("<</Title (Scan)>>"), id: "0".repeat(32) });
 }
+
+test("a file with our elements to which somebody added text is read by its places", async () => {
+  const font = "/Resources <</Font <</F <</Type /Font /Subtype /Type1 /BaseFont /Helvetica>>>>>>";
+  const show = (text: string, y: number): string => `BT /F 12 Tf 72 ${y} Td (${text}) Tj ET`;
+  const own = `/Cue <</MCID 0>> BDC ${show("NORA", 700)} EMC /Dialogue <</MCID 1>> BDC ${show("Well?", 680)} EMC`;
+  const codes = async (content: string) => {
+    const { play, notices } = await read(pageWithout(content, font));
+    return [notices[0]?.code, play.blocks.map(textOf).join(" ")];
+  };
+  expect(await codes(own)).toEqual(["own", "NORA Well?"]);
+  expect(await codes(`${own} ${show("Received by the theater", 400)}`)).toEqual([
+    "pdf",
+    expect.stringContaining("Received by the theater"),
+  ]);
+});
 
 const protectedPdf = strToU8(`%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
@@ -240,13 +372,15 @@ test("a PDF may have 50 MB and no more", async () => {
 
 test("a long generated play comes back with every speech", { timeout: 60_000 }, async () => {
   const play = generatePlay({ seed: 5, speeches: 200 });
-  expect(compareSpeeches(speechesOf(play), speechesOf((await read(print(play))).play)).share).toBeGreaterThan(0.99);
+  expect(compareSpeeches(speechesOf(play), speechesOf((await read(printUntagged(play))).play)).share).toBeGreaterThan(
+    0.99,
+  );
 });
 
 const isThere = hasShared("corpus");
 
 /** Every play of the corpus that our fonts can print, each in another layout and on another paper. */
-const printed = [
+const plays = [
   ["generated/hamlet.fountain", "guild-modern", "letter"],
   ["generated/earnest.fountain", "us-manuscript", "a4"],
   ["generated/woyzeck.fountain", "musical", "letter"],
@@ -256,12 +390,12 @@ const printed = [
   ["cyrano-fr-gutenberg.txt", "guild-modern", "letter"],
 ] as const;
 
-test.runIf(isThere).each(printed)(
+test.runIf(isThere).each(plays)(
   "%s, printed as %s on %s, keeps 99 of 100 speeches",
   { timeout: 60_000 },
   async (name, layout, paper) => {
     const { play } = await readPlayFile({ name, bytes: readShared(`corpus/${name}`) }, numberedIds());
-    const { play: found } = await read(print(play, onPaper(layouts[layout], paper) as typeof layouts.musical));
+    const { play: found } = await read(printUntagged(play, onPaper(layouts[layout], paper) as AnyLayout));
     const { share, missing } = compareSpeeches(speechesOf(play), speechesOf(found));
     expect(share, missing.slice(0, 3).join("\n")).toBeGreaterThanOrEqual(0.99);
   },

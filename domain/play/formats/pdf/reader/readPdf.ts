@@ -8,11 +8,12 @@ import { readFrontPages } from "./frontPages.ts";
 import { withoutFurniture } from "./furniture.ts";
 import { type PdfText, readPdfText } from "./pageText.ts";
 import { type PdfParagraphs, pdfParagraphs } from "./pdfParagraphs.ts";
-import { printedRows } from "./printedRows.ts";
+import { type PrintedRow, printedRows } from "./printedRows.ts";
+import { isTagged, readTaggedPlay } from "./taggedPlay.ts";
 
 /**
- * Reads the text of a PDF as well as possible: a PDF has no elements, only text at positions. Names above their
- * speeches are recognized by their place, everything else as in a word processor's file.
+ * Reads the text of a PDF. Our own files name their elements. Others are read as well as possible: they only have text
+ * at positions. Names above their speeches are recognized by their place, everything else as in a word processor's file.
  */
 export async function readPdf(bytes: Uint8Array, newId: () => BlockId, options?: ReadOptions): Promise<ReadPlay> {
   const text = await readPdfText(bytes);
@@ -21,13 +22,24 @@ export async function readPdf(bytes: Uint8Array, newId: () => BlockId, options?:
       "invalid",
       "This PDF has no text, only pictures of pages. Run text recognition (OCR) on it and import the result.",
     );
-  const { front, body } = readFrontPages(
-    withoutFurniture(
-      printedRows(text.pages),
-      text.pages.map(({ height }) => height),
-    ),
-    newId,
-  );
+  const rows = printedRows(text.pages);
+  return isTagged(text.pages) ? readOwn(text, rows, newId) : recognize(text, rows, newId, options);
+}
+
+type Rows = readonly (readonly PrintedRow[])[];
+
+/** Reads a file that we made by its structure. */
+function readOwn(text: PdfText, rows: Rows, newId: () => BlockId): ReadPlay {
+  const { front, blocks, joined } = readTaggedPlay(text.pages, rows, newId);
+  const log = new NoticeLog(texts);
+  log.add("own");
+  log.addMany("repeats", joined);
+  return { play: withTitle({ front: withProperties(front, text), blocks }, text), notices: log.list() };
+}
+
+function recognize(text: PdfText, rows: Rows, newId: () => BlockId, options?: ReadOptions): ReadPlay {
+  const heights = text.pages.map(({ height }) => height);
+  const { front, body } = readFrontPages(withoutFurniture(rows, heights), newId);
   const found = pdfParagraphs(bodyRows(body));
   const read = recognizePlay(found.paragraphs, withProperties(front, text), newId, options);
   const log = new NoticeLog(texts);
@@ -42,6 +54,11 @@ export async function readPdf(bytes: Uint8Array, newId: () => BlockId, options?:
 }
 
 const texts = {
+  own: {
+    kind: "changed",
+    message:
+      "Names and headings that are printed in capitals stay in capitals. Underlines, page breaks and notes aren't in a PDF.",
+  },
   pdf: {
     kind: "guessed",
     message:

@@ -1,13 +1,14 @@
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import type { BlockId, BlockKind } from "#domain/play/play.ts";
 import { importingWords as words } from "#frontend/messages/importing.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
-import { TextField } from "#frontend/ui/TextField.tsx";
 import { GroupList } from "./GroupList.tsx";
 import type { ReadFile } from "./importQueue.ts";
 import { NoticeList } from "./NoticeList.tsx";
 import { PagePreview } from "./PagePreview.tsx";
 import { RecognizedFacts } from "./RecognizedFacts.tsx";
+import { TitlePageFields } from "./TitlePageFields.tsx";
+import { moreFieldsOf, type TitlePageField, titlePageOf } from "./titlePage.ts";
 import { usePreview } from "./usePreview.ts";
 
 interface ReadFileViewProps {
@@ -15,16 +16,15 @@ interface ReadFileViewProps {
   readonly isUpdating: boolean;
   /** Why the play couldn't be added. */
   readonly why: string | undefined;
-  readonly onTitle: (title: string) => void;
+  readonly onTitlePage: (field: TitlePageField, value: string) => void;
   readonly onKind: (group: string, kind: BlockKind | undefined) => void;
 }
 
-const maxTitleLength = 300;
-
 /** What was recognized in a file, its first pages, and what to check. */
-export function ReadFileView({ read, isUpdating, why, onTitle, onKind }: ReadFileViewProps) {
-  const { reading, title, kinds, automatic } = read;
-  const preview = usePreview(reading, title);
+export function ReadFileView({ read, isUpdating, why, onTitlePage, onKind }: ReadFileViewProps) {
+  const { reading, edits, kinds, automatic } = read;
+  const titlePage = useMemo(() => titlePageOf({ reading, edits }), [reading, edits]);
+  const preview = usePreview(reading, titlePage);
   const paper = useRef<HTMLElement>(null);
   const [hasCorrected, setCorrected] = useState(false);
   const show = (blockIds: readonly BlockId[]) => {
@@ -41,7 +41,7 @@ export function ReadFileView({ read, isUpdating, why, onTitle, onKind }: ReadFil
             {why}
           </Alert>
         )}
-        <TextField label={words.titleLabel} value={title} maxLength={maxTitleLength} onValue={onTitle} />
+        <TitlePageFields titlePage={titlePage} more={moreFieldsOf(read)} onEdit={onTitlePage} />
         <RecognizedFacts reading={reading} />
         <p role="status" className="only-spoken">
           {isUpdating ? words.updating : hasCorrected && words.updated(pages, speeches, characters)}

@@ -39,7 +39,7 @@ export function SelectedFile({ file: { id, name, state }, queue }: SelectedFileP
           read={state}
           isUpdating={state.kind === "ready" && state.isUpdating}
           why={state.kind === "ready" ? state.why : undefined}
-          onTitle={(title) => queue.retitle(id, title)}
+          onTitlePage={(field, value) => queue.edit(id, field, value)}
           onKind={(group, kind) => queue.correct(id, group, kind)}
         />
       );

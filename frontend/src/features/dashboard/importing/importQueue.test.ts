@@ -1,10 +1,11 @@
 import { expect, test, vi } from "vitest";
-import type { PlayId } from "#domain/play/play.ts";
+import type { Play, PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { ImportQueue, maxFiles, maxMegabytes, type QueuedState } from "./importQueue.ts";
 import type { ReadImport } from "./importReading.ts";
 import { sourcesOf } from "./importSource.ts";
 import { readImport } from "./readImport.ts";
+import { moreFieldsOf, titlePageOf } from "./titlePage.ts";
 
 /** Readers load with their first file. */
 const patience = { timeout: 20_000 };
@@ -18,7 +19,7 @@ const textFile = (name: string, text = "Title: Fog\n\n@NORA\nDark.\n", size?: nu
 const create = async () => "a-play" as PlayId;
 
 function createQueue(files: readonly File[], options: Partial<ConstructorParameters<typeof ImportQueue>[0]> = {}) {
-  const read: ReadImport = (file, kinds) => readImport(file, kinds);
+  const read: ReadImport = (file, kinds) => readImport(file, { kinds });
   const queue = new ImportQueue({ read, create, ...options }, sourcesOf(files));
   const states = (): readonly QueuedState["kind"][] => queue.files.get().files.map(({ state }) => state.kind);
   return { queue, states };
@@ -56,7 +57,7 @@ test("two quick corrections end with both, and the title that the writer typed s
   };
   const { id, reading } = ready();
   const find = (text: string) => reading.groups.find(({ samples }) => samples.includes(text))?.id ?? "";
-  queue.retitle(id, "  The River ");
+  queue.edit(id, "title", "  The River ");
   queue.correct(id, find("the ferryman"), "cue");
   queue.correct(id, find("Who calls?"), "lyric");
   expect(ready().isUpdating).toBe(true);
@@ -66,7 +67,7 @@ test("two quick corrections end with both, and the title that the writer typed s
       .reading.play.blocks.map(({ kind }) => kind)
       .slice(-4),
   ).toEqual(["cue", "lyric", "cue", "lyric"]);
-  expect(ready().title).toBe("  The River ");
+  expect(titlePageOf(ready()).title).toBe("  The River ");
 });
 
 test("all plays are created even if one of them can't be saved", async () => {
@@ -91,7 +92,7 @@ test("a file whose reading is stopped is read again when the queue starts again"
   const read = vi.fn<ReadImport>(async (file, kinds, signal) => {
     await new Promise((resolve) => setTimeout(resolve));
     signal.throwIfAborted();
-    return readImport(file, kinds);
+    return readImport(file, { kinds });
   });
   const { queue, states } = createQueue([textFile("a.fountain"), textFile("b.fountain")], { read });
   const stop = queue.start();
@@ -100,4 +101,32 @@ test("a file whose reading is stopped is read again when the queue starts again"
   expect(read).toHaveBeenCalledOnce();
   queue.start();
   await vi.waitFor(() => expect(states()).toEqual(["ready", "ready"]), patience);
+});
+
+test("a play is created with the corrected title page and on the paper of its preview", async () => {
+  const created: Play[] = [];
+  const text = "Title: Fog\nSource: Nora Lind\nContact: nora@example.com\n\nNORA\nDark.\n";
+  const { queue, states } = createQueue([textFile("fog.fountain", text)], {
+    read: (file, kinds) => readImport(file, { kinds, pageLayout: { paper: "a4" } }),
+    create: async (play) => {
+      created.push(play);
+      return "a-play" as PlayId;
+    },
+  });
+  queue.start();
+  await vi.waitFor(() => expect(states()).toEqual(["ready"]), patience);
+  const [file] = queue.files.get().files;
+  const id = file?.id ?? 0;
+  expect(file?.state.kind === "ready" && moreFieldsOf(file.state)).toEqual(["source", "contact"]);
+  queue.edit(id, "authors", "Nora Lind");
+  queue.edit(id, "source", "");
+  await queue.create(id);
+  const { title, authors, source, contact } = created[0]?.front ?? {};
+  expect({ title, authors, source, contact }).toEqual({
+    title: "Fog",
+    authors: "Nora Lind",
+    source: "",
+    contact: "nora@example.com",
+  });
+  expect(created[0]?.pageLayout).toEqual({ paper: "a4" });
 });

@@ -5,11 +5,13 @@ import { logUnexpected, messageOf } from "#frontend/platform/messageOf.ts";
 import { createStore, type ReadableStore } from "#frontend/state/createStore.ts";
 import type { ImportReading, ReadImport } from "./importReading.ts";
 import type { ImportSource } from "./importSource.ts";
+import { type TitlePage, type TitlePageField, titlePageOf } from "./titlePage.ts";
 
 /** A file that was read, with the writer's changes to it. */
 export interface ReadFile {
   readonly reading: ImportReading;
-  readonly title: string;
+  /** What the writer changed on the title page. */
+  readonly edits: Partial<TitlePage>;
   /** What the writer says groups of paragraphs are. */
   readonly kinds: GroupKinds;
   /** The groups as they were recognized without corrections. */
@@ -102,8 +104,11 @@ export class ImportQueue {
     this.#store.set({ files: files.filter((one) => one.id !== id), leftOut });
   }
 
-  retitle(id: number, title: string): void {
-    this.#change(id, (state) => (state.kind === "ready" ? { ...state, title } : state));
+  /** Changes a field of the title page. */
+  edit(id: number, field: TitlePageField, value: string): void {
+    this.#change(id, (state) =>
+      state.kind === "ready" ? { ...state, edits: { ...state.edits, [field]: value } } : state,
+    );
   }
 
   /** Says what a group of paragraphs is; without a kind, it's recognized automatically again. */
@@ -120,13 +125,15 @@ export class ImportQueue {
   async create(id: number): Promise<PlayId | undefined> {
     const state = this.#find(id)?.state;
     if (state?.kind !== "ready" || state.isUpdating) return undefined;
-    const { reading, title, kinds, automatic } = state;
-    const read: ReadFile = { reading, title, kinds, automatic };
+    const { reading, edits, kinds, automatic } = state;
+    const read: ReadFile = { reading, edits, kinds, automatic };
     this.#change(id, () => ({ kind: "adding", ...read }));
     try {
-      const { front, blocks } = reading.play;
-      const playId = await this.#options.create({ front: { ...front, title: title.trim() }, blocks });
-      this.#change(id, () => ({ kind: "added", title: title.trim(), playId }));
+      const titlePage = titlePageOf(read);
+      const title = titlePage.title.trim();
+      const front = { ...reading.play.front, ...titlePage, title };
+      const playId = await this.#options.create({ ...reading.play, front });
+      this.#change(id, () => ({ kind: "added", title, playId }));
       return playId;
     } catch (error) {
       logUnexpected(error);
@@ -186,9 +193,8 @@ export class ImportQueue {
   }
 }
 
-/** Keeps the writer's title. A reading that a newer correction made outdated is shown until the next one is there. */
+/** Keeps what the writer changed. A reading that a newer correction made outdated is shown until the next one is there. */
 function withReading(state: QueuedState, reading: ImportReading, kinds: GroupKinds): QueuedState {
   if (state.kind === "ready") return { ...state, reading, isUpdating: state.kinds !== kinds };
-  const { groups: automatic, recognized } = reading;
-  return { kind: "ready", reading, title: recognized.title, kinds, automatic, isUpdating: false };
+  return { kind: "ready", reading, edits: {}, kinds, automatic: reading.groups, isUpdating: false };
 }

@@ -3,7 +3,7 @@ import type { ImportedPlay } from "#domain/play/formats/readPlayFile.ts";
 import type { GroupKinds } from "#domain/play/formats/typed/paragraphGroups.ts";
 import type { Layout } from "#domain/play/layout/layout.ts";
 import type { ManuscriptSheet } from "#domain/play/layout/pagedManuscript.ts";
-import type { BlockId } from "#domain/play/play.ts";
+import type { BlockId, PageLayout } from "#domain/play/play.ts";
 
 /** Where a notice applies, as the import screen shows it. */
 export type ShownPlace =
@@ -42,6 +42,8 @@ export type ReadImport = (file: File, kinds: GroupKinds, signal: AbortSignal) =>
 export interface ImportWork {
   readonly file: File;
   readonly kinds: GroupKinds;
+  /** The page layout of new plays. */
+  readonly pageLayout: PageLayout | undefined;
 }
 
 export type ImportAnswer =

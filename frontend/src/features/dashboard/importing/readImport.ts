@@ -3,7 +3,7 @@ import { maxMegabytesOf, readPlayFile } from "#domain/play/formats/readPlayFile.
 import type { GroupKinds } from "#domain/play/formats/typed/paragraphGroups.ts";
 import type { ManuscriptSheet } from "#domain/play/layout/pagedManuscript.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
-import { type Block, type BlockId, type Play, textOf } from "#domain/play/play.ts";
+import { type Block, type BlockId, type PageLayout, type Play, textOf } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { importingWords as words } from "#frontend/messages/importing.ts";
 import { newBlockId } from "../newBlockId.ts";
@@ -13,16 +13,24 @@ const bytesPerMegabyte = 1_000_000;
 /** The title page and a scene or two. Each page is some 50 lines to copy out of the worker. */
 const maxSheets = 12;
 
+export interface ImportOptions {
+  readonly kinds?: GroupKinds;
+  /** The page layout of a play whose file doesn't have one. */
+  readonly pageLayout?: PageLayout | undefined;
+}
+
 /** Reads the play in a file and lays out its pages. Refuses a file that is too large before reading it. */
-export async function readImport(file: File, kinds: GroupKinds): Promise<ImportReading> {
+export async function readImport(file: File, { kinds = {}, pageLayout }: ImportOptions = {}): Promise<ImportReading> {
   const maxMegabytes = maxMegabytesOf(file.name);
   if (file.size > maxMegabytes * bytesPerMegabyte)
     throw new Refused("too-large", words.tooLarge(file.name, maxMegabytes));
   const read = await readPlayFile({ name: file.name, bytes: await bytesOf(file) }, newBlockId, { kinds });
-  const { pages, layout } = paginate(read.play);
-  const placeOf = createPlaces(read.play, pages);
+  const play = { ...(pageLayout ? { pageLayout } : {}), ...read.play };
+  const { pages, layout } = paginate(play);
+  const placeOf = createPlaces(play, pages);
   return {
     ...read,
+    play,
     notices: read.notices.map((notice) => withPlaces(notice, placeOf)),
     preview: {
       layout,

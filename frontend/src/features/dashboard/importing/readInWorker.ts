@@ -1,6 +1,7 @@
 import { Refused } from "#domain/refused.ts";
 import { importingWords as words } from "#frontend/messages/importing.ts";
 import { logger } from "#frontend/platform/logger.ts";
+import { ownPageLayout } from "#frontend/platform/ownPageLayout.ts";
 import { trustedScriptUrl } from "#frontend/platform/trustedScriptUrl.ts";
 import type { ImportAnswer, ImportWork, ReadImport } from "./importReading.ts";
 import importWorker from "./importWorker.ts?worker&url";
@@ -13,7 +14,7 @@ const maxSeconds = 180;
  * afterward, and a file that crashes it or never ends doesn't stop the others.
  */
 export const readInWorker: ReadImport = async (file, kinds, signal) => {
-  const answer = await askWorker({ file, kinds }, signal);
+  const answer = await askWorker({ file, kinds, pageLayout: ownPageLayout() }, signal);
   if (answer.kind === "read") return answer.reading;
   if (answer.kind === "failed" && !signal.aborted)
     logger.error(new Error(`A file could not be read in its worker: ${answer.error}`));

@@ -5,6 +5,7 @@ import { importingWords as words } from "#frontend/messages/importing.ts";
 import { useAction } from "#frontend/platform/useAction.ts";
 import { showToast } from "#frontend/ui/toast.ts";
 import type { ImportQueue, QueuedFile } from "./importQueue.ts";
+import { titlePageOf } from "./titlePage.ts";
 
 interface ImportScreenOptions {
   readonly queue: ImportQueue;
@@ -65,4 +66,4 @@ export function useImportScreen({ queue, files, onClose, onAdded }: ImportScreen
   };
 }
 
-const titleIn = ({ state }: QueuedFile): string => ("title" in state && state.title.trim()) || untitled;
+const titleIn = ({ state }: QueuedFile): string => ("edits" in state && titlePageOf(state).title.trim()) || untitled;

@@ -2,8 +2,9 @@ import { useMemo, useState } from "react";
 import type { Layout } from "#domain/play/layout/layout.ts";
 import type { ManuscriptSheet } from "#domain/play/layout/pagedManuscript.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
-import type { BlockId, FrontMatter } from "#domain/play/play.ts";
+import { type BlockId, emptyFront } from "#domain/play/play.ts";
 import type { ImportReading } from "./importReading.ts";
+import type { TitlePage } from "./titlePage.ts";
 
 export interface Preview {
   readonly layout: Layout;
@@ -18,7 +19,7 @@ export interface Preview {
 }
 
 /** Which of the first pages is shown. It starts with the first page of the play, after the title page. */
-export function usePreview({ play, preview: { layout, sheets: read } }: ImportReading, title: string): Preview {
+export function usePreview({ preview: { layout, sheets: read } }: ImportReading, titlePage: TitlePage): Preview {
   const [at, goTo] = useState(() =>
     Math.max(
       0,
@@ -26,7 +27,7 @@ export function usePreview({ play, preview: { layout, sheets: read } }: ImportRe
     ),
   );
   const [marked, setMarked] = useState<ReadonlySet<BlockId>>(new Set());
-  const titleSheet = useTitleSheet(play.front, title, layout);
+  const titleSheet = useTitleSheet(titlePage, layout);
   const sheets = useMemo(() => [...(titleSheet ? [titleSheet] : []), ...read.slice(1)], [titleSheet, read]);
   const sheetByBlock = useMemo(() => findSheets(read), [read]);
   return {
@@ -44,9 +45,9 @@ export function usePreview({ play, preview: { layout, sheets: read } }: ImportRe
   };
 }
 
-/** The title page with the title as the writer edits it. The other pages don't contain it. */
-const useTitleSheet = (front: FrontMatter, title: string, layout: Layout): ManuscriptSheet | undefined =>
-  useMemo(() => paginate({ front: { ...front, title }, blocks: [] }, layout).pages[0], [front, title, layout]);
+/** The title page as the writer edits it. The other pages contain nothing of it. */
+const useTitleSheet = (titlePage: TitlePage, layout: Layout): ManuscriptSheet | undefined =>
+  useMemo(() => paginate({ front: { ...emptyFront, ...titlePage }, blocks: [] }, layout).pages[0], [titlePage, layout]);
 
 function findSheets(sheets: readonly ManuscriptSheet[]): ReadonlyMap<BlockId, number> {
   const found = new Map<BlockId, number>();

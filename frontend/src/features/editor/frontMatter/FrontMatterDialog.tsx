@@ -9,7 +9,7 @@ import { CharactersForm } from "./CharactersForm.tsx";
 import { FrontPages } from "./FrontPages.tsx";
 import { FrontTextField } from "./FrontTextField.tsx";
 import { sectionsOfForm } from "./frontSections.ts";
-import { AddActs } from "./MusicalNumbers.tsx";
+import { FillInSongs } from "./MusicalNumbers.tsx";
 import "./frontMatter.css";
 
 interface FrontMatterDialogProps {
@@ -42,7 +42,7 @@ export function FrontMatterDialog({ doc, onClose }: FrontMatterDialogProps) {
               {fields.map((field) => (
                 <div key={field} className="front-form-field">
                   <FrontTextField doc={doc} field={field} onFocus={() => setPart(field)} />
-                  {field === "musicalNumbers" && <AddActs doc={doc} />}
+                  {field === "musicalNumbers" && <FillInSongs doc={doc} />}
                 </div>
               ))}
             </section>

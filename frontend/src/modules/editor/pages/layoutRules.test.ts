@@ -16,7 +16,7 @@ test("the screen has the settings that a writer has adjusted", () => {
   for (const property of ["--margin-left: 144px;", "--manuscript-size: 10pt;"]) expect(sheet).toContain(property);
   expect(Number(/--manuscript-row: ([\d.]+)in/.exec(sheet)?.[1])).toBeCloseTo(15 / 72);
   const name = ruleOf({ ...changes, "cue.bold": true, "cue.capitals": false, "cue.linesBefore": 2 }, cue);
-  for (const property of ["--indent: 96px;", "text-align: left;", "text-transform: none;", "font-weight: 700;"])
+  for (const property of ["--indent: 96px;", "text-align: start;", "text-transform: none;", "font-weight: 700;"])
     expect(name).toContain(property);
   expect(name).toContain("--rows-before: 2;");
 });

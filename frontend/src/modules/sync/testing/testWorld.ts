@@ -8,6 +8,7 @@ import { openDatabase } from "../database.ts";
 import { createDevice, type Device } from "../device.ts";
 import type { CardFields, Journal } from "../journal.ts";
 import type { PageLifecycleListeners } from "../pageLifecycle.ts";
+import type { StartingContent } from "../playSessionOptions.ts";
 import { SyncedPlaySession } from "../syncedPlaySession.ts";
 import type { TabMessage, Tabs } from "../tabs.ts";
 import { MemoryServer } from "./memoryServer.ts";
@@ -60,7 +61,7 @@ export class TestWorld {
 
 interface OpenOptions {
   readonly isNew?: boolean;
-  readonly startWith?: Uint8Array;
+  readonly startWith?: StartingContent;
   readonly journal?: Journal;
 }
 
@@ -94,7 +95,7 @@ export class TestDevice {
 
 interface TabOptions {
   readonly isNew: boolean;
-  readonly startWith: Uint8Array | undefined;
+  readonly startWith: StartingContent | undefined;
   readonly newId: () => string;
   readonly withLock: <T>(run: () => Promise<T>) => Promise<T>;
 }

@@ -1,0 +1,52 @@
+import { frontFieldLabels } from "#frontend/messages/frontMatter.ts";
+import { importingWords as words } from "#frontend/messages/importing.ts";
+import { TextAreaField } from "#frontend/ui/TextAreaField.tsx";
+import { TextField } from "#frontend/ui/TextField.tsx";
+import type { TitlePage, TitlePageField } from "./titlePage.ts";
+
+interface TitlePageFieldsProps {
+  readonly titlePage: TitlePage;
+  /** Other fields that the file has. */
+  readonly more: readonly TitlePageField[];
+  readonly onEdit: (field: TitlePageField, value: string) => void;
+}
+
+const maxLength = 300;
+const maxContactLength = 5000;
+
+const linesOf = (text: string): number => text.split("\n").length;
+
+/** Who wrote what, as it was recognized, to be corrected. */
+export function TitlePageFields({ titlePage, more, onEdit }: TitlePageFieldsProps) {
+  return (
+    <>
+      <TextField
+        label={words.titleLabel}
+        value={titlePage.title}
+        maxLength={maxLength}
+        onValue={(value) => onEdit("title", value)}
+      />
+      <TextField
+        label={words.byLabel}
+        value={titlePage.authors}
+        maxLength={maxLength}
+        onValue={(value) => onEdit("authors", value)}
+      />
+      {more.length > 0 && (
+        <fieldset className="import-title-page">
+          <legend>{words.titlePage}</legend>
+          {more.map((field) => (
+            <TextAreaField
+              key={field}
+              label={frontFieldLabels[field]}
+              rows={linesOf(titlePage[field])}
+              value={titlePage[field]}
+              maxLength={field === "contact" ? maxContactLength : maxLength}
+              onValue={(value) => onEdit(field, value)}
+            />
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}
