@@ -65,6 +65,11 @@ test.each(names)("simultaneous speeches are beside each other in the %s layout",
   expect(withoutIds(read(bytes).play)).toEqual(withoutIds(given));
 });
 
+test.each(names)("private notes within simultaneous speeches are kept in the %s layout", (name) => {
+  const given = play(speech("TOM", "One.", { kind: "note", text: [{ text: "Louder?" }] }), together("EVE", "Two."));
+  expect(withoutIds(read(write(given, layouts[name])).play)).toEqual(withoutIds(given));
+});
+
 test("names beside speeches are in the first column of a table", () => {
   const given = play(
     speech("MARA", parenthetical("softly"), "One.", direction("She waits."), "Two."),
