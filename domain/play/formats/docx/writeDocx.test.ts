@@ -4,10 +4,12 @@ import { arbitraryPlay } from "#tests/support/arbitraryPlay.ts";
 import { fc } from "#tests/support/fastCheck.ts";
 import {
   act,
+  character,
   direction,
   numberedIds,
   parenthetical,
   play,
+  playWith,
   scene,
   speech,
   together,
@@ -68,6 +70,12 @@ test.each(names)("simultaneous speeches are beside each other in the %s layout",
 test.each(names)("private notes within simultaneous speeches are kept in the %s layout", (name) => {
   const given = play(speech("TOM", "One.", { kind: "note", text: [{ text: "Louder?" }] }), together("EVE", "Two."));
   expect(withoutIds(read(write(given, layouts[name])).play)).toEqual(withoutIds(given));
+});
+
+test("a doubling note may be a bracket", () => {
+  const given = playWith({ title: "X", characters: [character("NORA", { doubling: ")" })] }, direction("Night."));
+  const { play: found } = read(write(given, layouts["guild-modern"]));
+  expect(found.front.characters.map(({ doubling }) => doubling)).toEqual([")"]);
 });
 
 test("names beside speeches are in the first column of a table", () => {
