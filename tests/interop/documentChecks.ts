@@ -4,7 +4,7 @@ import { readPlayFile } from "#domain/play/formats/readPlayFile.ts";
 import { writePlayFile } from "#domain/play/formats/writePlayFile.ts";
 import { type LayoutName, layouts } from "#domain/play/layout/layouts.ts";
 import { readsRightToLeft } from "#domain/play/layout/rightToLeft.ts";
-import type { Play } from "#domain/play/play.ts";
+import { type Play, textOf } from "#domain/play/play.ts";
 import { compareSpeeches, speechesOf } from "#tests/formats/speeches.ts";
 import { numberedIds } from "#tests/support/playBuilder.ts";
 import type { Check } from "./checks.ts";
@@ -29,6 +29,9 @@ const write = async (play: Play, id: "docx" | "epub" | "html" | "fdx"): Promise<
 /** Without the acting edition: this LibreOffice doesn't know Word's style separator. */
 const printedLayouts = (Object.keys(layouts) as LayoutName[]).filter((name) => layouts[name].cuePlacement !== "runIn");
 
+/** Hebrew letters come back from LibreOffice's PDFs in another order. */
+const isReadable = ({ blocks }: Play): boolean => !blocks.some((block) => readsRightToLeft(textOf(block)));
+
 /** What we write as Word, HTML and EPUB, opened or checked by other programs. */
 export const writtenChecks = ({ name, play }: NamedPlay): readonly Check[] => [
   {
@@ -44,7 +47,7 @@ export const writtenChecks = ({ name, play }: NamedPlay): readonly Check[] => [
       return `${expected.length} words`;
     },
   },
-  ...printedLayouts.map((layout) => ({
+  ...(isReadable(play) ? printedLayouts : []).map((layout) => ({
     what: `DOCX in the layout ${layout}, printed by LibreOffice as PDF, is read with the same speeches`,
     play: name,
     programs: [libreOffice],

@@ -197,7 +197,8 @@ function writeSideBySide(speeches: readonly LayoutSpeech[], how: BlockLayout): r
 /** Writes a speech with the name above it. Only the indents of lines after the first stay. */
 function writeColumn(speech: LayoutSpeech, { layout, numbers }: BlockLayout, gap: number): readonly string[] {
   return speech.map((block, index) => {
-    const hanging = twips(layout.styles[roleIn(block, speech)].hanging ?? 0);
+    // Notes have no style in a layout.
+    const hanging = twips(block.kind === "note" ? 0 : (layout.styles[roleIn(block, speech)].hanging ?? 0));
     const extras = {
       properties: `<w:ind w:left="${hanging}" w:right="${twips(gap)}" w:hanging="${hanging}"/>`,
       joinsNext: isJoinedTo(speech, index + 1, layout),

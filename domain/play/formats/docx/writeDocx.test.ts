@@ -5,11 +5,13 @@ import { arbitraryPlay } from "#tests/support/arbitraryPlay.ts";
 import { fc } from "#tests/support/fastCheck.ts";
 import {
   act,
+  character,
   dialogue,
   direction,
   numberedIds,
   parenthetical,
   play,
+  playWith,
   scene,
   speech,
   together,
@@ -94,6 +96,17 @@ test.each(names)("simultaneous speeches are beside each other in the %s layout",
   expect(besides).toHaveLength(1);
   expect(besides[0]?.[1]).toMatch(/^EVE\.? ?Three\.$/);
   expect(withoutIds(read(bytes).play)).toEqual(withoutIds(given));
+});
+
+test.each(names)("private notes within simultaneous speeches are kept in the %s layout", (name) => {
+  const given = play(speech("TOM", "One.", { kind: "note", text: [{ text: "Louder?" }] }), together("EVE", "Two."));
+  expect(withoutIds(read(write(given, layouts[name])).play)).toEqual(withoutIds(given));
+});
+
+test("a doubling note may be a bracket", () => {
+  const given = playWith({ title: "X", characters: [character("NORA", { doubling: ")" })] }, direction("Night."));
+  const { play: found } = read(write(given, layouts["guild-modern"]));
+  expect(found.front.characters.map(({ doubling }) => doubling)).toEqual([")"]);
 });
 
 test("names beside speeches are in the first column of a table", () => {

@@ -74,9 +74,11 @@ function writeCharacter({ name, age, gender, description, doubling }: Character)
     const text = { age, gender, description }[part];
     return text === "" ? [] : [writeRun({ text: ", " }), writeRun({ text }, castRunStyleNames[part])];
   });
-  const also = [" (", doubling, ")"].map((text) =>
-    writeRun({ text }, text === doubling ? castRunStyleNames.doubling : undefined),
-  );
+  const also = [
+    writeRun({ text: " (" }),
+    writeRun({ text: doubling }, castRunStyleNames.doubling),
+    writeRun({ text: ")" }),
+  ];
   const runs = [writeRun({ text: name }, castRunStyleNames.name), ...shown, ...(doubling === "" ? [] : also)];
   return paragraph(castStyleName, runs.join(""), { isRightToLeft: readsRightToLeft(name) });
 }

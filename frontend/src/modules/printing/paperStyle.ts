@@ -17,7 +17,7 @@ export function usePaperStyle(layout: Layout | undefined, scriptFonts: readonly 
   return layout && paperStyle(layout, scriptFonts);
 }
 
-const paperStyle = ({ paper, font, linesPerInch }: Layout, scriptFonts: readonly ScriptFont[]) => ({
+const paperStyle = ({ paper, font, linesPerInch }: Layout, scriptFonts: readonly ScriptFont[] = none) => ({
   "--paper-width": `${paper.width}in`,
   "--paper-height": `${paper.height}in`,
   "--paper-ratio": `${paper.width} / ${paper.height}`,

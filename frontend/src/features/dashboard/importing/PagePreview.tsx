@@ -12,9 +12,9 @@ interface PagePreviewProps {
 }
 
 /** One of the first pages as it prints, with buttons for the others. */
-export function PagePreview({ preview: { layout, sheets, at, goTo, marked }, ref }: PagePreviewProps) {
+export function PagePreview({ preview: { layout, scriptFonts, sheets, at, goTo, marked }, ref }: PagePreviewProps) {
   const [isLarge, setLarge] = useState(false);
-  const style = usePaperStyle(layout);
+  const style = usePaperStyle(layout, scriptFonts);
   const sheet = sheets[at];
   if (!sheet) return null;
   return (

@@ -1,8 +1,7 @@
 import type { ImportNotice } from "#domain/play/formats/importNotice.ts";
 import type { ImportedPlay } from "#domain/play/formats/readPlayFile.ts";
 import type { GroupKinds } from "#domain/play/formats/typed/paragraphGroups.ts";
-import type { Layout } from "#domain/play/layout/layout.ts";
-import type { ManuscriptSheet } from "#domain/play/layout/pagedManuscript.ts";
+import type { ManuscriptSheet, PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
 import type { BlockId, PageLayout } from "#domain/play/play.ts";
 
 /** Where a notice applies, as the import screen shows it. */
@@ -22,8 +21,7 @@ export interface ShownNotice extends Omit<ImportNotice, "places"> {
 }
 
 /** The first pages, and how many pages the whole manuscript has. */
-export interface ImportPreview {
-  readonly layout: Layout;
+export interface ImportPreview extends Pick<PagedManuscript, "layout" | "scriptFonts"> {
   readonly sheets: readonly ManuscriptSheet[];
   /** Pages of the play itself, as on the play list: page 1 is the first page of dialogue. */
   readonly pages: number;

@@ -26,7 +26,7 @@ export async function readImport(file: File, { kinds = {}, pageLayout }: ImportO
     throw new Refused("too-large", words.tooLarge(file.name, maxMegabytes));
   const read = await readPlayFile({ name: file.name, bytes: await bytesOf(file) }, newBlockId, { kinds });
   const play = { ...(pageLayout ? { pageLayout } : {}), ...read.play };
-  const { pages, layout } = paginate(play);
+  const { pages, layout, scriptFonts } = paginate(play);
   const placeOf = createPlaces(play, pages);
   return {
     ...read,
@@ -34,6 +34,7 @@ export async function readImport(file: File, { kinds = {}, pageLayout }: ImportO
     notices: read.notices.map((notice) => withPlaces(notice, placeOf)),
     preview: {
       layout,
+      scriptFonts,
       // Copied, because the lines of a page are computed when they're read.
       sheets: pages.slice(0, maxSheets).map((page) => ({ ...page })),
       pages: pages.filter(({ start }) => start).length,

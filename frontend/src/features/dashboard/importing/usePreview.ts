@@ -3,11 +3,10 @@ import type { Layout } from "#domain/play/layout/layout.ts";
 import type { ManuscriptSheet } from "#domain/play/layout/pagedManuscript.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
 import { type BlockId, emptyFront } from "#domain/play/play.ts";
-import type { ImportReading } from "./importReading.ts";
+import type { ImportPreview, ImportReading } from "./importReading.ts";
 import type { TitlePage } from "./titlePage.ts";
 
-export interface Preview {
-  readonly layout: Layout;
+export interface Preview extends Pick<ImportPreview, "layout" | "scriptFonts"> {
   readonly sheets: readonly ManuscriptSheet[];
   readonly at: number;
   readonly goTo: (at: number) => void;
@@ -19,7 +18,8 @@ export interface Preview {
 }
 
 /** Which of the first pages is shown. It starts with the first page of the play, after the title page. */
-export function usePreview({ preview: { layout, sheets: read } }: ImportReading, titlePage: TitlePage): Preview {
+export function usePreview({ preview }: ImportReading, titlePage: TitlePage): Preview {
+  const { layout, scriptFonts, sheets: read } = preview;
   const [at, goTo] = useState(() =>
     Math.max(
       0,
@@ -32,6 +32,7 @@ export function usePreview({ preview: { layout, sheets: read } }: ImportReading,
   const sheetByBlock = useMemo(() => findSheets(read), [read]);
   return {
     layout,
+    scriptFonts,
     sheets,
     at: Math.min(at, sheets.length - 1),
     goTo,

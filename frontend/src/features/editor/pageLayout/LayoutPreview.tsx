@@ -18,7 +18,7 @@ interface LayoutPreviewProps {
 /** The first pages of the play or of its front matter, and the number of pages. An empty play has sample text. */
 export function LayoutPreview({ play, layout, part }: LayoutPreviewProps) {
   const manuscript = useManuscript(isEmpty(play) ? sample : play, useDeferredValue(layout));
-  const style = usePaperStyle(manuscript?.layout);
+  const style = usePaperStyle(manuscript?.layout, manuscript?.scriptFonts);
   const pagesOf = (of: typeof part) => manuscript?.pages.filter(({ section }) => section === of) ?? [];
   const [played, shown] = [pagesOf("play"), pagesOf(part)];
   const pages = shown.length > 0 ? shown : played;

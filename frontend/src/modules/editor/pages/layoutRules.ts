@@ -12,9 +12,10 @@ import { fontStack } from "#frontend/modules/printing/fontStack.ts";
  */
 export function layoutRules(layout: Layout, scriptFonts: readonly ScriptFont[]): string {
   const styles = shownStyles.map((name) => [selectorOf(name), screenStyle(name, layout)] as const);
+  const hair = hairPixels(layout, scriptFonts);
   return [
-    `:root { ${declarations(sheetProperties(layout, scriptFonts))} }`,
-    ...styles.map(([selector, style]) => `${selector} { ${declarations(elementProperties(style, layout))} }`),
+    `:root { ${declarations({ ...sheetProperties(layout, scriptFonts), "--manuscript-hair": `${hair}px` })} }`,
+    ...styles.map(([selector, style]) => `${selector} { ${declarations(elementProperties(style, layout, hair))} }`),
     `.manuscript .page-gap-continued { ${declarations(continuedProperties(layout))} }`,
     ...styles.flatMap(([selector, { brackets }]) => (brackets ? bracketRules(selector) : [])),
     ...(layout.cuePlacement === "beside" ? [besideRule(layout), mirroredRules(layout)] : []),
@@ -62,9 +63,6 @@ const layoutUnits = 64;
  */
 const sideLength = (inches: number): string => `${Math.ceil(inches * 96 * layoutUnits - 1e-6) / layoutUnits}px`;
 
-/** Pixels by which a line of Courier Prime or Cousine may be wider than on paper. */
-const fixedHair = 2;
-
 const hasFixedWidths = ({ font }: Layout): boolean => fonts[font.family].generic === "monospace";
 
 /**
@@ -73,7 +71,7 @@ const hasFixedWidths = ({ font }: Layout): boolean => fonts[font.family].generic
  */
 function hairPixels(layout: Layout, scriptFonts: readonly ScriptFont[]): number {
   if (!hasFixedWidths(layout)) return 1 / layoutUnits;
-  return scriptFonts.some((font) => font !== "Cousine") ? 0.25 : fixedHair;
+  return scriptFonts.some((font) => font !== "Cousine") ? 0.25 : 2;
 }
 
 const sheetProperties = (layout: Layout, scriptFonts: readonly ScriptFont[]) => ({
@@ -89,13 +87,12 @@ const sheetProperties = (layout: Layout, scriptFonts: readonly ScriptFont[]) => 
   "--manuscript-font": fontStack(layout.font.family, scriptFonts),
   "--manuscript-size": `${layout.font.sizePoints}pt`,
   "--manuscript-row": `${1 / layout.linesPerInch}in`,
-  "--manuscript-hair": `${hairPixels(layout, scriptFonts)}px`,
   "--manuscript-rendering": hasFixedWidths(layout) ? "auto" : "geometricPrecision",
 });
 
-function elementProperties(style: ParagraphStyle, layout: Layout) {
+function elementProperties(style: ParagraphStyle, layout: Layout, hair: number) {
   const { paper, margins } = layout;
-  const { left, right } = wholeCharacters(style, layout);
+  const { left, right } = wholeCharacters(style, layout, hair);
   return {
     "--indent": sideLength(left - margins.left),
     "--outdent": sideLength(paper.width - margins.right - right),
@@ -114,10 +111,11 @@ function elementProperties(style: ParagraphStyle, layout: Layout) {
 function wholeCharacters(
   { left, right, align }: ParagraphStyle,
   layout: Layout,
+  hair: number,
 ): Pick<ParagraphStyle, "left" | "right"> {
   const character = measureOf(layout.font).widthOf("0", { text: "0" });
   const spare = right - left - Math.floor((right - left) / character + hairInches) * character;
-  if (!hasFixedWidths(layout) || spare < character - fixedHair / 96) return { left, right };
+  if (!hasFixedWidths(layout) || spare < character - hair / 96) return { left, right };
   const start = { left, center: left + spare / 2, right: left + spare }[align];
   return { left: start, right: start + right - left - spare };
 }
@@ -159,8 +157,8 @@ const columnStyles = ["cue", "dialogue", "lyric", "parenthetical", "innerDirecti
 
 /** Where text reads from right to left, the column of names is at the right. */
 function mirroredRules(layout: Layout): string {
-  const { styles, paper, margins } = layout;
-  const edges = styles.cue.left + styles.dialogue.right;
+  const { paper, margins } = layout;
+  const edges = margins.left + paper.width - margins.right;
   const rules = columnStyles.map((name) => {
     const { left, right } = screenStyle(name, layout);
     const place = {
