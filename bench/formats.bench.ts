@@ -12,7 +12,7 @@ import { measureGrowth } from "./formats/growth.ts";
 import { measurePdfProcesses } from "./formats/pdfProcesses.ts";
 import { hamlet } from "./plays.ts";
 
-const options = { notes: true, layout: guildModern, createdAt: new Date(0) };
+const options = { layout: guildModern, createdAt: new Date(0) };
 /** As promised. */
 const limits: Readonly<Record<string, number>> = { docx: 500, fdx: 500, pdf: 5000 };
 const rounds = 9;
