@@ -21,6 +21,8 @@ test("settings and scroll positions need the functional choice; sign-in, consent
     "ghostlight.playListView",
     "ghostlight.places",
     "ghostlight.export",
+    "ghostlight.package",
+    "ghostlight.presets",
     "ghostlight.reading.places",
     "ghostlight.reading.size",
     "ghostlight.reader",

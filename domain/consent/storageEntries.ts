@@ -41,7 +41,7 @@ export const storageEntries = {
   profileDraft: { key: "ghostlight.profile.", isPrefix: true, place: "session", kind: "essential" },
   newEmail: { key: "ghostlight.new-email.", isPrefix: true, place: "session", kind: "essential" },
   linkPass: { key: "ghostlight.pass.", isPrefix: true, place: "session", kind: "essential" },
-  beforeCheckout: { key: "before-the-box-office", place: "session", kind: "essential" },
+  beforeCheckout: { key: "ghostlight.before-checkout", place: "session", kind: "essential" },
   contactSync: { key: "ghostlight.contact-sync.", isPrefix: true, place: "session", kind: "essential" },
   contactSeen: { key: "ghostlight.contact-seen.", isPrefix: true, place: "session", kind: "essential" },
   contactProperties: { key: "ghostlight.contact-properties.", isPrefix: true, place: "session", kind: "essential" },

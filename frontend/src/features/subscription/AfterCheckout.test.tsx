@@ -85,7 +85,7 @@ test("after half a minute it says what to do, and can check again", async () => 
 });
 
 test("a path of another site isn't used as the way back", async () => {
-  sessionStorage.setItem("before-the-box-office", "//elsewhere.example");
+  sessionStorage.setItem("ghostlight.before-checkout", "//elsewhere.example");
   const { page, pass } = wait(1);
   await pass(0);
   expect(way(page)?.getAttribute("href")).toBe("/dashboard");

@@ -1,7 +1,7 @@
 import { sessionEntries } from "#frontend/platform/browserStorage.ts";
 import { afterSignIn, isDestination } from "#frontend/platform/destination.ts";
 
-const key = "before-the-box-office";
+const key = "ghostlight.before-checkout";
 
 /** Stores, for this tab, what the person was doing before they go to a Stripe page. */
 export function saveReturnPath(path: string): void {
