@@ -141,7 +141,7 @@ test("a submission package is written, and a part without text is named", { time
   expect(convert(at("play.json"), at("package.zip"), "--package", parts, "--blind")).toMatchObject({ code: 0 });
   expect(Object.keys(unzipSync(readFileSync(at("package.zip"))))).toEqual([
     "The Lamp - Mara Voss - Full script.pdf",
-    "The Lamp - First 10 pages.pdf",
+    "The Lamp - First 4 pages.pdf",
   ]);
   expect(convert(at("play.json"), at("none.zip"), "--package", "synopsis")).toMatchObject({
     code: 2,

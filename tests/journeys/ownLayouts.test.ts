@@ -154,6 +154,8 @@ test("what can't be applied is explained at its field, a wrong file is refused, 
   }
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await form.getByRole("button", { name: words.apply }).click();
+  await eventually(() => leftMargin.evaluate((field) => field === document.activeElement)).toBe(true);
   await leftMargin.fill("1,25");
   await form.getByRole("button", { name: words.resetGroup(groupNames.page) }).click();
   expect(await leftMargin.inputValue()).toBe("1");

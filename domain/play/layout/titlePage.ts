@@ -11,13 +11,16 @@ interface TitleText {
   readonly linesBefore: number;
 }
 
+/** Where the title begins, as a share of the paper's height. */
+export const titleTop = 0.4;
+
 /**
  * Returns the title in capitals about halfway down, the author below it, and the rights and contact details at the
  * bottom.
  */
 export function titlePage(front: FrontMatter, setting: LayoutSetting): ManuscriptSheet {
   const { layout } = setting;
-  const middle = placeDown(byline(front), layout.paper.height * 0.4, setting);
+  const middle = placeDown(byline(front), layout.paper.height * titleTop, setting);
   const foot = [
     ...placeAtBottom([front.draftDate, front.copyright], "left", setting),
     ...placeAtBottom([front.contact], "right", setting),

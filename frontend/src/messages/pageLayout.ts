@@ -9,7 +9,8 @@ export const layoutDescriptions: Readonly<Record<LayoutName, string>> = {
   musical: "For a libretto. Names at four inches, directions in brackets.",
   uk: "A British script. Sans serif, names in a column at the left, directions in italics.",
   european: "The usual format in continental Europe. Serif, names in a column at the left, directions in italics.",
-  "acting-edition": "A small book to rehearse with, half a sheet to a page. Names and directions are in the line.",
+  "acting-edition":
+    "A small book to rehearse with, half a sheet to a page. On paper, names and directions are in the line. On the editor's screen, they have lines of their own for writing; pages and page numbers are those of the paper.",
   "large-print": "The US manuscript at 18 points, sans serif, for people with low vision.",
 };
 

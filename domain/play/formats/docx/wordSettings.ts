@@ -1,6 +1,7 @@
 import { fonts } from "#domain/play/layout/fonts.ts";
 import type { Layout, ParagraphStyle, StyleName } from "#domain/play/layout/layout.ts";
 import type { EastAsianFont, ScriptFont } from "#domain/play/layout/scriptFonts.ts";
+import { titleTop } from "#domain/play/layout/titlePage.ts";
 import { type FrontField, frontFields } from "#domain/play/play.ts";
 import { writeAttributes } from "../xml/writeXml.ts";
 import {
@@ -168,26 +169,32 @@ export const writeMarginFrame = ({ margins }: Layout): string =>
     "w:y": "1",
   })}/>`;
 
+/** Puts a paragraph at the foot of the title page. Those of the same side share a frame. LibreOffice ignores it in a style. */
+export const writeFootFrame = (side: "left" | "right", width: number): string =>
+  `<w:framePr${writeAttributes({
+    "w:w": twips(width),
+    "w:hSpace": "0",
+    "w:wrap": "around",
+    "w:vAnchor": "margin",
+    "w:hAnchor": "margin",
+    "w:xAlign": side,
+    "w:yAlign": "bottom",
+  })}/>`;
+
 const characterStyle = (name: string): string =>
   `<w:style w:type="character" w:customStyle="1" w:styleId="${styleIdOf(name)}"><w:name w:val="${name}"/>${name === castRunStyleNames.name ? "<w:rPr><w:caps/></w:rPr>" : ""}</w:style>`;
 
 /** How many lines are above a field on the title page. */
-const titlePageLines: Readonly<Partial<Record<FrontField, number>>> = {
-  title: 16,
-  subtitle: 1,
-  credit: 2,
-  authors: 1,
-  source: 2,
-  draftDate: 12,
-  contact: 1,
-  copyright: 1,
-};
+const titlePageLines: Readonly<Partial<Record<FrontField, number>>> = { subtitle: 1, credit: 2, authors: 1, source: 2 };
+
+/** The title begins where it does on our own pages. */
+const linesAboveTitle = ({ paper, margins, linesPerInch }: Layout): number =>
+  (paper.height * titleTop - margins.top) * linesPerInch;
 
 function frontStyle(layout: Layout, field: FrontField): string {
-  const lines = titlePageLines[field];
+  const lines = field === "title" ? linesAboveTitle(layout) : titlePageLines[field];
   const { centered, frontText } = layout.styles;
-  const isAtSide = field === "contact" || field === "copyright" || field === "draftDate";
-  const style: ParagraphStyle = lines === undefined || isAtSide ? frontText : centered;
+  const style: ParagraphStyle = lines === undefined ? frontText : centered;
   const own = paragraphStyle(
     layout,
     frontStyleNames[field],
@@ -196,7 +203,7 @@ function frontStyle(layout: Layout, field: FrontField): string {
   );
   // Lines of the same field follow each other without the space above the first.
   return own
-    .replace("<w:ind", "<w:contextualSpacing/><w:ind")
+    .replace("<w:jc", "<w:contextualSpacing/><w:jc")
     .replace(/ w:customStyle="1"(?= w:styleId="(Title|Subtitle)")/, "");
 }
 

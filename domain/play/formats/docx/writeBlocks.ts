@@ -54,7 +54,7 @@ const speechesIn = (run: readonly Block[]) => (isWholeSpeech(run) ? splitSpeeche
 function underAct(blocks: readonly Block[], at: number): ParagraphExtras {
   const before = blocks.slice(0, at).findLast((block) => !isUnprinted(block));
   const isUnder = blocks[at]?.kind === "scene" && before?.kind === "act";
-  return isUnder ? { properties: '<w:pageBreakBefore w:val="0"/>' } : {};
+  return isUnder ? { place: '<w:pageBreakBefore w:val="0"/>' } : {};
 }
 
 /** Word wants a paragraph after a table, and joins tables that have none between them. It's a point high. */
@@ -113,7 +113,7 @@ function writeBlock(block: Block, { open, close }: Marks, extras: ParagraphExtra
  */
 function writeMarginNumber(number: string, { kind }: Block, layout: Layout): string {
   const style = kind === "scene" ? sceneNumberStyleName : speechNumberStyleName;
-  return paragraph(style, writeRun({ text: number }), { properties: writeMarginFrame(layout) });
+  return paragraph(style, writeRun({ text: number }), { place: writeMarginFrame(layout) });
 }
 
 interface Marks {

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from "fflate";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { arbitraryChanges } from "#tests/support/arbitraryChanges.ts";
 import { arbitraryPlay } from "#tests/support/arbitraryPlay.ts";
 import { fc } from "#tests/support/fastCheck.ts";
@@ -179,4 +179,31 @@ test("a booklet's pages have facing margins with a gutter", () => {
   expect(partOf(bytes, "word/document.xml")).toMatch(
     /<w:pgSz w:w="7920" w:h="12240"\/><w:pgMar [^>]*w:left="720"[^>]*w:gutter="180"/,
   );
+});
+
+describe("the title page", () => {
+  const front = { title: "Ghosts", authors: "Mara Voss", contact: "4 Wharf Lane\nOslo", copyright: "© 2027" };
+  const titled = playWith(front, direction("Night."));
+  const fieldOf = (bytes: Uint8Array, style: string) =>
+    partOf(bytes, "word/document.xml")
+      .split("</w:p>")
+      .filter((one) => one.includes(`<w:pStyle w:val="${style}"/>`));
+
+  test.each(names)("has “by” above an author without a credit line, which isn't read back (%s)", (name) => {
+    const bytes = write(titled, layouts[name]);
+    expect(fieldOf(bytes, "Credit").map((one) => one.replace(/<[^>]*>/g, "").trim())).toEqual(["by"]);
+    expect(read(bytes).play.front).toEqual(titled.front);
+    expect(fieldOf(write(playWith({ title: "Ghosts" }), layouts[name]), "Credit")).toEqual([]);
+    const own = playWith({ ...front, credit: "by" }, direction("Night."));
+    expect(read(write(own, layouts[name])).play.front).toEqual(own.front);
+  });
+
+  test.each(names)("has the rights at the lower left and the contact details at the lower right (%s)", (name) => {
+    const bytes = write(titled, layouts[name]);
+    const sideOf = (style: string) =>
+      fieldOf(bytes, style).map((one) => /w:xAlign="(\w+)" w:yAlign="bottom"/.exec(one)?.[1]);
+    expect(sideOf("Copyright")).toEqual(["left"]);
+    expect(sideOf("Contact")).toEqual(["right", "right"]);
+    expect(sideOf("Author")).toEqual([undefined]);
+  });
 });

@@ -1,14 +1,17 @@
+import type { Layout } from "#domain/play/layout/layout.ts";
+import { measureOf } from "#domain/play/layout/measureOf.ts";
 import { readsRightToLeft } from "#domain/play/layout/rightToLeft.ts";
 import { scriptFontsOf } from "#domain/play/layout/scriptFonts.ts";
-import { type Character, type FrontField, type Play, titlePageFields } from "#domain/play/play.ts";
+import { widthOfSpans } from "#domain/play/layout/spans.ts";
+import type { Character, FrontField, FrontMatter, Play } from "#domain/play/play.ts";
 import type { WriteOptions } from "../writeOptions.ts";
 import { writeZip } from "../zip/writeZip.ts";
 import { writePackageParts } from "./packageParts.ts";
 import { castRunStyleNames, castStyleName, frontHeadingStyleName, frontStyleNames } from "./playStyles.ts";
 import { writeWatermark } from "./watermark.ts";
-import { writeSection, writeStyles } from "./wordSettings.ts";
+import { writeFootFrame, writeSection, writeStyles } from "./wordSettings.ts";
 import { writeBlocks } from "./writeBlocks.ts";
-import { paragraph, styled, writeRun } from "./writeRuns.ts";
+import { paragraph, styled, writeMark, writeRun } from "./writeRuns.ts";
 
 /**
  * Writes a play as a Word document with a named style for each element. `readDocx` reads it back except for aliases
@@ -16,7 +19,7 @@ import { paragraph, styled, writeRun } from "./writeRuns.ts";
  */
 export function writeDocx(play: Play, options: WriteOptions): Uint8Array {
   const { layout, createdAt, numbers, watermark } = options;
-  const front = writeFront(play);
+  const front = writeFront(play, layout);
   const body = [
     ...front,
     ...(front.length > 0 && play.blocks.length > 0
@@ -56,9 +59,8 @@ const parts = [
   ["acknowledgments", "Acknowledgments"],
 ] as const satisfies readonly (readonly [FrontField, string])[];
 
-function writeFront({ front }: Play): readonly string[] {
-  const field = (name: FrontField): readonly string[] =>
-    front[name] === "" ? [] : front[name].split("\n").map((line) => styled(frontStyleNames[name], [{ text: line }]));
+function writeFront({ front }: Play, layout: Layout): readonly string[] {
+  const field = (name: FrontField): readonly string[] => writeField(front, name);
   const heading = (text: string): string => styled(frontHeadingStyleName, [{ text }]);
   const cast = front.characters.length > 0 ? [heading("Characters"), ...front.characters.map(writeCharacter)] : [];
   const [first, ...more] = [
@@ -66,8 +68,47 @@ function writeFront({ front }: Play): readonly string[] {
     ...parts.flatMap(([name, text]) => (front[name] === "" ? [] : [heading(text), ...field(name)])),
   ];
   const newPage = first?.replace("</w:pPr>", "<w:pageBreakBefore/></w:pPr>");
-  return [...titlePageFields.flatMap(field), ...(newPage ? [newPage, ...more] : [])];
+  return [...writeTitlePage(front, layout), ...(newPage ? [newPage, ...more] : [])];
 }
+
+const writeField = (front: FrontMatter, name: FrontField, place = ""): readonly string[] =>
+  front[name] === ""
+    ? []
+    : front[name].split("\n").map((line) => styled(frontStyleNames[name], [{ text: line }], place));
+
+function writeTitlePage(front: FrontMatter, layout: Layout): readonly string[] {
+  const { margins, paper } = layout;
+  const half = (paper.width - margins.left - margins.right) / 2 - 0.125;
+  const left = writeFootFrame("left", half);
+  const right = writeFootFrame("right", Math.min(half, widestLine(front.contact, layout)));
+  const foot = [
+    ...writeField(front, "draftDate", left),
+    ...writeField(front, "copyright", left),
+    ...writeField(front, "contact", right),
+  ];
+  return [
+    ...writeField(front, "title"),
+    ...writeField(front, "subtitle"),
+    ...writeCredit(front),
+    ...writeField(front, "authors"),
+    ...writeField(front, "source"),
+    ...foot,
+    // Word puts a frame on the page of the next paragraph, which may be the page of the characters.
+    ...(foot.length > 0 ? ["<w:p/>"] : []),
+  ];
+}
+
+/** In inches, with a little more for programs that measure differently. */
+function widestLine(text: string, { font }: Layout): number {
+  const measure = measureOf(font);
+  return Math.max(...text.split("\n").map((line) => widthOfSpans([{ text: line }], measure))) + 0.05;
+}
+
+/** An author without a credit line is printed with "by", which isn't part of the play. */
+const writeCredit = (front: FrontMatter): readonly string[] =>
+  front.credit === "" && front.authors !== ""
+    ? [paragraph(frontStyleNames.credit, writeMark("by"))]
+    : writeField(front, "credit");
 
 function writeCharacter({ name, age, gender, description, doubling }: Character): string {
   const shown = (["age", "gender", "description"] as const).flatMap((part) => {

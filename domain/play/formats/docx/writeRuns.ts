@@ -6,22 +6,25 @@ import { layoutMarkStyleName, styleIdOf } from "./playStyles.ts";
 
 /** What a paragraph has besides its style and its text. */
 export interface ParagraphExtras {
-  /** XML of its properties. */
+  /** XML of its page break or frame, which the format has before everything else. */
+  readonly place?: string;
+  /** XML of its other properties. */
   readonly properties?: string;
   /** Word continues its line with the next paragraph. */
   readonly joinsNext?: boolean;
   readonly isRightToLeft?: boolean;
 }
 
-export const styled = (styleName: string, spans: readonly Span[]): string =>
+export const styled = (styleName: string, spans: readonly Span[], place = ""): string =>
   paragraph(styleName, spans.map((span) => writeRun(span)).join(""), {
+    place,
     isRightToLeft: readsRightToLeft(textOfSpans(spans)),
   });
 
 export const paragraph = (styleName: string, runs: string, extras: ParagraphExtras = {}): string => {
-  const { properties = "", joinsNext = false, isRightToLeft = false } = extras;
+  const { place = "", properties = "", joinsNext = false, isRightToLeft = false } = extras;
   const end = joinsNext ? "<w:rPr><w:vanish/><w:specVanish/></w:rPr>" : "";
-  return `<w:p><w:pPr><w:pStyle w:val="${styleIdOf(styleName)}"/>${isRightToLeft ? "<w:bidi/>" : ""}${properties}${end}</w:pPr>${runs}</w:p>`;
+  return `<w:p><w:pPr><w:pStyle w:val="${styleIdOf(styleName)}"/>${place}${isRightToLeft ? "<w:bidi/>" : ""}${properties}${end}</w:pPr>${runs}</w:p>`;
 };
 
 /** Writes text that the layout adds. It isn't read back. */

@@ -22,13 +22,14 @@ export function* filePagesSteps({ content }: PackageFile, layout: Layout): Gener
   return yield* exportPagesSteps(prepareExport(content.play, content.settings));
 }
 
-/** Counts the pages of each file, yielding so that typing isn't blocked. */
+/** Counts the pages of each file by its planned name. Word breaks pages itself, so only its first pages are counted. */
 export function* pageCountsSteps(
   files: readonly PackageFile[],
   source: PackageSource,
 ): Generator<undefined, ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
   for (const file of files) {
+    if (source.choices.format === "docx" && file.part !== "firstPages") continue;
     const { pages } = yield* filePagesSteps(file, layoutOfPackage(source));
     counts.set(file.name, pages.length);
   }

@@ -55,6 +55,15 @@ export function planPackage(play: Play, choices: PackageChoices, author: Package
   };
 }
 
+/** Returns the name of a file that has this many pages: a short play has fewer first pages than were chosen. */
+export const nameWithPages = ({ part, title, author }: PackageFile, pages: number, choices: PackageChoices): string =>
+  packageFileName({
+    title,
+    author,
+    label: partLabel(part, { firstPages: Math.min(pages, choices.firstPages) }),
+    extension: choices.format,
+  });
+
 /** Files that exist to say who the author is are never blind. */
 const alwaysNamed: readonly PackagePart[] = ["script", "titlePage", "coverLetter", "bio"];
 

@@ -68,7 +68,7 @@ test("each part is a file of one ZIP, named after the play, its author and the p
   expect(Object.keys(files)).toEqual([
     "Ghosts - Henrik Ibsen - Full script.pdf",
     "Ghosts - Full script (blind copy).pdf",
-    "Ghosts - Henrik Ibsen - First 10 pages.pdf",
+    "Ghosts - Henrik Ibsen - First page.pdf",
     "Ghosts - Henrik Ibsen - Synopsis.pdf",
     "Ghosts - Henrik Ibsen - Character breakdown.pdf",
     "Ghosts - Henrik Ibsen - Musical numbers.pdf",
@@ -92,7 +92,7 @@ test.each(["pdf", "docx"] as const)("blind files as %s name the author nowhere, 
     `Ghosts - Henrik Ibsen - Cover letter.${format}`,
     `Ghosts - Henrik Ibsen - Bio.${format}`,
   ]);
-  expect(Object.keys(files)).toContain(`Ghosts - First 10 pages.${format}`);
+  expect(Object.keys(files)).toContain(`Ghosts - First page.${format}`);
 });
 
 test("a page that is read on its own names the play, and its author unless it's blind", async () => {
@@ -144,6 +144,17 @@ test.each([1, 3, 10])("the first %i pages in Word end where the next page begins
 test("a play that is shorter than its first pages is complete", async () => {
   const { files } = await unpack(rich, { parts: ["firstPages"] });
   expect(await pageCount(Object.values(files)[0])).toBe(1);
+});
+
+test.each(["pdf", "docx"] as const)("first pages as %s are named by the pages that they have", async (format) => {
+  const short = generatePlay({ seed: 7, speeches: 40 });
+  const pages = playPages(short).length;
+  expect(pages).toBeGreaterThan(1);
+  expect(pages).toBeLessThan(10);
+  const namesOf = async (play: Play) =>
+    Object.keys((await unpack(play, { parts: ["firstPages"], format })).files).map((name) => name.split(" - ").pop());
+  expect(await namesOf(short)).toEqual([`First ${pages} pages.${format}`]);
+  expect(await namesOf(long)).toEqual([`First 10 pages.${format}`]);
 });
 
 test("names are safe on every system and stay within its limits", () => {

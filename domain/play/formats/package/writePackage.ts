@@ -7,9 +7,9 @@ import type { PdfFonts } from "../pdf/pdfFonts.ts";
 import { writePdf } from "../pdf/writePdf.ts";
 import { writePlayFile } from "../writePlayFile.ts";
 import { writeZip } from "../zip/writeZip.ts";
-import { filePagesSteps, layoutOfPackage } from "./filePages.ts";
+import { filePagesSteps, layoutOfPackage, pageCountsSteps } from "./filePages.ts";
 import type { PackageChoices } from "./packageChoices.ts";
-import { type PackageAuthor, type PackageFile, planPackage } from "./planPackage.ts";
+import { nameWithPages, type PackageAuthor, type PackageFile, planPackage } from "./planPackage.ts";
 
 export interface PackageWork {
   readonly play: Play;
@@ -49,9 +49,9 @@ async function printAll(files: readonly PackageFile[], work: PackageWork, loadFo
   const fonts = all ? await loadFonts(all) : [];
   const missing = all && !work.evenIfIncomplete ? missingGlyphs(all, fonts, play.blocks) : [];
   if (missing.length > 0) return { kind: "missing", missing };
-  const printed = manuscripts.map(({ file: { name, title, author }, manuscript }) => [
-    name,
-    writePdf(manuscript, { fonts, title, author, language, createdAt }),
+  const printed = manuscripts.map(({ file, manuscript }) => [
+    nameWithPages(file, manuscript.pages.length, work.choices),
+    writePdf(manuscript, { fonts, title: file.title, author: file.author, language, createdAt }),
   ]);
   return { kind: "done", files: Object.fromEntries(printed) };
 }
@@ -64,7 +64,13 @@ function joined(manuscripts: readonly PagedManuscript[]): PagedManuscript | unde
 
 async function writeAll(files: readonly PackageFile[], work: PackageWork): Promise<WrittenFiles> {
   const written: Record<string, Uint8Array> = {};
-  for (const file of files) written[file.name] = await writeWord(file, work);
+  const pages = runToEnd(pageCountsSteps(files, work));
+  for (const file of files) {
+    written[nameWithPages(file, pages.get(file.name) ?? Number.POSITIVE_INFINITY, work.choices)] = await writeWord(
+      file,
+      work,
+    );
+  }
   return { kind: "done", files: written };
 }
 

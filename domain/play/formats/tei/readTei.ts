@@ -14,7 +14,7 @@ export function readTei(bytes: Uint8Array, newId: () => BlockId): ReadPlay {
   const body = findAt(root, "text", "body");
   if (!body || allIn(body, "sp").length === 0)
     throw new Refused("invalid", "This XML file isn't a play in TEI or Final Draft's format. Choose a different file.");
-  const reader = new TeiReader(newId, namesOf(root));
+  const reader = new TeiReader(newId, namesOf(root), body);
   reader.readDivision(body, 0);
   const read = reader.finish();
   return { play: { front: readFront(root, newId), blocks: read.blocks }, notices: [...notices, ...read.notices] };

@@ -6,7 +6,7 @@ import { textOfSpans, trimSpans } from "../plainText/paragraph.ts";
 import { withoutStop } from "../plainText/speakers.ts";
 import { tidySpans } from "../tidySpans.ts";
 import type { XmlElement, XmlNode } from "../xml/parseXml.ts";
-import { elementsIn, findChild } from "../xml/tree.ts";
+import { allIn, elementsIn, findChild } from "../xml/tree.ts";
 
 const texts = {
   notes: { kind: "dropped", message: (count: string) => `Editors' notes (${count}) were left out.` },
@@ -23,12 +23,15 @@ const skipped = new Set(["pb", "fw", "cb", "gap", "milestone", "anchor", "figure
 export class TeiReader {
   readonly #newId: () => BlockId;
   readonly #names: ReadonlyMap<string, string>;
+  readonly #lineBreak: " " | "\n";
   readonly #blocks: Block[] = [];
   readonly #log = new NoticeLog<keyof typeof texts>(texts);
 
-  constructor(newId: () => BlockId, names: ReadonlyMap<string, string>) {
+  constructor(newId: () => BlockId, names: ReadonlyMap<string, string>, body: XmlElement) {
     this.#newId = newId;
     this.#names = names;
+    // If some are within words, they're all where the lines of a printed edition ended.
+    this.#lineBreak = allIn(body, "lb").some(isWithinWord) ? " " : "\n";
   }
 
   finish(): { readonly blocks: readonly Block[]; readonly notices: readonly ImportNotice[] } {
@@ -145,9 +148,12 @@ export class TeiReader {
   }
 
   #rawSpans(nodes: readonly XmlNode[], marks: Omit<Span, "text">): readonly Span[] {
-    return nodes.flatMap((node) => {
-      if (typeof node === "string") return [{ text: node.replace(/\s+/g, " "), ...marks }];
-      if (node.name === "lb") return [{ text: "\n" }];
+    return nodes.flatMap((node, at) => {
+      if (typeof node === "string") {
+        const text = joinedWords(node, nodes[at - 1], nodes[at + 1]);
+        return [{ text: text.replace(/\s+/g, " "), ...marks }];
+      }
+      if (node.name === "lb") return isWithinWord(node) ? [] : [{ text: this.#lineBreak }];
       if (node.name === "note") this.#log.add("notes");
       return isLeftOut(node) ? [] : this.#rawSpans(node.children, { ...marks, ...marksOf(node) });
     });
@@ -157,6 +163,15 @@ export class TeiReader {
     const ids = (who ?? "").split(/\s+/).map((id) => id.replace(/^#/, ""));
     return ids.map((id) => this.#names.get(id) ?? id).join(", ");
   }
+}
+
+const isWithinWord = (node: XmlNode | undefined): boolean =>
+  typeof node === "object" && node.name === "lb" && node.attributes.break === "no";
+
+/** Removes the hyphen and the spaces where a printed line ended within a word. */
+function joinedWords(text: string, before: XmlNode | undefined, after: XmlNode | undefined): string {
+  const rest = isWithinWord(before) ? text.trimStart() : text;
+  return isWithinWord(after) ? rest.trimEnd().replace(/[-\u00ad]$/, "") : rest;
 }
 
 const isLeftOut = ({ name }: XmlElement): boolean => name === "note" || skipped.has(name);

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type * as Y from "yjs";
 import { readPlay } from "#domain/play/document/document.ts";
 import { layouts, type PaperName } from "#domain/play/layout/layouts.ts";
@@ -38,16 +38,23 @@ export function AdjustDialog({ doc, paper, from, saved, onApply, onClose }: Adju
     const content = { base: from.base, changes: knownChanges(changes) };
     if (await saved.save.run({ name, content })) onApply(changes, name.trim());
   };
+  const settings = useRef<HTMLDivElement>(null);
+  /** Runs the action, unless a field has an error: then it's focused, so that nothing typed is lost unnoticed. */
+  const ifValid = (action: () => void) => {
+    const wrong = settings.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong) wrong.focus();
+    else action();
+  };
   const actions = (
     <>
       <Button className="adjust-reset" isDisabled={!hasChanges} onClick={() => reset()}>
         {words.resetAll}
       </Button>
       <Button onClick={onClose}>{words.cancel}</Button>
-      <Button isDisabled={!hasChanges} onClick={() => setNaming(true)}>
+      <Button isDisabled={!hasChanges} onClick={() => ifValid(() => setNaming(true))}>
         {words.saveAs}
       </Button>
-      <Button variant="primary" onClick={() => onApply(changes, from.name ?? "")}>
+      <Button variant="primary" onClick={() => ifValid(() => onApply(changes, from.name ?? ""))}>
         {words.apply}
       </Button>
     </>
@@ -56,7 +63,7 @@ export function AdjustDialog({ doc, paper, from, saved, onApply, onClose }: Adju
     <>
       <Dialog isOpen size="full" title={words.adjustTitle} onClose={onClose} actions={actions}>
         <div className="adjust">
-          <div className="adjust-settings">
+          <div ref={settings} className="adjust-settings">
             <p className="page-layout-lead">{words.lead(layouts[from.base].name)}</p>
             <AdjustForm adjusting={adjusting} paper={paper} />
           </div>

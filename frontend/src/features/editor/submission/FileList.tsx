@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { PackageChoices } from "#domain/play/formats/package/packageChoices.ts";
-import { isBlindFile, type PackageFile } from "#domain/play/formats/package/planPackage.ts";
+import { isBlindFile, nameWithPages } from "#domain/play/formats/package/planPackage.ts";
 import { submissionWords as words } from "#frontend/messages/submission.ts";
 import type { ShownPlan } from "./usePackagePlan.ts";
 
@@ -23,14 +23,18 @@ export function FileList({ plan: { files, zipName }, pageCounts, choices }: File
         <>
           <p className="submission-zip">{words.zip(zipName, files.length)}</p>
           <ul>
-            {files.map((file) => (
-              <li key={file.name}>
-                <span className="submission-file">{file.name}</span>{" "}
-                <span className="export-hint">
-                  {factsOf(file, pageCounts, hasBlindFile && !isBlindFile(file.part, choices))}
-                </span>
-              </li>
-            ))}
+            {files.map((file) => {
+              const pages = pageCounts.get(file.name);
+              const isNamed = hasBlindFile && !isBlindFile(file.part, choices);
+              return (
+                <li key={file.name}>
+                  <span className="submission-file">
+                    {pages === undefined ? file.name : nameWithPages(file, pages, choices)}
+                  </span>{" "}
+                  <span className="export-hint">{factsOf(choices.format === "pdf" ? pages : undefined, isNamed)}</span>
+                </li>
+              );
+            })}
           </ul>
         </>
       )}
@@ -38,9 +42,6 @@ export function FileList({ plan: { files, zipName }, pageCounts, choices }: File
   );
 }
 
-const factsOf = ({ name }: PackageFile, pageCounts: ShownPlan["pageCounts"], isNamed: boolean): string => {
-  const pages = pageCounts.get(name);
-  return [pages !== undefined && words.pageCount(pages), isNamed && words.named]
-    .filter((fact) => fact !== false)
-    .join(", ");
-};
+/** Word breaks pages itself, so its files have no number of pages. */
+const factsOf = (pages: number | undefined, isNamed: boolean): string =>
+  [pages !== undefined && words.pageCount(pages), isNamed && words.named].filter((fact) => fact !== false).join(", ");

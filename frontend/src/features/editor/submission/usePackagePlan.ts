@@ -7,7 +7,7 @@ import { workWhenIdle } from "#frontend/platform/workWhenIdle.ts";
 
 export interface ShownPlan {
   readonly plan: PackagePlan;
-  /** By file name. Empty until they're counted, and for Word, which breaks pages itself. */
+  /** By planned file name. Empty until they're counted. */
   readonly pageCounts: ReadonlyMap<string, number>;
 }
 
@@ -18,9 +18,9 @@ export function usePackagePlan(play: Play, now: PackageChoices, author: PackageA
   const choices = useDeferredValue(now);
   const plan = useMemo(() => planPackage(play, choices, author), [play, choices, author]);
   const [counted, setCounted] = useState<{ readonly plan: PackagePlan; readonly counts: ShownPlan["pageCounts"] }>();
-  useEffect(() => {
-    if (choices.format !== "pdf") return undefined;
-    return workWhenIdle(pageCountsSteps(plan.files, { play, choices }), (counts) => setCounted({ plan, counts }));
-  }, [plan, play, choices]);
+  useEffect(
+    () => workWhenIdle(pageCountsSteps(plan.files, { play, choices }), (counts) => setCounted({ plan, counts })),
+    [plan, play, choices],
+  );
   return { plan, pageCounts: counted?.plan === plan ? counted.counts : notCounted };
 }
