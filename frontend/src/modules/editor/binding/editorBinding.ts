@@ -76,7 +76,7 @@ export function openEditorBinding(doc: Y.Doc, options: EditorBindingOptions): Ed
     const before = state;
     cursor = cursorOf(before);
     state = state.apply(tr);
-    const change = tr.docChanged ? localChange(before.doc, state, showsPlaceholder(before.doc)) : undefined;
+    const change = tr.docChanged ? localChange(tr, before.doc, state, showsPlaceholder(before.doc)) : undefined;
     if (change) push(change);
     notifyListeners();
   };
@@ -151,7 +151,8 @@ function firstState(doc: Y.Doc, placeholderId: BlockId, plugins: Plugin[]): Edit
  * Returns the block of a change that is plain typing. Undo groups such changes; every other change is a step of its
  * own.
  */
-function typingIn({ added, rewritten, order }: LocalChange): BlockId | undefined {
+function typingIn({ added, rewritten, order, isOwnStep }: LocalChange): BlockId | undefined {
+  if (isOwnStep) return undefined;
   const [only, ...more] = rewritten;
   const plain = added.length === 0 && order.removed.length === 0 && order.runs.length === 0 && more.length === 0;
   return plain && only?.before.kind === only?.block.kind ? only?.block.id : undefined;

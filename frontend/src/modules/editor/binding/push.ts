@@ -1,5 +1,5 @@
 import type { Node } from "prosemirror-model";
-import type { EditorState } from "prosemirror-state";
+import type { EditorState, Transaction } from "prosemirror-state";
 import type * as Y from "yjs";
 import { createEntry, placeBlocks, removeBlocks, writeBlock } from "#domain/play/document/blocks.ts";
 import { findText } from "#domain/play/document/playDocument.ts";
@@ -11,6 +11,17 @@ import { blockNodes, type ChangedBlocks, changedBlocks, idOf } from "../schema/f
 import { orderChanges } from "./orderChanges.ts";
 import { rebaseText } from "./rebaseText.ts";
 
+type Pieces = ReadonlyMap<BlockId, readonly Node[]>;
+
+const piecesKey = "pieces";
+
+/**
+ * Makes a transaction a step of its own for undo, and has it written to the document piece by piece: `pieces` has each
+ * block's versions, one for each place that was changed. Otherwise, everything between two of its places would be
+ * written again, and the words that another device writes there meanwhile would end up beside it.
+ */
+export const inPieces = (tr: Transaction, pieces: Pieces): Transaction => tr.setMeta(piecesKey, pieces);
+
 /** What the writer changed between two editor states, ready to be written to the document. */
 export interface LocalChange {
   /** Blocks that aren't in the document yet, each with the block that it was split from. */
@@ -19,22 +30,27 @@ export interface LocalChange {
     readonly after?: BlockId | undefined;
     readonly from?: BlockId | undefined;
   }[];
+  /** A block that is written piece by piece occurs once for each piece. */
   readonly rewritten: readonly { readonly before: Block; readonly block: Block }[];
   readonly order: ReturnType<typeof orderChanges<BlockId>>;
   readonly previous: BlockId | undefined;
   /** Where the cursor is afterward. */
   readonly caret: TextPlace | undefined;
+  /** Whether undo must not group it with typing. */
+  readonly isOwnStep: boolean;
 }
 
 /**
- * Returns what changed, if anything. `empty`: the editor showed a placeholder for a play without blocks, so everything
+ * Returns what a transaction changed, if anything. `empty`: the editor showed a placeholder for a play without blocks, so everything
  * in it now is new.
  */
 export function localChange(
+  tr: Transaction,
   before: Node,
   { doc: after, selection }: EditorState,
   empty: boolean,
 ): LocalChange | undefined {
+  const pieces: Pieces | undefined = tr.getMeta(piecesKey);
   const changed = changedBlocks(before, after);
   if (changed.before.length === 0 && changed.after.length === 0) return undefined;
   const range = empty ? { before: [], after: blockNodes(after), previous: undefined } : changed;
@@ -43,12 +59,18 @@ export function localChange(
     added: addedBlocks(range, old),
     rewritten: range.after.flatMap((node) => {
       const was = old.get(idOf(node));
-      return was && was !== node ? [{ before: blockOf(was), block: blockOf(node) }] : [];
+      return was && was !== node ? rewrittenBlock(was, node, pieces?.get(idOf(node))) : [];
     }),
     order: orderChanges(range.before.map(idOf), range.after.map(idOf)),
     previous: range.previous && idOf(range.previous),
     caret: textPlaceOf(selection.$head),
+    isOwnStep: pieces !== undefined,
   };
+}
+
+function rewrittenBlock(was: Node, node: Node, versions: readonly Node[] = []): LocalChange["rewritten"] {
+  const blocks = [was, ...versions.slice(0, -1), node].map(blockOf);
+  return blocks.slice(1).map((block, index) => ({ before: blocks[index] ?? block, block }));
 }
 
 function addedBlocks({ after, previous }: ChangedBlocks, old: ReadonlyMap<BlockId, Node>): LocalChange["added"] {
