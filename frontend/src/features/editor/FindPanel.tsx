@@ -1,15 +1,17 @@
-import { Suspense, useLayoutEffect } from "react";
+import { Suspense, useEffect, useLayoutEffect } from "react";
 import { findRequest } from "#frontend/modules/editor/find/findPlugin.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
+import { whenIdle } from "#frontend/platform/whenIdle.ts";
 import { PanelErrorBoundary } from "./PanelErrorBoundary.tsx";
 
 const FindBar = lazyComponent(async () => (await import("./find/FindBar.tsx")).FindBar);
 
-/** The find bar, which loads with its first use. */
+/** The find bar. Its code loads once the browser is idle, so that it's there without a connection, too. */
 export function FindPanel({ editor }: { readonly editor: Editor }) {
   const request = useEditorState(editor, findRequest);
+  useEffect(() => whenIdle(FindBar.preload), []);
   if (!request) return null;
   return (
     <PanelErrorBoundary>

@@ -62,14 +62,14 @@ function OpenFindBar({ editor, request, session }: FindBarProps & { readonly ses
           onChange={({ target }) => change({ text: target.value })}
           onKeyDown={(event) => onFieldKey(event, session)}
         />
-        <Steps session={session} count={results.count} />
+        <Steps session={session} />
         <Disclosure label={words.showReplace} isOpen={isReplacing} onToggle={() => setReplacing(!isReplacing)} />
         <Disclosure label={words.options} isOpen={hasOptions} onToggle={() => setOptions(!hasOptions)} />
         <Button variant="bare" size="small" aria-label={words.close} onClick={() => session.close()}>
           <span aria-hidden="true">×</span>
         </Button>
       </div>
-      {isReplacing && <ReplaceFields session={session} results={results} onReplaced={setReplaced} />}
+      {isReplacing && <ReplaceFields session={session} onReplaced={setReplaced} />}
       {hasOptions && <FindOptions editor={editor} query={query} onChange={change} />}
       <p role="status" className={results.problem ? "find-status find-problem" : "find-status"}>
         {replaced === undefined ? statusOf(results) : words.replaced(replaced)}
@@ -88,19 +88,13 @@ function statusOf({ query, count, current, problem, isSearching }: FindResults):
   return current === undefined ? words.results(count) : words.place(current, count);
 }
 
-interface StepsProps {
-  readonly session: FindSession;
-  readonly count: number;
-}
-
-const Steps = ({ session, count }: StepsProps) => (
+const Steps = ({ session }: { readonly session: FindSession }) => (
   <>
     <Button
       variant="bare"
       size="small"
       aria-label={words.previous}
       title={`${words.previous} (Shift+Enter)`}
-      isDisabled={count === 0}
       onClick={() => session.go(-1)}
     >
       <span aria-hidden="true">↑</span>
@@ -110,7 +104,6 @@ const Steps = ({ session, count }: StepsProps) => (
       size="small"
       aria-label={words.next}
       title={`${words.next} (Enter)`}
-      isDisabled={count === 0}
       onClick={() => session.go(1)}
     >
       <span aria-hidden="true">↓</span>

@@ -1,18 +1,17 @@
 import { useState } from "react";
 import { findWords as words } from "#frontend/messages/find.ts";
-import type { FindResults, FindSession } from "#frontend/modules/editor/find/findSession.ts";
+import type { FindSession } from "#frontend/modules/editor/find/findSession.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 
 interface ReplaceFieldsProps {
   readonly session: FindSession;
-  readonly results: FindResults;
-  /** Called with how many were replaced; undefined after a single one. */
+  /** Called with how many were replaced at once; undefined after a single one. */
   readonly onReplaced: (count: number | undefined) => void;
 }
 
-export function ReplaceFields({ session, results, onReplaced }: ReplaceFieldsProps) {
+/** No button is ever disabled, because a disabled one would lose the focus, and with it the keyboard. */
+export function ReplaceFields({ session, onReplaced }: ReplaceFieldsProps) {
   const [text, setText] = useState("");
-  const isDisabled = results.count === 0 || results.isSearching;
   const replaceOne = (): void => {
     onReplaced(undefined);
     session.replace(text);
@@ -29,15 +28,15 @@ export function ReplaceFields({ session, results, onReplaced }: ReplaceFieldsPro
         maxLength={1000}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
-          if (event.key !== "Enter" || event.nativeEvent.isComposing || isDisabled) return;
+          if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
           event.preventDefault();
           replaceOne();
         }}
       />
-      <Button size="small" isDisabled={isDisabled} onClick={replaceOne}>
+      <Button size="small" onClick={replaceOne}>
         {words.replace}
       </Button>
-      <Button size="small" isDisabled={isDisabled} onClick={() => onReplaced(session.replaceAll(text))}>
+      <Button size="small" onClick={() => onReplaced(session.replaceAll(text) || undefined)}>
         {words.replaceAll}
       </Button>
     </div>

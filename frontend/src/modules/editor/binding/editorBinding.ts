@@ -10,7 +10,7 @@ import { emptyNode, nodeOf } from "../schema/blockNodes.ts";
 import { cursorOf, type EditorCursor, posOf } from "../schema/editorCursor.ts";
 import { observeDocument } from "./observeDocument.ts";
 import { placeholderKind } from "./pull.ts";
-import { type LocalChange, localChange } from "./push.ts";
+import { type LocalChange, localChange, transactChange } from "./push.ts";
 import { type BindingSteps, bindingSteps } from "./steps.ts";
 import { rememberCursors, undoPlugin } from "./undo.ts";
 
@@ -69,7 +69,7 @@ export function openEditorBinding(doc: Y.Doc, options: EditorBindingOptions): Ed
     if (block === undefined || block !== typedIn) undo.stopCapturing();
     typedIn = block;
     if (change.added.length > 0) doc.transact(() => createEntries(doc, change), entries);
-    doc.transact(() => writeChange(doc, change), here);
+    transactChange(doc, change, here, writeChange);
   };
 
   const dispatch = (tr: Transaction): void => {

@@ -106,6 +106,22 @@ export function writeChange(doc: Y.Doc, { added, rewritten, order, previous, car
   for (const run of order.runs) placeBlocks(doc, run.ids, run.after ?? previous);
 }
 
+/** Writes a change in one transaction, which remembers whether it's written piece by piece. */
+export function transactChange(
+  doc: Y.Doc,
+  change: LocalChange,
+  origin: unknown,
+  write: (doc: Y.Doc, change: LocalChange) => void,
+): void {
+  doc.transact((transaction) => {
+    transaction.meta.set(piecesKey, change.isOwnStep);
+    write(doc, change);
+  }, origin);
+}
+
+/** Returns whether a transaction was written piece by piece. No text of it comes from another block. */
+export const isInPieces = ({ meta }: Y.Transaction): boolean => meta.get(piecesKey) === true;
+
 /** While an input method holds a block back, the document may contain words of it that the editor doesn't show yet. */
 function writeRewritten(doc: Y.Doc, before: Block, block: Block, caret: number): void {
   const text = findText(doc, block.id);

@@ -107,10 +107,11 @@ export class FindSession {
     this.#refresh();
   }
 
-  /** Replaces all matches, as one step for undo. Returns how many there were. */
+  /** Replaces all matches, as one step for undo. Returns how many; none while some elements haven't been searched. */
   replaceAll(replacement: string): number {
-    const { count } = this.#hits;
-    if (count > 0 && !this.#results.isSearching) this.#replace(allHits(this.#hits), replacement);
+    const { count, missing } = this.#hits;
+    if (count === 0 || missing.length > 0) return 0;
+    this.#replace(allHits(this.#hits), replacement);
     return count;
   }
 
