@@ -6,6 +6,9 @@ import { openEditorBinding } from "#frontend/modules/editor/binding/editorBindin
 import { allHits, HitFinder } from "#frontend/modules/editor/find/hitFinder.ts";
 import { searchTexts } from "#frontend/modules/editor/find/patternSearch.ts";
 import { replaceHits } from "#frontend/modules/editor/find/replaceHits.ts";
+import { emptyBlock } from "#frontend/modules/editor/plugins/emptyBlock.ts";
+import { keptDashes } from "#frontend/modules/editor/plugins/keptDashes.ts";
+import { pageBreakText } from "#frontend/modules/editor/plugins/pageBreakText.ts";
 import { blockNodes } from "#frontend/modules/editor/schema/flat.ts";
 import { type Figures, median, timesOf } from "./figures.ts";
 import { hamlet, repeated } from "./plays.ts";
@@ -27,7 +30,11 @@ const queries: Readonly<Record<string, Partial<SearchQuery>>> = {
 };
 
 async function measurePlay(name: string, play: Play, limit?: number): Promise<Figures> {
-  const open = () => openEditorBinding(documentOf(play), { newId: () => "n" as BlockId });
+  const open = () =>
+    openEditorBinding(documentOf(play), {
+      newId: () => "n" as BlockId,
+      plugins: [pageBreakText(), keptDashes(), emptyBlock()],
+    });
   const manuscript = open();
   const { doc } = manuscript.state();
   const figures: Record<string, Figures[string]> = {};

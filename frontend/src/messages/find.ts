@@ -8,7 +8,7 @@ export const findWords = {
   next: "Next result",
   previous: "Previous result",
   close: "Close find and replace",
-  showReplace: "Replace",
+  showReplace: "Replace…",
   options: "Options",
   replace: "Replace",
   replaceAll: "Replace all",

@@ -62,6 +62,9 @@ function OpenFindBar({ editor, request, session }: FindBarProps & { readonly ses
           onChange={({ target }) => change({ text: target.value })}
           onKeyDown={(event) => onFieldKey(event, session)}
         />
+        <p role="status" className={results.problem ? "find-status find-problem" : "find-status"}>
+          {replaced === undefined ? statusOf(results) : words.replaced(replaced)}
+        </p>
         <Steps session={session} />
         <Disclosure label={words.showReplace} isOpen={isReplacing} onToggle={() => setReplacing(!isReplacing)} />
         <Disclosure label={words.options} isOpen={hasOptions} onToggle={() => setOptions(!hasOptions)} />
@@ -71,9 +74,6 @@ function OpenFindBar({ editor, request, session }: FindBarProps & { readonly ses
       </div>
       {isReplacing && <ReplaceFields session={session} onReplaced={setReplaced} />}
       {hasOptions && <FindOptions editor={editor} query={query} onChange={change} />}
-      <p role="status" className={results.problem ? "find-status find-problem" : "find-status"}>
-        {replaced === undefined ? statusOf(results) : words.replaced(replaced)}
-      </p>
     </search>
   );
 }

@@ -28,8 +28,8 @@ type EditorParts = Pick<Editor, "state" | "dispatch" | "subscribe" | "view">;
 /** Milliseconds before a pattern is looked for: each search starts a worker. */
 const patternPauseMs = 120;
 
-/** Everything is near until the manuscript is on the screen. */
-const everything: NearGroups = { first: 0, last: Number.POSITIVE_INFINITY };
+/** Until the first search is done, nothing is marked. */
+const nothing: NearGroups = { first: 0, last: -1 };
 
 /** The search of an open find bar. The manuscript's selection stays where it is until the bar closes. */
 export class FindSession {
@@ -46,7 +46,7 @@ export class FindSession {
   #isLookingForFirst = false;
   #problem: PatternProblem | undefined;
   #patternWork: AbortController | undefined;
-  #near = everything;
+  #near = nothing;
   #marks: { readonly doc: Node; readonly set: DecorationSet } | undefined;
   #seen: EditorState;
 
@@ -59,7 +59,8 @@ export class FindSession {
     this.#results = this.#read();
     const { signal } = this.#closing;
     signal.addEventListener("abort", editor.subscribe(this.#onEditor));
-    const scroller = editor.view() && findScroller((editor.view() as { dom: HTMLElement }).dom);
+    const view = editor.view();
+    const scroller = view && findScroller(view.dom);
     scroller?.addEventListener("scroll", this.#onScroll, { passive: true, signal });
     editor.dispatch(withFind(editor.state().tr, { session: this }));
     this.setQuery(query);
