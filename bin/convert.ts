@@ -2,26 +2,39 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { nanoid } from "nanoid";
-import { type Format, findFormat, formats, isWritable } from "#domain/play/formats/formats.ts";
+import { type Format, findFormat, formats, isWritable, type WritableId } from "#domain/play/formats/formats.ts";
 import type { ImportNotice } from "#domain/play/formats/importNotice.ts";
-import { canPrint, missingGlyphs } from "#domain/play/formats/pdf/missingGlyphs.ts";
+import { type PackageChoices, type PackagePart, packageParts } from "#domain/play/formats/package/packageChoices.ts";
+import { planPackage } from "#domain/play/formats/package/planPackage.ts";
+import { writePackage } from "#domain/play/formats/package/writePackage.ts";
+import { canPrint, type MissingGlyph, missingGlyphs } from "#domain/play/formats/pdf/missingGlyphs.ts";
+import type { PdfFonts } from "#domain/play/formats/pdf/pdfFonts.ts";
 import { writePdf } from "#domain/play/formats/pdf/writePdf.ts";
 import { type ImportedPlay, readPlayFile } from "#domain/play/formats/readPlayFile.ts";
 import { writePlayFile } from "#domain/play/formats/writePlayFile.ts";
 import { layouts, papers } from "#domain/play/layout/layouts.ts";
+import type { PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
 import type { BlockId, PageLayout, Play } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
+import { remainingNames, suggestedWords } from "#domain/sharing/remainingNames.ts";
 import { manuscriptFonts } from "./manuscriptFonts.ts";
 
-const usage = `Usage: npm run convert -- INPUT OUTPUT [--layout NAME] [--paper NAME] [--booklet] [--notes] [--force]
+/** Parts whose text is in the play's file. The others come from the account. */
+const partsOfPlay = packageParts.filter((part) => part !== "coverLetter" && part !== "bio");
 
-Converts a play from one file format to another, by the extensions of both files.
+const usage = `Usage: npm run convert -- INPUT OUTPUT [--layout NAME] [--paper NAME] [--booklet] [--notes] [--force]
+       npm run convert -- INPUT PACKAGE.zip --package PARTS [--blind] [--word] [--layout NAME] [--paper NAME] [--force]
+
+Converts a play from one file format to another, by the extensions of both files, or writes a submission package.
 
   --layout  ${Object.keys(layouts).join(", ")} (default: the play's own, if the file names one, or ${Object.keys(layouts)[0]})
   --paper   ${Object.keys(papers).join(", ")} (default: the play's own, or the layout's)
   --booklet prints a PDF of acting-edition two pages to a side, to fold (print on both sides, turned on the short edge)
   --notes   includes private notes, if the format can hold them
+  --package what a submission package has: ${partsOfPlay.join(",")}
+  --blind   leaves the author out of the package, except from the script and titlePage
+  --word    writes the files of a package for Word, not as PDFs
   --force   prints boxes in a PDF for characters that no font has
 
 Whatever was guessed or left out is listed on standard error. Exit code 2: the input can't be read or converted.`;
@@ -37,6 +50,10 @@ interface Command {
   readonly booklet: boolean;
   readonly notes: boolean;
   readonly force: boolean;
+  /** The parts of a submission package; undefined for a single file. */
+  readonly parts: readonly PackagePart[] | undefined;
+  readonly blind: boolean;
+  readonly word: boolean;
 }
 
 function readCommand(args: readonly string[]): Command {
@@ -49,16 +66,25 @@ function readCommand(args: readonly string[]): Command {
       booklet: { type: "boolean", default: false },
       notes: { type: "boolean", default: false },
       force: { type: "boolean", default: false },
+      package: { type: "string" },
+      blind: { type: "boolean", default: false },
+      word: { type: "boolean", default: false },
     },
   });
   const [input, output, ...more] = positionals;
   if (!input || !output || more.length > 0) throw new CannotConvert(usage);
-  const { layout, paper, booklet, notes, force } = values;
+  const { layout, paper, package: parts, ...flags } = values;
   const pageLayout = {
     ...(layout !== undefined && { layout: choice(layouts, "layout", layout) }),
     ...(paper !== undefined && { paper: choice(papers, "paper", paper) }),
   };
-  return { input, output, pageLayout, booklet, notes, force };
+  return { input, output, pageLayout, ...flags, parts: parts?.split(",").map(partNamed) };
+}
+
+function partNamed(given: string): PackagePart {
+  const part = partsOfPlay.find((one) => one === given);
+  if (part) return part;
+  throw new CannotConvert(`A package has no part “${given}”. Choose from: ${partsOfPlay.join(", ")}.`);
 }
 
 /** Returns the option's value if it's one of these names. */
@@ -74,13 +100,38 @@ function outputFormat(output: string): Extract<Format, { readonly writes: true }
   throw new CannotConvert(`Ghostlight can't write ${extension} files. Choose from: ${writable.join(", ")}.`);
 }
 
-async function convert({ input, output, ...options }: Command): Promise<ImportedPlay> {
-  const format = outputFormat(output);
+async function convert(command: Command): Promise<ImportedPlay> {
+  const { input, output, parts } = command;
+  const format = parts ? undefined : outputFormat(output);
   const imported = await readPlayFile({ name: basename(input), bytes: readInput(input) }, newBlockId);
-  const play = withPageLayout(imported.play, options.pageLayout);
-  const bytes = format.id === "pdf" ? print(play, options) : await write(play, format.id, options);
-  writeFileSync(output, bytes);
+  const play = withPageLayout(imported.play, command.pageLayout);
+  writeFileSync(output, format ? await convertTo(format.id, play, command) : await pack(play, parts ?? [], command));
   return imported;
+}
+
+const convertTo = async (id: WritableId, play: Play, command: Command): Promise<Uint8Array> =>
+  id === "pdf" ? print(play, command) : write(play, id, command);
+
+async function pack(play: Play, parts: readonly PackagePart[], { blind, word, force }: Command): Promise<Uint8Array> {
+  const choices = {
+    parts,
+    isBlind: blind,
+    format: word ? "docx" : "pdf",
+    firstPages: 10,
+    letter: "",
+  } as const satisfies PackageChoices;
+  const author = { name: "", bio: "", words: suggestedWords(remainingNames(play)) };
+  const { missing } = planPackage(play, choices, author);
+  if (missing.length > 0) throw new CannotConvert(`The play has no text for ${missing.join(", ")}.`);
+  const work = { play, choices, author, language: "en", createdAt: new Date(), evenIfIncomplete: force };
+  const written = await writePackage(work, async (manuscript) => fontsFor(manuscript));
+  if (written.kind === "missing") throw noFontFor(written.missing);
+  return written.zip;
+}
+
+function noFontFor(missing: readonly MissingGlyph[]): CannotConvert {
+  const characters = missing.map(({ character, codePoints }) => `${character} (${codePoints.join(" ")})`);
+  return new CannotConvert(`No font has ${characters.join(", ")}. Use --force to print boxes instead.`);
 }
 
 /** Options replace what the file says about the pages. */
@@ -110,14 +161,9 @@ function print(play: Play, { booklet, force }: Pick<Command, "booklet" | "force"
   const { layout } = manuscript;
   if (booklet && !layout.booklet)
     throw new CannotConvert(`The layout “${layout.name}” isn't a booklet. Choose acting-edition.`);
-  const [first, ...others] = manuscriptFonts(layout.font.family);
-  const needed = first && canPrint(manuscript, [first]) ? [first] : [first, ...others];
-  const fonts = needed.filter((family) => family !== undefined);
+  const fonts = fontsFor(manuscript);
   const missing = force ? [] : missingGlyphs(manuscript, fonts, play.blocks);
-  if (missing.length > 0) {
-    const characters = missing.map(({ character, codePoints }) => `${character} (${codePoints.join(" ")})`);
-    throw new CannotConvert(`No font has ${characters.join(", ")}. Use --force to print boxes instead.`);
-  }
+  if (missing.length > 0) throw noFontFor(missing);
   return writePdf(manuscript, {
     fonts,
     title: play.front.title,
@@ -125,6 +171,13 @@ function print(play: Play, { booklet, force }: Pick<Command, "booklet" | "force"
     createdAt: new Date(),
     imposed: booklet,
   });
+}
+
+/** Returns the layout's first font, and the others only if they're needed. */
+function fontsFor(manuscript: PagedManuscript): PdfFonts {
+  const [first, ...others] = manuscriptFonts(manuscript.layout.font.family);
+  const needed = first && canPrint(manuscript, [first]) ? [first] : [first, ...others];
+  return needed.filter((family) => family !== undefined);
 }
 
 const describe = ({ kind, message, places }: ImportNotice): string => {

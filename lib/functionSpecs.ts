@@ -64,6 +64,11 @@ export const apiFunctions: Readonly<Record<keyof typeof capabilities, FunctionSp
     tableActions: ["GetItem", "Query", "PutItem", "UpdateItem", "BatchWriteItem"],
     userPoolActions: ["AdminGetUser", "AdminDeleteUser"],
   },
+  presets: {
+    impact: "saved layouts and submission packages can't be loaded or changed; everything else works.",
+    tableActions: ["Query", "BatchWriteItem"],
+    memoryMegabytes: 256,
+  },
   signin: {
     impact: "nobody can ask for a sign-in link; passwords still work.",
     tableActions: ["GetItem", "Query", "PutItem", "UpdateItem"],

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { unzipSync } from "fflate";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
 import { writeFountain } from "#domain/play/formats/fountain/writeFountain.ts";
@@ -98,4 +99,22 @@ test("what can't be converted is refused with a sentence and exit code 2", { tim
   for (const [args, sentence] of refusals) {
     expect(convert(...args)).toMatchObject({ code: 2, said: expect.stringContaining(sentence) });
   }
+});
+
+test("a submission package is written, and a part without text is named", { timeout: 60_000 }, () => {
+  const folder = temporaryFolder();
+  const at = (name: string) => join(folder, name);
+  const play = generatePlay({ seed: 4, speeches: 30 });
+  const front = { ...play.front, title: "The Lamp", authors: "Mara Voss", synopsis: "" };
+  writeFileSync(at("play.json"), writeJson({ ...play, front }));
+  const parts = "script,firstPages";
+  expect(convert(at("play.json"), at("package.zip"), "--package", parts, "--blind")).toMatchObject({ code: 0 });
+  expect(Object.keys(unzipSync(readFileSync(at("package.zip"))))).toEqual([
+    "The Lamp - Mara Voss - Full script.pdf",
+    "The Lamp - First 10 pages.pdf",
+  ]);
+  expect(convert(at("play.json"), at("none.zip"), "--package", "synopsis")).toMatchObject({
+    code: 2,
+    said: expect.stringContaining("The play has no text for synopsis."),
+  });
 });

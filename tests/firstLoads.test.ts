@@ -40,12 +40,13 @@ test.each([
 });
 
 const exporters =
-  /^frontend\/src\/features\/editor\/export\/|^domain\/play\/formats\/((export|pdf|docx|epub|fdx)\/|html\/write)/;
+  /^frontend\/src\/features\/editor\/(export|submission)\/|^domain\/play\/formats\/((export|package|pdf|docx|epub|fdx)\/|html\/write)/;
 
-test("the editor opens without the export dialog and its writers, which load with their first use", () => {
+test("the editor opens without the dialogs of exports and their writers, which load with their first use", () => {
   const exportersIn = (entry: string) => [...loadedWith(entry)].filter((path) => exporters.test(path));
   expect(exportersIn("features/editor/EditorScreen.tsx")).toEqual([]);
   expect(exportersIn("features/editor/export/ExportDialog.tsx").length).toBeGreaterThan(10);
+  expect(exportersIn("features/editor/submission/PackageDialog.tsx").length).toBeGreaterThan(20);
 });
 
 const searching =

@@ -21,6 +21,7 @@ import {
 import { readHealth, readHealthHistory } from "./health.ts";
 import { answerMessage, listMessages, removeMessage, sendMessage } from "./messages.ts";
 import { binPlay, createPlay, duplicatePlay, getPlay, listPlays, patchPlay, restorePlay } from "./plays.ts";
+import { deletePreset, listPresets, putPreset } from "./presets.ts";
 import { deleteOwnFeedback, leaveFeedback, listOwnFeedback, patchOwnFeedback } from "./readerFeedback.ts";
 import { reportViolations } from "./security.ts";
 import { checkSharedPlay, readSharedPlay, unlockSharedPlay } from "./shared.ts";
@@ -46,6 +47,7 @@ export const capabilities = {
     checkPlay,
   ],
   account: [getProfile, patchProfile, readAccountData, deleteAccount],
+  presets: [listPresets, putPreset, deletePreset],
   signin: [sendSignInLink, listSignIns],
   activity: [logActivity],
   messages: [sendMessage],

@@ -30,6 +30,8 @@ export const storageEntries = {
   view: { key: "ghostlight.playListView", place: "local", kind: "functional" },
   places: { key: "ghostlight.places", place: "local", kind: "functional" },
   exportSettings: { key: "ghostlight.export", place: "local", kind: "functional" },
+  packageChoices: { key: "ghostlight.package", place: "local", kind: "functional" },
+  presets: { key: "ghostlight.presets", place: "local", kind: "functional" },
   readingPlaces: { key: "ghostlight.reading.places", place: "local", kind: "functional" },
   readingSize: { key: "ghostlight.reading.size", place: "local", kind: "functional" },
   reader: { key: "ghostlight.reader", place: "local", kind: "functional" },

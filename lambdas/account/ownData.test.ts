@@ -6,6 +6,7 @@ import type { UserId } from "#domain/play/play.ts";
 import { activityEndpoints } from "#lambdas/activity/endpoints.ts";
 import { putContactEvent } from "#lambdas/stores/contactEvents.ts";
 import { noteAddress, requestContact, settleContact } from "#lambdas/stores/contacts.ts";
+import { storePreset } from "#lambdas/stores/presets.ts";
 import { changeProfile } from "#lambdas/stores/profiles.ts";
 import { putSignIn } from "#lambdas/stores/signIns.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
@@ -27,6 +28,8 @@ async function allPages(caller: { readonly sub: string }) {
   return pages;
 }
 
+const ownPreset = { kind: "layout", name: "My script", content: { base: "uk" } } as const;
+
 const entry = (n: number) => ({
   activity_type: "words_written",
   activity_data: { play_id: "the-play-of-hers", play_title: "Lamp", word_count: n },
@@ -44,6 +47,7 @@ test("all stored data is returned in pages, each item once, and nobody else's", 
   await noteAddress(table, asked, contact.email);
   await settleContact(table, asked, now, contact);
   await putContactEvent(table, hers, "user_login", now);
+  await storePreset(table, hers, { presetId: "preset-of-hers--", ...ownPreset }, now);
   for (let n = 0; n < 18; n++) {
     const body = Array.from({ length: 25 }, (_, index) => entry(n * 25 + index));
     await api.call(logActivity, { caller: { sub: hers }, body });
@@ -61,6 +65,7 @@ test("all stored data is returned in pages, each item once, and nobody else's", 
       toldAt: now.toISOString(),
       events: [{ name: "user_login", at: now.toISOString() }],
     },
+    presets: [{ presetId: "preset-of-hers--", ...ownPreset, changedAt: now.toISOString() }],
     shares: [],
     feedback: [],
   });
@@ -79,6 +84,7 @@ test("a person without data gets an empty page", async () => {
       subscription: { subscribed: false, subscription_tier: null, subscription_end: null, subscription_status: null },
       signIns: [],
       contact: null,
+      presets: [],
       activity: [],
       shares: [],
       feedback: [],

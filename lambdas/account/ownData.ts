@@ -6,6 +6,7 @@ import { subscriptionSummary } from "#domain/subscription/plans.ts";
 import { listUserActivity } from "#lambdas/stores/activity.ts";
 import { listContactEvents } from "#lambdas/stores/contactEvents.ts";
 import { findContact } from "#lambdas/stores/contacts.ts";
+import { listStoredPresets } from "#lambdas/stores/presets.ts";
 import { findProfile } from "#lambdas/stores/profiles.ts";
 import { listStoredSignIns } from "#lambdas/stores/signIns.ts";
 import { findSubscription } from "#lambdas/stores/subscriptions.ts";
@@ -43,20 +44,29 @@ const nothingElse = {
   subscription: null,
   signIns: [],
   contact: null,
+  presets: [],
   activity: [],
   shares: [],
   feedback: [],
 };
 
 async function firstPage(table: Table, userId: UserId, now: Date) {
-  const [profile, subscription, signIns, contact, shares] = await Promise.all([
+  const [profile, subscription, signIns, contact, presets, shares] = await Promise.all([
     findProfile(table, userId),
     findSubscription(table, userId),
     listStoredSignIns(table, userId, now, maxSignIns),
     contactData(table, userId),
+    listStoredPresets(table, userId),
     ownShares(table, userId),
   ]);
-  return { profile: profile ?? null, subscription: subscriptionSummary(subscription, now), signIns, contact, shares };
+  return {
+    profile: profile ?? null,
+    subscription: subscriptionSummary(subscription, now),
+    signIns,
+    contact,
+    presets,
+    shares,
+  };
 }
 
 async function contactData(table: Table, userId: UserId): Promise<OwnData["contact"]> {

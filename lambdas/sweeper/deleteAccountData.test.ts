@@ -11,6 +11,7 @@ import { activityEndpoints } from "#lambdas/activity/endpoints.ts";
 import { playEndpoints } from "#lambdas/plays/endpoints.ts";
 import { createRouter } from "#lambdas/shared/router.ts";
 import { findAccountDeletion } from "#lambdas/stores/accountDeletions.ts";
+import { storePreset } from "#lambdas/stores/presets.ts";
 import { putSignInLink } from "#lambdas/stores/signInLinks.ts";
 import { putSignIn } from "#lambdas/stores/signIns.ts";
 import type { Table } from "#lambdas/stores/table.ts";
@@ -62,12 +63,15 @@ async function somebodyWithAll() {
   await api.call(patchProfile, { caller, body: { full_name: "Ann Author" } });
   await api.call(logActivity, { caller, body: entry });
   await putSignIn(table, userId, { at: now.toISOString(), how: "password" });
+  await storePreset(table, userId, ownPreset, now);
   await putSignInLink(table, userId, { secretHash: "h", email: "will@example.com" }, now);
   for (const Item of besides(userId, plays[0] ?? "")) {
     await table.client.send(new PutCommand({ TableName: table.name, Item }));
   }
   return { ...rehearsal, userId, caller, api, plays };
 }
+
+const ownPreset = { presetId: "preset-of-hers--", kind: "layout", name: "Mine", content: {} } as const;
 
 const entry = {
   activity_type: "page_visit",

@@ -14,6 +14,7 @@ import { desktop, eventually, type Look, phone } from "./harness/browserDevice.t
 import { type Downloaded, downloadFrom } from "./harness/download.ts";
 import { manuscript, waitUntilSaved } from "./harness/editor.ts";
 import { chooseFormat, exportAs, extensionOf, openExportDialog, saveAs } from "./harness/export.ts";
+import { linesOfPdf } from "./harness/pdf.ts";
 import { newWriter } from "./harness/people.ts";
 import { importFile, openPlayList } from "./harness/playList.ts";
 import { newDeviceOf } from "./harness/session.ts";
@@ -220,4 +221,17 @@ test("the dialog fits a phone of 360 pixels, is accessible, and exports", async 
   await expectAccessible(page);
   const file = await downloadFrom(page, () => saveAs(dialog, "plain text"));
   expect(file.name).toBe(`${title} (${words.blindFile}).txt`);
+});
+
+test("an acting edition is exported as a booklet, two pages to a side", async () => {
+  const page = await openPlay();
+  const dialog = await openExportDialog(page);
+  const booklet = dialog.getByRole("checkbox", { name: words.booklet });
+  expect(await booklet.count()).toBe(0);
+  await dialog.getByRole("combobox", { name: words.layout }).selectOption("acting-edition");
+  await booklet.check();
+  const { name, bytes } = await downloadFrom(page, () => saveAs(dialog, "pdf"));
+  expect(name).toBe("The Lamp (booklet).pdf");
+  for (const { size } of await linesOfPdf(new Uint8Array(bytes))) expect(size).toEqual([792, 612]);
+  expect(await (await openExportDialog(page)).getByRole("checkbox", { name: words.booklet }).isChecked()).toBe(true);
 });

@@ -57,6 +57,12 @@ const contact = {
 };
 const message = { name: "Nell", email: "nell@ghostlight.test", topic: "question", message: "Is anybody there?" };
 const days = "from=2027-01-01&to=2027-01-31";
+const onePreset = { presetId: "preset-of-theirs" };
+const preset = {
+  kind: "package",
+  name: "Competition",
+  content: { parts: ["script"], firstPages: 10, isBlind: false, format: "pdf", letter: "" },
+};
 const noMessage = "0000000000000-0123456789";
 const violation = { "csp-report": { "document-uri": "https://ghostlight.example/", "blocked-uri": "inline" } };
 
@@ -98,6 +104,10 @@ export const matrix: Readonly<Record<string, Row>> = {
   "POST /api/contact-sync": { statuses: signedIn, body: () => contact },
   "GET /api/security/sign-ins": { statuses: signedIn },
   "GET /api/account/data": { statuses: signedIn },
+
+  "GET /api/presets": { statuses: signedIn },
+  "PUT /api/presets/{presetId}": { statuses: signedIn, params: onePreset, body: () => preset },
+  "DELETE /api/presets/{presetId}": { statuses: signedIn, params: onePreset },
 
   "GET /api/admin/health": { statuses: admin },
   "POST /api/automation": { statuses: admin, body: () => ({ action: "create_email_templates" }) },

@@ -54,17 +54,22 @@ export function frontFlow(front: FrontMatter, setting: LayoutSetting): FrontFlow
   return { rows, breakAbove, headings: [], parts };
 }
 
-interface FrontParagraph {
+export interface FrontParagraph {
   readonly role: StyleName;
   readonly text: readonly Span[];
 }
 
 function paragraphsOf(front: FrontMatter, part: FrontPart): readonly FrontParagraph[] {
-  if (part === "characters") {
-    return front.characters.filter(({ name }) => name.trim() !== "").map(castMember);
-  }
-  const text = front[part].trim();
-  const role = part === "dedication" || part === "epigraph" ? "centered" : "frontText";
+  if (part === "characters") return castParagraphs(front);
+  return textParagraphs(front[part], part === "dedication" || part === "epigraph" ? "centered" : "frontText");
+}
+
+export const castParagraphs = ({ characters }: Pick<FrontMatter, "characters">): readonly FrontParagraph[] =>
+  characters.filter(({ name }) => name.trim() !== "").map(castMember);
+
+/** Returns a text's paragraphs. Empty lines separate them. */
+export function textParagraphs(written: string, role: StyleName = "frontText"): readonly FrontParagraph[] {
+  const text = written.trim();
   return text === "" ? [] : text.split(/\n\s*\n/).map((each) => ({ role, text: [{ text: each }] }));
 }
 
@@ -90,13 +95,13 @@ function section(heading: string, paragraphs: readonly FrontParagraph[], setting
 }
 
 /** Keeps the text under a heading: never separated from it, with an empty line between. */
-const keepUnderHeading = (row: Row): Row => ({
+export const keepUnderHeading = (row: Row): Row => ({
   ...row,
   breakAbove: breaks.never,
   linesBefore: Math.max(1, row.linesBefore),
 });
 
-function rowsOf({ role, text }: FrontParagraph, { layout, measure }: LayoutSetting): readonly Row[] {
+export function rowsOf({ role, text }: FrontParagraph, { layout, measure }: LayoutSetting): readonly Row[] {
   const style = layout.styles[role];
   return paragraphRows(paragraph({ role, text }, style, measure), style.linesBefore, layout.minLines);
 }

@@ -7,6 +7,8 @@ interface EntryWords {
 
 const untilCleared = "You clear the browser's data";
 const untilTabCloses = "You close the tab";
+const untilSignedOut =
+  "You sign out or clear the browser's data. If you don't allow functional entries, you close the tab";
 const functional = "You clear the browser's data. If you don't allow functional entries, you close the tab";
 const hubspot = "Only with your consent to analytics, and only if this site uses HubSpot";
 
@@ -34,6 +36,14 @@ const entries: Readonly<Record<StorageEntryName, EntryWords>> = {
   view: { why: "Whether you see your plays as a shelf or a list", until: functional },
   places: { why: "Where you stopped writing in each play, without the text", until: functional },
   exportSettings: { why: "The options you chose when you exported each play", until: functional },
+  packageChoices: {
+    why: "What you chose for each play's submission package, with the text of your cover letter",
+    until: untilSignedOut,
+  },
+  presets: {
+    why: "A copy of your presets, so that you can use them offline",
+    until: untilSignedOut,
+  },
   readingPlaces: { why: "Where you stopped reading in each shared play, and the layout", until: functional },
   readingSize: { why: "The text size you chose for reading", until: functional },
   reader: { why: "The name and e-mail address you gave with a comment on a shared play", until: functional },

@@ -58,6 +58,8 @@ export const editorWords = {
   noHeadings: "Acts and scenes appear here as you write them.",
   export: "Export",
   exportFile: "Export to a file…",
+  submissionPackage: "Submission package",
+  submissionPackageItem: "Submission package…",
   print: "Print…",
   element: "Element",
   copyText: "Copy text",

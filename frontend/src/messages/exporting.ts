@@ -41,6 +41,8 @@ export const exportingWords = {
   blind: "Blind copy",
   blindHint:
     "Leaves out the author and the contact details, and blacks out your full name everywhere. A blind copy has no private notes.",
+  booklet: "Print as a booklet",
+  bookletHint: "Two pages to a side, in the order for folding. Print on both sides, flipped on the short edge.",
   watermark: "Watermark",
   watermarkHint: "Printed in gray across each page, such as “Draft” or a theater's name.",
   preview: "Preview",
@@ -69,6 +71,7 @@ export const exportingWords = {
   /** Added to file names after the title. */
   blindFile: "blind copy",
   notesFile: "with notes",
+  bookletFile: "booklet",
   sidesFile: (character: string) => `sides for ${character}`,
   partFile: "selected scenes",
   fontsUnreachable: "We couldn't load the manuscript fonts. Check your connection and export again.",

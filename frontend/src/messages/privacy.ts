@@ -10,6 +10,7 @@ export const privacyWords: ArticleWords = {
       paragraphs: [
         "Your account: your e-mail address, your full name, and your password, which the sign-in service stores in a form nobody can read.",
         "Your profile, if you fill it in: your name, pen name, bio, website, the contact block for title pages, and the language you write in.",
+        "Settings that you save under a name, such as your own page layouts and submission packages.",
         "Your sign-ins over the last 90 days: the time, whether you used a password or a link, and how your browser identifies itself.",
         "A log of your activity over the last 13 months: when you signed in; when you created, opened, saved, or exported a play, with its title and how many words you added; and how your browser identifies itself. The pages you visit are logged only with your consent.",
         "What you send us through the contact form: your name, your e-mail address, and your message.",

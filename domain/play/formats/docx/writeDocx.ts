@@ -18,9 +18,10 @@ export function writeDocx(play: Play, options: WriteOptions): Uint8Array {
   const front = writeFront(play);
   const body = [
     ...front,
-    ...(front.length > 0 ? [`<w:p><w:pPr>${writeSection(layout, "front")}</w:pPr></w:p>`] : []),
+    ...(front.length > 0 && blocks.length > 0 ? [`<w:p><w:pPr>${writeSection(layout, "front")}</w:pPr></w:p>`] : []),
     ...writeBlocks(blocks, layout, numbers),
-    writeSection(layout, "play"),
+    // Without a play, Word would add an empty page after the front matter.
+    writeSection(layout, front.length > 0 && blocks.length === 0 ? "front" : "play"),
   ];
   return writeZip({
     ...writePackageParts({
@@ -31,9 +32,12 @@ export function writeDocx(play: Play, options: WriteOptions): Uint8Array {
       ...(watermark && { watermark: writeWatermark(watermark, layout) }),
     }),
     "word/styles.xml": writeStyles(layout),
-    "word/document.xml": `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><w:body>${body.join("\n")}</w:body></w:document>`,
+    "word/document.xml": documentXml(body),
   });
 }
+
+export const documentXml = (body: readonly string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><w:body>${body.join("\n")}</w:body></w:document>`;
 
 /** What follows the title page, each under its heading. */
 const parts = [

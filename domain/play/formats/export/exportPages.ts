@@ -2,7 +2,7 @@ import type { Measure } from "../../layout/measure.ts";
 import type { ManuscriptSheet, PagedManuscript, PlacedLine } from "../../layout/pagedManuscript.ts";
 import { paginateSteps } from "../../layout/paginate.ts";
 import { widthOfSpans } from "../../layout/spans.ts";
-import type { BlockId } from "../../play.ts";
+import type { BlockId, Play } from "../../play.ts";
 import type { BlockNumbers } from "./blockNumbers.ts";
 import { type ExportSettings, layoutFor, mayHold } from "./exportSettings.ts";
 import type { PreparedExport } from "./prepareExport.ts";
@@ -11,7 +11,7 @@ import type { PreparedExport } from "./prepareExport.ts";
  * Lays out the pages of an export, yielding so that typing isn't blocked.
  *
  * Chosen acts and scenes are printed on the pages of the whole play, where they are in the full script, without what
- * surrounds them. In a rehearsal, everybody is on the same page, whether they have the whole script or one scene. Sides
+ * surrounds them; the first pages are its first pages. In a rehearsal, everybody is on the same page, whether they have the whole script or one scene. Sides
  * are laid out as a text of their own, because a page would often have only two lines of one character; and so is
  * everything for programs that break pages themselves.
  */
@@ -21,17 +21,32 @@ export function* exportPagesSteps({
   numbers,
   settings,
 }: PreparedExport): Generator<undefined, PagedManuscript> {
-  const keepsPages = settings.scope.what === "headings" && mayHold(settings, "pages");
+  const { what } = settings.scope;
+  const keepsPages = (what === "headings" || what === "firstPages") && mayHold(settings, "pages");
   const text = keepsPages ? whole : { ...whole, blocks: play.blocks };
   const manuscript = yield* paginateSteps(text, layoutFor(whole, settings));
-  const kept = keepsPages ? new Set(play.blocks.map(({ id }) => id)) : undefined;
+  const pick = keepsPages ? pickerOf(settings, play) : asItIs;
   const pages: ManuscriptSheet[] = [];
   for (const page of manuscript.pages) {
-    const shown = page.section === "play" && kept ? pageOfPart(page, kept) : page;
+    const shown = page.section === "play" ? pick(page) : page;
     if (shown && isIncluded(page, settings)) pages.push(withNumbers(shown, numbers, manuscript));
     yield;
   }
   return { ...manuscript, pages };
+}
+
+/** Returns what a file has of a page of the whole play; undefined if it has nothing of it. Pages come in order. */
+type PickPage = (page: ManuscriptSheet) => ManuscriptSheet | undefined;
+
+const asItIs: PickPage = (page) => page;
+
+function pickerOf({ scope }: ExportSettings, { blocks }: Play): PickPage {
+  if (scope.what === "firstPages") {
+    let number = 0;
+    return (page) => (++number <= scope.count ? page : undefined);
+  }
+  const kept = new Set(blocks.map(({ id }) => id));
+  return (page) => pageOfPart(page, kept);
 }
 
 const isIncluded = ({ section }: ManuscriptSheet, { titlePage, characterPage }: ExportSettings): boolean =>

@@ -4,10 +4,11 @@ import type { LayoutName, PaperName } from "../../layout/layouts.ts";
 import type { BlockId, Play } from "../../play.ts";
 import { type FormatOption, formats, holds, type WritableId } from "../formats.ts";
 
-/** What a file contains: the whole play, acts and scenes by their headings, or what one actor has to learn. */
+/** What a file contains: the whole play, acts and scenes by their headings, its first pages, or one actor's sides. */
 export type ExportScope =
   | { readonly what: "play" }
   | { readonly what: "headings"; readonly headings: readonly BlockId[] }
+  | { readonly what: "firstPages"; readonly count: number }
   /** The character's name as `countPlay` lists it. */
   | { readonly what: "sides"; readonly character: string };
 
@@ -25,6 +26,8 @@ export interface ExportSettings {
   readonly characterPage: boolean;
   readonly sceneNumbers: boolean;
   readonly speechNumbers: boolean;
+  /** Two pages to a side, in the order of a booklet's sheets. Only for layouts that are booklets. */
+  readonly booklet: boolean;
   /** Large and gray across each page. Empty: none. */
   readonly watermark: string;
   /** Without the author's names and contact details. */
@@ -40,6 +43,7 @@ export const wholePlayAs = (format: WritableId): ExportSettings => ({
   characterPage: true,
   sceneNumbers: false,
   speechNumbers: false,
+  booklet: false,
   watermark: "",
   isBlind: false,
 });
@@ -53,6 +57,10 @@ export const layoutFor = ({ pageLayout }: Play, { layout, paper }: Pick<ExportSe
 /** Returns whether the chosen format can hold an option. */
 export const mayHold = ({ format }: Pick<ExportSettings, "format">, option: FormatOption): boolean =>
   formats.some((each) => each.id === format && holds(each, option));
+
+/** Returns whether a file of this play may be a booklet: our own pages, in a layout for folded sheets. */
+export const mayBeBooklet = (play: Play, settings: ExportSettings): boolean =>
+  mayHold(settings, "pages") && layoutFor(play, settings).booklet !== undefined;
 
 /** Returns the settings without the choices that the format can't hold. A blind copy has none of the author's notes. */
 export function settingsHeld(settings: ExportSettings): ExportSettings {

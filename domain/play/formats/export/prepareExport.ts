@@ -2,7 +2,7 @@ import { type BlindOptions, withoutNames } from "../../../sharing/withoutNames.t
 import type { Play } from "../../play.ts";
 import type { WriteOptions } from "../writeOptions.ts";
 import { type BlockNumbers, blockNumbers } from "./blockNumbers.ts";
-import { type ExportSettings, layoutFor, settingsHeld } from "./exportSettings.ts";
+import { type ExportSettings, layoutFor, mayBeBooklet, settingsHeld } from "./exportSettings.ts";
 import { selectPart } from "./selectPart.ts";
 import { withoutFront } from "./withoutFront.ts";
 import { withoutNotes } from "./withoutNotes.ts";
@@ -21,10 +21,10 @@ export interface PreparedExport {
 
 /** Applies the options that every format has in common. Names are removed first, so that no later step sees them. */
 export function prepareExport(play: Play, chosen: ExportSettings, names: BlindOptions = {}): PreparedExport {
-  const settings = settingsHeld(chosen);
+  const settings = { ...settingsHeld(chosen), booklet: chosen.booklet && mayBeBooklet(play, chosen) };
   const named = settings.isBlind ? withoutNames(play, names) : play;
   const whole = settings.notes ? named : withoutNotes(named);
-  const part = selectPart(whole, settings.scope);
+  const part = selectPart(whole, settings.scope, layoutFor(whole, settings));
   return {
     settings,
     whole,

@@ -1,9 +1,9 @@
 import { readPlay } from "#domain/play/document/document.ts";
+import { fileName } from "#domain/play/formats/fileName.ts";
 import { writeFountain } from "#domain/play/formats/fountain/writeFountain.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
 import { download } from "#frontend/modules/exporting/download.ts";
 import { exportFountain } from "#frontend/modules/exporting/exportFountain.ts";
-import { fileName } from "#frontend/modules/exporting/fileName.ts";
 import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { showToast } from "#frontend/ui/toast.ts";

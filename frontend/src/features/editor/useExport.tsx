@@ -10,25 +10,32 @@ import type { MenuItem } from "#frontend/ui/Menu.tsx";
 
 const LazyExportDialog = lazyComponent(async () => (await import("./export/ExportDialog.tsx")).ExportDialog);
 
+const LazyPackageDialog = lazyComponent(async () => (await import("./submission/PackageDialog.tsx")).PackageDialog);
+
 export interface Exporting {
   readonly items: readonly MenuItem[];
-  /** The export dialog, while it's open. */
+  /** The dialog that is open. */
   readonly dialog: ReactNode;
 }
 
-/** What the play can become: a file, or paper. */
+/** What the play can become: a file, a package of files, or paper. */
 export function useExport(session: PlaySession): Exporting {
   const { playId } = useParams();
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const [open, setOpen] = useState<"export" | "package">();
+  const close = () => setOpen(undefined);
   return {
     items: [
-      { label: editorWords.exportFile, onSelect: () => setOpen(true) },
+      { label: editorWords.exportFile, onSelect: () => setOpen("export") },
+      { label: editorWords.submissionPackageItem, onSelect: () => setOpen("package") },
       { label: editorWords.print, onSelect: () => window.print() },
     ],
-    dialog: isOpen && playId && (
-      <DialogBoundary title={exportingWords.title} onClose={close}>
-        <LazyExportDialog session={session} playId={playId as PlayId} onClose={close} />
+    dialog: open && playId && (
+      <DialogBoundary title={open === "export" ? exportingWords.title : editorWords.submissionPackage} onClose={close}>
+        {open === "export" ? (
+          <LazyExportDialog session={session} playId={playId as PlayId} onClose={close} />
+        ) : (
+          <LazyPackageDialog session={session} playId={playId as PlayId} onClose={close} />
+        )}
       </DialogBoundary>
     ),
   };

@@ -1,9 +1,9 @@
 import type { GuidedQuestion } from "#domain/feedback/feedback.ts";
 import { feedbackFile } from "#domain/feedback/feedbackFile.ts";
+import { fileName } from "#domain/play/formats/fileName.ts";
 import { mayUse, plans, planWith } from "#domain/subscription/plans.ts";
 import { feedbackWords } from "#frontend/messages/feedback.ts";
 import { download } from "#frontend/modules/exporting/download.ts";
-import { fileName } from "#frontend/modules/exporting/fileName.ts";
 import type { Sources } from "#frontend/modules/feedback/sources.ts";
 import { useTier } from "#frontend/platform/session/useTier.ts";
 import { Button } from "#frontend/ui/Button.tsx";

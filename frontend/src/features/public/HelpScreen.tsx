@@ -41,6 +41,7 @@ export function HelpScreen() {
       </section>
       <Part heading={words.frontTitle} text={words.frontText} />
       <Part heading={words.filesTitle} text={words.filesText} />
+      <Part heading={words.packageTitle} text={words.packageText} />
       <Part heading={words.sharingTitle} text={words.sharingText} />
       <Part heading={words.feedbackTitle} text={words.feedbackText} />
       <Part heading={words.blindTitle} text={words.blindText} />

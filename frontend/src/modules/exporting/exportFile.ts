@@ -1,11 +1,11 @@
 import { type PreparedExport, writeOptionsFor } from "#domain/play/formats/export/prepareExport.ts";
+import { fileName } from "#domain/play/formats/fileName.ts";
 import { formats, type WritableId } from "#domain/play/formats/formats.ts";
 import { writePlayFile } from "#domain/play/formats/writePlayFile.ts";
 import { Refused } from "#domain/refused.ts";
 import { exportingWords as words } from "#frontend/messages/exporting.ts";
 import { logger } from "#frontend/platform/logger.ts";
 import { type ExportFileOptions, exportPdf } from "./exportPdf.ts";
-import { fileName } from "./fileName.ts";
 
 /** Writes the file that the settings describe, with code that is loaded only now. Throws `Refused`. */
 export async function exportFile(prepared: PreparedExport, options: ExportFileOptions = {}): Promise<Blob> {
@@ -43,13 +43,14 @@ export async function previewText({ play, ...prepared }: PreparedExport): Promis
 
 /** Returns the file's name. Different exports of a play have different names. */
 export function exportFileName({ whole, settings }: PreparedExport): string {
-  const { format, scope, notes, isBlind } = settings;
+  const { format, scope, notes, isBlind, booklet } = settings;
   const extension = formats.find(({ id }) => id === format)?.extensions[0].slice(1) ?? "txt";
   const note = [
     scope.what === "sides" && words.sidesFile(scope.character),
     scope.what === "headings" && words.partFile,
     notes && words.notesFile,
     isBlind && words.blindFile,
+    booklet && words.bookletFile,
   ]
     .filter((part) => part !== false)
     .join(", ");

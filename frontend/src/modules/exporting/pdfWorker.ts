@@ -1,24 +1,24 @@
 import { exportPagesSteps } from "#domain/play/formats/export/exportPages.ts";
-import { canPrint, missingGlyphs } from "#domain/play/formats/pdf/missingGlyphs.ts";
+import { missingGlyphs } from "#domain/play/formats/pdf/missingGlyphs.ts";
 import { writePdf } from "#domain/play/formats/pdf/writePdf.ts";
 import { runToEnd } from "#domain/play/layout/steps.ts";
 import { untitled } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import { loadFonts } from "./pdfFontFiles.ts";
+import { fontsFor } from "./fontsFor.ts";
 import type { PdfAnswer, PdfWork } from "./pdfWork.ts";
 
 async function printPlay(work: PdfWork): Promise<PdfAnswer> {
   const { prepared, language, createdAt } = work;
   const { play, whole } = prepared;
-  const { watermark } = prepared.settings;
+  const { watermark, booklet: imposed } = prepared.settings;
   const manuscript = runToEnd(exportPagesSteps(prepared));
-  const { family } = manuscript.layout.font;
-  const fonts = await loadFonts(family, (families) => canPrint(manuscript, families, watermark));
+  const fonts = await fontsFor(manuscript, watermark);
   const missing = work.evenIfIncomplete ? [] : missingGlyphs(manuscript, fonts, whole.blocks, watermark);
   if (missing.length > 0) return { kind: "missing", missing };
   const title = whole.front.title.trim() || untitled;
   const author = play.front.authors.trim();
-  return { kind: "done", bytes: writePdf(manuscript, { fonts, title, author, language, createdAt, watermark }) };
+  const options = { fonts, title, author, language, createdAt, watermark, imposed };
+  return { kind: "done", bytes: writePdf(manuscript, options) };
 }
 
 addEventListener("message", async ({ data }: MessageEvent<PdfWork>) => {

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
+import { packageKey } from "#frontend/modules/presets/packageKey.ts";
+import { presetsKey } from "#frontend/modules/presets/presetsKey.ts";
 import { placesKey } from "./placesKey.ts";
 import { repliesKey } from "./repliesKey.ts";
 import { guardSignOut } from "./signOutGuard.ts";
@@ -24,8 +26,10 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test("signing out deletes sent plays, cursor positions, and replies from the device", async () => {
+test("signing out deletes sent plays, cursor positions, replies, presets, and packages from the device", async () => {
   localStorage.setItem(repliesKey, JSON.stringify({ feedback: "words" }));
+  localStorage.setItem(presetsKey, JSON.stringify({ userId: "ruth", presets: [] }));
+  localStorage.setItem(packageKey, JSON.stringify({ "the-last-bulb": { letter: "words" } }));
   localStorage.setItem(placesKey, JSON.stringify({ "the-last-bulb": { id: "b1", offset: 3 } }));
   plays.sendEverything.mockResolvedValue(undefined);
   plays.unsentPlays.mockResolvedValue([]);
@@ -34,6 +38,8 @@ test("signing out deletes sent plays, cursor positions, and replies from the dev
   expect(plays.forgetSent).toHaveBeenCalledExactlyOnceWith("ruth");
   expect(localStorage.getItem(placesKey)).toBeNull();
   expect(localStorage.getItem(repliesKey)).toBeNull();
+  expect(localStorage.getItem(presetsKey)).toBeNull();
+  expect(localStorage.getItem(packageKey)).toBeNull();
 });
 
 test("if words couldn't be sent, signing out is refused first, and nothing is deleted", async () => {

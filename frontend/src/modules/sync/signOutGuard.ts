@@ -1,6 +1,8 @@
 import type { UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { savingWords } from "#frontend/messages/saving.ts";
+import { packageKey } from "#frontend/modules/presets/packageKey.ts";
+import { presetsKey } from "#frontend/modules/presets/presetsKey.ts";
 import { localEntries } from "#frontend/platform/browserStorage.ts";
 import { call } from "#frontend/platform/call.ts";
 import { signedInUser } from "#frontend/platform/session/browserSessionStore.ts";
@@ -18,6 +20,8 @@ export function guardSignOut(): () => void {
   const stopAfter = afterSignOut(async () => {
     localEntries.removeItem(placesKey);
     localEntries.removeItem(repliesKey);
+    localEntries.removeItem(presetsKey);
+    localEntries.removeItem(packageKey);
     if (leaving) await (await openDevicePlays()).forgetSent(leaving);
   });
   return () => {

@@ -185,6 +185,25 @@ test("the options of a play's last export are remembered, and other plays keep t
   expect(labelled<HTMLSelectElement>(words.format)?.value).toBe("pdf");
 });
 
+test("only a PDF of an acting edition can be a booklet, and the choice is remembered", async () => {
+  open();
+  expect(labelled(words.booklet)).toBeUndefined();
+  choose(words.layout, "acting-edition");
+  tick(words.booklet);
+  choose(words.format, "docx");
+  expect(labelled(words.booklet)).toBeUndefined();
+  open();
+  choose(words.format, "pdf");
+  expect(labelled<HTMLInputElement>(words.booklet)?.checked).toBe(true);
+  await exportNow();
+  expect(JSON.parse(taken.work).prepared.settings).toMatchObject({ booklet: true });
+  expect(taken.name).toBe("Ghosts, by Henrik Ibsen (booklet).pdf");
+  open();
+  choose(words.layout, "uk");
+  await exportNow();
+  expect(JSON.parse(taken.work).prepared.settings).toMatchObject({ booklet: false });
+});
+
 test("acts and scenes have to be chosen before anything is exported", async () => {
   open(playWith({ title: "The Lamp" }, { kind: "scene", text: [{ text: "One" }] }, speech("A", "Hm.")));
   choose(words.format, "fountain");

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type ExportSettings, mayHold } from "#domain/play/formats/export/exportSettings.ts";
+import { type ExportSettings, mayBeBooklet, mayHold } from "#domain/play/formats/export/exportSettings.ts";
 import { formats, isWritable } from "#domain/play/formats/formats.ts";
 import { layoutNameOf, usedPaperNameOf } from "#domain/play/layout/layoutOf.ts";
 import { type LayoutName, layouts, type PaperName } from "#domain/play/layout/layouts.ts";
@@ -49,6 +49,14 @@ export function ExportFields({ play, settings, onChange, names, hiddenWords, onH
             </CheckBox>
           ))}
       </fieldset>
+      {mayBeBooklet(play, settings) && (
+        <div>
+          <CheckBox isChecked={settings.booklet} onCheck={(booklet) => onChange({ booklet })}>
+            {words.booklet}
+          </CheckBox>
+          <p className="export-hint">{words.bookletHint}</p>
+        </div>
+      )}
       {mayHold(settings, "watermark") && (
         <TextField
           label={words.watermark}
@@ -92,7 +100,7 @@ const paperChoices = Object.entries(paperNames).map(([name, label]) => ({ value:
 /** Stands for the play's own layout or paper, which is the first choice. */
 const own = "own";
 
-function LayoutFields({ play, settings, onChange }: SettingsProps & Pick<ExportFieldsProps, "play">) {
+export function LayoutFields({ play, settings, onChange }: SettingsProps & Pick<ExportFieldsProps, "play">) {
   const { pageLayout = {} } = play;
   const ownLayout = layouts[layoutNameOf(pageLayout)].name;
   const ownPaper = usedPaperNameOf({ layout: settings.layout ?? pageLayout.layout, paper: pageLayout.paper });
@@ -120,7 +128,7 @@ interface CheckBoxProps {
   readonly children: ReactNode;
 }
 
-const CheckBox = ({ isChecked, onCheck, children }: CheckBoxProps) => (
+export const CheckBox = ({ isChecked, onCheck, children }: CheckBoxProps) => (
   <label className="export-choice">
     <input type="checkbox" checked={isChecked} onChange={({ target }) => onCheck(target.checked)} />
     <span>{children}</span>

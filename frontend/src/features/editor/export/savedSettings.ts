@@ -3,12 +3,7 @@ import type { ExportSettings } from "#domain/play/formats/export/exportSettings.
 import { formats, isWritable, type WritableId } from "#domain/play/formats/formats.ts";
 import { type LayoutName, layouts, type PaperName, papers } from "#domain/play/layout/layouts.ts";
 import type { BlockId, PlayId } from "#domain/play/play.ts";
-import { localEntries } from "#frontend/platform/browserStorage.ts";
-
-const key = "ghostlight.export";
-
-/** Settings of this many plays are stored. The oldest is dropped first. */
-const maxPlays = 50;
+import { playSettings } from "./playSettings.ts";
 
 const namesOf = <Name extends string>(records: Readonly<Record<Name, unknown>>) => Object.keys(records) as Name[];
 const formatIds: readonly WritableId[] = formats.filter(isWritable).map(({ id }) => id);
@@ -29,30 +24,14 @@ const settings = z.object({
   characterPage: z.boolean(),
   sceneNumbers: z.boolean(),
   speechNumbers: z.boolean(),
+  booklet: z.boolean().default(false),
   watermark: z.string(),
   isBlind: z.boolean(),
 });
 
+const stored = playSettings<ExportSettings>("ghostlight.export", settings);
+
 /** Returns the settings of a play's last export on this device. */
-export function findSavedSettings(playId: PlayId): ExportSettings | undefined {
-  const { data } = settings.safeParse(readAll()[playId]);
-  return data;
-}
+export const findSavedSettings = (playId: PlayId): ExportSettings | undefined => stored.find(playId);
 
-export function saveSettings(playId: PlayId, chosen: ExportSettings): void {
-  const { [playId]: _old, ...others } = readAll();
-  const kept = [...Object.entries(others), [playId, chosen]].slice(-maxPlays);
-  try {
-    localEntries.setItem(key, JSON.stringify(Object.fromEntries(kept)));
-  } catch {
-    // Without storage, the writer has to choose again.
-  }
-}
-
-function readAll(): Readonly<Record<string, unknown>> {
-  try {
-    return z.record(z.string(), z.unknown()).parse(JSON.parse(localEntries.getItem(key) ?? "{}"));
-  } catch {
-    return {};
-  }
-}
+export const saveSettings = (playId: PlayId, chosen: ExportSettings): void => stored.save(playId, chosen);

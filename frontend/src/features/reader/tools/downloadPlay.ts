@@ -1,12 +1,12 @@
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
 import { wholePlayAs } from "#domain/play/formats/export/exportSettings.ts";
 import { prepareExport } from "#domain/play/formats/export/prepareExport.ts";
+import { fileName } from "#domain/play/formats/fileName.ts";
 import { type Play, untitled } from "#domain/play/play.ts";
 import { exportingWords } from "#frontend/messages/exporting.ts";
 import { download } from "#frontend/modules/exporting/download.ts";
 import { exportFountain } from "#frontend/modules/exporting/exportFountain.ts";
 import { exportPdf } from "#frontend/modules/exporting/exportPdf.ts";
-import { fileName } from "#frontend/modules/exporting/fileName.ts";
 
 /** Downloads the shared play, if its author allows it. Throws `Refused`. */
 export async function downloadPlay(

@@ -1,4 +1,4 @@
-import { fileName } from "../fileName.ts";
+import { fileName } from "#domain/play/formats/fileName.ts";
 
 /**
  * Gives each title a unique file name in a folder, even on systems that ignore case: the second `Ghosts` becomes

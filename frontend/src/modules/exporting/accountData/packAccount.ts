@@ -35,6 +35,7 @@ export async function packAccount(call: Call, pack: Pack, withRetries: WithRetri
     subscription: first.subscription,
     "sign-ins": first.signIns,
     contact: first.contact,
+    presets: first.presets,
     shares,
     feedback,
   };

@@ -54,6 +54,7 @@ function server({ plays = [], bin = [] }: { plays?: readonly PlayCard[]; bin?: r
       subscription: null,
       signIns: [{ at, how: "password" }],
       contact: { addresses: ["ruth@example.org"], properties: { firstname: "Ruth" }, toldAt: at, events: [] },
+      presets: [{ presetId: "preset-of-ruth--", kind: "layout", name: "Mine", content: { base: "uk" }, changedAt: at }],
       activity: [
         { number: Number(next), what: "a" },
         { number: Number(next), what: "b" },
@@ -128,13 +129,14 @@ test("500 plays are exported word for word, with only a few in memory at a time"
   }
 });
 
-test("profile, sign-ins, shares, feedback and every page of activity are exported", async () => {
+test("profile, sign-ins, presets, shares, feedback and every page of activity are exported", async () => {
   const files = await unzip((await packed({})).file);
   const json = (name: string) => JSON.parse(text(files, `account/${name}.json`));
   expect(json("profile")).toMatchObject({ pen_name: "R. A." });
   expect(json("subscription")).toBeNull();
   expect(json("sign-ins")).toEqual([{ at, how: "password" }]);
   expect(json("contact")).toMatchObject({ addresses: ["ruth@example.org"], properties: { firstname: "Ruth" } });
+  expect(json("presets")).toMatchObject([{ name: "Mine", content: { base: "uk" } }]);
   expect(json("shares")).toEqual([{ token: "t" }]);
   expect(json("feedback")).toHaveLength(activityPages);
   expect(json("activity").map(({ number, what }: { number: number; what: string }) => `${number}${what}`)).toEqual(

@@ -1,4 +1,4 @@
-import { untitled } from "#domain/play/play.ts";
+import { untitled } from "../play.ts";
 
 /** Names that Windows reserves for devices, with any extension. */
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
@@ -11,14 +11,14 @@ interface FileNameOptions {
 
 /** Returns a file name for a play's title that every system accepts; letters of all scripts stay. */
 export function fileName(title: string, extension: string, { note = "" }: FileNameOptions = {}): string {
-  const given = acceptable(title);
+  const given = acceptableName(title);
   const name = given === "" ? untitled : given;
-  const distinction = acceptable(note);
+  const distinction = acceptableName(note);
   return `${reserved.test(name) ? `${name} play` : name}${distinction && ` (${distinction})`}.${extension}`;
 }
 
 /** Returns the first characters of a text, without those that a system refuses. */
-function acceptable(text: string): string {
+export function acceptableName(text: string): string {
   const sanitized = text
     .normalize("NFC")
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes

@@ -1,0 +1,45 @@
+import type { FrontParagraph } from "../../layout/frontFlow.ts";
+import type { Layout, StyleName } from "../../layout/layout.ts";
+import { writeZip } from "../zip/writeZip.ts";
+import { writePackageParts } from "./packageParts.ts";
+import { blockStyleNames, castStyleName, frontHeadingStyleName, frontStyleNames } from "./playStyles.ts";
+import { twips } from "./twips.ts";
+import { writeSection, writeStyles } from "./wordSettings.ts";
+import { documentXml } from "./writeDocx.ts";
+import { paragraph, writeRun } from "./writeRuns.ts";
+
+interface TextDocxOptions {
+  readonly title: string;
+  /** Empty: the file contains no name. */
+  readonly authors: string;
+  readonly layout: Layout;
+  readonly createdAt: Date;
+}
+
+const styleNames: Readonly<Partial<Record<StyleName, string>>> = {
+  frontHeading: frontHeadingStyleName,
+  castMember: castStyleName,
+  centered: blockStyleNames.centered,
+};
+
+/** Writes a text that isn't part of a play, such as a letter, as a Word document. */
+export function writeTextDocx(paragraphs: readonly FrontParagraph[], options: TextDocxOptions): Uint8Array {
+  const body = paragraphs.map((one, index) => writeParagraph(one, paragraphs[index - 1], options.layout));
+  return writeZip({
+    ...writePackageParts(options),
+    "word/styles.xml": writeStyles(options.layout),
+    "word/document.xml": documentXml([...body, writeSection(options.layout, "front")]),
+  });
+}
+
+/** The styles of the front matter's texts have no space above, because there, each line is a paragraph. */
+function writeParagraph(
+  { role, text }: FrontParagraph,
+  before: FrontParagraph | undefined,
+  { styles, linesPerInch }: Layout,
+): string {
+  const lines = Math.max(styles[role].linesBefore, before?.role === "frontHeading" ? 1 : 0);
+  const properties = `<w:spacing w:before="${twips(before ? lines / linesPerInch : 0)}"/>`;
+  const runs = text.map((span) => writeRun(span)).join("");
+  return paragraph(styleNames[role] ?? frontStyleNames.synopsis, runs, { properties });
+}

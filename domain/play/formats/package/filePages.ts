@@ -1,0 +1,36 @@
+import type { Layout } from "../../layout/layout.ts";
+import type { PagedManuscript } from "../../layout/pagedManuscript.ts";
+import { textPages } from "../../layout/textPages.ts";
+import type { Play } from "../../play.ts";
+import { exportPagesSteps } from "../export/exportPages.ts";
+import { layoutFor } from "../export/exportSettings.ts";
+import { prepareExport } from "../export/prepareExport.ts";
+import type { PackageChoices } from "./packageChoices.ts";
+import { type PackageFile, pagesOf } from "./planPackage.ts";
+
+interface PackageSource {
+  readonly play: Play;
+  readonly choices: PackageChoices;
+}
+
+/** Returns the layout of every file of the package. */
+export const layoutOfPackage = ({ play, choices }: PackageSource): Layout => layoutFor(play, pagesOf(choices));
+
+/** Lays out a file's pages, yielding so that typing isn't blocked. */
+export function* filePagesSteps({ content }: PackageFile, layout: Layout): Generator<undefined, PagedManuscript> {
+  if (content.kind === "text") return textPages(content.paragraphs, layout);
+  return yield* exportPagesSteps(prepareExport(content.play, content.settings));
+}
+
+/** Counts the pages of each file, yielding so that typing isn't blocked. */
+export function* pageCountsSteps(
+  files: readonly PackageFile[],
+  source: PackageSource,
+): Generator<undefined, ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  for (const file of files) {
+    const { pages } = yield* filePagesSteps(file, layoutOfPackage(source));
+    counts.set(file.name, pages.length);
+  }
+  return counts;
+}

@@ -1,0 +1,148 @@
+import { type BlindOptions, withoutNames } from "../../../sharing/withoutNames.ts";
+import type { FrontParagraph } from "../../layout/frontFlow.ts";
+import { castParagraphs, textParagraphs } from "../../layout/frontFlow.ts";
+import { type LayoutName, layouts, type PaperName, papers } from "../../layout/layouts.ts";
+import { type Play, untitled } from "../../play.ts";
+import { type ExportSettings, wholePlayAs } from "../export/exportSettings.ts";
+import { type PackageChoices, type PackagePart, packageParts } from "./packageChoices.ts";
+import { packageFileName, partLabel } from "./packageNames.ts";
+
+/** What a package says about the author besides what the play says. */
+export interface PackageAuthor extends BlindOptions {
+  /** Used if the title page names nobody. */
+  readonly name: string;
+  readonly bio: string;
+}
+
+/** A file of a package before it's written. The play of a blind file has no names anymore. */
+export interface PackageFile {
+  readonly part: PackagePart;
+  readonly name: string;
+  /** For the file's properties. Empty in a blind file. */
+  readonly author: string;
+  readonly title: string;
+  readonly content:
+    | { readonly kind: "play"; readonly play: Play; readonly settings: ExportSettings }
+    | { readonly kind: "text"; readonly paragraphs: readonly FrontParagraph[] };
+}
+
+export interface PackagePlan {
+  /** In the order of the checklist. */
+  readonly files: readonly PackageFile[];
+  /** Chosen parts that have no text yet, so they get no file. */
+  readonly missing: readonly PackagePart[];
+  readonly zipName: string;
+}
+
+/** Returns the files of a package. */
+export function planPackage(play: Play, choices: PackageChoices, author: PackageAuthor): PackagePlan {
+  const chosen = packageParts.filter((part) => choices.parts.includes(part));
+  const blind = chosen.some((part) => isBlindFile(part, choices)) ? withoutNames(play, author) : play;
+  const named = { play, choices, name: singleLine(play.front.authors) || author.name, bio: author.bio };
+  const unnamed = { play: blind, choices, name: "", bio: "" };
+  const planned = chosen.map((part) => ({ part, ...planFile(part, isBlindFile(part, choices) ? unnamed : named) }));
+  const files = planned.flatMap(({ part, file }) => (file ? [{ part, ...file }] : []));
+  const zip = choices.isBlind || files.every((file) => file.author === "") ? "" : named.name;
+  return {
+    files,
+    missing: planned.flatMap(({ part, file }) => (file ? [] : [part])),
+    zipName: packageFileName({
+      title: choices.isBlind ? blind.front.title : play.front.title,
+      author: zip,
+      label: "Submission package",
+      extension: "zip",
+    }),
+  };
+}
+
+/** Files that exist to say who the author is are never blind. */
+const alwaysNamed: readonly PackagePart[] = ["script", "titlePage", "coverLetter", "bio"];
+
+export const isBlindFile = (part: PackagePart, { isBlind }: Pick<PackageChoices, "isBlind">): boolean =>
+  part === "blindScript" || (isBlind && !alwaysNamed.includes(part));
+
+interface Source {
+  readonly play: Play;
+  readonly choices: PackageChoices;
+  /** The author's name; empty in a blind file. */
+  readonly name: string;
+  readonly bio: string;
+}
+
+function planFile(part: PackagePart, source: Source): { readonly file: Omit<PackageFile, "part"> | undefined } {
+  const content = contentOf(part, source);
+  if (!content) return { file: undefined };
+  const { play, choices, name: author } = source;
+  const title = singleLine(play.front.title);
+  const label = partLabel(part, choices);
+  const name = packageFileName({ title, author, label, extension: choices.format });
+  return { file: { name, author, title: title || untitled, content } };
+}
+
+const singleLine = (text: string): string => text.replace(/\s+/g, " ").trim();
+
+/** Returns undefined if there is nothing to write. */
+function contentOf(part: PackagePart, source: Source): PackageFile["content"] | undefined {
+  const { play, choices, name, bio } = source;
+  const { front } = play;
+  switch (part) {
+    case "script":
+    case "blindScript":
+      return play.blocks.length > 0 ? playFile(play, choices, {}) : undefined;
+    case "firstPages":
+      return play.blocks.length > 0
+        ? playFile(play, choices, {
+            scope: { what: "firstPages", count: choices.firstPages },
+            titlePage: false,
+            characterPage: false,
+          })
+        : undefined;
+    case "titlePage":
+      return front.title.trim() === ""
+        ? undefined
+        : playFile({ ...play, blocks: [] }, choices, { characterPage: false });
+    case "synopsis":
+      return aboutPlay(source, "Synopsis", textParagraphs(front.synopsis));
+    case "characters":
+      return aboutPlay(source, "Characters", castParagraphs(front));
+    case "musicalNumbers":
+      return aboutPlay(source, "Musical Numbers", textParagraphs(front.musicalNumbers));
+    case "coverLetter":
+      return textFile([], textParagraphs(choices.letter));
+    case "bio":
+      return textFile([heading(name || "Bio")], textParagraphs(bio));
+  }
+}
+
+const playFile = (play: Play, choices: PackageChoices, change: Partial<ExportSettings>): PackageFile["content"] => ({
+  kind: "play",
+  play,
+  settings: { ...wholePlayAs(choices.format), ...pagesOf(choices), ...change },
+});
+
+/** Returns the chosen layout and paper. Names that don't exist anymore choose the play's own. */
+export const pagesOf = ({
+  layout,
+  paper,
+}: Pick<PackageChoices, "layout" | "paper">): Pick<ExportSettings, "layout" | "paper"> => ({
+  ...(layout !== undefined && Object.hasOwn(layouts, layout) && { layout: layout as LayoutName }),
+  ...(paper !== undefined && Object.hasOwn(papers, paper) && { paper: paper as PaperName }),
+});
+
+const textFile = (
+  opening: readonly FrontParagraph[],
+  text: readonly FrontParagraph[],
+): PackageFile["content"] | undefined =>
+  text.length > 0 ? { kind: "text", paragraphs: [...opening, ...text] } : undefined;
+
+/** A page that is read on its own says which play it's about. */
+function aboutPlay({ play, name }: Source, about: string, text: readonly FrontParagraph[]) {
+  const title: FrontParagraph = {
+    role: "centered",
+    text: [{ text: singleLine(play.front.title) || untitled, bold: true }],
+  };
+  const byline: FrontParagraph = { role: "centered", text: [{ text: `by ${name}` }] };
+  return textFile([title, ...(name === "" ? [] : [byline]), heading(about)], text);
+}
+
+const heading = (text: string): FrontParagraph => ({ role: "frontHeading", text: [{ text }] });

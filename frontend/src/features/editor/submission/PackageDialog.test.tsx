@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { act } from "react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { documentOf } from "#domain/play/document/document.ts";
+import type { PackageWork } from "#domain/play/formats/package/writePackage.ts";
+import type { MissingGlyph } from "#domain/play/formats/pdf/missingGlyphs.ts";
+import type { Play, PlayId } from "#domain/play/play.ts";
+import { exportingWords } from "#frontend/messages/exporting.ts";
+import { submissionWords as words } from "#frontend/messages/submission.ts";
+import type { PackageAnswer } from "#frontend/modules/exporting/packageAnswer.ts";
+import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
+import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
+import { namedPlay } from "#tests/support/namedPlay.ts";
+import { playWith } from "#tests/support/playBuilder.ts";
+import { PackageDialog } from "./PackageDialog.tsx";
+
+const taken = { work: undefined as PackageWork | undefined, name: "" };
+let missing: readonly MissingGlyph[] = [];
+const noteExport = vi.fn();
+const onClose = vi.fn();
+
+beforeEach(() => {
+  vi.stubGlobal(
+    "Worker",
+    class extends EventTarget {
+      terminate = () => undefined;
+      postMessage(work: PackageWork) {
+        taken.work = work;
+        const isDone = missing.length === 0 || work.evenIfIncomplete;
+        const data: PackageAnswer = isDone
+          ? { kind: "done", zip: new Uint8Array(4), zipName: "Package.zip" }
+          : { kind: "missing", missing };
+        this.dispatchEvent(new MessageEvent("message", { data }));
+      }
+    },
+  );
+  Object.assign(URL, { createObjectURL: () => "blob:package", revokeObjectURL: () => undefined });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    taken.name = this.download;
+  });
+});
+afterEach(() => {
+  Object.assign(taken, { work: undefined, name: "" });
+  missing = [];
+  localStorage.clear();
+  sessionStorage.clear();
+  clearPage();
+  vi.clearAllMocks();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function open(play: Play): void {
+  clearPage();
+  const session = { doc: documentOf(play), noteExport } as unknown as PlaySession;
+  mount(
+    <MemoryRouter>
+      <PackageDialog session={session} playId={"play-1" as PlayId} onClose={onClose} />
+    </MemoryRouter>,
+  );
+}
+
+const box = (label: string): HTMLInputElement | undefined =>
+  [...document.querySelectorAll("label")].find(({ textContent }) => textContent === label)?.control as
+    | HTMLInputElement
+    | undefined;
+const save = () => settle(() => buttonNamed(words.save).click());
+
+test("the package has what is checked, and its export is recorded by its format", async () => {
+  open(namedPlay);
+  act(() => box(words.parts.coverLetter)?.click());
+  await save();
+  expect(taken.work?.choices).toMatchObject({
+    parts: ["script", "firstPages", "synopsis", "characters", "coverLetter", "bio"],
+    format: "pdf",
+  });
+  expect(taken.name).toBe("Package.zip");
+  expect(noteExport).toHaveBeenCalledExactlyOnceWith("pdf");
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("what was checked is remembered for the play", () => {
+  open(namedPlay);
+  act(() => box(words.parts.titlePage)?.click());
+  open(namedPlay);
+  expect(box(words.parts.titlePage)?.checked).toBe(true);
+});
+
+test("nothing is saved if no checked part has text", async () => {
+  open(playWith({ title: "" }));
+  expect(document.body.textContent).toContain(words.missing.synopsis);
+  expect(document.body.textContent).toContain(words.missing.bio);
+  await save();
+  expect(document.querySelector('[role="alert"]')?.textContent).toContain(words.nothing);
+  expect(taken.work).toBeUndefined();
+});
+
+test("characters without a glyph are listed first, and the package can be saved anyway", async () => {
+  missing = [{ character: "世", codePoints: ["U+4E16"], count: 1, places: [] }];
+  open(namedPlay);
+  await save();
+  expect(document.body.textContent).toContain(exportingWords.missingTitle);
+  expect(taken.name).toBe("");
+  await settle(() => buttonNamed(exportingWords.exportAnyway).click());
+  expect(taken.name).toBe("Package.zip");
+});

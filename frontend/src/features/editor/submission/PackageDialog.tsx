@@ -1,0 +1,146 @@
+import { type FormEvent, useId, useState } from "react";
+import { readPlay } from "#domain/play/document/document.ts";
+import { type ExportSettings, wholePlayAs } from "#domain/play/formats/export/exportSettings.ts";
+import type { PackageChoices } from "#domain/play/formats/package/packageChoices.ts";
+import { pagesOf } from "#domain/play/formats/package/planPackage.ts";
+import type { MissingGlyph } from "#domain/play/formats/pdf/missingGlyphs.ts";
+import type { PlayId } from "#domain/play/play.ts";
+import { editorWords } from "#frontend/messages/editor.ts";
+import { submissionWords as words } from "#frontend/messages/submission.ts";
+import { download } from "#frontend/modules/exporting/download.ts";
+import { exportPackage } from "#frontend/modules/exporting/exportPackage.ts";
+import { MissingGlyphs } from "#frontend/modules/exporting/exportPdf.ts";
+import { DialogBoundary } from "#frontend/modules/screen/DialogBoundary.tsx";
+import { NameChoices } from "#frontend/modules/sharing/NameChoices.tsx";
+import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
+import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
+import { useAction } from "#frontend/platform/useAction.ts";
+import { Alert } from "#frontend/ui/Alert.tsx";
+import { Button } from "#frontend/ui/Button.tsx";
+import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { SelectField } from "#frontend/ui/SelectField.tsx";
+import { CheckBox, LayoutFields } from "../export/ExportFields.tsx";
+import { MissingGlyphsDialog } from "../export/MissingGlyphsDialog.tsx";
+import { FileList } from "./FileList.tsx";
+import { type ChoicesProps, PartFields } from "./PartFields.tsx";
+import { PresetFields } from "./PresetFields.tsx";
+import { usePackageAuthor } from "./usePackageAuthor.ts";
+import { usePackageChoices } from "./usePackageChoices.ts";
+import { usePackagePlan } from "./usePackagePlan.ts";
+import "../export/export.css";
+import "./submission.css";
+
+const FrontMatterDialog = lazyComponent(
+  async () => (await import("../frontMatter/FrontMatterDialog.tsx")).FrontMatterDialog,
+);
+
+const formatChoices = (["pdf", "docx"] as const).map((value) => ({ value, label: words.formats[value] }));
+
+interface PackageDialogProps {
+  readonly session: PlaySession;
+  readonly playId: PlayId;
+  readonly onClose: () => void;
+}
+
+/** The checklist of a submission package beside the files that it makes. */
+export function PackageDialog({ session, playId, onClose }: PackageDialogProps) {
+  const [play, setPlay] = useState(() => readPlay(session.doc));
+  const { choices, onChange } = usePackageChoices(playId);
+  const { author, hasBlindFile, names, hiddenWords, hideWords } = usePackageAuthor(play, choices);
+  const shown = usePackagePlan(play, choices, author);
+  const [isInFrontMatter, setInFrontMatter] = useState(false);
+  const [isEmpty, setEmpty] = useState(false);
+  const [missing, setMissing] = useState<readonly MissingGlyph[]>();
+  const form = useId();
+  const save = useAction(async (evenIfIncomplete: boolean) => {
+    try {
+      const { file, name } = await exportPackage({ play, choices, author, evenIfIncomplete });
+      download(file, name);
+      session.noteExport?.(choices.format);
+      onClose();
+    } catch (error) {
+      if (!(error instanceof MissingGlyphs)) throw error;
+      setMissing(error.missing);
+    }
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const hasNothing = shown.plan.files.length === 0;
+    setEmpty(hasNothing);
+    if (!hasNothing) void save.run(false);
+  };
+  const leaveFrontMatter = () => {
+    setInFrontMatter(false);
+    setPlay(readPlay(session.doc));
+  };
+  return (
+    <Dialog isOpen size="large" title={editorWords.submissionPackage} onClose={onClose}>
+      <p className="export-hint">{words.lead}</p>
+      <form id={form} className="submission" noValidate onSubmit={submit} data-sentry-mask>
+        <div className="export-fields">
+          <PresetFields {...{ choices, onChange }} />
+          <PartFields
+            {...{ choices, onChange }}
+            missing={shown.plan.missing}
+            hasMusic={play.front.musicalNumbers.trim() !== ""}
+            onFrontMatter={() => setInFrontMatter(true)}
+          />
+        </div>
+        <div className="export-fields">
+          <BlindField {...{ choices, onChange }} />
+          {hasBlindFile && <NameChoices names={names} chosen={hiddenWords} onChoose={hideWords} />}
+          <SelectField
+            label={words.format}
+            value={choices.format}
+            choices={formatChoices}
+            onValue={(format) => onChange({ format })}
+          />
+          <LayoutFields
+            play={play}
+            settings={{ ...wholePlayAs(choices.format), ...pagesOf(choices) }}
+            onChange={(change) => onChange(pagesChosen(change))}
+          />
+          <FileList {...shown} choices={choices} />
+        </div>
+      </form>
+      {isEmpty && shown.plan.files.length === 0 && <Alert kind="bad">{words.nothing}</Alert>}
+      {save.why && <Alert kind="bad">{save.why}</Alert>}
+      <div className="dialog-actions export-actions">
+        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button variant="primary" type="submit" form={form} isBusy={save.isBusy} busyText={words.saving}>
+          {words.save}
+        </Button>
+      </div>
+      {missing && (
+        <MissingGlyphsDialog
+          missing={missing}
+          onExport={() => {
+            setMissing(undefined);
+            void save.run(true);
+          }}
+          onClose={() => setMissing(undefined)}
+        />
+      )}
+      {isInFrontMatter && (
+        <DialogBoundary title={editorWords.frontMatter} onClose={leaveFrontMatter}>
+          <FrontMatterDialog doc={session.doc} onClose={leaveFrontMatter} />
+        </DialogBoundary>
+      )}
+    </Dialog>
+  );
+}
+
+const BlindField = ({ choices, onChange }: ChoicesProps) => (
+  <div>
+    <CheckBox isChecked={choices.isBlind} onCheck={(isBlind) => onChange({ isBlind })}>
+      {words.blind}
+    </CheckBox>
+    <p className="export-hint">{words.blindHint}</p>
+  </div>
+);
+
+/** Undefined chooses the play's own, so what wasn't changed must be absent. */
+const pagesChosen = (change: Partial<ExportSettings>): Partial<PackageChoices> => ({
+  ...("layout" in change && { layout: change.layout }),
+  ...("paper" in change && { paper: change.paper }),
+});

@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import {
+  maxFirstPages,
+  maxLetterLength,
+  type PackageChoices,
+  type PackagePart,
+  packageParts,
+} from "#domain/play/formats/package/packageChoices.ts";
+import { submissionWords as words } from "#frontend/messages/submission.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { TextAreaField } from "#frontend/ui/TextAreaField.tsx";
+import { TextField } from "#frontend/ui/TextField.tsx";
+import { CheckBox } from "../export/ExportFields.tsx";
+
+export interface ChoicesProps {
+  readonly choices: PackageChoices;
+  readonly onChange: (change: Partial<PackageChoices>) => void;
+}
+
+interface PartFieldsProps extends ChoicesProps {
+  /** Chosen parts that have no text yet. */
+  readonly missing: readonly PackagePart[];
+  /** Parts that are offered although they aren't for every play. */
+  readonly hasMusic: boolean;
+  readonly onFrontMatter: () => void;
+}
+
+/** The checklist, each part with what it still needs. */
+export function PartFields({ choices, onChange, missing, hasMusic, onFrontMatter }: PartFieldsProps) {
+  const { parts } = choices;
+  const offered = packageParts.filter((part) => part !== "musicalNumbers" || hasMusic || parts.includes(part));
+  const check = (part: PackagePart, isChecked: boolean) =>
+    onChange({ parts: packageParts.filter((one) => (one === part ? isChecked : parts.includes(one))) });
+  return (
+    <fieldset className="export-group">
+      <legend>{words.contents}</legend>
+      {offered.map((part) => (
+        <div key={part} className="submission-part">
+          <CheckBox isChecked={parts.includes(part)} onCheck={(isChecked) => check(part, isChecked)}>
+            {words.parts[part]}
+          </CheckBox>
+          {missing.includes(part) && <MissingPart part={part} onFrontMatter={onFrontMatter} />}
+          {parts.includes(part) && <PartDetails {...{ part, choices, onChange }} />}
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What some parts need besides the check mark. */
+function PartDetails({ part, choices, onChange }: ChoicesProps & { readonly part: PackagePart }) {
+  if (part === "firstPages") return <FirstPagesField {...{ choices, onChange }} />;
+  if (part !== "coverLetter") return null;
+  return (
+    <div className="submission-detail">
+      <TextAreaField
+        label={words.letter}
+        rows={8}
+        maxLength={maxLetterLength}
+        value={choices.letter}
+        onValue={(letter) => onChange({ letter })}
+      />
+    </div>
+  );
+}
+
+/** Parts that are written in the front matter. */
+const inFrontMatter: readonly PackagePart[] = ["synopsis", "characters", "musicalNumbers", "titlePage"];
+
+const MissingPart = ({
+  part,
+  onFrontMatter,
+}: { readonly part: PackagePart } & Pick<PartFieldsProps, "onFrontMatter">) => (
+  <p className="submission-missing">
+    {words.missing[part]}{" "}
+    {inFrontMatter.includes(part) && (
+      <Button variant="bare" size="small" onClick={onFrontMatter}>
+        {words.addToFront}
+      </Button>
+    )}
+    {part === "bio" && <Link to="/profile">{words.openProfile}</Link>}
+  </p>
+);
+
+/** Shows what was typed even if it isn't a number yet. The last valid number counts. */
+function FirstPagesField({ choices: { firstPages }, onChange }: ChoicesProps) {
+  const [typed, setTyped] = useState<string>();
+  const isValid = (text: string) => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= maxFirstPages;
+  return (
+    <TextField
+      className="submission-detail submission-number"
+      label={words.pages}
+      hint={words.pagesHint}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={3}
+      value={typed ?? String(firstPages)}
+      error={typed !== undefined && !isValid(typed) ? words.pagesError : undefined}
+      onBlur={() => setTyped(undefined)}
+      onValue={(text) => {
+        setTyped(text);
+        if (isValid(text)) onChange({ firstPages: Number(text) });
+      }}
+    />
+  );
+}

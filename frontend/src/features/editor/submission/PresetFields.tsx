@@ -1,0 +1,107 @@
+import { useState } from "react";
+import type { PackageChoices } from "#domain/play/formats/package/packageChoices.ts";
+import { submissionWords as words } from "#frontend/messages/submission.ts";
+import { usePresets } from "#frontend/modules/presets/usePresets.ts";
+import { Alert } from "#frontend/ui/Alert.tsx";
+import { Button } from "#frontend/ui/Button.tsx";
+import { SelectField } from "#frontend/ui/SelectField.tsx";
+import { TextField } from "#frontend/ui/TextField.tsx";
+import { type BuiltInName, builtInPresets } from "./builtInPresets.ts";
+import type { ChoicesProps } from "./PartFields.tsx";
+
+const none = "";
+const builtInNames = Object.keys(builtInPresets) as BuiltInName[];
+const isBuiltIn = (id: string): id is BuiltInName => Object.hasOwn(builtInPresets, id);
+
+/** Chooses, saves, renames and deletes presets. */
+export function PresetFields({ choices, onChange }: ChoicesProps) {
+  const { presets, why, reload, save, remove } = usePresets("package");
+  const [id, setId] = useState(none);
+  const [name, setName] = useState("");
+  const [done, setDone] = useState("");
+  const own = presets.find(({ presetId }) => presetId === id);
+  const choose = (next: string) => {
+    setId(next);
+    setDone("");
+    const preset = presets.find(({ presetId }) => presetId === next);
+    setName(preset?.name ?? "");
+    if (preset) onChange(withPages(preset.content));
+    else if (isBuiltIn(next)) onChange(builtInPresets[next]);
+  };
+  const saveNow = async () => {
+    setDone("");
+    if (await save.run({ name, content: choices })) setDone(words.saved(name.trim()));
+  };
+  const rename = async () => {
+    setDone("");
+    if (own && (await save.run({ ...own, name }))) setDone(words.renamed(name.trim()));
+  };
+  const removeNow = async () => {
+    setDone("");
+    if (!own || !(await remove.run(own.presetId))) return;
+    choose(none);
+    setDone(words.removed(own.name));
+  };
+  const failure = save.why ?? remove.why;
+  return (
+    <section className="submission-presets" aria-label={words.presets}>
+      <SelectField
+        label={words.preset}
+        value={own || isBuiltIn(id) ? id : none}
+        choices={[
+          { value: none, label: words.noPreset },
+          ...presets.map((one) => ({ value: one.presetId, label: one.name })),
+          ...builtInNames.map((one) => ({ value: one, label: words.builtIn[one] })),
+        ]}
+        onValue={choose}
+      />
+      {why && (
+        <Alert kind="warn">
+          {words.presetsFailed(why)}{" "}
+          <Button variant="bare" size="small" onClick={() => void reload()}>
+            {words.tryAgain}
+          </Button>
+        </Alert>
+      )}
+      <TextField
+        label={words.presetName}
+        maxLength={80}
+        autoComplete="off"
+        value={name}
+        error={failure}
+        onValue={(typed) => {
+          setName(typed);
+          save.dismiss();
+          remove.dismiss();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          // Otherwise it would save the package.
+          event.preventDefault();
+          void saveNow();
+        }}
+      />
+      <div className="submission-preset-actions">
+        <Button size="small" isBusy={save.isBusy} onClick={() => void saveNow()}>
+          {words.savePreset}
+        </Button>
+        {own && (
+          <>
+            <Button size="small" onClick={() => void rename()}>
+              {words.rename}
+            </Button>
+            <Button size="small" isBusy={remove.isBusy} onClick={() => void removeNow()}>
+              {words.remove}
+            </Button>
+          </>
+        )}
+      </div>
+      <p role="status" className="export-hint">
+        {done}
+      </p>
+    </section>
+  );
+}
+
+/** A preset without a layout or paper means the play's own, whatever was chosen before. */
+const withPages = (content: PackageChoices): PackageChoices => ({ layout: undefined, paper: undefined, ...content });

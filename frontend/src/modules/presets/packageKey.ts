@@ -1,0 +1,2 @@
+/** What was chosen for each play's submission package, with the text of the cover letter. */
+export const packageKey = "ghostlight.package";
