@@ -11,13 +11,21 @@ import { blockNodes, type ChangedBlocks, changedBlocks, idOf } from "../schema/f
 import { orderChanges } from "./orderChanges.ts";
 import { rebaseText } from "./rebaseText.ts";
 
-type Pieces = ReadonlyMap<BlockId, readonly Node[]>;
+/** One of several places of a block that a transaction changed. */
+export interface Piece {
+  /** The block with this change and those before it. */
+  readonly node: Node;
+  /** The offsets that were replaced, in the block as it was before this change. */
+  readonly range: { readonly from: number; readonly to: number };
+}
+
+type Pieces = ReadonlyMap<BlockId, readonly Piece[]>;
 
 const piecesKey = "pieces";
 
 /**
  * Makes a transaction a step of its own for undo, and has it written to the document piece by piece: `pieces` has each
- * block's versions, one for each place that was changed. Otherwise, everything between two of its places would be
+ * block's changed places in the order in which they were changed. Otherwise, everything between two of its places would be
  * written again, and the words that another device writes there meanwhile would end up beside it.
  */
 export const inPieces = (tr: Transaction, pieces: Pieces): Transaction => tr.setMeta(piecesKey, pieces);
@@ -31,7 +39,11 @@ export interface LocalChange {
     readonly from?: BlockId | undefined;
   }[];
   /** A block that is written piece by piece occurs once for each piece. */
-  readonly rewritten: readonly { readonly before: Block; readonly block: Block }[];
+  readonly rewritten: readonly {
+    readonly before: Block;
+    readonly block: Block;
+    readonly range?: Piece["range"] | undefined;
+  }[];
   readonly order: ReturnType<typeof orderChanges<BlockId>>;
   readonly previous: BlockId | undefined;
   /** Where the cursor is afterward. */
@@ -68,9 +80,13 @@ export function localChange(
   };
 }
 
-function rewrittenBlock(was: Node, node: Node, versions: readonly Node[] = []): LocalChange["rewritten"] {
-  const blocks = [was, ...versions.slice(0, -1), node].map(blockOf);
-  return blocks.slice(1).map((block, index) => ({ before: blocks[index] ?? block, block }));
+function rewrittenBlock(was: Node, node: Node, pieces: readonly Piece[] = []): LocalChange["rewritten"] {
+  if (pieces.length === 0) return [{ before: blockOf(was), block: blockOf(node) }];
+  return pieces.map((piece, index) => ({
+    before: blockOf(pieces[index - 1]?.node ?? was),
+    block: blockOf(piece.node),
+    range: piece.range,
+  }));
 }
 
 function addedBlocks({ after, previous }: ChangedBlocks, old: ReadonlyMap<BlockId, Node>): LocalChange["added"] {
@@ -99,7 +115,8 @@ export function createEntries(doc: Y.Doc, { added }: LocalChange): void {
 
 export function writeChange(doc: Y.Doc, { added, rewritten, order, previous, caret }: LocalChange): void {
   for (const { block } of added) writeBlock(doc, block);
-  for (const { before, block } of rewritten) {
+  for (const { before, block, range } of rewritten) {
+    if (range && writePiece(doc, before, block, range)) continue;
     writeRewritten(doc, before, block, caret?.id === block.id ? caret.offset : textOf(block).length);
   }
   removeBlocks(doc, order.removed);
@@ -121,6 +138,20 @@ export function transactChange(
 
 /** Returns whether a transaction was written piece by piece. No text of it comes from another block. */
 export const isInPieces = ({ meta }: Y.Transaction): boolean => meta.get(piecesKey) === true;
+
+/**
+ * Replaces exactly this range, without the rest of its words, which another device may be replacing, too. Returns
+ * whether it did: not if the document contains words that the editor doesn't show yet.
+ */
+function writePiece(doc: Y.Doc, before: Block, block: Block, { from, to }: Piece["range"]): boolean {
+  const text = findText(doc, block.id);
+  if (!text || textOf({ ...block, text: readSpans(text) }) !== textOf(before)) return false;
+  const written = textOf(block);
+  text.delete(from, to - from);
+  text.insert(from, written.slice(from, to + written.length - textOf(before).length), {});
+  writeBlock(doc, block);
+  return true;
+}
 
 /** While an input method holds a block back, the document may contain words of it that the editor doesn't show yet. */
 function writeRewritten(doc: Y.Doc, before: Block, block: Block, caret: number): void {

@@ -3,7 +3,7 @@ import type { EditorState, Transaction } from "prosemirror-state";
 import type { BlockId } from "#domain/play/play.ts";
 import { expandReplacement } from "#domain/play/search/patternMatcher.ts";
 import type { SearchQuery } from "#domain/play/search/searchQuery.ts";
-import { inPieces } from "../binding/push.ts";
+import { inPieces, type Piece } from "../binding/push.ts";
 import { schema } from "../schema/schema.ts";
 import type { Hit } from "./hitFinder.ts";
 
@@ -18,14 +18,13 @@ export function replaceHits(
   hits: readonly Hit[],
   replacement: string,
 ): Transaction {
-  const pieces = new Map<BlockId, Node[]>();
-  for (const { id, from, to } of hits.toReversed()) {
+  const pieces = new Map<BlockId, Piece[]>();
+  for (const { id, offset, from, to } of hits.toReversed()) {
     const text = query.isPattern ? expanded(doc, query, { from, to }, replacement) : replacement;
     if (text === "") tr.delete(from, to);
     else tr.replaceWith(from, to, schema.text(text, tr.doc.nodeAt(from)?.marks));
-    const versions = pieces.get(id) ?? [];
-    versions.push(tr.doc.resolve(from).parent);
-    pieces.set(id, versions);
+    const node = tr.doc.resolve(from).parent;
+    pieces.set(id, [...(pieces.get(id) ?? []), { node, range: { from: offset, to: offset + to - from } }]);
   }
   return inPieces(tr, pieces);
 }
