@@ -13,8 +13,11 @@ const histories = Number(process.env.HISTORIES ?? 30);
 const firstSeed = Number(process.env.SEED ?? 1);
 const timeoutMs = { timeout: 36_000_000 };
 
-/** The beginnings of words: those that the play starts with, and those that each device types. */
-const searched = ["<a", "<b", "<c", "r0w", "r1w", "r2w", "> <"];
+/**
+ * The beginnings of words (those that the play starts with, and those that each device types) and the spaces between
+ * words. A match across two words would tear words apart that the histories must find again.
+ */
+const searched = ["<a", "<b", "<c", "r0w", "r1w", "r2w", " "];
 
 /**
  * Replaces all matches of a random text. Words get new names, so that a word which two devices replace isn't counted as
@@ -23,7 +26,7 @@ const searched = ["<a", "<b", "<c", "r0w", "r1w", "r2w", "> <"];
 function replaceRandomly(world: World, { manuscript }: Replica): void {
   const text = searched[world.dice(searched.length)] ?? "";
   const query = { ...emptyQuery, text };
-  const replacement = text === "> <" ? ">  <" : `${text.replace("<", "<x")}${world.typed++}y`;
+  const replacement = text === " " ? "  " : `${text.replace("<", "<x")}${world.typed++}y`;
   const before = blocksOf(manuscript.state().doc);
   const hits = allHits(new HitFinder(query).find(manuscript.state().doc));
   if (hits.length === 0) return;
