@@ -49,6 +49,15 @@ test("the editor opens without the dialogs of exports and their writers, which l
   expect(exportersIn("features/editor/submission/PackageDialog.tsx").length).toBeGreaterThan(20);
 });
 
+const searching =
+  /^frontend\/src\/(features\/editor\/find\/|modules\/editor\/find\/findSession)|^domain\/play\/search\//;
+
+test("the editor opens without the find bar and the search, which load while the browser is idle", () => {
+  const searchIn = (entry: string) => [...loadedWith(entry)].filter((path) => searching.test(path));
+  expect(searchIn("features/editor/EditorScreen.tsx")).toEqual([]);
+  expect(searchIn("features/editor/find/FindBar.tsx").length).toBeGreaterThan(5);
+});
+
 test.each(["features/dashboard/DashboardScreen.tsx", "features/editor/comments/CommentsPanel.tsx"])(
   "%s needs the code for server data, so this test would find it",
   (entry) => {

@@ -14,6 +14,15 @@ export function movesIn(transaction: Y.Transaction): readonly Move[] {
   return transaction.deleteSet.clients.size > 0 ? rewrittenIn(transaction) : [];
 }
 
+/**
+ * Like `movesIn`, for a transaction that moved nothing from one block to another: compares each block only with itself,
+ * because comparing thousands of replaced words with each other takes minutes.
+ */
+export const movesWithinBlocks = (transaction: Y.Transaction): readonly Move[] =>
+  changedTexts(transaction).flatMap((text) =>
+    rewrittenFrom([text], () => deletedPieces([text], transaction), transaction),
+  );
+
 const changedTexts = ({ changed }: Y.Transaction): readonly Y.XmlText[] =>
   [...changed].flatMap(([type, keys]) => (type instanceof Y.XmlText && keys.has(null) ? [type] : []));
 
@@ -37,15 +46,31 @@ const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
 function rewrittenIn(transaction: Y.Transaction): readonly Move[] {
   const texts = changedTexts(transaction);
+  return rewrittenFrom(
+    texts,
+    () => [
+      ...deletedPieces(texts, transaction),
+      ...removedTexts(transaction).flatMap((text) => piecesOf(text, ({ deleted }) => !deleted)),
+    ],
+    transaction,
+  );
+}
+
+/** Returns the new letters of these texts that are copies of deleted ones. */
+function rewrittenFrom(
+  texts: readonly Y.XmlText[],
+  readDeleted: () => readonly LetterPiece[],
+  transaction: Y.Transaction,
+): readonly Move[] {
   const isMade = (item: Y.Item): boolean => !item.deleted && isNew(transaction, item.id);
   const made = texts.flatMap((text) => piecesOf(text, isMade)).filter((piece) => hasWords(piece.text));
-  if (made.length === 0) return [];
-  const isDeleted = (item: Y.Item): boolean => item.deleted && Y.isDeleted(transaction.deleteSet, item.id);
-  const deletedText = [
-    ...texts.flatMap((text) => piecesOf(text, isDeleted)),
-    ...removedTexts(transaction).flatMap((text) => piecesOf(text, ({ deleted }) => !deleted)),
-  ];
+  const deletedText = made.length > 0 ? readDeleted() : [];
   return made.flatMap((piece) => findSource(piece, deletedText));
+}
+
+function deletedPieces(texts: readonly Y.XmlText[], { deleteSet }: Y.Transaction): readonly LetterPiece[] {
+  const isDeleted = (item: Y.Item): boolean => item.deleted && Y.isDeleted(deleteSet, item.id);
+  return texts.flatMap((text) => piecesOf(text, isDeleted));
 }
 
 /** Blocks that were taken out of the play with their text: the ones a join wrote elsewhere. */

@@ -35,6 +35,10 @@ export const actionWords = {
   pageBreak: "Insert page break",
   nextComment: "Next comment",
   previousComment: "Previous comment",
+  find: "Find",
+  replace: "Find and replace",
+  findNext: "Find next",
+  findPrevious: "Find previous",
 } as const;
 
 export const editorWords = {

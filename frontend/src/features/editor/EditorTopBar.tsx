@@ -5,6 +5,8 @@ import { feedbackWords } from "#frontend/messages/feedback.ts";
 import { pageLayoutWords } from "#frontend/messages/pageLayout.ts";
 import { sharingWords } from "#frontend/messages/sharing.ts";
 import { shellWords } from "#frontend/messages/shell.ts";
+import { replace } from "#frontend/modules/editor/actions/find.ts";
+import { perform } from "#frontend/modules/editor/goTo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
 import { setTheme, useTheme } from "#frontend/platform/theme.ts";
@@ -96,11 +98,13 @@ const CommentsButton = ({ comments: { isOpen, count, toggle } }: Pick<TopBarProp
 );
 
 /** On a phone, everything except writing is behind one button. */
-function MoreMenu({ hasOutline, onToggleOutline, comments: { count, toggle }, onShare, exportItems }: BarProps) {
+function MoreMenu({ editor, hasOutline, onToggleOutline, comments, onShare, exportItems }: BarProps) {
+  const { count, toggle } = comments;
   const outline = hasOutline ? editorWords.foldOutline : editorWords.unfoldOutline;
   const commentsItem = { label: feedbackWords.commentsFresh(count), onSelect: toggle };
   const share = { label: sharingWords.shareItem, onSelect: onShare };
-  const verbs = [{ label: outline, onSelect: onToggleOutline }, commentsItem, share];
+  const finding = { label: replace.label, onSelect: () => perform(editor, replace) };
+  const verbs = [{ label: outline, onSelect: onToggleOutline }, finding, commentsItem, share];
   const items = [...verbs, ...exportItems, useThemeItem()];
   return (
     <div className="editor-more">

@@ -16,6 +16,7 @@ import { useManuscriptLanguage } from "#frontend/platform/useManuscriptLanguage.
 import { useCommentsPanel } from "./comments/useCommentsPanel.ts";
 import { EditorTopBar } from "./EditorTopBar.tsx";
 import { ElementBar } from "./ElementBar.tsx";
+import { FindPanel } from "./FindPanel.tsx";
 import { KeptWordsDrawer } from "./kept/KeptWordsDrawer.tsx";
 import { ManuscriptPage } from "./ManuscriptPage.tsx";
 import { Outline } from "./Outline.tsx";
@@ -64,7 +65,7 @@ function Workspace({ session, playId, editor }: WorkspaceProps) {
   const [isInFrontMatter, setInFrontMatter] = useState(false);
   const openFrontMatter = () => setInFrontMatter(true);
   const closeFrontMatter = () => setInFrontMatter(false);
-  useEditorKeys({
+  useEditorKeys(editor, {
     saveNow: () => void session.saveNow().catch(() => undefined),
     toggleOutline,
     toggleComments: comments.toggle,
@@ -95,6 +96,7 @@ function Workspace({ session, playId, editor }: WorkspaceProps) {
         </PanelErrorBoundary>
         <ManuscriptPage editor={editor} />
       </main>
+      <FindPanel editor={editor} />
       {comments.isOpen && (
         <PanelErrorBoundary>
           <Suspense>

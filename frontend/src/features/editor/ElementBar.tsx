@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { editorWords, kindWords } from "#frontend/messages/editor.ts";
 import { historyActions, markActions } from "#frontend/modules/editor/actions/actions.ts";
 import { kindAt } from "#frontend/modules/editor/actions/blockPosition.ts";
@@ -6,6 +5,7 @@ import { kindActions } from "#frontend/modules/editor/actions/kinds.ts";
 import { perform } from "#frontend/modules/editor/goTo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
+import { useKeyboardHeight } from "./useKeyboardHeight.ts";
 
 const order = ["cue", "dialogue", "direction", "parenthetical", "scene", "act", "setting", "lyric", "transition"];
 const offered = order.flatMap((kind) => kindActions.filter(({ name }) => name === `kind-${kind}`));
@@ -30,22 +30,4 @@ export function ElementBar({ editor }: { readonly editor: Editor }) {
       ))}
     </section>
   );
-}
-
-/** Returns how many pixels of the window the on-screen keyboard covers. */
-function useKeyboardHeight(): number {
-  const [height, setHeight] = useState(0);
-  useEffect(() => {
-    const { visualViewport } = window;
-    if (!visualViewport) return;
-    const measure = (): void =>
-      setHeight(Math.max(0, window.innerHeight - visualViewport.height - visualViewport.offsetTop));
-    visualViewport.addEventListener("resize", measure);
-    visualViewport.addEventListener("scroll", measure);
-    return () => {
-      visualViewport.removeEventListener("resize", measure);
-      visualViewport.removeEventListener("scroll", measure);
-    };
-  }, []);
-  return height;
 }

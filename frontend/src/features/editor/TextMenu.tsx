@@ -1,7 +1,13 @@
 import { useState } from "react";
 import { editorWords } from "#frontend/messages/editor.ts";
 import type { Action } from "#frontend/modules/editor/actions/action.ts";
-import { commentActions, historyActions, markActions, sceneActions } from "#frontend/modules/editor/actions/actions.ts";
+import {
+  commentActions,
+  findActions,
+  historyActions,
+  markActions,
+  sceneActions,
+} from "#frontend/modules/editor/actions/actions.ts";
 import { keyLabel } from "#frontend/modules/editor/actions/keyLabel.ts";
 import { kindActions } from "#frontend/modules/editor/actions/kinds.ts";
 import { perform } from "#frontend/modules/editor/goTo.ts";
@@ -10,6 +16,7 @@ import { Menu, type MenuItem } from "#frontend/ui/Menu.tsx";
 
 const listed: readonly Action[] = [
   ...historyActions,
+  ...findActions,
   ...markActions,
   ...kindActions,
   ...sceneActions,

@@ -1,4 +1,6 @@
 import { useEffect } from "react";
+import { screenKeys } from "#frontend/modules/editor/actions/actions.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 
 interface EditorKeys {
   readonly saveNow: () => void;
@@ -6,11 +8,14 @@ interface EditorKeys {
   readonly toggleComments: () => void;
 }
 
-/** Keys that work wherever the focus is: Ctrl+S saves, Ctrl+\ toggles the outline, with Shift the comments. */
-export function useEditorKeys(keys: EditorKeys): void {
+/**
+ * Keys that work wherever the focus is: Ctrl+S saves, Ctrl+\ toggles the outline, with Shift the comments, and the keys of
+ * the find bar.
+ */
+export function useEditorKeys(editor: Editor, keys: EditorKeys): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      const act = actionOf(event, keys);
+      const act = actionOf(event, keys) ?? findAction(event, editor);
       if (!act) return;
       event.preventDefault();
       act();
@@ -29,4 +34,12 @@ function actionOf(
   if (event.code === "Backslash" && event.shiftKey) return toggleComments;
   if (event.key === "\\") return toggleOutline;
   return event.key.toLowerCase() === "s" ? saveNow : undefined;
+}
+
+/** In the manuscript, the editor has already handled these keys. In a dialog, the browser's own search is more useful. */
+function findAction(event: KeyboardEvent, editor: Editor): (() => void) | undefined {
+  const view = editor.view();
+  const isInDialog = event.target instanceof Element && event.target.closest("dialog") !== null;
+  if (!view || event.defaultPrevented || isInDialog || !screenKeys(view, event)) return undefined;
+  return () => undefined;
 }

@@ -27,6 +27,7 @@ export function HelpScreen() {
       <Part heading={words.emptyTitle} text={words.emptyText} />
       <Part heading={words.typedTitle} text={words.typedText} />
       <Part heading={words.leaveTitle} text={words.leaveText} />
+      <Part heading={words.findTitle} text={words.findText} />
       <section className="article-part">
         <h2>{words.savingTitle}</h2>
         <dl>

@@ -2,6 +2,7 @@ import { TextSelection } from "prosemirror-state";
 import type { BlockId } from "#domain/play/play.ts";
 import type { Action } from "./actions/action.ts";
 import type { Editor } from "./openEditor.ts";
+import { shownPart } from "./pages/scroller.ts";
 import { findCommentRange } from "./plugins/comments.ts";
 import { findBlock } from "./schema/flat.ts";
 
@@ -27,8 +28,14 @@ function scrollTo(dom: globalThis.Node | null): void {
 export function showComment(editor: Editor, id: string): void {
   const view = editor.view();
   const mark = view && findCommentRange(view.state, id);
-  if (!view || !mark) return;
-  const { node } = view.domAtPos(mark.from, 1);
+  if (mark) showPosition(editor, mark.from);
+}
+
+/** Scrolls a position of the text into view if it isn't visible. Doesn't move the focus or the cursor. */
+export function showPosition(editor: Pick<Editor, "view">, pos: number): void {
+  const view = editor.view();
+  if (!view) return;
+  const { node } = view.domAtPos(pos, 1);
   const dom = node instanceof Element ? node : node.parentElement;
   bringIntoWindow(dom);
   requestAnimationFrame(() => bringIntoWindow(dom));
@@ -40,7 +47,7 @@ const spareMargin = 64;
 function bringIntoWindow(dom: Element | null): void {
   if (!dom?.isConnected) return;
   const { top, bottom } = dom.getBoundingClientRect();
-  const visible = dom.closest(".editor-page")?.getBoundingClientRect() ?? { top: 0, bottom: window.innerHeight };
+  const visible = shownPart(dom);
   if (top < visible.top + spareMargin || bottom > visible.bottom - spareMargin) dom.scrollIntoView({ block: "center" });
 }
 

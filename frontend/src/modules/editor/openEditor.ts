@@ -6,6 +6,7 @@ import type { BlockId } from "#domain/play/play.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
 import { actionKeys } from "./actions/actions.ts";
 import { type EditorBinding, openEditorBinding } from "./binding/editorBinding.ts";
+import { findPlugin } from "./find/findPlugin.ts";
 import { documentLayout } from "./pages/documentLayout.ts";
 import { pagesPlugin } from "./pages/pagesPlugin.ts";
 import { comments } from "./plugins/comments.ts";
@@ -58,6 +59,7 @@ export function openEditor(doc: Y.Doc): Editor {
       laidOutGroup(),
       pagesPlugin(documentLayout(doc)),
       comments(),
+      findPlugin(),
     ],
   });
   const mount = (place: HTMLElement, { describedBy }: MountOptions): (() => void) => {

@@ -1,9 +1,11 @@
 import { chainCommands, deleteSelection, selectAll } from "prosemirror-commands";
-import { keymap } from "prosemirror-keymap";
+import { keydownHandler, keymap } from "prosemirror-keymap";
 import type { Command, Plugin } from "prosemirror-state";
+import type { EditorView } from "prosemirror-view";
 import type { Action } from "./action.ts";
 import { goToEnd, goToStart } from "./ends.ts";
 import { enter } from "./enter.ts";
+import { find, findNext, findPrevious, replace } from "./find.ts";
 import { nextComment, previousComment } from "./goToComment.ts";
 import { joinBackward } from "./joinBackward.ts";
 import { joinForward } from "./joinForward.ts";
@@ -22,6 +24,7 @@ export const markActions: readonly Action[] = [bold, italic, underline];
 export const historyActions: readonly Action[] = [undo, redo];
 export const sceneActions: readonly Action[] = [simultaneous, pageBreak, sceneUp, sceneDown];
 export const commentActions: readonly Action[] = [nextComment, previousComment];
+export const findActions: readonly Action[] = [find, replace, findNext, findPrevious];
 const typingActions: readonly Action[] = [enter, newline, tab, shiftTab, joinBackward, joinForward];
 
 /** Everything that a writer can do in the manuscript: the toolbar, menus and shortcuts are built from this list. */
@@ -32,6 +35,7 @@ export const actions: readonly Action[] = [
   ...historyActions,
   ...sceneActions,
   ...commentActions,
+  ...findActions,
 ];
 
 /** Keys that delete the selection first. */
@@ -45,9 +49,15 @@ const endKeys: Readonly<Record<string, Command>> = {
   "Mod-Shift-End": goToEnd(true),
 };
 
+const keysOf = (some: readonly Action[]): Readonly<Record<string, Command>> =>
+  Object.fromEntries(some.flatMap((action) => action.keys.map((key) => [key, deletes(action)])));
+
+/** Runs the actions whose keys work wherever the focus is. Returns whether it ran one. */
+export const screenKeys: (view: EditorView, event: KeyboardEvent) => boolean = keydownHandler(keysOf(findActions));
+
 export const actionKeys = (): Plugin =>
   keymap({
-    ...Object.fromEntries(actions.flatMap((action) => action.keys.map((key) => [key, deletes(action)]))),
+    ...keysOf(actions),
     "Mod-a": selectAll,
     ...endKeys,
   });

@@ -1,6 +1,6 @@
 import type { Action } from "./action.ts";
 
-const isMac = (): boolean => /Mac|iP(hone|ad)/.test(globalThis.navigator?.platform ?? "");
+export const isMac = (): boolean => /Mac|iP(hone|ad)/.test(globalThis.navigator?.platform ?? "");
 
 const names: Readonly<Record<string, readonly [mac: string, other: string]>> = {
   Mod: ["⌘", "Ctrl+"],

@@ -10,7 +10,7 @@ import { emptyNode, nodeOf } from "../schema/blockNodes.ts";
 import { cursorOf, type EditorCursor, posOf } from "../schema/editorCursor.ts";
 import { observeDocument } from "./observeDocument.ts";
 import { placeholderKind } from "./pull.ts";
-import { type LocalChange, localChange } from "./push.ts";
+import { type LocalChange, localChange, transactChange } from "./push.ts";
 import { type BindingSteps, bindingSteps } from "./steps.ts";
 import { rememberCursors, undoPlugin } from "./undo.ts";
 
@@ -69,14 +69,14 @@ export function openEditorBinding(doc: Y.Doc, options: EditorBindingOptions): Ed
     if (block === undefined || block !== typedIn) undo.stopCapturing();
     typedIn = block;
     if (change.added.length > 0) doc.transact(() => createEntries(doc, change), entries);
-    doc.transact(() => writeChange(doc, change), here);
+    transactChange(doc, change, here, writeChange);
   };
 
   const dispatch = (tr: Transaction): void => {
     const before = state;
     cursor = cursorOf(before);
     state = state.apply(tr);
-    const change = tr.docChanged ? localChange(before.doc, state, showsPlaceholder(before.doc)) : undefined;
+    const change = tr.docChanged ? localChange(tr, before.doc, state, showsPlaceholder(before.doc)) : undefined;
     if (change) push(change);
     notifyListeners();
   };
@@ -151,7 +151,8 @@ function firstState(doc: Y.Doc, placeholderId: BlockId, plugins: Plugin[]): Edit
  * Returns the block of a change that is plain typing. Undo groups such changes; every other change is a step of its
  * own.
  */
-function typingIn({ added, rewritten, order }: LocalChange): BlockId | undefined {
+function typingIn({ added, rewritten, order, isOwnStep }: LocalChange): BlockId | undefined {
+  if (isOwnStep) return undefined;
   const [only, ...more] = rewritten;
   const plain = added.length === 0 && order.removed.length === 0 && order.runs.length === 0 && more.length === 0;
   return plain && only?.before.kind === only?.block.kind ? only?.block.id : undefined;

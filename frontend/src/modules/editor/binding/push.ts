@@ -1,5 +1,5 @@
 import type { Node } from "prosemirror-model";
-import type { EditorState } from "prosemirror-state";
+import type { EditorState, Transaction } from "prosemirror-state";
 import type * as Y from "yjs";
 import { createEntry, placeBlocks, removeBlocks, writeBlock } from "#domain/play/document/blocks.ts";
 import { findText } from "#domain/play/document/playDocument.ts";
@@ -11,6 +11,25 @@ import { blockNodes, type ChangedBlocks, changedBlocks, idOf } from "../schema/f
 import { orderChanges } from "./orderChanges.ts";
 import { rebaseText } from "./rebaseText.ts";
 
+/** One of several places of a block that a transaction changed. */
+export interface Piece {
+  /** The block with this change and those before it. */
+  readonly node: Node;
+  /** The offsets that were replaced, in the block as it was before this change. */
+  readonly range: { readonly from: number; readonly to: number };
+}
+
+type Pieces = ReadonlyMap<BlockId, readonly Piece[]>;
+
+const piecesKey = "pieces";
+
+/**
+ * Makes a transaction a step of its own for undo, and has it written to the document piece by piece: `pieces` has each
+ * block's changed places in the order in which they were changed. Otherwise, everything between two of its places would be
+ * written again, and the words that another device writes there meanwhile would end up beside it.
+ */
+export const inPieces = (tr: Transaction, pieces: Pieces): Transaction => tr.setMeta(piecesKey, pieces);
+
 /** What the writer changed between two editor states, ready to be written to the document. */
 export interface LocalChange {
   /** Blocks that aren't in the document yet, each with the block that it was split from. */
@@ -19,22 +38,31 @@ export interface LocalChange {
     readonly after?: BlockId | undefined;
     readonly from?: BlockId | undefined;
   }[];
-  readonly rewritten: readonly { readonly before: Block; readonly block: Block }[];
+  /** A block that is written piece by piece occurs once for each piece. */
+  readonly rewritten: readonly {
+    readonly before: Block;
+    readonly block: Block;
+    readonly range?: Piece["range"] | undefined;
+  }[];
   readonly order: ReturnType<typeof orderChanges<BlockId>>;
   readonly previous: BlockId | undefined;
   /** Where the cursor is afterward. */
   readonly caret: TextPlace | undefined;
+  /** Whether undo must not group it with typing. */
+  readonly isOwnStep: boolean;
 }
 
 /**
- * Returns what changed, if anything. `empty`: the editor showed a placeholder for a play without blocks, so everything
+ * Returns what a transaction changed, if anything. `empty`: the editor showed a placeholder for a play without blocks, so everything
  * in it now is new.
  */
 export function localChange(
+  tr: Transaction,
   before: Node,
   { doc: after, selection }: EditorState,
   empty: boolean,
 ): LocalChange | undefined {
+  const pieces: Pieces | undefined = tr.getMeta(piecesKey);
   const changed = changedBlocks(before, after);
   if (changed.before.length === 0 && changed.after.length === 0) return undefined;
   const range = empty ? { before: [], after: blockNodes(after), previous: undefined } : changed;
@@ -43,12 +71,22 @@ export function localChange(
     added: addedBlocks(range, old),
     rewritten: range.after.flatMap((node) => {
       const was = old.get(idOf(node));
-      return was && was !== node ? [{ before: blockOf(was), block: blockOf(node) }] : [];
+      return was && was !== node ? rewrittenBlock(was, node, pieces?.get(idOf(node))) : [];
     }),
     order: orderChanges(range.before.map(idOf), range.after.map(idOf)),
     previous: range.previous && idOf(range.previous),
     caret: textPlaceOf(selection.$head),
+    isOwnStep: pieces !== undefined,
   };
+}
+
+function rewrittenBlock(was: Node, node: Node, pieces: readonly Piece[] = []): LocalChange["rewritten"] {
+  if (pieces.length === 0) return [{ before: blockOf(was), block: blockOf(node) }];
+  return pieces.map((piece, index) => ({
+    before: blockOf(pieces[index - 1]?.node ?? was),
+    block: blockOf(piece.node),
+    range: piece.range,
+  }));
 }
 
 function addedBlocks({ after, previous }: ChangedBlocks, old: ReadonlyMap<BlockId, Node>): LocalChange["added"] {
@@ -77,11 +115,42 @@ export function createEntries(doc: Y.Doc, { added }: LocalChange): void {
 
 export function writeChange(doc: Y.Doc, { added, rewritten, order, previous, caret }: LocalChange): void {
   for (const { block } of added) writeBlock(doc, block);
-  for (const { before, block } of rewritten) {
+  for (const { before, block, range } of rewritten) {
+    if (range && writePiece(doc, before, block, range)) continue;
     writeRewritten(doc, before, block, caret?.id === block.id ? caret.offset : textOf(block).length);
   }
   removeBlocks(doc, order.removed);
   for (const run of order.runs) placeBlocks(doc, run.ids, run.after ?? previous);
+}
+
+/** Writes a change in one transaction, which remembers whether it's written piece by piece. */
+export function transactChange(
+  doc: Y.Doc,
+  change: LocalChange,
+  origin: unknown,
+  write: (doc: Y.Doc, change: LocalChange) => void,
+): void {
+  doc.transact((transaction) => {
+    transaction.meta.set(piecesKey, change.isOwnStep);
+    write(doc, change);
+  }, origin);
+}
+
+/** Returns whether a transaction was written piece by piece. No text of it comes from another block. */
+export const isInPieces = ({ meta }: Y.Transaction): boolean => meta.get(piecesKey) === true;
+
+/**
+ * Replaces exactly this range, without the rest of its words, which another device may be replacing, too. Returns
+ * whether it did: not if the document contains words that the editor doesn't show yet.
+ */
+function writePiece(doc: Y.Doc, before: Block, block: Block, { from, to }: Piece["range"]): boolean {
+  const text = findText(doc, block.id);
+  if (!text || textOf({ ...block, text: readSpans(text) }) !== textOf(before)) return false;
+  const written = textOf(block);
+  text.delete(from, to - from);
+  text.insert(from, written.slice(from, to + written.length - textOf(before).length), {});
+  writeBlock(doc, block);
+  return true;
 }
 
 /** While an input method holds a block back, the document may contain words of it that the editor doesn't show yet. */

@@ -1,9 +1,9 @@
 import type * as Y from "yjs";
 import { noteMoves } from "#domain/play/document/moves.ts";
-import { movesIn } from "#domain/play/document/movesIn.ts";
+import { movesIn, movesWithinBlocks } from "#domain/play/document/movesIn.ts";
 import { playDocumentOf } from "#domain/play/document/playDocument.ts";
 import { pullChange } from "./pull.ts";
-import { createEntries, writeChange } from "./push.ts";
+import { createEntries, isInPieces, writeChange } from "./push.ts";
 import { UndoManager } from "./undoManager.ts";
 
 /** The steps between editor and document. Tests run each one alone, or replace it with a broken one. */
@@ -19,7 +19,7 @@ export const bindingSteps = {
    * Records which letters were only rewritten elsewhere. Undo must not revert this, because the letters may stay there.
    */
   noteMoves(transaction: Y.Transaction, origin: unknown): void {
-    const moves = movesIn(transaction);
+    const moves = isInPieces(transaction) ? movesWithinBlocks(transaction) : movesIn(transaction);
     if (moves.length > 0) transaction.doc.transact(({ doc }) => noteMoves(doc, moves), origin);
   },
 };

@@ -55,6 +55,8 @@ export interface World {
   /** A position: half of all edits happen near it, so that the three devices conflict. */
   readonly hotSpot: number;
   typed: number;
+  /** Another edit, which is made now and then. Without one, a seed gives the history that it always gave. */
+  anotherEdit?: (world: World, replica: Replica) => void;
 }
 
 export function openWorld(seed: number, steps?: BindingSteps): World {
@@ -150,6 +152,11 @@ const shownWords = (state: EditorState): Set<string> =>
 
 /** Makes one random edit at a random position between two words. */
 export function writeRandomly(world: World, replica: Replica): void {
+  if (world.anotherEdit && world.dice(6) === 0) {
+    endComposition(replica);
+    deleteOnPurpose(world, replica, world.anotherEdit);
+    return;
+  }
   const roll = world.dice(100);
   if (roll >= 32) endComposition(replica);
   if (roll < 32) type(world, replica);

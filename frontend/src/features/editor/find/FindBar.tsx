@@ -1,0 +1,138 @@
+import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { findWords as words } from "#frontend/messages/find.ts";
+import type { FindRequest } from "#frontend/modules/editor/find/findPlugin.ts";
+import type { FindResults, FindSession } from "#frontend/modules/editor/find/findSession.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { useKeyboardHeight } from "../useKeyboardHeight.ts";
+import { FindOptions } from "./FindOptions.tsx";
+import { ReplaceFields } from "./ReplaceFields.tsx";
+import { useFindSession, withSelectedText } from "./useFindSession.ts";
+import "./find.css";
+
+interface FindBarProps {
+  readonly editor: Editor;
+  readonly request: FindRequest;
+}
+
+/** Finds and replaces text in the manuscript, which stays visible and can be edited meanwhile. */
+export function FindBar(props: FindBarProps) {
+  const session = useFindSession(props.editor);
+  return session ? <OpenFindBar {...props} session={session} /> : null;
+}
+
+function OpenFindBar({ editor, request, session }: FindBarProps & { readonly session: FindSession }) {
+  const results = useSyncExternalStore(session.subscribe, session.results);
+  const { query } = results;
+  const field = useRef<HTMLInputElement>(null);
+  const [isReplacing, setReplacing] = useState(request.isReplacing);
+  const [hasOptions, setOptions] = useState(hasOptionsSet(results));
+  const [replaced, setReplaced] = useState<number>();
+  const bottom = useKeyboardHeight();
+  useEffect(() => {
+    if (request.isReplacing) setReplacing(true);
+    if (editor.view()?.hasFocus()) session.setQuery(withSelectedText(session.results().query, editor.state()));
+    field.current?.focus();
+    field.current?.select();
+  }, [request, editor, session]);
+  const change = (part: Partial<typeof query>): void => {
+    setReplaced(undefined);
+    session.setQuery({ ...query, ...part });
+  };
+  return (
+    <search
+      aria-label={words.bar}
+      className="find-bar"
+      style={{ bottom }}
+      onKeyDown={(event) => onBarKey(event, session)}
+      data-sentry-block
+    >
+      <div className="find-row">
+        <input
+          ref={field}
+          className="find-field"
+          type="text"
+          aria-label={words.find}
+          placeholder={words.find}
+          value={query.text}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={1000}
+          aria-invalid={results.problem !== undefined}
+          onChange={({ target }) => change({ text: target.value })}
+          onKeyDown={(event) => onFieldKey(event, session)}
+        />
+        <p role="status" className={results.problem ? "find-status find-problem" : "find-status"}>
+          {replaced === undefined ? statusOf(results) : words.replaced(replaced)}
+        </p>
+        <Steps session={session} />
+        <Disclosure label={words.showReplace} isOpen={isReplacing} onToggle={() => setReplacing(!isReplacing)} />
+        <Disclosure label={words.options} isOpen={hasOptions} onToggle={() => setOptions(!hasOptions)} />
+        <Button variant="bare" size="small" aria-label={words.close} onClick={() => session.close()}>
+          <span aria-hidden="true">×</span>
+        </Button>
+      </div>
+      {isReplacing && <ReplaceFields session={session} onReplaced={setReplaced} />}
+      {hasOptions && <FindOptions editor={editor} query={query} onChange={change} />}
+    </search>
+  );
+}
+
+const hasOptionsSet = ({ query }: FindResults): boolean =>
+  query.matchCase || query.wholeWord || query.isPattern || Object.keys(query.scope).length > 0;
+
+function statusOf({ query, count, current, problem, isSearching }: FindResults): string {
+  if (query.text === "") return "";
+  if (problem) return words.problems[problem];
+  if (isSearching) return words.searching;
+  return current === undefined ? words.results(count) : words.place(current, count);
+}
+
+const Steps = ({ session }: { readonly session: FindSession }) => (
+  <>
+    <Button
+      variant="bare"
+      size="small"
+      aria-label={words.previous}
+      title={`${words.previous} (Shift+Enter)`}
+      onClick={() => session.go(-1)}
+    >
+      <span aria-hidden="true">↑</span>
+    </Button>
+    <Button
+      variant="bare"
+      size="small"
+      aria-label={words.next}
+      title={`${words.next} (Enter)`}
+      onClick={() => session.go(1)}
+    >
+      <span aria-hidden="true">↓</span>
+    </Button>
+  </>
+);
+
+interface DisclosureProps {
+  readonly label: string;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+const Disclosure = ({ label, isOpen, onToggle }: DisclosureProps) => (
+  <Button variant="bare" size="small" aria-expanded={isOpen} onClick={onToggle}>
+    {label}
+    <span className="menu-arrow" aria-hidden="true" />
+  </Button>
+);
+
+/** Escape closes the bar from anywhere in it. */
+function onBarKey(event: KeyboardEvent, session: FindSession): void {
+  if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  session.close();
+}
+
+function onFieldKey(event: KeyboardEvent, session: FindSession): void {
+  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  session.go(event.shiftKey ? -1 : 1);
+}

@@ -1,0 +1,43 @@
+import type { Command } from "prosemirror-state";
+import { actionWords } from "#frontend/messages/editor.ts";
+import { findSessionOf, withFind } from "../find/findPlugin.ts";
+import type { Action } from "./action.ts";
+import { isMac } from "./keyLabel.ts";
+
+const openBar =
+  (isReplacing: boolean): Command =>
+  (state, dispatch) => {
+    dispatch?.(withFind(state.tr, { request: { isReplacing } }));
+    return true;
+  };
+
+export const find: Action = {
+  name: "find",
+  label: actionWords.find,
+  keys: ["Mod-f", "Mod-F"],
+  run: openBar(false),
+};
+
+/** On a Mac, Cmd+H hides the app. */
+export const replace: Action = {
+  name: "replace",
+  label: actionWords.replace,
+  keys: isMac() ? ["Mod-Alt-f"] : ["Mod-h", "Mod-H"],
+  run: openBar(true),
+};
+
+const stepAction = (name: string, label: string, keys: readonly string[], step: 1 | -1): Action => ({
+  name,
+  label,
+  keys,
+  run(state, dispatch) {
+    const session = findSessionOf(state);
+    if (!session) return openBar(false)(state, dispatch);
+    if (dispatch) session.go(step);
+    return true;
+  },
+});
+
+/** Go from one match to the next. If the find bar is closed, they open it. */
+export const findNext = stepAction("find-next", actionWords.findNext, ["F3", "Mod-g"], 1);
+export const findPrevious = stepAction("find-previous", actionWords.findPrevious, ["Shift-F3", "Mod-Shift-g"], -1);

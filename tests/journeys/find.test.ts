@@ -1,0 +1,177 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { actionWords, editorWords, kindWords } from "#frontend/messages/editor.ts";
+import { findWords } from "#frontend/messages/find.ts";
+import { expectAccessible } from "./harness/access.ts";
+import { type BrowserDevice, eventually, type Look, phone } from "./harness/browserDevice.ts";
+import {
+  beginPlay,
+  elements,
+  expectElements,
+  manuscript,
+  save,
+  typeKeys,
+  waitForKind,
+  waitUntilSaved,
+} from "./harness/editor.ts";
+import { newWriter } from "./harness/people.ts";
+import { newDeviceOf } from "./harness/session.ts";
+import { button } from "./harness/signIn.ts";
+
+const scene = "Attic{Enter}A lamp.{Enter}Rain.{Enter}LAMP{Enter}Lamp? My lamp!";
+const written = ["Attic", "A lamp.", "Rain.", "LAMP", "Lamp? My lamp!"];
+
+async function openScene(look?: Look): Promise<BrowserDevice> {
+  const device = await newDeviceOf(await newWriter(), look);
+  await beginPlay(device.page);
+  await typeKeys(device.page, scene);
+  await expectElements(device.page, written);
+  return device;
+}
+
+const bar = (page: Page) => page.getByRole("search", { name: findWords.bar });
+const field = (page: Page, name: string = findWords.find) => bar(page).getByRole("textbox", { name, exact: true });
+const shows = (page: Page, status: string) => bar(page).getByText(status, { exact: true }).waitFor();
+const marks = (page: Page) => manuscript(page).locator("mark").allTextContents();
+const hasFocus = (locator: ReturnType<typeof manuscript>) =>
+  eventually(() => locator.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+
+test("a writer finds and replaces with the keyboard alone", async () => {
+  const { page } = await openScene();
+  await typeKeys(page, "{Control+Home}{Control+f}");
+  await hasFocus(field(page));
+  await typeKeys(page, "lamp");
+  await shows(page, findWords.place(1, 4));
+  expect(await marks(page)).toEqual(["lamp", "LAMP", "Lamp", "lamp"]);
+  await typeKeys(page, "{Enter}{F3}");
+  await shows(page, findWords.place(3, 4));
+  await typeKeys(page, "{Shift+Enter}");
+  await shows(page, findWords.place(2, 4));
+  await typeKeys(page, "{Escape}");
+  await hasFocus(manuscript(page));
+  await waitForKind(page, "cue");
+  expect(await marks(page)).toEqual([]);
+  await typeKeys(page, "A ");
+  await expectElements(page, ["Attic", "A lamp.", "Rain.", "A LAMP", "Lamp? My lamp!"]);
+  await typeKeys(page, "{Control+h}");
+  await shows(page, findWords.place(2, 4));
+  await field(page, findWords.replaceWith).focus();
+  await typeKeys(page, "bulb{Enter}");
+  await expectElements(page, ["Attic", "A lamp.", "Rain.", "A bulb", "Lamp? My lamp!"]);
+  await shows(page, findWords.place(2, 3));
+  await typeKeys(page, "{Tab}{Tab}{Enter}");
+  await shows(page, findWords.replaced(3));
+  await expectElements(page, ["Attic", "A bulb.", "Rain.", "A bulb", "bulb? My bulb!"]);
+  await typeKeys(page, "{Escape}{Control+z}");
+  await expectElements(page, ["Attic", "A lamp.", "Rain.", "A bulb", "Lamp? My lamp!"]);
+  await typeKeys(page, "{Control+z}");
+  await expectElements(page, ["Attic", "A lamp.", "Rain.", "A LAMP", "Lamp? My lamp!"]);
+});
+
+test("a search can be limited, and a wrong or endless regular expression gets a message", async () => {
+  const { page } = await openScene();
+  await typeKeys(page, "{Control+f}");
+  await hasFocus(field(page));
+  await typeKeys(page, "lamp");
+  await shows(page, findWords.place(1, 4));
+  await button(page, findWords.options).click();
+  await expectAccessible(page);
+  await bar(page).getByRole("combobox", { name: findWords.character }).selectOption("LAMP");
+  await eventually(() => marks(page)).toEqual(["LAMP", "Lamp", "lamp"]);
+  await bar(page).getByRole("combobox", { name: findWords.element }).selectOption(kindWords.dialogue);
+  await button(page, findWords.matchCase).click();
+  await eventually(() => marks(page)).toEqual(["lamp"]);
+  await bar(page).getByRole("combobox", { name: findWords.character }).selectOption(findWords.allCharacters);
+  await bar(page).getByRole("combobox", { name: findWords.element }).selectOption(findWords.allElements);
+  await button(page, findWords.pattern).click();
+  await field(page).fill("[Ll]amp[?!]");
+  await eventually(() => marks(page)).toEqual(["Lamp?", "lamp!"]);
+  await field(page).fill("[Ll");
+  await shows(page, findWords.problems.invalid);
+  await field(page).press("Escape");
+  await typeKeys(page, `{Control+End} ${"a".repeat(40)}`);
+  await typeKeys(page, "{Control+f}");
+  await field(page).fill("(a+)+$(?<!a)");
+  await shows(page, findWords.problems.slow);
+});
+
+/** Runs in the page. */
+function pasteText(surface: Element, text: string): void {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", text);
+  surface.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+}
+
+test("a result far away is scrolled to and marked, in a play of hundreds of speeches", async () => {
+  const device = await newDeviceOf(await newWriter());
+  const { page } = device;
+  await beginPlay(page);
+  const speeches = Array.from({ length: 400 }, (_, index) => `NORA\nLine ${index}${index % 399 === 0 ? " lamp" : ""}.`);
+  await manuscript(page).evaluate(pasteText, `Attic\n\n${speeches.join("\n\n")}`);
+  await eventually(async () => (await elements(page)).length).toBeGreaterThan(800);
+  await typeKeys(page, "{Control+Home}{Control+f}");
+  await hasFocus(field(page));
+  await typeKeys(page, "lamp");
+  await shows(page, findWords.place(1, 2));
+  const isShown = (line: string) =>
+    manuscript(page)
+      .getByText(line)
+      .evaluate((node) => {
+        const { top, bottom } = node.getBoundingClientRect();
+        return top > 0 && bottom < innerHeight && node.querySelector("mark") !== null;
+      });
+  await eventually(() => isShown("Line 0 lamp.")).toBe(true);
+  await typeKeys(page, "{Enter}");
+  await shows(page, findWords.place(2, 2));
+  await eventually(() => isShown("Line 399 lamp.")).toBe(true);
+  await typeKeys(page, "{Enter}");
+  await eventually(() => isShown("Line 0 lamp.")).toBe(true);
+});
+
+test("on a phone, the bar is a sheet at the bottom that the menu opens", async () => {
+  const { page } = await openScene({ ...phone, viewport: { width: 360, height: 740 } });
+  await button(page, editorWords.more).click();
+  await page.getByRole("menuitem", { name: actionWords.replace }).click();
+  await field(page).fill("lamp");
+  await shows(page, findWords.place(1, 4));
+  await button(page, findWords.options).click();
+  const box = await bar(page).boundingBox();
+  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(740);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expectAccessible(page);
+  await field(page, findWords.replaceWith).fill("bulb");
+  await button(page, findWords.replaceAll).click();
+  await expectElements(page, ["Attic", "A bulb.", "Rain.", "bulb", "bulb? My bulb!"]);
+  await button(page, findWords.close).click();
+  await bar(page).waitFor({ state: "hidden" });
+});
+
+test("replacing all on one device and undoing it keeps what another device writes meanwhile", async () => {
+  const writer = await newWriter();
+  const here = await newDeviceOf(writer);
+  await beginPlay(here.page);
+  await typeKeys(here.page, scene);
+  await save(here.page);
+  const there = await newDeviceOf(writer);
+  await there.page.goto(here.page.url());
+  await expectElements(there.page, written);
+  await typeKeys(here.page, "{Control+h}");
+  await field(here.page).fill("lamp");
+  await here.context.setOffline(true);
+  await field(here.page, findWords.replaceWith).fill("bulb");
+  await button(here.page, findWords.replaceAll).click();
+  await expectElements(here.page, ["Attic", "A bulb.", "Rain.", "bulb", "bulb? My bulb!"]);
+  await manuscript(there.page).getByText("Rain.").click();
+  await typeKeys(there.page, "{End} Thunder.");
+  await manuscript(there.page).getByText("My lamp!").click();
+  await typeKeys(there.page, "{End} Mine.{Control+s}");
+  await waitUntilSaved(there.page);
+  await here.context.setOffline(false);
+  const both = ["Attic", "A bulb.", "Rain. Thunder.", "bulb", "bulb? My bulb! Mine."];
+  await expectElements(here.page, both);
+  await expectElements(there.page, both);
+  await typeKeys(here.page, "{Escape}{Control+z}");
+  const restored = ["Attic", "A lamp.", "Rain. Thunder.", "LAMP", "Lamp? My lamp! Mine."];
+  await expectElements(here.page, restored);
+  await expectElements(there.page, restored);
+});
