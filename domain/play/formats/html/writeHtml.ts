@@ -1,3 +1,4 @@
+import { readsRightToLeft } from "#domain/play/layout/rightToLeft.ts";
 import { type Block, type BlockKind, type Play, type Span, textOf, untitled } from "#domain/play/play.ts";
 import { frontPartsOf, titlePageOf } from "../castLine.ts";
 import { withPrintedBrackets } from "../outerBrackets.ts";
@@ -50,7 +51,6 @@ header section h2 { text-transform: none; }
 .note { border-inline-start: 3px solid; padding-inline-start: 1em; }
 .page-break { break-before: page; border: 0; }
 p { overflow-wrap: break-word; white-space: pre-line; }
-h1, h2, h3, p, li { unicode-bidi: plaintext; }
 h2 { break-before: page; }
 [data-number] { position: relative; }
 [data-number]::before { content: attr(data-number); position: absolute; inset-inline-start: 0; font-weight: normal; opacity: 0.7; }
@@ -69,14 +69,19 @@ const cssText = (text: string): string =>
 
 export function writeTitlePage({ front }: Play): readonly string[] {
   return [
-    ...(front.title === "" ? [] : [`<h1>${escapeXml(front.title)}</h1>`]),
-    ...titlePageOf(front).map(({ field, text }) => `<p class="front-${field}">${escapeXml(text)}</p>`),
+    ...(front.title === "" ? [] : [`<h1${direction(front.title)}>${escapeXml(front.title)}</h1>`]),
+    ...titlePageOf(front).map(
+      ({ field, text }) => `<p class="front-${field}"${direction(text)}>${escapeXml(text)}</p>`,
+    ),
     ...frontPartsOf(front).map(
       ({ heading, lines }) =>
-        `<section><h2>${heading}</h2>${lines.map((line) => `<p>${escapeXml(line)}</p>`).join("")}</section>`,
+        `<section><h2>${heading}</h2>${lines.map((line) => `<p${direction(line)}>${escapeXml(line)}</p>`).join("")}</section>`,
     ),
   ];
 }
+
+/** An attribute, because EPUB doesn't allow style rules about the direction of text. */
+const direction = (text: string): string => (readsRightToLeft(text) ? ' dir="rtl"' : "");
 
 const isHeading = ({ kind }: Block): boolean => kind === "act" || kind === "scene";
 
@@ -87,7 +92,9 @@ const headingIds = (blocks: readonly Block[]): ReadonlyMap<Block, string> =>
 function writeContents(blocks: readonly Block[]): readonly string[] {
   const ids = headingIds(blocks);
   if (ids.size === 0) return [];
-  const items = [...ids].map(([block, id]) => `<li><a href="#${id}">${escapeXml(textOf(block))}</a></li>`);
+  const items = [...ids].map(
+    ([block, id]) => `<li${direction(textOf(block))}><a href="#${id}">${escapeXml(textOf(block))}</a></li>`,
+  );
   return ['<nav aria-label="Contents">', "<ol>", ...items, "</ol>", "</nav>"];
 }
 
@@ -103,7 +110,7 @@ export function writeBody(blocks: readonly Block[], numbers: WriteOptions["numbe
       id: ids.get(block),
       "data-number": numbers?.get(block.id),
     });
-    return [`<${tag}${attributes}>${writeSpans(withPrintedBrackets(block))}</${tag}>`];
+    return [`<${tag}${attributes}${direction(textOf(block))}>${writeSpans(withPrintedBrackets(block))}</${tag}>`];
   });
 }
 
