@@ -89,6 +89,8 @@ test("a writer fills in the front matter, and pages, link, file and the next vis
   await expectInView(page, 3, "First read in Oslo in 2026.");
   await button(page, words.fillInSongs).click();
   await eventually(() => field(page, frontFieldLabels.musicalNumbers).inputValue()).toBe("Act One\n\nAct Two");
+  await button(page, words.fillInSongs).click();
+  await page.getByText(words.noSongs).waitFor();
   await field(page, frontFieldLabels.acknowledgments).fill("Thanks to Ann.");
   await expectInView(page, 5, "Thanks to Ann.");
   await button(page, words.done).click();

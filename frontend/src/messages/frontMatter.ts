@@ -11,6 +11,7 @@ export const frontMatterWords = {
   page: (number: number) => `Front matter, page ${number}`,
   limit: (limit: number) => `You've reached the limit of ${limit.toLocaleString("en-US")} characters.`,
   fillInSongs: "Fill in from the play",
+  noSongs: "There's no song to add. In the play, a song is a centered line, the title, followed by lyrics.",
   character: {
     name: "Name",
     age: "Age",

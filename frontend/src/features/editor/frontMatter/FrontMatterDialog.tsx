@@ -6,10 +6,10 @@ import { frontMatterWords as words } from "#frontend/messages/frontMatter.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { CharactersForm } from "./CharactersForm.tsx";
+import { FillInSongs } from "./FillInSongs.tsx";
 import { FrontPages } from "./FrontPages.tsx";
 import { FrontTextField } from "./FrontTextField.tsx";
 import { sectionsOfForm } from "./frontSections.ts";
-import { FillInSongs } from "./MusicalNumbers.tsx";
 import "./frontMatter.css";
 
 interface FrontMatterDialogProps {

@@ -47,7 +47,7 @@ export function AdjustDialog({ doc, paper, from, saved, onApply, onClose }: Adju
   };
   const actions = (
     <>
-      <Button className="adjust-reset" isDisabled={!hasChanges} onClick={() => reset()}>
+      <Button className="adjust-reset" onClick={() => reset()}>
         {words.resetAll}
       </Button>
       <Button onClick={onClose}>{words.cancel}</Button>

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type * as Y from "yjs";
 import { readPlay } from "#domain/play/document/document.ts";
 import { withSongsOf } from "#domain/play/musicalNumbers.ts";
@@ -10,14 +11,22 @@ import { useFront } from "../useFront.ts";
 export function FillInSongs({ doc }: { readonly doc: Y.Doc }) {
   const { musicalNumbers } = useFront(doc);
   const history = frontHistory(doc, "musicalNumbers");
+  const [hasNone, setHasNone] = useState(false);
   const add = (): void => {
+    const filledIn = withSongsOf(musicalNumbers, readPlay(doc).blocks);
+    setHasNone(filledIn.trim() === musicalNumbers.trim());
     history.pause();
-    history.write(withSongsOf(musicalNumbers, readPlay(doc).blocks));
+    history.write(filledIn);
     history.pause();
   };
   return (
-    <Button size="small" onClick={add}>
-      {words.fillInSongs}
-    </Button>
+    <>
+      <Button size="small" onClick={add}>
+        {words.fillInSongs}
+      </Button>
+      <p role="status" className="front-form-hint">
+        {hasNone && words.noSongs}
+      </p>
+    </>
   );
 }
