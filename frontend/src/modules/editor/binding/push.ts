@@ -12,14 +12,14 @@ import { orderChanges } from "./orderChanges.ts";
 import { rebaseText } from "./rebaseText.ts";
 
 /** One of several places of a block that a transaction changed. */
-export interface Piece {
+export interface ChangedPiece {
   /** The block with this change and those before it. */
   readonly node: Node;
   /** The offsets that were replaced, in the block as it was before this change. */
   readonly range: { readonly from: number; readonly to: number };
 }
 
-type Pieces = ReadonlyMap<BlockId, readonly Piece[]>;
+type Pieces = ReadonlyMap<BlockId, readonly ChangedPiece[]>;
 
 const piecesKey = "pieces";
 
@@ -42,7 +42,7 @@ export interface LocalChange {
   readonly rewritten: readonly {
     readonly before: Block;
     readonly block: Block;
-    readonly range?: Piece["range"] | undefined;
+    readonly range?: ChangedPiece["range"] | undefined;
   }[];
   readonly order: ReturnType<typeof orderChanges<BlockId>>;
   readonly previous: BlockId | undefined;
@@ -80,7 +80,7 @@ export function localChange(
   };
 }
 
-function rewrittenBlock(was: Node, node: Node, pieces: readonly Piece[] = []): LocalChange["rewritten"] {
+function rewrittenBlock(was: Node, node: Node, pieces: readonly ChangedPiece[] = []): LocalChange["rewritten"] {
   if (pieces.length === 0) return [{ before: blockOf(was), block: blockOf(node) }];
   return pieces.map((piece, index) => ({
     before: blockOf(pieces[index - 1]?.node ?? was),
@@ -143,7 +143,7 @@ export const isInPieces = ({ meta }: Y.Transaction): boolean => meta.get(piecesK
  * Replaces exactly this range, without the rest of its words, which another device may be replacing, too. Returns
  * whether it did: not if the document contains words that the editor doesn't show yet.
  */
-function writePiece(doc: Y.Doc, before: Block, block: Block, { from, to }: Piece["range"]): boolean {
+function writePiece(doc: Y.Doc, before: Block, block: Block, { from, to }: ChangedPiece["range"]): boolean {
   const text = findText(doc, block.id);
   if (!text || textOf({ ...block, text: readSpans(text) }) !== textOf(before)) return false;
   const written = textOf(block);

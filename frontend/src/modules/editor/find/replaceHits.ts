@@ -3,7 +3,7 @@ import type { EditorState, Transaction } from "prosemirror-state";
 import type { BlockId } from "#domain/play/play.ts";
 import { expandReplacement } from "#domain/play/search/patternMatcher.ts";
 import type { SearchQuery } from "#domain/play/search/searchQuery.ts";
-import { inPieces, type Piece } from "../binding/push.ts";
+import { type ChangedPiece, inPieces } from "../binding/push.ts";
 import { schema } from "../schema/schema.ts";
 import type { Hit } from "./hitFinder.ts";
 
@@ -18,7 +18,7 @@ export function replaceHits(
   hits: readonly Hit[],
   replacement: string,
 ): Transaction {
-  const pieces = new Map<BlockId, Piece[]>();
+  const pieces = new Map<BlockId, ChangedPiece[]>();
   for (const { id, offset, from, to } of hits.toReversed()) {
     const text = query.isPattern ? expanded(doc, query, { from, to }, replacement) : replacement;
     if (text === "") tr.delete(from, to);
