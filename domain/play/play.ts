@@ -147,7 +147,7 @@ export const untitled = "Untitled play";
 export const textOf = (block: Block): string => block.text.map((span) => span.text).join("");
 
 /** Joins adjacent spans with the same marks and drops empty ones: the only valid form of a block's text. */
-export function normaliseSpans(spans: readonly Span[]): readonly Span[] {
+export function normalizeSpans(spans: readonly Span[]): readonly Span[] {
   const out: Span[] = [];
   for (const span of spans) {
     if (span.text === "") continue;

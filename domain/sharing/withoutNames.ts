@@ -4,7 +4,7 @@ import {
   type FrontField,
   type FrontMatter,
   type LayoutChanges,
-  normaliseSpans,
+  normalizeSpans,
   type PageLayout,
   type Play,
   textOf,
@@ -118,7 +118,7 @@ function blockWithout(block: Block, hide: BlackOut): Block {
     start += span.text.length;
     return pieces.map((piece) => ({ ...span, text: partOf(piece, from, start) }));
   });
-  return { ...block, text: normaliseSpans(spans) };
+  return { ...block, text: normalizeSpans(spans) };
 }
 
 /** Returns the part between two offsets of the source. A bar belongs to where it starts. */

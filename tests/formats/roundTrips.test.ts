@@ -6,7 +6,7 @@ import { writeFdx } from "#domain/play/formats/fdx/writeFdx.ts";
 import { readJson } from "#domain/play/formats/json/readJson.ts";
 import { writeJson } from "#domain/play/formats/json/writeJson.ts";
 import { guildModern } from "#domain/play/layout/guildModern.ts";
-import { type Block, frontFields, normaliseSpans, type Play, textOf } from "#domain/play/play.ts";
+import { type Block, frontFields, normalizeSpans, type Play, textOf } from "#domain/play/play.ts";
 import { arbitraryPlay } from "#tests/support/arbitraryPlay.ts";
 import { fc } from "#tests/support/fastCheck.ts";
 import { generatePlay } from "#tests/support/generatePlay.ts";
@@ -27,7 +27,7 @@ const notXml = /(?![\t\n\r\x7f-\x9f])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu;
 /** XML can't contain control characters and halves of characters. */
 const asXmlText = (block: Block): Block => ({
   ...block,
-  text: normaliseSpans(block.text.map((span) => ({ ...span, text: span.text.replace(notXml, "") }))),
+  text: normalizeSpans(block.text.map((span) => ({ ...span, text: span.text.replace(notXml, "") }))),
 });
 
 const asXml = (play: Play): Play => ({ ...play, blocks: play.blocks.map(asXmlText) });

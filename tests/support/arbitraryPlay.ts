@@ -5,7 +5,7 @@ import {
   emptyFront,
   frontFields,
   markNames,
-  normaliseSpans,
+  normalizeSpans,
   type Play,
   type Span,
 } from "#domain/play/play.ts";
@@ -137,7 +137,7 @@ const arbitraryBlock: fc.Arbitrary<Omit<Block, "id">> = fc
   .tuple(fc.constantFrom(...blockKinds), fc.array(arbitrarySpan, { maxLength: 4 }), fc.boolean())
   .map(([kind, spans, simultaneous]) => ({
     kind,
-    text: kind === "pageBreak" ? [] : normaliseSpans(spans),
+    text: kind === "pageBreak" ? [] : normalizeSpans(spans),
     ...(kind === "cue" && simultaneous ? { simultaneous: true } : {}),
   }));
 

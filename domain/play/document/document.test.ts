@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as Y from "yjs";
 import { fc } from "#tests/support/fastCheck.ts";
-import { type Block, type BlockId, blockKinds, emptyFront, frontFields, normaliseSpans, type Play } from "../play.ts";
+import { type Block, type BlockId, blockKinds, emptyFront, frontFields, normalizeSpans, type Play } from "../play.ts";
 import { createEntry, insertBlocks, placeBlocks, removalOf, removeBlocks, writeBlock } from "./blocks.ts";
 import { writeCharacter } from "./characters.ts";
 import { contentHash, documentOf, readPlay } from "./document.ts";
@@ -13,7 +13,7 @@ const id = (name: string): BlockId => name as BlockId;
 const line = (name: string, text: string, more: Partial<Block> = {}): Block => ({
   id: id(name),
   kind: "dialogue",
-  text: normaliseSpans([{ text }]),
+  text: normalizeSpans([{ text }]),
   ...more,
 });
 const play = (...blocks: Block[]): Play => ({ front: { ...emptyFront, title: "Test" }, blocks });
@@ -63,7 +63,7 @@ const anyPlay: fc.Arbitrary<Play> = fc
     blocks: blocks.map(({ kind, spans, both }, index) => ({
       id: id(`block${index}`),
       kind,
-      text: normaliseSpans(spans),
+      text: normalizeSpans(spans),
       ...(kind === "cue" && both ? { simultaneous: true as const } : {}),
     })),
   }));
@@ -81,7 +81,7 @@ test("a block can be rewritten into any other", async () => {
     fc.property(fc.array(anyBlock, { minLength: 2, maxLength: 5 }), (many) => {
       const doc = documentOf(play(line("a", "")));
       for (const { kind, spans } of many) {
-        const block = { id: id("a"), kind, text: normaliseSpans(spans) };
+        const block = { id: id("a"), kind, text: normalizeSpans(spans) };
         writeBlock(doc, block);
         expect(readPlay(doc).blocks).toEqual([block]);
       }

@@ -1,12 +1,12 @@
 import type * as Y from "yjs";
-import { type MarkName, markNames, normaliseSpans, type Span } from "../play.ts";
+import { type MarkName, markNames, normalizeSpans, type Span } from "../play.ts";
 
 type Marks = Readonly<Partial<Record<MarkName, unknown>>>;
 
 /** Reads a block's text in the model's form. Anything that isn't text is skipped. */
 export function readSpans(text: Y.Text): readonly Span[] {
   const delta: { insert?: unknown; attributes?: Marks }[] = text.toDelta();
-  return normaliseSpans(
+  return normalizeSpans(
     delta.flatMap(({ insert, attributes }) => (typeof insert === "string" ? [span(insert, attributes)] : [])),
   );
 }
@@ -126,7 +126,7 @@ export function slice(spans: readonly Span[], from: number, to: number): readonl
     at += one.text.length;
     return { ...one, text };
   });
-  return normaliseSpans(out);
+  return normalizeSpans(out);
 }
 
 function insertSpans(text: Y.Text, index: number, spans: readonly Span[]): void {

@@ -5,13 +5,17 @@ import { readRomanNumeral } from "../layout/romanNumeral.ts";
 
 /** Removes accents, points and case; Yiddish ligatures become two letters. */
 const fold = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/װ/g, "וו")
-    .replace(/ױ/g, "וי")
-    .replace(/ײ/g, "יי");
+  isAscii(text)
+    ? text.toLowerCase()
+    : text
+        .normalize("NFD")
+        .replace(/\p{M}/gu, "")
+        .toLowerCase()
+        .replace(/װ/g, "וו")
+        .replace(/ױ/g, "וי")
+        .replace(/ײ/g, "יי");
+
+const isAscii = (text: string): boolean => /^[ -~]*$/.test(text);
 
 const setOf = (words: string): ReadonlySet<string> => new Set(fold(words).split(/\s+/).filter(Boolean));
 

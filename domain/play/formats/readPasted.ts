@@ -1,4 +1,4 @@
-import { type Block, type BlockId, emptyFront, normaliseSpans, type Span } from "../play.ts";
+import { type Block, type BlockId, emptyFront, normalizeSpans, type Span } from "../play.ts";
 import { Collector } from "./fountain/collector.ts";
 import { readFountain } from "./fountain/readFountain.ts";
 import { readHtml } from "./html/readHtml.ts";
@@ -44,7 +44,7 @@ function onlyLine(paragraphs: readonly Paragraph[], plain: string): readonly Spa
   if (!only || only.lines.length > 1 || more.length > 0) return undefined;
   const [, before = ""] = /^([ \u00a0]{0,9})/.exec(plain) ?? [];
   const [, after = ""] = plain.trim() === "" ? [] : (/([ \u00a0]{0,9})$/.exec(plain.slice(-9)) ?? []);
-  return normaliseSpans([{ text: before }, ...(only.lines[0]?.spans ?? []), { text: after }]);
+  return normalizeSpans([{ text: before }, ...(only.lines[0]?.spans ?? []), { text: after }]);
 }
 
 function paragraphsIn(html: string): readonly Paragraph[] | undefined {

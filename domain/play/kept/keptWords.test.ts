@@ -5,7 +5,7 @@ import { documentOf, readPlay } from "../document/document.ts";
 import { noteMoves } from "../document/moves.ts";
 import { movesIn } from "../document/movesIn.ts";
 import { playDocumentOf } from "../document/playDocument.ts";
-import { type Block, type BlockId, type BlockKind, emptyFront, normaliseSpans, textOf } from "../play.ts";
+import { type Block, type BlockId, type BlockKind, emptyFront, normalizeSpans, textOf } from "../play.ts";
 import { findKeptWords, type KeptWords } from "./keptWords.ts";
 import { type KeptWordsAction, resolveKeptWords } from "./resolveKeptWords.ts";
 
@@ -13,7 +13,7 @@ const id = (name: string): BlockId => name as BlockId;
 const block = (name: string, text: string, kind: BlockKind = "dialogue"): Block => ({
   id: id(name),
   kind,
-  text: normaliseSpans([{ text }]),
+  text: normalizeSpans([{ text }]),
 });
 const lines = (doc: Y.Doc): string[] => readPlay(doc).blocks.map(textOf);
 

@@ -1,4 +1,4 @@
-import { type Block, type BlockId, normaliseSpans, type Span } from "../play.ts";
+import { type Block, type BlockId, normalizeSpans, type Span } from "../play.ts";
 import type { ParagraphStyle } from "./layout.ts";
 import type { Measure } from "./measure.ts";
 import type { LayoutLine, LineRole } from "./pagedManuscript.ts";
@@ -67,7 +67,7 @@ export function alignForDirection(style: ParagraphStyle, { text }: Pick<Paragrap
 export function withSuffix(shown: ShownText, style: ParagraphStyle, suffix = ""): ShownText {
   if (suffix === "") return shown;
   const { spans } = shownText({ text: [{ text: suffix }] }, { ...style, capitals: undefined, brackets: undefined });
-  return { ...shown, spans: normaliseSpans([...shown.spans, ...spans]) };
+  return { ...shown, spans: normalizeSpans([...shown.spans, ...spans]) };
 }
 
 export function startOf({ align, left, right }: ParagraphStyle, width: number, indent: number): number {
@@ -85,7 +85,7 @@ export function printed(spans: readonly Span[], { from, to }: WrappedLine, keepI
 
 /** Turns every kind of space into a plain one. Line ends, control characters, and soft hyphens aren't printed. */
 const normalizeSpaces = (spans: readonly Span[]): readonly Span[] =>
-  normaliseSpans(spans.map((span) => ({ ...span, text: span.text.replace(spaces, " ").replace(unprintables, "") })));
+  normalizeSpans(spans.map((span) => ({ ...span, text: span.text.replace(spaces, " ").replace(unprintables, "") })));
 
 function trimEnd(spans: readonly Span[]): readonly Span[] {
   const last = spans.at(-1);

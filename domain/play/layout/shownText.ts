@@ -1,4 +1,4 @@
-import { type Block, normaliseSpans, type Span } from "../play.ts";
+import { type Block, normalizeSpans, type Span } from "../play.ts";
 import type { ParagraphStyle } from "./layout.ts";
 import { textOfSpans } from "./spans.ts";
 
@@ -40,7 +40,7 @@ export function capitals(text: string): string {
 function bracketed(spans: readonly Span[], style: ParagraphStyle): ShownText {
   const { open, close } = missingBrackets(textOfSpans(spans));
   return {
-    spans: normaliseSpans([styled({ text: open }, style), ...spans, styled({ text: close }, style)]),
+    spans: normalizeSpans([styled({ text: open }, style), ...spans, styled({ text: close }, style)]),
     shift: open.length,
   };
 }

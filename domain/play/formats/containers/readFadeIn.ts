@@ -1,4 +1,4 @@
-import { type BlockId, emptyFront, normaliseSpans, type Span } from "#domain/play/play.ts";
+import { type BlockId, emptyFront, normalizeSpans, type Span } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { decodeMarkup } from "../decodeText.ts";
 import { typedParagraphs } from "../docx/typedParagraphs.ts";
@@ -37,7 +37,7 @@ function toParagraph(para: XmlElement): WordParagraph {
     styleName: style.basestylename ?? style.basestyle ?? "",
     format: findAt(para, "style")?.attributes.align === "center" ? { align: "center" } : {},
     caps: false,
-    spans: normaliseSpans(spans),
+    spans: normalizeSpans(spans),
     named: [],
     extras: noExtras(),
   };

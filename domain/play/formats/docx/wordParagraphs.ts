@@ -1,4 +1,4 @@
-import { normaliseSpans, type Span } from "#domain/play/play.ts";
+import { normalizeSpans, type Span } from "#domain/play/play.ts";
 import { kindOfStyleName } from "../styleNames.ts";
 import type { XmlElement } from "../xml/parseXml.ts";
 import { allIn, elementsIn, findAt, findChild, textIn } from "../xml/tree.ts";
@@ -102,7 +102,7 @@ class BodyReader {
 
 const joinParagraphs = (first: WordParagraph, next: WordParagraph): WordParagraph => ({
   ...next,
-  spans: normaliseSpans([...first.spans, ...next.spans]),
+  spans: normalizeSpans([...first.spans, ...next.spans]),
   named: [...first.named, ...next.named],
   extras: addExtras(first.extras, next.extras),
 });
@@ -113,7 +113,7 @@ function joinCells(name: WordParagraph, speech: readonly WordParagraph[]): WordP
     ...name,
     styleName: "",
     format: {},
-    spans: normaliseSpans([...name.spans, ...spans]),
+    spans: normalizeSpans([...name.spans, ...spans]),
     extras: speech.reduce((sum, { extras }) => addExtras(sum, extras), name.extras),
   };
 }
@@ -151,7 +151,7 @@ function readParagraph(element: XmlElement, styles: Styles): WordParagraph {
     styleName: style?.name ?? "",
     format: { ...style?.paragraph, ...readParagraphFormat(properties) },
     caps: style?.run.caps === true,
-    spans: normaliseSpans(runs.spans),
+    spans: normalizeSpans(runs.spans),
     named: runs.named,
     extras: runs.extras,
   };

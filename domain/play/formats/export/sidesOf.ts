@@ -1,6 +1,6 @@
 import { speakerOf } from "../../count.ts";
 import { cutSpans } from "../../layout/spans.ts";
-import { type Block, type Character, normaliseSpans, type Play, textOf } from "../../play.ts";
+import { type Block, type Character, normalizeSpans, type Play, textOf } from "../../play.ts";
 
 /** How much of the speech before is kept: its last words, as actors' sides have them. */
 const cueWords = 10;
@@ -92,7 +92,7 @@ function lastWordsOf(block: Block): Block {
   const text = textOf(block);
   const start = Array.from(text.matchAll(/\S+/g), ({ index }) => index).at(-cueWords) ?? 0;
   if (text.slice(0, start).trim() === "") return block;
-  return { ...block, text: normaliseSpans([{ text: "… " }, ...cutSpans(block.text, start, text.length)]) };
+  return { ...block, text: normalizeSpans([{ text: "… " }, ...cutSpans(block.text, start, text.length)]) };
 }
 
 const fold = (name: string): string => name.normalize("NFC").trim().toLowerCase();

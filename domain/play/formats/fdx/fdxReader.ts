@@ -4,7 +4,7 @@ import {
   type BlockKind,
   type Character,
   type FrontMatter,
-  normaliseSpans,
+  normalizeSpans,
   type Span,
 } from "#domain/play/play.ts";
 import { readCastLine } from "../fountain/cast.ts";
@@ -175,7 +175,7 @@ export class FdxReader {
     for (const note of elementsIn(paragraph, "ScriptNote")) {
       const spans = allIn(note, "Paragraph").flatMap((one, at) => [{ text: at > 0 ? "\n" : "" }, ...readFdxText(one)]);
       if (textOfSpans(spans).trim() === "" && !this.#source.isOwn) continue;
-      const blockId = this.#put("note", normaliseSpans(spans));
+      const blockId = this.#put("note", normalizeSpans(spans));
       if (!this.#source.isOwn) this.#log.add("scriptNotes", { blockId });
     }
   }

@@ -5,7 +5,7 @@ import {
   type Character,
   type FrontField,
   type FrontMatter,
-  normaliseSpans,
+  normalizeSpans,
   type Play,
   type Span,
   textOf,
@@ -60,7 +60,7 @@ export class Collector {
   addSpans(kind: BlockKind, text: readonly Span[]): BlockId {
     this.#endCast();
     const id = this.#newId();
-    this.#keep({ id, kind, text: normaliseSpans(text) });
+    this.#keep({ id, kind, text: normalizeSpans(text) });
     return id;
   }
 

@@ -1,4 +1,4 @@
-import { type MarkName, markNames, normaliseSpans, type Span } from "#domain/play/play.ts";
+import { type MarkName, markNames, normalizeSpans, type Span } from "#domain/play/play.ts";
 import { findInlineCode } from "./codes.ts";
 
 /** One line of a block, read: its spans, and the marks of the line break after it if a code names them. */
@@ -28,7 +28,7 @@ export function readInline(line: string): InlineLine {
   if (line === "") return { spans: [] };
   if (!special.test(line)) return { spans: [{ text: line }] };
   const { pieces, breakMarks } = splitLine(line);
-  const spans = normaliseSpans(switchMarks(pieces));
+  const spans = normalizeSpans(switchMarks(pieces));
   return breakMarks ? { spans, breakMarks } : { spans };
 }
 

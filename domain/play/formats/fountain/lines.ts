@@ -1,4 +1,4 @@
-import { type MarkName, markNames, normaliseSpans, type Span } from "#domain/play/play.ts";
+import { type MarkName, markNames, normalizeSpans, type Span } from "#domain/play/play.ts";
 import { type InlineLine, withMarks } from "./inlineReader.ts";
 
 /*
@@ -17,14 +17,19 @@ const same = (a: readonly MarkName[], b: readonly MarkName[]): boolean => a.join
 
 export function joinLines(lines: readonly InlineLine[]): readonly Span[] {
   if (lines.length < 2) return lines[0]?.spans ?? [];
+  // Nearly all lines, and joining their spans one by one would copy the text once for each line.
+  if (lines.every(isPlain)) return [{ text: lines.map(({ spans }) => spans[0]?.text ?? "").join("\n") }];
   const expected = expectedBreaks(lines);
-  return normaliseSpans(
+  return normalizeSpans(
     lines.flatMap((line, at) => {
       if (at === lines.length - 1) return line.spans;
       return [...line.spans, withMarks("\n", line.breakMarks ?? expected[at] ?? [])];
     }),
   );
 }
+
+const isPlain = ({ spans, breakMarks }: InlineLine): boolean =>
+  breakMarks === undefined && spans.length < 2 && marksOf(spans[0]).length === 0;
 
 export function splitLines(spans: readonly Span[]): readonly InlineLine[] {
   if (!spans.some(({ text }) => text.includes("\n"))) return [{ spans }];

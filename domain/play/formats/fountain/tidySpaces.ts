@@ -2,7 +2,7 @@ import {
   type Block,
   type FrontMatter,
   frontFields,
-  normaliseSpans,
+  normalizeSpans,
   type Play,
   type Span,
   textOf,
@@ -56,7 +56,7 @@ function withPlainEdges(spans: readonly Span[]): readonly Span[] {
       ...(italic && left?.italic && right?.italic && { italic }),
     };
   });
-  return normaliseSpans(plain);
+  return normalizeSpans(plain);
 }
 
 /** For each letter, the last non-space letter before it in its line. */
@@ -89,5 +89,5 @@ function withoutGaps(spans: readonly Span[], gaps: readonly Gap[]): readonly Spa
     start = end;
     return { ...span, text };
   });
-  return normaliseSpans(kept);
+  return normalizeSpans(kept);
 }

@@ -1,5 +1,5 @@
 import type { Span } from "#domain/play/play.ts";
-import { normaliseSpans } from "#domain/play/play.ts";
+import { normalizeSpans } from "#domain/play/play.ts";
 import { type Line, lineOf, type Paragraph, type TypedLayout, trimSpans } from "../plainText/paragraph.ts";
 import type { Style } from "./styles.ts";
 
@@ -90,11 +90,11 @@ const spanOf = (text: string, { bold, italic, underline }: Style): Span => ({
 
 /** Several non-breaking spaces in a row are layout; a single one is the writer's. */
 const lineFrom = (spans: readonly Span[]): Line => {
-  const plain = normaliseSpans(spans).map((span) => ({
+  const plain = normalizeSpans(spans).map((span) => ({
     ...span,
     text: span.text.replace(/[ \u00a0]{2,}/g, (run) => " ".repeat(run.length)).replace(/[\u200b\ufeff]/g, ""),
   }));
-  return lineOf(normaliseSpans(trimSpans(plain)));
+  return lineOf(normalizeSpans(trimSpans(plain)));
 };
 
 const layoutOf = ({ centered = false, indent = 0, kind, name }: Style): TypedLayout => ({

@@ -6,7 +6,7 @@ import {
   type FrontField,
   type FrontMatter,
   frontFields,
-  normaliseSpans,
+  normalizeSpans,
   type Span,
 } from "#domain/play/play.ts";
 
@@ -20,7 +20,7 @@ const span = z.strictObject({
 /** Plain text, or spans if any of it is marked. */
 const text = z
   .union([z.string(), z.array(span)])
-  .transform((given): readonly Span[] => normaliseSpans(typeof given === "string" ? [{ text: given }] : given));
+  .transform((given): readonly Span[] => normalizeSpans(typeof given === "string" ? [{ text: given }] : given));
 
 const block = z
   .strictObject({

@@ -1,4 +1,4 @@
-import { type BlockKind, normaliseSpans, type Span } from "#domain/play/play.ts";
+import { type BlockKind, normalizeSpans, type Span } from "#domain/play/play.ts";
 import { readInline } from "../fountain/inlineReader.ts";
 import { joinLines } from "../fountain/lines.ts";
 
@@ -60,7 +60,7 @@ export function cutSpans(spans: readonly Span[], offsets: readonly number[]): re
     at += span.text.length;
   }
   while (pieces.length <= offsets.length) pieces.push([]);
-  return pieces.map(normaliseSpans);
+  return pieces.map(normalizeSpans);
 }
 
 /** Returns the text after an offset. */
@@ -87,7 +87,7 @@ export function isMarkedThroughout(spans: readonly Span[], mark: "bold" | "itali
 export function withoutWholeMarks(spans: readonly Span[]): readonly Span[] {
   const whole = (["bold", "italic", "underline"] as const).filter((mark) => isMarkedThroughout(spans, mark));
   if (whole.length === 0) return spans;
-  return normaliseSpans(
+  return normalizeSpans(
     spans.map((span) => {
       const copy: { -readonly [K in keyof Span]: Span[K] } = { ...span };
       for (const mark of whole) delete copy[mark];

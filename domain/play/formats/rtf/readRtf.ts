@@ -1,4 +1,4 @@
-import { type BlockId, normaliseSpans, type Span } from "#domain/play/play.ts";
+import { type BlockId, normalizeSpans, type Span } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { typedParagraphs } from "../docx/typedParagraphs.ts";
 import { noExtras, type WordParagraph } from "../docx/wordParagraphs.ts";
@@ -195,7 +195,7 @@ class RtfReader {
       styleName: this.#styleNames.get(this.#style ?? 0) ?? "",
       format: this.#format,
       caps: false,
-      spans: normaliseSpans(this.#spans),
+      spans: normalizeSpans(this.#spans),
       named: [],
       extras: noExtras(),
     });

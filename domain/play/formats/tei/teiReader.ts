@@ -1,4 +1,4 @@
-import { type Block, type BlockId, type BlockKind, normaliseSpans, type Span } from "#domain/play/play.ts";
+import { type Block, type BlockId, type BlockKind, normalizeSpans, type Span } from "#domain/play/play.ts";
 import { findStageHeading, headingKind } from "../fountain/headings.ts";
 import { type ImportNotice, NoticeLog } from "../importNotice.ts";
 import { withoutOuterBrackets } from "../outerBrackets.ts";
@@ -137,7 +137,7 @@ export class TeiReader {
   }
 
   #put(kind: BlockKind, spans: readonly Span[]): void {
-    const text = tidySpans(trimSpans(normaliseSpans(spans)));
+    const text = tidySpans(trimSpans(normalizeSpans(spans)));
     // A speech without any name is still a speech.
     if (text.length > 0 || kind === "cue") this.#blocks.push({ id: this.#newId(), kind, text });
   }
@@ -185,7 +185,7 @@ const joinVerse = (lines: readonly (readonly Span[])[]): readonly Span[] =>
 /** Joins the spaces at the edges of spans. */
 function collapsed(spans: readonly Span[]): readonly Span[] {
   let endsInSpace = true;
-  return normaliseSpans(
+  return normalizeSpans(
     spans.map((span) => {
       const text = span.text.replace(/ *\n */g, "\n").replace(/ {2,}/g, " ");
       const kept = endsInSpace ? text.replace(/^ /, "") : text;

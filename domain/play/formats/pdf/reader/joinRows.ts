@@ -1,4 +1,4 @@
-import { normaliseSpans, type Span } from "#domain/play/play.ts";
+import { normalizeSpans, type Span } from "#domain/play/play.ts";
 import { textOfSpans } from "../../plainText/paragraph.ts";
 import type { BodyRow } from "./bodyRows.ts";
 
@@ -37,7 +37,7 @@ const isDashed = (text: string): boolean => /[^\s\p{Pd}][\p{Pd}]{1,2}$/u.test(te
 /** Joins two lines that were one before they were wrapped. A word that was hyphenated stays as it's printed. */
 export const joinWrapped = (first: readonly Span[], next: readonly Span[]): readonly Span[] =>
   isDashed(textOfSpans(first)) || /^[—–]\S/.test(textOfSpans(next))
-    ? normaliseSpans([...first, ...next])
+    ? normalizeSpans([...first, ...next])
     : joinWith(" ", first, next);
 
 /** Joins two lines, with the marks that both have on the character between them. */
@@ -48,5 +48,5 @@ export function joinWith(between: string, first: readonly Span[], next: readonly
     ...(last?.bold && start?.bold ? { bold: true } : {}),
     ...(last?.italic && start?.italic ? { italic: true } : {}),
   };
-  return normaliseSpans([...first, joint, ...next]);
+  return normalizeSpans([...first, joint, ...next]);
 }

@@ -1,5 +1,5 @@
 import { hasRightToLeft, readsRightToLeft } from "#domain/play/layout/rightToLeft.ts";
-import { normaliseSpans, type Span } from "#domain/play/play.ts";
+import { normalizeSpans, type Span } from "#domain/play/play.ts";
 import { textOfSpans } from "../../plainText/paragraph.ts";
 import type { PageText, PrintedRun } from "./pageText.ts";
 
@@ -97,7 +97,7 @@ function toSegment(runs: readonly PrintedRun[]): PrintedSegment {
     const isApart = before !== undefined && gapBetween(before, run) > wordGap * run.size;
     return [...(isApart ? [{ ...markOf(before, run), text: " " }] : []), { ...markOf(run, run), text: textOf(run) }];
   });
-  const joined = normaliseSpans(spans);
+  const joined = normalizeSpans(spans);
   return {
     x: Math.min(...runs.map(({ x }) => x)),
     right: Math.max(...runs.map(({ x, width }) => x + width)),

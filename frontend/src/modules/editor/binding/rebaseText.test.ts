@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { normaliseSpans, type Span } from "#domain/play/play.ts";
+import { normalizeSpans, type Span } from "#domain/play/play.ts";
 import { fc } from "#tests/support/fastCheck.ts";
 import { rebaseText } from "./rebaseText.ts";
 
-const spans = (text: string): readonly Span[] => normaliseSpans([{ text }]);
+const spans = (text: string): readonly Span[] => normalizeSpans([{ text }]);
 
 function rebased(before: string, mine: string, theirs: string, caret?: number): string {
   const { text, caret: at } = rebaseText(spans(before), spans(mine), spans(theirs), caret);

@@ -1,5 +1,5 @@
 import { findDifference, slice } from "#domain/play/document/spans.ts";
-import { normaliseSpans, type Span } from "#domain/play/play.ts";
+import { normalizeSpans, type Span } from "#domain/play/play.ts";
 
 const plain = (spans: readonly Span[]): string => spans.map((span) => span.text).join("");
 
@@ -31,6 +31,6 @@ export function rebaseText(
     ? head(0, change.start)
     : [...head(0, other.start), ...arrived, ...tail(other.end, change.start + grown)];
   const rest = comesFirst ? [...head(change.end, other.start), ...arrived] : [];
-  const text = normaliseSpans([...front, ...typed, ...rest, ...tail(change.end, length)]);
+  const text = normalizeSpans([...front, ...typed, ...rest, ...tail(change.end, length)]);
   return { text, caret: plain(front).length + change.insert.length };
 }

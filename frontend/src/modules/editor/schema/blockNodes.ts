@@ -1,5 +1,5 @@
 import type { Mark, Node } from "prosemirror-model";
-import { type Block, type BlockId, type BlockKind, markNames, normaliseSpans, type Span } from "#domain/play/play.ts";
+import { type Block, type BlockId, type BlockKind, markNames, normalizeSpans, type Span } from "#domain/play/play.ts";
 import { attributesOf, schema } from "./schema.ts";
 
 /** Returns the node that shows a block. */
@@ -23,7 +23,7 @@ export function blockOf(node: Node): Block {
 
 function readNode(node: Node): Block {
   const { id, kind, simultaneous } = attributesOf(node);
-  const block = { id, kind, text: normaliseSpans(node.children.map(spanOf)) };
+  const block = { id, kind, text: normalizeSpans(node.children.map(spanOf)) };
   return simultaneous && kind === "cue" ? { ...block, simultaneous: true } : block;
 }
 

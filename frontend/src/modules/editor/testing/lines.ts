@@ -1,6 +1,6 @@
 import { type EditorState, TextSelection } from "prosemirror-state";
 import { documentOf } from "#domain/play/document/document.ts";
-import { type Block, type BlockId, type BlockKind, emptyFront, normaliseSpans } from "#domain/play/play.ts";
+import { type Block, type BlockId, type BlockKind, emptyFront, normalizeSpans } from "#domain/play/play.ts";
 import type { Action } from "../actions/action.ts";
 import { type EditorBinding, type EditorBindingOptions, openEditorBinding } from "../binding/editorBinding.ts";
 import { findBlock, placedBlocks } from "../schema/flat.ts";
@@ -27,7 +27,7 @@ function partsOf(text: string): { kind: BlockKind; words: string } {
 
 function blockOfLine(text: string, index: number): Block {
   const { kind, words } = partsOf(text);
-  return { id: `b${index}` as BlockId, kind, text: normaliseSpans([{ text: words.replaceAll("|", "") }]) };
+  return { id: `b${index}` as BlockId, kind, text: normalizeSpans([{ text: words.replaceAll("|", "") }]) };
 }
 
 function selectionOf({ doc }: EditorState, lines: readonly string[]): TextSelection {
