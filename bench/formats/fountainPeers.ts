@@ -1,29 +1,25 @@
-import { readFountain } from "#domain/play/formats/fountain/readFountain.ts";
+import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
 import { writeFountain } from "#domain/play/formats/fountain/writeFountain.ts";
-import { numberedIds } from "#tests/support/playBuilder.ts";
-import { type Figures, median, timesOf } from "../figures.ts";
+import type { Figures } from "../figures.ts";
 import { hamlet } from "../plays.ts";
-import { requirePeer } from "./peers.ts";
+import { bundle, cachePath } from "./bundle.ts";
+import { resolvePeer } from "./peers.ts";
 
-interface FountainJs {
-  readonly Fountain: new () => { parse(text: string, withTokens: boolean): unknown };
-}
-interface AwParser {
-  readonly parser: { parse(text: string, options: object): unknown };
-}
+/** As promised: at most a third of fountain-js. */
+const share = 1 / 3;
 
-/** Enough for the median to be of compiled code. */
-const rounds = 41;
-
-/** Measures how long each parser takes to read Hamlet in Fountain, in one thread of one process. */
+/** Measures how long each parser takes to read Hamlet in Fountain, each in a process of its own. */
 export async function measureFountainPeers(): Promise<Figures> {
-  const text = writeFountain(hamlet());
-  const { Fountain } = requirePeer("fountain-js") as FountainJs;
-  const { parser } = requirePeer("aw-parser") as AwParser;
-  const time = async (read: () => unknown) => ({ value: median(await timesOf(read, rounds)), unit: "ms" });
+  const program = await bundle("bench/formats/fountainParsers.ts", "fountainParsers");
+  const source = cachePath("hamlet.fountain");
+  writeFileSync(source, writeFountain(hamlet()));
+  const time = (...args: readonly string[]): number =>
+    Number(execFileSync(process.execPath, [program, source, ...args], { encoding: "utf8" }));
+  const fountainJs = time("fountain-js", resolvePeer("fountain-js"));
   return {
-    "reading Hamlet in Fountain, ours": await time(() => readFountain(text, numberedIds())),
-    "reading Hamlet in Fountain, fountain-js": await time(() => new Fountain().parse(text, true)),
-    "reading Hamlet in Fountain, aw-parser": await time(() => parser.parse(text, {})),
+    "reading Hamlet in Fountain, ours": { value: time("ours"), unit: "ms", limit: fountainJs * share },
+    "reading Hamlet in Fountain, fountain-js": { value: fountainJs, unit: "ms" },
+    "reading Hamlet in Fountain, aw-parser": { value: time("aw-parser", resolvePeer("aw-parser")), unit: "ms" },
   };
 }

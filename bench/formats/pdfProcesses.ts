@@ -8,6 +8,8 @@ import { pathOfPeer } from "./peers.ts";
 
 const rounds = 7;
 const maxKilobytes = 350;
+/** As promised: at most this share of afterwriting's time. */
+const share = 0.6;
 
 /** Measures whole processes that turn Hamlet from Fountain into a PDF: our command, bundled, and afterwriting's. */
 export async function measurePdfProcesses(): Promise<Figures> {
@@ -22,7 +24,7 @@ export async function measurePdfProcesses(): Promise<Figures> {
   const own = await time(() => node(command, source, ours));
   return {
     "PDF of Hamlet, whole process, afterwriting 1.17.3": { value: peer, unit: "ms" },
-    "PDF of Hamlet, whole process, ours": { value: own, unit: "ms", limit: Math.round(peer) },
+    "PDF of Hamlet, whole process, ours": { value: own, unit: "ms", limit: Math.round(peer * share) },
     "PDF of Hamlet, size, afterwriting 1.17.3": { value: statSync(theirs).size / 1000, unit: "KB" },
     "PDF of Hamlet, size, ours": { value: statSync(ours).size / 1000, unit: "KB", limit: maxKilobytes },
   };

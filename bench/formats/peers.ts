@@ -16,10 +16,10 @@ function install(): void {
   execFileSync("npm", ["install", ...options, ...packages], { stdio: ["ignore", "ignore", "inherit"] });
 }
 
-/** Loads a peer's module, or returns its folder's path with `pathOfPeer`. */
-export function requirePeer(name: string): unknown {
+/** Returns the path of a peer's main module. */
+export function resolvePeer(name: string): string {
   install();
-  return createRequire(join(folder, "index.js"))(name);
+  return createRequire(join(folder, "index.js")).resolve(name);
 }
 
 export function pathOfPeer(path: string): string {

@@ -148,6 +148,8 @@ export const textOf = (block: Block): string => block.text.map((span) => span.te
 
 /** Joins adjacent spans with the same marks and drops empty ones: the only valid form of a block's text. */
 export function normalizeSpans(spans: readonly Span[]): readonly Span[] {
+  const [only] = spans;
+  if (only && spans.length === 1 && only.text !== "") return spans;
   const out: Span[] = [];
   for (const span of spans) {
     if (span.text === "") continue;
