@@ -21,7 +21,7 @@ export const findWords = {
   allCharacters: "All characters",
   part: "Act or scene",
   wholePlay: "Whole play",
-  place: (current: number, count: number) => `${current.toLocaleString()} of ${count.toLocaleString()}`,
+  place: (current: number, count: number) => `${current.toLocaleString("en-US")} of ${count.toLocaleString("en-US")}`,
   results: (count: number) => (count === 0 ? "No results" : counted(count, "result", "results")),
   searching: "Searching…",
   replaced: (count: number) => `Replaced ${counted(count, "result", "results")}`,

@@ -20,7 +20,7 @@ export const ownLayoutWords = {
   resetAll: "Reset all",
   preview: "Preview",
   previewPages: (pages: string) => `${pages} in this layout`,
-  previewSample: "Sample text, until the play has a page of its own.",
+  previewSample: "This is sample text, because the play is still empty.",
   page: (number: number) => `Page ${number}`,
   saveAs: "Save as my layout…",
   saveTitle: "Save as my layout",
@@ -84,7 +84,7 @@ export const styleFieldLabels: Readonly<Record<StyleKey, string>> = {
   bold: "Bold",
   italic: "Italics",
   underline: "Underlined",
-  brackets: "In brackets",
+  brackets: "In parentheses",
 };
 
 /** For names beside speeches, whose column is at the left margin. */

@@ -5,12 +5,12 @@ import { counted } from "./format.ts";
 export const layoutDescriptions: Readonly<Record<LayoutName, string>> = {
   "guild-modern": "The Dramatists Guild's modern format. Names are centered, and directions are on the right.",
   "us-manuscript":
-    "The traditional American manuscript. Wide margin for binding, directions in brackets, each scene on a new page.",
-  musical: "For a libretto. Names at four inches, directions in brackets.",
+    "The traditional American manuscript. Wide margin for binding, directions in parentheses, each scene on a new page.",
+  musical: "For a libretto. Names at four inches, directions in parentheses.",
   uk: "A British script. Sans serif, names in a column at the left, directions in italics.",
   european: "The usual format in continental Europe. Serif, names in a column at the left, directions in italics.",
   "acting-edition":
-    "A small book to rehearse with, half a sheet to a page. On paper, names and directions are in the line. On the editor's screen, they have lines of their own for writing; pages and page numbers are those of the paper.",
+    "A small book to rehearse with, half a sheet to a page. On paper, names and directions are in the same line as the speech. In the editor, they have their own lines, and the page numbers still match the paper.",
   "large-print": "The US manuscript at 18 points, sans serif, for people with low vision.",
 };
 

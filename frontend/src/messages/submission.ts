@@ -1,7 +1,5 @@
-import type { PackagePart } from "#domain/play/formats/package/packageChoices.ts";
+import { maxFirstPages, type PackagePart } from "#domain/play/formats/package/packageChoices.ts";
 import { counted } from "./format.ts";
-
-const maxPages = 200;
 
 const parts: Readonly<Record<PackagePart, string>> = {
   script: "Full script",
@@ -37,7 +35,7 @@ export const submissionWords = {
   openProfile: "Open your profile",
   pages: "Number of pages",
   pagesHint: "The first pages of the play's text, without the title page.",
-  pagesError: `Enter a number from 1 to ${maxPages}.`,
+  pagesError: `Enter a number from 1 to ${maxFirstPages}.`,
   letter: "Text of the cover letter",
   blind: "Blind package",
   blindHint:
