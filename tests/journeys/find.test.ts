@@ -55,6 +55,8 @@ test("a writer finds and replaces with the keyboard alone", async () => {
   await expectElements(page, ["Attic", "A lamp.", "Rain.", "A LAMP", "Lamp? My lamp!"]);
   await typeKeys(page, "{Control+h}");
   await shows(page, findWords.place(2, 4));
+  const sticksOut = () => page.locator(".find-bar").evaluate((bar) => bar.scrollWidth > bar.clientWidth);
+  expect(await sticksOut(), "controls outside the bar").toBe(false);
   await field(page, findWords.replaceWith).focus();
   await typeKeys(page, "bulb{Enter}");
   await expectElements(page, ["Attic", "A lamp.", "Rain.", "A bulb", "Lamp? My lamp!"]);
