@@ -112,12 +112,24 @@ export type LayoutChanges = Readonly<Record<string, LayoutValue>>;
 /** The names in a page layout, in the order in which they're written. */
 export const pageLayoutNames = ["layout", "paper", "name"] as const satisfies readonly (keyof PageLayout)[];
 
+/** What smart typing replaces, as named in the settings. */
+export const typingReplacements = ["quotes", "dashes", "ellipses"] as const;
+export type TypingReplacement = (typeof typingReplacements)[number];
+
+/** How a play is typed: its language, and what stays as typed. */
+export interface TypingSettings extends Readonly<Partial<Record<TypingReplacement, false>>> {
+  /** A BCP 47 tag; absent if it's the language that its author writes in. One that this version doesn't know is kept. */
+  readonly language?: string;
+}
+
 /** A whole play: front matter and a flat sequence of blocks. */
 export interface Play {
   readonly front: FrontMatter;
   readonly blocks: readonly Block[];
   /** Absent if the writer hasn't chosen any. */
   readonly pageLayout?: PageLayout;
+  /** Absent if the writer hasn't changed any. */
+  readonly typing?: TypingSettings;
 }
 
 export const emptyFront: FrontMatter = {

@@ -5,6 +5,7 @@ import { readFront, writeFront } from "./front.ts";
 import { hashOf } from "./hash.ts";
 import { readPageLayout, setPageLayout } from "./pageLayout.ts";
 import { findText, orderOf, playDocumentOf, schemaVersion } from "./playDocument.ts";
+import { readTyping, setTyping } from "./typing.ts";
 
 /**
  * Returns a new document that contains the play. Create it only once per play: two documents of one play don't merge
@@ -17,6 +18,7 @@ export function documentOf(play: Play): Y.Doc {
     writeFront(doc, play.front);
     insertBlocks(doc, play.blocks, undefined);
     setPageLayout(doc, play.pageLayout ?? {});
+    setTyping(doc, play.typing ?? {});
   });
   return doc;
 }
@@ -27,7 +29,8 @@ export function readPlay(doc: Y.Doc): Play {
     return text ? [readBlock(id, text)] : [];
   });
   const pageLayout = readPageLayout(doc);
-  return { front: readFront(doc), blocks, ...(pageLayout && { pageLayout }) };
+  const typing = readTyping(doc);
+  return { front: readFront(doc), blocks, ...(pageLayout && { pageLayout }), ...(typing && { typing }) };
 }
 
 /**

@@ -8,6 +8,8 @@ import {
   frontFields,
   normalizeSpans,
   type Span,
+  type TypingReplacement,
+  typingReplacements,
 } from "#domain/play/play.ts";
 
 const span = z.strictObject({
@@ -65,13 +67,21 @@ const pageLayout = z.strictObject({
     .optional(),
 });
 
+const typing = z.strictObject({
+  language: z.string().max(35).optional(),
+  ...(Object.fromEntries(typingReplacements.map((name) => [name, z.literal(false).optional()])) as Record<
+    TypingReplacement,
+    z.ZodOptional<z.ZodLiteral<false>>
+  >),
+});
+
 /** Says in the file what it is. A change that older versions can't read gets a new number. */
 export const playFormat = "ghostlight-play";
 /**
  * Version 2 added `pageLayout`; version 3 `productionHistory`, `acknowledgments` and `doubling`; version 4 the changes of
- * a writer's own layout and its name.
+ * a writer's own layout and its name; version 5 the language and other settings of typing.
  */
-export const playFormatVersion = 4;
+export const playFormatVersion = 5;
 
 const uniqueIds = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 
@@ -86,6 +96,7 @@ export const playSchema = z.strictObject({
     .array(block)
     .refine((blocks: readonly Block[]) => uniqueIds(blocks.map(({ id }) => id)), "Two blocks have the same ID."),
   pageLayout: pageLayout.optional(),
+  typing: typing.optional(),
 });
 
 /** Returns a front matter as JSON gives it; undefined if it isn't one. */

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { type ManuscriptLanguage, manuscriptLanguages } from "../../account/manuscriptLanguages.ts";
+import { smartTyping, type TypingRules } from "./smartTyping.ts";
+import { typographyOf } from "./typography.ts";
+
+const rulesOf = (language: ManuscriptLanguage, change: Partial<TypingRules> = {}): TypingRules => ({
+  typography: typographyOf(language),
+  quotes: true,
+  dashes: true,
+  ellipses: true,
+  ...change,
+});
+
+function typed(text: string, rules: TypingRules): string {
+  let out = "";
+  for (const letter of text) {
+    const change = smartTyping(out, letter, rules);
+    out += letter;
+    if (change) out = out.slice(0, change.from) + change.text + out.slice(change.to);
+  }
+  return out;
+}
+
+test.each<[ManuscriptLanguage, string, string]>([
+  ["en-US", `"It's late," she said--"go."`, "“It’s late,” she said—“go.”"],
+  ["en-US", `"He said 'no' and--"`, "“He said ‘no’ and—”"],
+  ["en-US", `("well...")`, "(“well…”)"],
+  ["en-US", `'Tis 'twas the '90s, get 'em! rock 'n' roll`, "’Tis ’twas the ’90s, get ’em! rock ‘n’ roll"],
+  ["en-US", `6'2" and "Room 12" in the 1990's`, "6′2″ and “Room 12” in the 1990’s"],
+  ["en-US", `"Wait..." "...what?"`, "“Wait…” “…what?”"],
+  ["en-US", "wait.... <!-- a ---", "wait…. <!-- a —-"],
+  ["en-GB", `'Yes' -- he--- "no"`, "‘Yes’ – he— “no”"],
+  ["de", `"Geht's? 'Ja' und 's ist gut."`, "„Geht’s? ‚Ja‘ und ’s ist gut.“"],
+  ["fr", `"Quoi?" dit-il; "l'heure : 10:30 !" http://x`, "«\u202fQuoi\u202f?\u202f» dit-il\u202f; «\u202fl’heure\u00a0: 10:30\u202f!\u202f» http://x"],
+  ["fr", `" Oui " ?!`, "«\u202fOui\u202f»\u202f?!"],
+  ["sv", `"Ja" -- 'nej'`, "”Ja” – ’nej’"],
+  ["nl", `'s Avonds "ja"`, "’s Avonds “ja”"],
+  ["es", `"Hola" --dijo`, "«Hola» —dijo"],
+  ["it", `"L'ora"`, "«L’ora»"],
+  ["pl", `"Tak" -- 'nie'`, "„Tak” – ‚nie’"],
+  ["ru", `"Да" -- 'нет'`, "«Да» — „нет“"],
+  ["hu", `"igen 'nem'"`, "„igen »nem«”"],
+  ["he", `צה"ל --`, 'צה"ל –'],
+])("in %s, %s becomes what its typographers write", (language, keys, expected) => {
+  expect(typed(keys, rulesOf(language))).toBe(expected);
+});
+
+test("each part can be switched off", () => {
+  const keys = `"a" -- b...`;
+  expect(typed(keys, rulesOf("en-US", { quotes: false }))).toBe('"a" — b…');
+  expect(typed(keys, rulesOf("en-US", { dashes: false }))).toBe("“a” -- b…");
+  expect(typed(keys, rulesOf("en-US", { ellipses: false }))).toBe("“a” — b...");
+});
+
+test("a word that an on-screen keyboard types at once is changed at once", () => {
+  expect(smartTyping('"', "don't", rulesOf("en-US"))).toEqual({ from: 4, to: 5, text: "’" });
+  expect(smartTyping("I ", "can", rulesOf("en-US"))).toBeUndefined();
+  expect(smartTyping("", `"${"a".repeat(40)}`, rulesOf("en-US"))).toBeUndefined();
+});
+
+test("in every language, words without marks stay as they are, and quotes come in pairs", () => {
+  for (const language of manuscriptLanguages) {
+    expect(typed("one two 3.5, a-b", rulesOf(language))).toBe("one two 3.5, a-b");
+    const { double } = typographyOf(language);
+    expect(typed('"x"', rulesOf(language))).toBe(double ? `${double[0]}x${double[1]}` : '"x"');
+  }
+});

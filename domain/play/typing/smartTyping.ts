@@ -1,0 +1,130 @@
+import { fixedSpace, narrowSpace, type Typography } from "./typography.ts";
+
+/** What smart typing may replace. */
+export interface TypingRules {
+  readonly typography: Typography;
+  readonly quotes: boolean;
+  readonly dashes: boolean;
+  readonly ellipses: boolean;
+}
+
+/** A replacement within one element's text, in UTF-16 units from its start. */
+export interface TypedChange {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+type Rule = (before: string, typed: string, rules: TypingRules) => TypedChange | undefined;
+
+/** Longer text isn't typed: it's dictated or inserted by another program. */
+const longestTyped = 30;
+
+/**
+ * Returns how the text changes after `typed` was typed behind `before`: quotes, apostrophes, dashes and ellipses as the
+ * language writes them. An on-screen keyboard may type a whole word at once.
+ */
+export function smartTyping(before: string, typed: string, rules: TypingRules): TypedChange | undefined {
+  if (typed.length === 1) return changeAt(before, typed, rules);
+  if (typed.length > longestTyped) return undefined;
+  let text = before;
+  for (const letter of typed) {
+    const change = changeAt(text, letter, rules);
+    text += letter;
+    if (change) text = text.slice(0, change.from) + change.text + text.slice(change.to);
+  }
+  return difference(before + typed, text);
+}
+
+/** Returns whether a typed character may change what's before it. Called on every key, so it's a comparison or two. */
+export const mayChange = (typed: string): boolean => typed.length > 1 || trigger.test(typed);
+
+const trigger = /["'.;:!?»\-,\s\p{L}\d]/u;
+
+function changeAt(before: string, typed: string, rules: TypingRules): TypedChange | undefined {
+  if (typed === "-") return rules.dashes ? dash(before, typed, rules) : undefined;
+  if (typed === "." && rules.ellipses && /(?:^|[^.])\.\.$/.test(before)) return replacing(before, 2, "…");
+  if (!rules.quotes) return undefined;
+  if (typed === '"' || typed === "'") return quote(before, typed, rules);
+  return apostrophe(before, typed, rules) ?? (rules.typography.isSpaced ? spaced(before, typed, rules) : undefined);
+}
+
+/** Replaces the last `count` characters before the typed one, and that one. */
+const replacing = (before: string, count: number, text: string): TypedChange => ({
+  from: before.length - count,
+  to: before.length + 1,
+  text,
+});
+
+/** Two hyphens become the language's dash, and a third one makes it longer. */
+const dash: Rule = (before, _, { typography }) => {
+  if (/(?:^|[^-!<])-$/.test(before)) return replacing(before, 1, typography.dash);
+  return typography.dash === "–" && before.endsWith("–") ? replacing(before, 1, "—") : undefined;
+};
+
+const quote: Rule = (before, typed, { typography: { double, single, isSpaced } }) => {
+  const pair = typed === '"' ? double : single;
+  if (!pair) return undefined;
+  const isUnclosed = unclosed(before, pair);
+  const isAfterSpace = isSpaced && typed === '"' && isUnclosed && /\S[ \u202f\u00a0]$/.test(before);
+  if (isAfterSpace) return replacing(before, 1, pair[1]);
+  const isAfterQuote = [double, single].some((other) => other !== undefined && other !== pair && before.endsWith(other[0]));
+  if (isAfterQuote || opens(before, isUnclosed)) return replacing(before, 0, pair[0]);
+  if (/\d$/.test(before) && !isUnclosed) return replacing(before, 0, typed === '"' ? "″" : "′");
+  const isApostrophe = typed === "'" && !isUnclosed;
+  return replacing(before, 0, isApostrophe ? "’" : pair[1]);
+};
+
+/** A quote opens at the start, after spaces and brackets, and after a dash unless one is open. */
+const opens = (before: string, isUnclosed: boolean): boolean =>
+  /(?:^|[\s([{/¿¡])$/.test(before) || (!isUnclosed && /[—–…-]$/.test(before));
+
+function unclosed(before: string, [open, close]: Pair): boolean {
+  const [from, to] = [open.trim(), close.trim()];
+  if (from === to) return before.split(from).length % 2 === 0;
+  const end = to === "’" ? /’(?!\p{L})/gu : to;
+  return before.split(from).length > before.split(end).length;
+}
+
+type Pair = readonly [open: string, close: string];
+
+/**
+ * What was typed as a quote or a prime turns out to be an apostrophe by what follows it: `‘tis `, `‘9`, `1990′s`,
+ * `geht‘s`.
+ */
+const apostrophe: Rule = (before, typed, { typography: { elisions, single } }) => {
+  if (/\p{L}/u.test(typed)) return /[\p{L}\d][′‘]$/u.test(before) ? apostropheAt(before.length - 1) : undefined;
+  if (!single || !elisions) return undefined;
+  if (/\d/.test(typed)) return before.endsWith(single[0]) ? apostropheAt(before.length - 1) : undefined;
+  const [, word] = elided.exec(before) ?? [];
+  if (word === undefined || !isElision(word, elisions)) return undefined;
+  const at = before.length - word.length - 1;
+  return before[at] === single[0] ? apostropheAt(at) : undefined;
+};
+
+const elided = /(?:^|[^\p{L}\d])[‘‚]([\p{L}’]{1,8})$/u;
+
+const isElision = (word: string, elisions: string): boolean => elisions.split("|").includes(word.toLowerCase());
+
+const apostropheAt = (at: number): TypedChange => ({ from: at, to: at + 1, text: "’" });
+
+/** French: a no-break space before double punctuation, and none after the one within «. */
+const spaced: Rule = (before, typed) => {
+  if (typed === " ") return before.endsWith(`«${narrowSpace}`) ? replacing(before, 0, "") : undefined;
+  if (!/[;:!?]/.test(typed) || /(?:[!?\u00a0\u202f]|https?)$/.test(before) || (typed === ":" && /\d$/.test(before)))
+    return undefined;
+  if (!/[\p{L}\d»”’)\]….] ?$/u.test(before)) return undefined;
+  const space = typed === ":" ? fixedSpace : narrowSpace;
+  return replacing(before, before.endsWith(" ") ? 1 : 0, space + typed);
+};
+
+/** Returns the one replacement that makes a text from another. */
+function difference(from: string, to: string): TypedChange | undefined {
+  if (from === to) return undefined;
+  const shorter = Math.min(from.length, to.length);
+  let start = 0;
+  while (start < shorter && from[start] === to[start]) start++;
+  let tail = 0;
+  while (tail < shorter - start && from.at(-1 - tail) === to.at(-1 - tail)) tail++;
+  return { from: start, to: from.length - tail, text: to.slice(start, to.length - tail) };
+}
