@@ -55,6 +55,7 @@ export function withoutNames(play: Play, options: BlindOptions = {}): Play {
     ),
     blocks: play.blocks.map((block) => blockWithout(block, hide)),
     ...(play.pageLayout && { pageLayout: pageLayoutWithout(play.pageLayout, (text) => hide(text).text) }),
+    ...(play.typing && { typing: play.typing }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { BlockKind } from "../play.ts";
 import { findStageHeading } from "./fountain/headings.ts";
+import { markedElement } from "./fountain/markedElement.ts";
 import { isClosing } from "./fountain/plainLines.ts";
 import { bareNumeral } from "./headingWords.ts";
 import { isInBrackets } from "./plainText/recognize.ts";
@@ -17,6 +18,26 @@ const inferredKinds: ReadonlySet<BlockKind> = new Set([
   "dialogue",
   "transition",
 ]);
+
+/** An element as its text suggests it: its kind, and the part of the text that stays. */
+export interface TypedElement {
+  readonly kind: BlockKind;
+  /** Offsets of what's left without Fountain's marks. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Returns what a line becomes when the writer moves on to the next element; undefined if it can stay. */
+export function typedElement(
+  text: string,
+  kind: BlockKind,
+  speaks: (name: string) => boolean,
+): TypedElement | undefined {
+  const marked = inferredKinds.has(kind) ? markedElement(text) : undefined;
+  if (marked) return marked;
+  const suggested = typedKind(text, kind, speaks);
+  return suggested && { kind: suggested, from: 0, to: text.length };
+}
 
 /**
  * Returns the kind that a line's text suggests when the writer moves on to the next element; undefined if it can stay.

@@ -31,7 +31,11 @@ test.each<[ManuscriptLanguage, string, string]>([
   ["en-US", "wait.... <!-- a ---", "wait…. <!-- a —-"],
   ["en-GB", `'Yes' -- he--- "no"`, "‘Yes’ – he— “no”"],
   ["de", `"Geht's? 'Ja' und 's ist gut."`, "„Geht’s? ‚Ja‘ und ’s ist gut.“"],
-  ["fr", `"Quoi?" dit-il; "l'heure : 10:30 !" http://x`, "«\u202fQuoi\u202f?\u202f» dit-il\u202f; «\u202fl’heure\u00a0: 10:30\u202f!\u202f» http://x"],
+  [
+    "fr",
+    `"Quoi?" dit-il; "l'heure : 10:30 !" http://x`,
+    "«\u202fQuoi\u202f?\u202f» dit-il\u202f; «\u202fl’heure\u00a0: 10:30\u202f!\u202f» http://x",
+  ],
   ["fr", `" Oui " ?!`, "«\u202fOui\u202f»\u202f?!"],
   ["sv", `"Ja" -- 'nej'`, "”Ja” – ’nej’"],
   ["nl", `'s Avonds "ja"`, "’s Avonds “ja”"],

@@ -36,10 +36,12 @@ export function smartTyping(before: string, typed: string, rules: TypingRules): 
   return difference(before + typed, text);
 }
 
-/** Returns whether a typed character may change what's before it. Called on every key, so it's a comparison or two. */
-export const mayChange = (typed: string): boolean => typed.length > 1 || trigger.test(typed);
-
-const trigger = /["'.;:!?»\-,\s\p{L}\d]/u;
+/**
+ * Returns whether a typed character may change the text, by the character before it. It's called on every key and rules
+ * out nearly all of them.
+ */
+export const mayChange = (typed: string, previous: string): boolean =>
+  typed.length > 1 || !/[\p{L}\d]/u.test(typed) || /[′‘‚]/.test(previous);
 
 function changeAt(before: string, typed: string, rules: TypingRules): TypedChange | undefined {
   if (typed === "-") return rules.dashes ? dash(before, typed, rules) : undefined;
@@ -68,7 +70,9 @@ const quote: Rule = (before, typed, { typography: { double, single, isSpaced } }
   const isUnclosed = unclosed(before, pair);
   const isAfterSpace = isSpaced && typed === '"' && isUnclosed && /\S[ \u202f\u00a0]$/.test(before);
   if (isAfterSpace) return replacing(before, 1, pair[1]);
-  const isAfterQuote = [double, single].some((other) => other !== undefined && other !== pair && before.endsWith(other[0]));
+  const isAfterQuote = [double, single].some(
+    (other) => other !== undefined && other !== pair && before.endsWith(other[0]),
+  );
   if (isAfterQuote || opens(before, isUnclosed)) return replacing(before, 0, pair[0]);
   if (/\d$/.test(before) && !isUnclosed) return replacing(before, 0, typed === '"' ? "″" : "′");
   const isApostrophe = typed === "'" && !isUnclosed;

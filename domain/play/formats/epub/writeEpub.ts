@@ -28,8 +28,8 @@ interface Book {
   readonly titlePage: string;
 }
 
-/** A play's language isn't known, which is what `und` means. */
-const language = "und";
+/** What EPUB has for a language that isn't known. */
+const unknownLanguage = "und";
 
 function writePackage({ play, title, titlePage }: Book, createdAt: Date): string {
   const authors = play.front.authors.split("\n").filter((name) => name.trim() !== "");
@@ -38,7 +38,7 @@ function writePackage({ play, title, titlePage }: Book, createdAt: Date): string
 <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
 <dc:identifier id="id">urn:ghostlight:${hashOf(play)}</dc:identifier>
 <dc:title>${escapeXml(title)}</dc:title>
-<dc:language>${language}</dc:language>
+<dc:language>${escapeXml(play.typing?.language ?? unknownLanguage)}</dc:language>
 ${authors.map((name) => `<dc:creator>${escapeXml(name.trim())}</dc:creator>`).join("\n")}
 <meta property="dcterms:modified">${createdAt.toISOString().replace(/\.\d+/, "")}</meta>
 <meta property="schema:accessMode">textual</meta>

@@ -11,7 +11,7 @@ import { escapeXml, writeAttributes } from "../xml/writeXml.ts";
  */
 export function writeHtml(play: Play, { numbers, watermark, title = play.front.title }: WriteOptions): string {
   return `<!DOCTYPE html>
-<html>
+<html${writeAttributes({ lang: play.typing?.language })}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -5,6 +5,7 @@ import { editorWords } from "#frontend/messages/editor.ts";
 import { pageLayoutWords } from "#frontend/messages/pageLayout.ts";
 import { sharingWords } from "#frontend/messages/sharing.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { usePlayLanguage } from "#frontend/modules/editor/playLanguage.ts";
 import { useEditor } from "#frontend/modules/editor/useEditor.ts";
 import { PrintedManuscript } from "#frontend/modules/printing/PrintedManuscript.tsx";
 import { DialogBoundary } from "#frontend/modules/screen/DialogBoundary.tsx";
@@ -12,7 +13,6 @@ import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";
 import { LazyShareFromEditor } from "#frontend/modules/sharing/shareDialogs.ts";
 import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
 import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
-import { useManuscriptLanguage } from "#frontend/platform/useManuscriptLanguage.ts";
 import { useCommentsPanel } from "./comments/useCommentsPanel.ts";
 import { EditorTopBar } from "./EditorTopBar.tsx";
 import { ElementBar } from "./ElementBar.tsx";
@@ -72,7 +72,7 @@ function Workspace({ session, playId, editor }: WorkspaceProps) {
   });
   useSavedCursor(editor, playId);
   useTabTitle(session.doc);
-  const language = useManuscriptLanguage();
+  const language = usePlayLanguage(session.doc);
   const readPrinted = useCallback(() => readPlay(session.doc), [session]);
   return (
     <div className={workspaceClass(hasOutline, comments.isOpen)} data-sentry-block>

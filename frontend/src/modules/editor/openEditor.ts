@@ -9,6 +9,7 @@ import { type EditorBinding, openEditorBinding } from "./binding/editorBinding.t
 import { findPlugin } from "./find/findPlugin.ts";
 import { documentLayout } from "./pages/documentLayout.ts";
 import { pagesPlugin } from "./pages/pagesPlugin.ts";
+import { typingRulesOf } from "./playLanguage.ts";
 import { comments } from "./plugins/comments.ts";
 import { emptyBlock } from "./plugins/emptyBlock.ts";
 import { keptDashes } from "./plugins/keptDashes.ts";
@@ -16,6 +17,7 @@ import { laidOutGroup } from "./plugins/laidOutGroup.ts";
 import { leaveByTab } from "./plugins/leaveByTab.ts";
 import { pageBreakText } from "./plugins/pageBreakText.ts";
 import { pasting } from "./plugins/pasting.ts";
+import { smartTyping } from "./plugins/smartTyping.ts";
 import { suggestions } from "./plugins/suggestions.ts";
 import { syncSelection } from "./plugins/syncSelection.ts";
 import { typedBrackets } from "./plugins/typedBrackets.ts";
@@ -49,6 +51,7 @@ export function openEditor(doc: Y.Doc): Editor {
       syncSelection(),
       suggestions(cast),
       typedElements(cast),
+      smartTyping(() => typingRulesOf(doc)),
       leaveByTab(),
       actionKeys(),
       pasting(newId),

@@ -1,8 +1,7 @@
 import type { PackageWork } from "#domain/play/formats/package/writePackage.ts";
 import { Refused } from "#domain/refused.ts";
 import { submissionWords as words } from "#frontend/messages/submission.ts";
-import { manuscriptLanguageOf } from "#frontend/platform/manuscriptLanguageOf.ts";
-import { browserSessionStore } from "#frontend/platform/session/browserSessionStore.ts";
+import { languageOfPlay } from "#frontend/modules/editor/playLanguage.ts";
 import { trustedScriptUrl } from "#frontend/platform/trustedScriptUrl.ts";
 import { MissingGlyphs } from "./exportPdf.ts";
 import type { PackageAnswer } from "./packageAnswer.ts";
@@ -12,7 +11,7 @@ import packageWorker from "./packageWorker.ts?worker&url";
 export async function exportPackage(
   work: Omit<PackageWork, "language" | "createdAt">,
 ): Promise<{ readonly file: Blob; readonly name: string }> {
-  const language = manuscriptLanguageOf(browserSessionStore.get());
+  const language = languageOfPlay(work.play);
   const answer = await askWorker({ ...work, language, createdAt: new Date() });
   if (answer.kind === "done")
     return { file: new Blob([new Uint8Array(answer.zip)], { type: "application/zip" }), name: answer.zipName };

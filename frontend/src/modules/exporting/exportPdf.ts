@@ -2,8 +2,7 @@ import type { PreparedExport } from "#domain/play/formats/export/prepareExport.t
 import type { MissingGlyph } from "#domain/play/formats/pdf/missingGlyphs.ts";
 import { Refused } from "#domain/refused.ts";
 import { exportingWords } from "#frontend/messages/exporting.ts";
-import { manuscriptLanguageOf } from "#frontend/platform/manuscriptLanguageOf.ts";
-import { browserSessionStore } from "#frontend/platform/session/browserSessionStore.ts";
+import { languageOfPlay } from "#frontend/modules/editor/playLanguage.ts";
 import { trustedScriptUrl } from "#frontend/platform/trustedScriptUrl.ts";
 import type { PdfAnswer, PdfWork } from "./pdfWork.ts";
 import pdfWorker from "./pdfWorker.ts?worker&url";
@@ -30,7 +29,7 @@ export async function exportPdf(
 ): Promise<Blob> {
   const answer = await askWorker({
     prepared,
-    language: manuscriptLanguageOf(browserSessionStore.get()),
+    language: languageOfPlay(prepared.play),
     createdAt: new Date(),
     evenIfIncomplete,
   });

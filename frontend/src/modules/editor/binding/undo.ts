@@ -11,6 +11,9 @@ export const undoPlugin = (undo: UndoManager): Plugin =>
 /** Returns the undo manager, which reverts local changes only. */
 export const undoManagerOf = (state: EditorState): UndoManager | undefined => undoKey.getState(state);
 
+/** Returns the step that undo would take back, which identifies it. */
+export const lastStepOf = (state: EditorState): unknown => undoManagerOf(state)?.undoStack.at(-1);
+
 interface Cursors {
   /** Returns where the cursor was before a change. */
   readonly before: (origin: unknown) => EditorCursor | undefined;

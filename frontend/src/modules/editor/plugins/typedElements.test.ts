@@ -78,3 +78,20 @@ test("a name stays a name if it's in the cast or has spoken before", () => {
   expect(typed(["cue: |"], "Prologue", ["PROLOGUE"])).toEqual(["cue: Prologue", "dialogue: |"]);
   expect(typed(["cue: |"], "Prologue")).toEqual(["act: Prologue", "scene: |"]);
 });
+
+test.each([
+  ["@McAvoy", "cue: McAvoy"],
+  [".The kitchen", "scene: The kitchen"],
+  [">The end<", "centered: The end"],
+  ["> FADE TO RED:", "transition: FADE TO RED:"],
+  ["~La la", "lyric: La la"],
+  ["## Kitchen", "scene: Kitchen"],
+  ["[[cut this?]]", "note: cut this?"],
+  ["===", "pageBreak: "],
+])("Enter removes Fountain's mark from %s, and one undo brings it back", (text, element) => {
+  const manuscript = open(["dialogue: x", "dialogue: |"]);
+  typeText(manuscript, text);
+  expect(performAction(manuscript, enter)[1]).toBe(element);
+  expect(performAction(manuscript, undo)).toEqual(["dialogue: x", `dialogue: ${text}|`]);
+  expect(performAction(manuscript, enter)[1]).toBe(`dialogue: ${text}`);
+});

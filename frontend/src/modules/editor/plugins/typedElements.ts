@@ -1,5 +1,5 @@
 import { type EditorState, Plugin, PluginKey, type Transaction } from "prosemirror-state";
-import { typedKind } from "#domain/play/formats/typedKind.ts";
+import { type TypedElement, typedElement } from "#domain/play/formats/typedKind.ts";
 import type { BlockId, BlockKind } from "#domain/play/play.ts";
 import { type BlockPosition, findBlockPosition } from "../actions/blockPosition.ts";
 import { fromElsewhere } from "../binding/pull.ts";
@@ -42,7 +42,7 @@ function follow(tr: Transaction, now: TypedElements, before: EditorState, after:
     const was = old.get(id);
     if (!was || was === node) continue;
     if (was.textContent !== node.textContent) typed.push(id);
-    else if (node.content.size > 0 && was.attrs.kind !== node.attrs.kind) chosen.push(id);
+    if (node.content.size > 0 && was.attrs.kind !== node.attrs.kind) chosen.push(id);
   }
   return {
     ...now,
@@ -58,13 +58,16 @@ const withAll = (set: ReadonlySet<BlockId>, ids: readonly BlockId[]): ReadonlySe
  * Returns what the element at the cursor becomes when the writer continues from its end; undefined if it doesn't
  * change.
  */
-export function recognizedKind(state: EditorState, place = findBlockPosition(state)): BlockKind | undefined {
+export const recognizedKind = (state: EditorState): BlockKind | undefined =>
+  recognizedElement(state, findBlockPosition(state))?.kind;
+
+function recognizedElement(state: EditorState, place: BlockPosition | undefined): TypedElement | undefined {
   const elements = key.getState(state);
   if (!elements || !place || !isLeft(state, place)) return undefined;
   const id = idOf(place.node);
   if (!elements.typed.has(id) || elements.chosen.has(id)) return undefined;
   const { kind } = attributesOf(place.node);
-  return typedKind(place.node.textContent, kind, (name) => speaks(state, id, elements.cast(), name));
+  return typedElement(place.node.textContent, kind, (name) => speaks(state, id, elements.cast(), name));
 }
 
 const isLeft = ({ selection }: EditorState, { node, end }: BlockPosition): boolean =>
@@ -73,10 +76,17 @@ const isLeft = ({ selection }: EditorState, { node, end }: BlockPosition): boole
 const speaks = ({ doc }: EditorState, id: BlockId, cast: readonly string[], name: string): boolean =>
   [...speakersBefore(doc, id), ...cast].some((speaker) => speakerKeyOf(speaker) === speakerKeyOf(name));
 
-/** Gives the element at the cursor the kind that its text suggests. Returns its kind afterward. */
+/**
+ * Gives the element at the cursor the kind that its text suggests, and removes Fountain's marks from it. Returns its kind
+ * afterward.
+ */
 export function recognize(tr: Transaction, state: EditorState, place: BlockPosition): BlockKind {
-  const kind = recognizedKind(state, place);
-  if (kind === undefined) return place.kind;
+  const element = recognizedElement(state, place);
+  if (!element) return place.kind;
+  const { kind, from, to } = element;
+  const text = place.start + 1;
+  if (to < place.node.content.size) tr.delete(text + to, place.end - 1);
+  if (from > 0) tr.delete(text, text + from);
   tr.setNodeAttribute(place.start, "kind", kind).setMeta(recognizedMeta, true);
   return kind;
 }

@@ -1,0 +1,43 @@
+import { useCallback, useSyncExternalStore } from "react";
+import type * as Y from "yjs";
+import { type ManuscriptLanguage, manuscriptLanguages } from "#domain/account/manuscriptLanguages.ts";
+import { playDocumentOf } from "#domain/play/document/playDocument.ts";
+import { readTyping } from "#domain/play/document/typing.ts";
+import type { Play } from "#domain/play/play.ts";
+import type { TypingRules } from "#domain/play/typing/smartTyping.ts";
+import { typographyOf } from "#domain/play/typing/typography.ts";
+import { manuscriptLanguageOf } from "#frontend/platform/manuscriptLanguageOf.ts";
+import { browserSessionStore } from "#frontend/platform/session/browserSessionStore.ts";
+import { useManuscriptLanguage } from "#frontend/platform/useManuscriptLanguage.ts";
+
+/** Returns a play's language: its own, or the one that the signed-in person writes in. */
+export const languageOfPlay = ({ typing }: Pick<Play, "typing">): string =>
+  typing?.language ?? manuscriptLanguageOf(browserSessionStore.get());
+
+/** Returns the language of an open play, for spell checking, screen readers, and hyphenation. */
+export function usePlayLanguage(doc: Y.Doc): string {
+  const account = useManuscriptLanguage();
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const { typing } = playDocumentOf(doc);
+      typing.observe(listener);
+      return () => typing.unobserve(listener);
+    },
+    [doc],
+  );
+  return useSyncExternalStore(subscribe, () => readTyping(doc)?.language ?? account);
+}
+
+/** Returns what smart typing replaces in a play. A language that this version doesn't know is typed like the account's. */
+export function typingRulesOf(doc: Y.Doc): TypingRules {
+  const typing = readTyping(doc);
+  const language = manuscriptLanguages.find((known) => known === typing?.language);
+  return {
+    typography: typographyOf(language ?? accountLanguage()),
+    quotes: typing?.quotes ?? true,
+    dashes: typing?.dashes ?? true,
+    ellipses: typing?.ellipses ?? true,
+  };
+}
+
+const accountLanguage = (): ManuscriptLanguage => manuscriptLanguageOf(browserSessionStore.get());
