@@ -1,4 +1,5 @@
 import type { Block } from "../play.ts";
+import { hasOwnMark } from "./continuingCues.ts";
 import { type LayoutPassage, speakerKey } from "./layoutPassage.ts";
 import type { PassageCache } from "./passageCache.ts";
 import { runAt } from "./passages.ts";
@@ -41,9 +42,10 @@ class FlowBuilder implements LayoutFlow {
   #speaker = "";
   #interrupted = false;
 
-  /** Whether a cue names the last speaker, with only stage directions in between. */
+  /** Whether a cue names the last speaker, with only stage directions in between, and has no mark of its own. */
   speaksOn(block: Block): boolean {
-    return block.kind === "cue" && this.#interrupted && this.#speaker !== "" && speakerKey(block) === this.#speaker;
+    const isSame = this.#interrupted && this.#speaker !== "" && speakerKey(block) === this.#speaker;
+    return block.kind === "cue" && isSame && !hasOwnMark(block);
   }
 
   add(first: Block, passage: LayoutPassage): void {

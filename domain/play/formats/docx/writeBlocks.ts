@@ -1,3 +1,4 @@
+import { continuingCues, printedRuns } from "#domain/play/layout/continuingCues.ts";
 import type { Layout, StyleName } from "#domain/play/layout/layout.ts";
 import { type LayoutSpeech, nameSuffix, splitSpeeches } from "#domain/play/layout/layoutSpeech.ts";
 import { belongsToSpeech, isUnprinted, runAt } from "#domain/play/layout/passages.ts";
@@ -5,7 +6,7 @@ import { readsRightToLeft } from "#domain/play/layout/rightToLeft.ts";
 import { missingBrackets } from "#domain/play/layout/shownText.ts";
 import { speechesAbreast } from "#domain/play/layout/simultaneous.ts";
 import { isJoinedTo } from "#domain/play/layout/speechParagraphs.ts";
-import { type Block, textOf } from "#domain/play/play.ts";
+import { type Block, type BlockId, textOf } from "#domain/play/play.ts";
 import type { BlockNumbers } from "../export/blockNumbers.ts";
 import { withPrintedBrackets } from "../outerBrackets.ts";
 import { blockStyleNames, sceneNumberStyleName, simultaneousStyleName, speechNumberStyleName } from "./playStyles.ts";
@@ -13,15 +14,16 @@ import { twips } from "./twips.ts";
 import { writeMarginFrame } from "./wordSettings.ts";
 import { type ParagraphExtras, paragraph, writeMark, writeRun } from "./writeRuns.ts";
 
-/** A layout, and the numbers of scenes and speeches if they're wanted. */
+/** A layout, the numbers of scenes and speeches if they're wanted, and the cues whose speakers go on. */
 interface BlockLayout {
   readonly layout: Layout;
   readonly numbers: BlockNumbers | undefined;
+  readonly continuing: ReadonlySet<BlockId>;
 }
 
 /** Writes the play's blocks. Each is a paragraph, wherever the layout has it, so that all are read back. */
 export function writeBlocks(blocks: readonly Block[], layout: Layout, numbers?: BlockNumbers): readonly string[] {
-  const how = { layout, numbers };
+  const how = { layout, numbers, continuing: continuingCues(printedRuns(blocks)) };
   const out: string[] = [];
   let rows: string[] = [];
   let isMirrored = false;
@@ -80,11 +82,8 @@ const isWholeSpeech = (run: readonly Block[]): boolean =>
   run.some(belongsToSpeech) &&
   run.every((block) => !isUnprinted(block) || (block.kind === "note" && textOf(block) !== ""));
 
-function writeParagraphs(
-  run: readonly Block[],
-  { layout, numbers }: BlockLayout,
-  first: ParagraphExtras = {},
-): readonly string[] {
+function writeParagraphs(run: readonly Block[], how: BlockLayout, first: ParagraphExtras = {}): readonly string[] {
+  const { layout, numbers } = how;
   return run.flatMap((block, index) => {
     const joinsNext = isJoinedTo(run, index + 1, layout);
     const extras = {
@@ -92,7 +91,7 @@ function writeParagraphs(
       ...(index === 0 ? first : within(block, run, layout)),
       joinsNext,
     };
-    const text = writeBlock(block, marksAround(block, run, layout), extras);
+    const text = writeBlock(block, marksAround(block, run, how), extras);
     const number = numbers?.get(block.id);
     return number === undefined ? [text] : [writeMarginNumber(number, block, layout), text];
   });
@@ -122,11 +121,11 @@ interface Marks {
 }
 
 /** Returns the marks that the layout adds to a name and to directions. */
-function marksAround(block: Block, run: readonly Block[], layout: Layout): Marks {
+function marksAround(block: Block, run: readonly Block[], { layout, continuing }: BlockLayout): Marks {
   const { kind } = block;
   const text = textOf(block);
   if (text.trim() === "") return { open: "", close: "" };
-  if (kind === "cue") return { open: "", close: nameSuffix(block, layout, false) };
+  if (kind === "cue") return { open: "", close: nameSuffix(block, layout, continuing.has(block.id)) };
   const isDirection = kind === "direction" || kind === "setting";
   return isDirection && layout.styles[roleIn(block, run)].brackets ? missingBrackets(text) : { open: "", close: "" };
 }
@@ -159,15 +158,16 @@ function within(block: Block, run: readonly Block[], { cuePlacement, styles }: L
 }
 
 /** Writes a speech as a row: the name in the first cell, everything else in the second. */
-function row(speech: readonly Block[], { layout, numbers }: BlockLayout): string {
+function row(speech: readonly Block[], how: BlockLayout): string {
+  const { layout, numbers } = how;
   const { cue, dialogue } = layout.styles;
   const before = `<w:spacing w:before="${twips(cue.linesBefore / layout.linesPerInch)}"/>`;
   const [name] = speech;
   const isNamed = name?.kind === "cue";
   const rest = isNamed ? speech.slice(1) : speech;
   const empty = "<w:p/>";
-  const names = isNamed ? [writeName(name, layout, numbers?.get(name.id))] : [empty];
-  const texts = writeParagraphs(rest, { layout, numbers: undefined }, { properties: before });
+  const names = isNamed ? [writeName(name, how, numbers?.get(name.id))] : [empty];
+  const texts = writeParagraphs(rest, { ...how, numbers: undefined }, { properties: before });
   const cells = [
     cell(dialogue.left - cue.left, names),
     cell(dialogue.right - dialogue.left, texts.length > 0 ? texts : [empty]),
@@ -195,7 +195,8 @@ function writeSideBySide(speeches: readonly LayoutSpeech[], how: BlockLayout): r
 }
 
 /** Writes a speech with the name above it. Only the indents of lines after the first stay. */
-function writeColumn(speech: LayoutSpeech, { layout, numbers }: BlockLayout, gap: number): readonly string[] {
+function writeColumn(speech: LayoutSpeech, how: BlockLayout, gap: number): readonly string[] {
+  const { layout, numbers } = how;
   return speech.map((block, index) => {
     // Notes have no style in a layout.
     const hanging = twips(block.kind === "note" ? 0 : (layout.styles[roleIn(block, speech)].hanging ?? 0));
@@ -203,14 +204,14 @@ function writeColumn(speech: LayoutSpeech, { layout, numbers }: BlockLayout, gap
       properties: `<w:ind w:left="${hanging}" w:right="${twips(gap)}" w:hanging="${hanging}"/>`,
       joinsNext: isJoinedTo(speech, index + 1, layout),
     };
-    const { open, close } = marksAround(block, speech, layout);
+    const { open, close } = marksAround(block, speech, how);
     return writeBlock(block, { open: numberBefore(numbers?.get(block.id)) + open, close }, extras);
   });
 }
 
 /** A frame can't be in a table, so the number is before the name. It isn't read back. */
-function writeName(name: Block, layout: Layout, number: string | undefined): string {
-  const { open, close } = marksAround(name, [name], layout);
+function writeName(name: Block, how: BlockLayout, number: string | undefined): string {
+  const { open, close } = marksAround(name, [name], how);
   return writeBlock(name, { open: numberBefore(number) + open, close }, {});
 }
 

@@ -34,6 +34,19 @@ export const writeElementSettings = (layout: Layout): readonly string[] =>
     ].join("");
   });
 
+/** Has Final Draft add the layout's marks after names. It has one text for speeches that go on, on whatever page. */
+export const writeContinueds = ({ marks }: Layout): string => {
+  const yesIf = (isOn: boolean): string => (isOn ? "Yes" : "No");
+  const attributes = {
+    AutomaticCharacterContinueds: yesIf(marks.speaksOn !== ""),
+    BottomOfPage: yesIf(marks.more !== ""),
+    DialogueBottom: marks.more.trim() || "(MORE)",
+    DialogueTop: (marks.speaksOn || marks.continued).trim() || "(CONT'D)",
+    TopOfNext: yesIf(marks.continued !== ""),
+  };
+  return `<MoresAndContinueds><DialogueBreaks${writeAttributes(attributes)}/></MoresAndContinueds>`;
+};
+
 function fontOf({ font }: Layout, style: ParagraphStyle): Record<string, string> {
   const styles = [
     style.bold && "Bold",

@@ -4,7 +4,7 @@ import { frontToJson } from "../json/writeJson.ts";
 import { withPrintedBrackets } from "../outerBrackets.ts";
 import type { WriteOptions } from "../writeOptions.ts";
 import { escapeXml, writeAttributes } from "../xml/writeXml.ts";
-import { writeElementSettings } from "./elementSettings.ts";
+import { writeContinueds, writeElementSettings } from "./elementSettings.ts";
 import { fdxTypes, ownInstruction } from "./fdxTypes.ts";
 import { writeFdxTitlePage } from "./writeFdxTitlePage.ts";
 
@@ -22,6 +22,7 @@ export function writeFdx(play: Play, { layout, numbers }: WriteOptions): string 
     "</Content>",
     ...writeFdxTitlePage(play.front),
     ...writeElementSettings(layout),
+    writeContinueds(layout),
     "</FinalDraft>",
     "",
   ].join("\n");

@@ -1,12 +1,12 @@
 import type { Node } from "prosemirror-model";
 import { countWords } from "#domain/play/count.ts";
+import { continuingCues, printedRuns } from "#domain/play/layout/continuingCues.ts";
 import { guildModern } from "#domain/play/layout/guildModern.ts";
 import type { Layout } from "#domain/play/layout/layout.ts";
-import { speakerKey } from "#domain/play/layout/layoutPassage.ts";
 import { fixedMeasure, type Measure } from "#domain/play/layout/measure.ts";
 import { type PageBreak, pageBreaks } from "#domain/play/layout/pageBreaks.ts";
 import { paginateSteps } from "#domain/play/layout/paginate.ts";
-import { isUnprinted, runAt } from "#domain/play/layout/passages.ts";
+import { isUnprinted } from "#domain/play/layout/passages.ts";
 import type { ScriptFont } from "#domain/play/layout/scriptFonts.ts";
 import { type Block, type BlockId, emptyFront, textOf } from "#domain/play/play.ts";
 import { runTime } from "#domain/play/runTime.ts";
@@ -93,35 +93,4 @@ function runsOf(blocks: readonly Block[]): Pick<Pages, "inner" | "continuing" | 
 function spokenTogether(runs: readonly (readonly Block[])[]): Pages["together"] {
   const several = runs.filter((run) => run.filter((block) => block.kind === "cue" && !isUnprinted(block)).length > 1);
   return new Map(several.flatMap((run) => (run[0] ? [[run[0].id, run.map(({ id }) => id)] as const] : [])));
-}
-
-function printedRuns(blocks: readonly Block[]): readonly (readonly Block[])[] {
-  const runs: (readonly Block[])[] = [];
-  for (let at = 0; at < blocks.length; ) {
-    const { from, to } = runAt(blocks, at);
-    const first = blocks[from];
-    if (first && !isUnprinted(first)) runs.push(blocks.slice(from, to));
-    at = to;
-  }
-  return runs;
-}
-
-function continuingCues(runs: readonly (readonly Block[])[]): ReadonlySet<BlockId> {
-  const continuing = new Set<BlockId>();
-  let speaker = "";
-  let isInterrupted = false;
-  for (const run of runs) {
-    const now = speakerIn(run);
-    const isDirection = run[0]?.kind === "direction";
-    if (isInterrupted && now === speaker && run[0]) continuing.add(run[0].id);
-    isInterrupted = isDirection && speaker !== "";
-    if (!isDirection) speaker = now;
-  }
-  return continuing;
-}
-
-/** Returns who speaks; empty if nobody or several people do. */
-function speakerIn(run: readonly Block[]): string {
-  const cues = run.filter((block) => block.kind === "cue" && !isUnprinted(block));
-  return cues.length === 1 && cues[0] === run[0] ? speakerKey(cues[0] as Block) : "";
 }
