@@ -1,3 +1,4 @@
+import { continuedAt } from "../continuedMark.ts";
 import { type Block, type BlockId, textOf } from "../play.ts";
 import { speakerKey } from "./layoutPassage.ts";
 import { isUnprinted, runAt } from "./passages.ts";
@@ -35,8 +36,5 @@ function speakerIn(run: readonly Block[]): string {
   return cues.length === 1 && cues[0] === run[0] ? speakerKey(cues[0] as Block) : "";
 }
 
-/** Returns whether a cue already says that its speaker goes on, as in imported scripts: `NORA (CONT'D)`. */
-export const hasOwnMark = (cue: Block): boolean => ownMark.test(textOf(cue));
-
-const ownMark =
-  /[([]\s*(?:cont(?:[.’'´`]?\s?d|inued|inuing|in)?|suite|forts(?:etzung)?|segue|sigue|продолжая)[.]?\s*[)\]]\s*$/iu;
+/** Returns whether a cue already says that its speaker goes on: `NORA (CONT'D)`. */
+export const hasOwnMark = (cue: Block): boolean => continuedAt(textOf(cue).trimEnd()) >= 0;

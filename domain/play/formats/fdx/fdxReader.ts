@@ -7,8 +7,8 @@ import {
   normalizeSpans,
   type Span,
 } from "#domain/play/play.ts";
+import { continuedAt, isContinuedMark } from "../../continuedMark.ts";
 import { readCastLine } from "../fountain/cast.ts";
-import { continuedAt, isContinuedMark } from "../fountain/cues.ts";
 import { findStageHeading, isCastHeading } from "../fountain/headings.ts";
 import { isClosing, kindOfPlainLine } from "../fountain/plainLines.ts";
 import { NoticeLog } from "../importNotice.ts";

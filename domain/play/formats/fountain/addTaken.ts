@@ -1,6 +1,6 @@
 import type { BlockKind } from "#domain/play/play.ts";
+import { continuedAt } from "../../continuedMark.ts";
 import type { Collector } from "./collector.ts";
-import { continuedAt } from "./cues.ts";
 import { undecorate } from "./decoration.ts";
 import type { Taken } from "./lineCursor.ts";
 import { trimSpaces } from "./spaces.ts";

@@ -1,7 +1,8 @@
+import { isContinuedMark } from "../../continuedMark.ts";
 import { addTaken } from "./addTaken.ts";
 import { parentheticalLength } from "./brackets.ts";
 import type { Collector } from "./collector.ts";
-import { endsSpeech, isContinuedMark } from "./cues.ts";
+import { endsSpeech } from "./cues.ts";
 import { undecorate } from "./decoration.ts";
 import { type LineCursor, skipEmpty, type Taken, takeLines, takeNotes, textAt } from "./lineCursor.ts";
 import type { FountainLine } from "./paragraphs.ts";

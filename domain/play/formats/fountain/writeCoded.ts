@@ -1,6 +1,6 @@
 import type { Block } from "#domain/play/play.ts";
+import { continuedAt } from "../../continuedMark.ts";
 import { blockCode, emptyBlockCode, nothingCode } from "./codes.ts";
-import { continuedAt } from "./cues.ts";
 import { decorate } from "./decoration.ts";
 import { writeInline } from "./inlineWriter.ts";
 import { splitLines } from "./lines.ts";

@@ -1,7 +1,8 @@
 import { type Block, type BlockKind, textOf } from "#domain/play/play.ts";
+import { isContinuedMark } from "../../continuedMark.ts";
 import { opensParenthetical, parentheticalLength } from "./brackets.ts";
 import { nothingCode } from "./codes.ts";
-import { endsSpeech, isContinuedMark } from "./cues.ts";
+import { endsSpeech } from "./cues.ts";
 import { decorate, undecorate } from "./decoration.ts";
 import { headingKind, isCastHeading, repeatsText, sceneNumber } from "./headings.ts";
 import { findMark, interruptsParagraph } from "./marks.ts";

@@ -1,6 +1,7 @@
 import type { BlockId, BlockKind, FrontMatter, Span } from "#domain/play/play.ts";
+import { continuedAt } from "../../continuedMark.ts";
 import type { Collector } from "../fountain/collector.ts";
-import { continuedAt, looksLikeCue } from "../fountain/cues.ts";
+import { looksLikeCue } from "../fountain/cues.ts";
 import { findStageHeading } from "../fountain/headings.ts";
 import { isClosing, kindOfPlainLine } from "../fountain/plainLines.ts";
 import { isOpening } from "../headingWords.ts";

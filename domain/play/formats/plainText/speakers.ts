@@ -1,4 +1,4 @@
-import { continuedAt } from "../fountain/cues.ts";
+import { continuedAt } from "../../continuedMark.ts";
 import { findStageHeading } from "../fountain/headings.ts";
 import { isClosing } from "../fountain/plainLines.ts";
 import { isMarkedThroughout, type Paragraph } from "./paragraph.ts";
