@@ -83,6 +83,7 @@ export const editorWords = {
   panelFailed: "This panel stopped working. Your text is safe.",
   tryAgain: "Try again",
   suggestions: "Characters",
+  completions: "Suggestions",
   exportFailed: "The export failed. Your text is safe. Try again.",
 } as const;
 

@@ -2,6 +2,7 @@ import { nanoid } from "nanoid";
 import { EditorView } from "prosemirror-view";
 import type * as Y from "yjs";
 import { readFront } from "#domain/play/document/front.ts";
+import { readTyping } from "#domain/play/document/typing.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
 import { actionKeys } from "./actions/actions.ts";
@@ -9,7 +10,7 @@ import { type EditorBinding, openEditorBinding } from "./binding/editorBinding.t
 import { findPlugin } from "./find/findPlugin.ts";
 import { documentLayout } from "./pages/documentLayout.ts";
 import { pagesPlugin } from "./pages/pagesPlugin.ts";
-import { typingRulesOf } from "./playLanguage.ts";
+import { languageOfPlay, typingRulesOf } from "./playLanguage.ts";
 import { comments } from "./plugins/comments.ts";
 import { emptyBlock } from "./plugins/emptyBlock.ts";
 import { keptDashes } from "./plugins/keptDashes.ts";
@@ -49,7 +50,7 @@ export function openEditor(doc: Y.Doc): Editor {
     composing: () => (view?.composing ? cursorOf(view.state)?.head.id : undefined),
     plugins: [
       syncSelection(),
-      suggestions(cast),
+      suggestions({ cast, language: () => languageOfPlay({ typing: readTyping(doc) }) }),
       typedElements(cast),
       smartTyping(() => typingRulesOf(doc)),
       leaveByTab(),

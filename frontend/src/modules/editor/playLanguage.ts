@@ -11,7 +11,7 @@ import { browserSessionStore } from "#frontend/platform/session/browserSessionSt
 import { useManuscriptLanguage } from "#frontend/platform/useManuscriptLanguage.ts";
 
 /** Returns a play's language: its own, or the one that the signed-in person writes in. */
-export const languageOfPlay = ({ typing }: Pick<Play, "typing">): string =>
+export const languageOfPlay = ({ typing }: { readonly typing?: Play["typing"] | undefined }): string =>
   typing?.language ?? manuscriptLanguageOf(browserSessionStore.get());
 
 /** Returns the language of an open play, for spell checking, screen readers, and hyphenation. */

@@ -1,42 +1,42 @@
 import type { EditorState, PluginView } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { editorWords } from "#frontend/messages/editor.ts";
-import { findBlockPosition } from "../actions/blockPosition.ts";
+import { findBlockPosition, kindAt } from "../actions/blockPosition.ts";
 import { shownPart } from "../pages/scroller.ts";
 
-/** Names that match the text of a cue, and the one that Enter inserts. */
+/** Lines that the text of an element may become, and the one that Enter inserts: none if it's -1. */
 export interface Suggestions {
-  readonly names: readonly string[];
+  readonly lines: readonly string[];
   readonly chosen: number;
 }
 
 const listId = "cue-suggestions";
 
-/** The list under a cue. The focus stays in the manuscript, which identifies the active option for screen readers. */
+/** The list under an element. The focus stays in the manuscript, which identifies the active option for screen readers. */
 export class SuggestionList implements PluginView {
   readonly #list = document.createElement("div");
-  readonly #take: (name: string) => void;
+  readonly #take: (line: string) => void;
   readonly #read: (state: EditorState) => Suggestions;
 
-  constructor(view: EditorView, read: (state: EditorState) => Suggestions, take: (name: string) => void) {
+  constructor(view: EditorView, read: (state: EditorState) => Suggestions, take: (line: string) => void) {
     this.#read = read;
     this.#take = take;
     this.#list.id = listId;
     this.#list.className = "suggestions";
     this.#list.setAttribute("role", "listbox");
-    this.#list.setAttribute("aria-label", editorWords.suggestions);
     this.#list.hidden = true;
     view.dom.parentElement?.append(this.#list);
   }
 
   update(view: EditorView): void {
-    const { names, chosen } = this.#read(view.state);
-    const isOpen = names.length > 0 && view.hasFocus();
+    const { lines, chosen } = this.#read(view.state);
+    const isOpen = lines.length > 0 && view.hasFocus();
     if (!isOpen && this.#list.hidden) return;
     this.#list.hidden = !isOpen;
     this.#describe(view, isOpen ? chosen : undefined);
+    this.#list.setAttribute("aria-label", labelAt(view.state));
     if (!isOpen) return;
-    this.#list.replaceChildren(...names.map((name, index) => this.#option(name, index, index === chosen)));
+    this.#list.replaceChildren(...lines.map((line, index) => this.#option(line, index, index === chosen)));
     this.#place(view);
   }
 
@@ -44,15 +44,15 @@ export class SuggestionList implements PluginView {
     this.#list.remove();
   }
 
-  #option(name: string, index: number, isChosen: boolean): HTMLElement {
+  #option(line: string, index: number, isChosen: boolean): HTMLElement {
     const option = document.createElement("div");
     option.id = `${listId}-${index}`;
     option.setAttribute("role", "option");
     option.setAttribute("aria-selected", String(isChosen));
-    option.textContent = name;
+    option.textContent = line;
     option.addEventListener("pointerdown", (event) => {
       event.preventDefault();
-      this.#take(name);
+      this.#take(line);
     });
     return option;
   }
@@ -63,7 +63,8 @@ export class SuggestionList implements PluginView {
       dom.removeAttribute("aria-controls");
     } else {
       dom.setAttribute("aria-controls", listId);
-      dom.setAttribute("aria-activedescendant", `${listId}-${chosen}`);
+      if (chosen < 0) dom.removeAttribute("aria-activedescendant");
+      else dom.setAttribute("aria-activedescendant", `${listId}-${chosen}`);
     }
   }
 
@@ -80,5 +81,8 @@ export class SuggestionList implements PluginView {
   }
 }
 
-/** Pixels between a name and its list. */
+const labelAt = (state: EditorState): string =>
+  kindAt(state) === "cue" ? editorWords.suggestions : editorWords.completions;
+
+/** Pixels between the text and its list. */
 const gap = 4;

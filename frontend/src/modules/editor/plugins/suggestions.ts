@@ -1,51 +1,70 @@
 import { type EditorState, Plugin, PluginKey, type Transaction } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { isLongerThanName } from "#domain/play/formats/plainText/speakers.ts";
+import { closingLinesIn, completedLines, isCompleted } from "#domain/play/typing/completions.ts";
 import { type BlockPosition, findBlockPosition } from "../actions/blockPosition.ts";
 import { enter } from "../actions/enter.ts";
 import { tab } from "../actions/tab.ts";
 import { fromElsewhere } from "../binding/pull.ts";
 import { idOf } from "../schema/flat.ts";
+import { offeredLines } from "../schema/offeredLines.ts";
 import { countSpeakers, type SpeakerCount, speakerKeyOf } from "../schema/speakers.ts";
 import { SuggestionList, type Suggestions } from "./suggestionList.ts";
 
-const none: Suggestions = { names: [], chosen: 0 };
+const none: Suggestions = { lines: [], chosen: 0 };
 const key = new PluginKey<Suggestions>("suggestions");
-const maxNames = 6;
+const maxLines = 6;
 
-/** Completes character names in cues. `cast` returns the names in the front matter. */
-export const suggestions = (cast: () => readonly string[]): Plugin<Suggestions> =>
+interface Offers {
+  /** The names in the front matter. */
+  readonly cast: () => readonly string[];
+  readonly language: () => string;
+}
+
+/** Completes names in cues, the places of scenes and settings, and closing lines. */
+export const suggestions = (offers: Offers): Plugin<Suggestions> =>
   new Plugin({
     key,
-    state: { init: () => none, apply: (tr, now, _before, after) => next(tr, now, after, cast) },
-    view: (view) => new SuggestionList(view, suggestionsOf, (name) => take(view, name)),
+    state: { init: () => none, apply: (tr, now, _before, after) => next(tr, now, after, offers) },
+    view: (view) => new SuggestionList(view, suggestionsOf, (line) => take(view, line)),
     props: { handleKeyDown: onKey },
   });
 
 export const suggestionsOf = (state: EditorState): Suggestions => key.getState(state) ?? none;
 
 /** Opens the list only on typing: after a mere cursor move, Enter keeps its usual function. */
-function next(tr: Transaction, now: Suggestions, after: EditorState, cast: () => readonly string[]): Suggestions {
+function next(tr: Transaction, now: Suggestions, after: EditorState, offers: Offers): Suggestions {
   const typedText = tr.getMeta(key) as Suggestions | undefined;
   if (typedText) return typedText;
   if (tr.getMeta(fromElsewhere)) return now;
-  if (tr.docChanged) return { names: fitting(after, cast()), chosen: 0 };
+  if (tr.docChanged) return fitting(after, offers);
   return tr.selectionSet ? none : now;
 }
 
-function fitting(state: EditorState, cast: readonly string[]): readonly string[] {
+/** In cues, Enter inserts the first name. Other elements may contain anything, so nothing is chosen in them at first. */
+function fitting(state: EditorState, offers: Offers): Suggestions {
   const place = findBlockPosition(state);
-  const typed = place && typedName(state, place);
-  if (!place || !typed) return [];
-  const speakers = countSpeakers(state.doc, idOf(place.node)).filter(isName);
-  const names = [...speakers.map(({ name }) => name), ...cast];
+  if (!place || !state.selection.empty || state.selection.head !== place.end - 1) return none;
+  if (place.kind === "cue") return { lines: names(state, place, offers.cast()).slice(0, maxLines), chosen: 0 };
+  if (!isCompleted(place.kind)) return none;
+  const used = offeredLines(state.doc, idOf(place.node), place.kind);
+  const usual = place.kind === "transition" ? closingLinesIn(offers.language()) : [];
+  const lines = completedLines(place.kind, place.node.textContent, [...used, ...usual]);
+  return { lines: lines.slice(0, maxLines), chosen: -1 };
+}
+
+function names(state: EditorState, { node }: BlockPosition, cast: readonly string[]): readonly string[] {
+  const typed = speakerKeyOf(node.textContent);
+  if (typed === "") return [];
+  const speakers = countSpeakers(state.doc, idOf(node)).filter(isName);
+  const all = [...speakers.map(({ name }) => name), ...cast];
   const fits = new Map(
-    names.filter((name) => speakerKeyOf(name).startsWith(typed)).map((name) => [speakerKeyOf(name), name]),
+    all.filter((name) => speakerKeyOf(name).startsWith(typed)).map((name) => [speakerKeyOf(name), name]),
   );
   if (fits.size === 1 && fits.has(typed)) return [];
   const exact = fits.get(typed);
   const others = [...fits.values()].filter((name) => name !== exact);
-  return (exact === undefined ? others : [exact, ...others]).slice(0, maxNames);
+  return exact === undefined ? others : [exact, ...others];
 }
 
 /**
@@ -54,43 +73,36 @@ function fitting(state: EditorState, cast: readonly string[]): readonly string[]
  */
 const isName = ({ name, cues }: SpeakerCount): boolean => cues > 1 || !isLongerThanName(name);
 
-function typedName({ selection }: EditorState, { node, kind, end }: BlockPosition): string | undefined {
-  if (kind !== "cue" || !selection.empty || selection.head !== end - 1) return undefined;
-  return speakerKeyOf(node.textContent) || undefined;
-}
-
 function onKey(view: EditorView, event: KeyboardEvent): boolean {
-  const { names, chosen } = suggestionsOf(view.state);
-  const name = names[chosen];
-  if (name === undefined || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return false;
-  const choose = (step: number): boolean =>
-    hasName(view, { names, chosen: (chosen + step + names.length) % names.length });
+  const { lines, chosen } = suggestionsOf(view.state);
+  if (lines.length === 0 || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return false;
+  const line = lines[chosen];
   switch (event.key) {
     case "ArrowDown":
-      return choose(1);
+      return show(view, { lines, chosen: (chosen + 1) % lines.length });
     case "ArrowUp":
-      return choose(-1);
+      return show(view, { lines, chosen: (Math.max(0, chosen) - 1 + lines.length) % lines.length });
     case "Escape":
-      return hasName(view, none);
+      return show(view, none);
     case "Enter":
-      return take(view, name) && enter.run(view.state, view.dispatch);
+      return line !== undefined && take(view, line) && enter.run(view.state, view.dispatch);
     case "Tab":
-      return take(view, name) && tab.run(view.state, view.dispatch);
+      return line === undefined ? take(view, lines[0]) : take(view, line) && tab.run(view.state, view.dispatch);
     default:
       return false;
   }
 }
 
-function hasName(view: EditorView, now: Suggestions): boolean {
+function show(view: EditorView, now: Suggestions): boolean {
   view.dispatch(view.state.tr.setMeta(key, now));
   return true;
 }
 
-/** Inserts the full name, spelled as it is elsewhere. */
-function take(view: EditorView, name: string): boolean {
+/** Inserts the full line, spelled as it is elsewhere. */
+function take(view: EditorView, line = ""): boolean {
   const place = findBlockPosition(view.state);
   if (!place) return false;
   const { tr } = view.state;
-  view.dispatch(tr.insertText(name, place.start + 1, place.end - 1).setMeta(key, none));
+  view.dispatch(tr.insertText(line, place.start + 1, place.end - 1).setMeta(key, none));
   return true;
 }
