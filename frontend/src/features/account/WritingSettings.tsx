@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { type ManuscriptLanguage, manuscriptLanguages } from "#domain/account/manuscriptLanguages.ts";
+import type { ManuscriptLanguage } from "#domain/account/manuscriptLanguages.ts";
 import { patchProfile } from "#domain/api/account.ts";
 import { languageName } from "#frontend/messages/format.ts";
 import { settingsWords as words } from "#frontend/messages/settings.ts";
+import { languageChoices } from "#frontend/messages/typing.ts";
 import { call } from "#frontend/platform/call.ts";
 import { messageOf } from "#frontend/platform/messageOf.ts";
 import { browserSessionStore } from "#frontend/platform/session/browserSessionStore.ts";
@@ -34,12 +35,6 @@ export function WritingSettings() {
       <SelectField label={words.theme} hint={words.themeHint} value={theme} choices={themes} onValue={setTheme} />
     </>
   );
-}
-
-/** The most common language first, then the others by name. */
-function languageChoices() {
-  const [first, ...others] = manuscriptLanguages.map((value) => ({ value, label: languageName(value) }));
-  return first ? [first, ...others.sort((a, b) => a.label.localeCompare(b.label))] : [];
 }
 
 function useLanguageChoice() {

@@ -1,9 +1,9 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { useCallback, useMemo, useSyncExternalStore } from "react";
 import type * as Y from "yjs";
 import { type ManuscriptLanguage, manuscriptLanguages } from "#domain/account/manuscriptLanguages.ts";
 import { playDocumentOf } from "#domain/play/document/playDocument.ts";
 import { readTyping } from "#domain/play/document/typing.ts";
-import type { Play } from "#domain/play/play.ts";
+import type { Play, TypingSettings } from "#domain/play/play.ts";
 import type { TypingRules } from "#domain/play/typing/smartTyping.ts";
 import { typographyOf } from "#domain/play/typing/typography.ts";
 import { manuscriptLanguageOf } from "#frontend/platform/manuscriptLanguageOf.ts";
@@ -17,6 +17,11 @@ export const languageOfPlay = ({ typing }: { readonly typing?: Play["typing"] | 
 /** Returns the language of an open play, for spell checking, screen readers, and hyphenation. */
 export function usePlayLanguage(doc: Y.Doc): string {
   const account = useManuscriptLanguage();
+  return usePlayTyping(doc).language ?? account;
+}
+
+/** Returns what the writer has changed about typing in an open play. */
+export function usePlayTyping(doc: Y.Doc): TypingSettings {
   const subscribe = useCallback(
     (listener: () => void) => {
       const { typing } = playDocumentOf(doc);
@@ -25,7 +30,8 @@ export function usePlayLanguage(doc: Y.Doc): string {
     },
     [doc],
   );
-  return useSyncExternalStore(subscribe, () => readTyping(doc)?.language ?? account);
+  const stored = useSyncExternalStore(subscribe, () => JSON.stringify(readTyping(doc) ?? {}));
+  return useMemo((): TypingSettings => JSON.parse(stored), [stored]);
 }
 
 /** Returns what smart typing replaces in a play. A language that this version doesn't know is typed like the account's. */

@@ -3,6 +3,7 @@ import { editorWords } from "#frontend/messages/editor.ts";
 import { exportingWords } from "#frontend/messages/exporting.ts";
 import { pageLayoutWords } from "#frontend/messages/pageLayout.ts";
 import { sharingWords } from "#frontend/messages/sharing.ts";
+import { typingWords } from "#frontend/messages/typing.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import type { DialogName } from "#frontend/modules/editor/screen/editorScreen.ts";
 import { LazyShareFromEditor } from "#frontend/modules/sharing/shareDialogs.ts";
@@ -32,6 +33,10 @@ export const dialogs: Readonly<Record<DialogName, EditorDialog>> = {
   pageLayout: {
     title: pageLayoutWords.title,
     Content: lazyComponent(async () => (await import("../pageLayout/PageLayoutDialog.tsx")).PageLayoutDialog),
+  },
+  typing: {
+    title: typingWords.title,
+    Content: lazyComponent(async () => (await import("../typing/TypingDialog.tsx")).TypingDialog),
   },
   export: {
     title: exportingWords.title,

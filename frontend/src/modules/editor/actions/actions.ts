@@ -26,6 +26,7 @@ import {
   theme,
   toggleComments,
   toggleOutline,
+  typing,
 } from "./screen.ts";
 import { shiftTab } from "./shiftTab.ts";
 import { simultaneous } from "./simultaneous.ts";
@@ -38,7 +39,7 @@ export const sceneActions: readonly Action[] = [simultaneous, pageBreak, sceneUp
 export const commentActions: readonly Action[] = [nextComment, previousComment];
 export const findActions: readonly Action[] = [find, replace, findNext, findPrevious];
 /** What the play can become, and what it's made of besides the text. */
-export const fileActions: readonly Action[] = [exportFile, submissionPackage, print, frontMatter, pageLayout];
+export const fileActions: readonly Action[] = [exportFile, submissionPackage, print, frontMatter, pageLayout, typing];
 export const screenActions: readonly Action[] = [save, share, ...fileActions, toggleOutline, toggleComments, theme];
 const typingActions: readonly Action[] = [enter, newline, tab, shiftTab, joinBackward, joinForward];
 

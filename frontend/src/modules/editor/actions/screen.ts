@@ -4,6 +4,7 @@ import { feedbackWords } from "#frontend/messages/feedback.ts";
 import { pageLayoutWords } from "#frontend/messages/pageLayout.ts";
 import { sharingWords } from "#frontend/messages/sharing.ts";
 import { shellWords } from "#frontend/messages/shell.ts";
+import { typingWords } from "#frontend/messages/typing.ts";
 import { toggleTheme } from "#frontend/platform/theme.ts";
 import { type DialogName, type EditorScreen, type PanelName, screenOf } from "../screen/editorScreen.ts";
 import type { Action } from "./action.ts";
@@ -75,6 +76,7 @@ export const exportFile = dialogAction("export", editorWords.exportFile);
 export const submissionPackage = dialogAction("submissionPackage", editorWords.submissionPackageItem);
 export const frontMatter = dialogAction("frontMatter", editorWords.frontMatterItem);
 export const pageLayout = dialogAction("pageLayout", pageLayoutWords.item);
+export const typing = dialogAction("typing", typingWords.item);
 export const print = screenAction(
   "print",
   editorWords.print,
