@@ -1,8 +1,8 @@
-import { type Block, type BlockId, emptyFront, normalizeSpans, type Span } from "../play.ts";
+import { type Block, type BlockId, type BlockKind, emptyFront, normalizeSpans, type Span } from "../play.ts";
 import { Collector } from "./fountain/collector.ts";
 import { readFountain } from "./fountain/readFountain.ts";
 import { readHtml } from "./html/readHtml.ts";
-import type { Paragraph } from "./plainText/paragraph.ts";
+import { joinSpans, type Paragraph, textOfSpans } from "./plainText/paragraph.ts";
 import { hasFountainMarks, paragraphsOf } from "./plainText/readPlainText.ts";
 import { recognizeParagraphs } from "./plainText/recognize.ts";
 
@@ -24,7 +24,7 @@ const maxHtmlLength = 12_000_000;
 
 /** Reads copied text as elements of a play with the same recognizer as files. No word is left out. */
 export function readPasted({ text, html }: Clipboard, newId: () => BlockId): Pasted {
-  const plain = text.replace(/\r\n?/g, "\n").replace(/^\n+|\n+$/g, "");
+  const plain = unixLines(text);
   const marked = paragraphsIn(html);
   const line = marked ? onlyLine(marked, plain) : plain.includes("\n") ? undefined : [{ text: plain }];
   if (line) return { blocks: [], isPlay: false, line };
@@ -35,6 +35,29 @@ export function readPasted({ text, html }: Clipboard, newId: () => BlockId): Pas
   recognizeParagraphs(marked ?? paragraphsOf(plain), collector, { hasTitlePage: false });
   return pasted(collector.finish().blocks);
 }
+
+/** How pasted text can be read other than by what it looks like. */
+export interface PlainPaste {
+  readonly kind: BlockKind;
+  readonly hasEmphasis: boolean;
+}
+
+/** Reads every copied paragraph as an element of one kind. Line breaks within a paragraph stay. */
+export function readPastedAs(
+  { text, html }: Clipboard,
+  { kind, hasEmphasis }: PlainPaste,
+  newId: () => BlockId,
+): readonly Block[] {
+  const plain = paragraphsOf(unixLines(text));
+  const paragraphs = paragraphsIn(html) ?? plain;
+  return paragraphs.map(({ lines }) => ({
+    id: newId(),
+    kind,
+    text: hasEmphasis ? joinSpans(lines) : normalizeSpans([{ text: textOfSpans(joinSpans(lines)) }]),
+  }));
+}
+
+const unixLines = (text: string): string => text.replace(/\r\n?/g, "\n").replace(/^\n+|\n+$/g, "");
 
 /**
  * Returns the text if it's a single line. HTML drops the spaces at a line's ends; they're taken from the plain text.

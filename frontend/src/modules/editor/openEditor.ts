@@ -7,6 +7,10 @@ import type { BlockId } from "#domain/play/play.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
 import { actionKeys } from "./actions/actions.ts";
 import { type EditorBinding, openEditorBinding } from "./binding/editorBinding.ts";
+import { copying } from "./clipboard/copying.ts";
+import { pasteBar } from "./clipboard/pasteBar.ts";
+import { pasteChoices } from "./clipboard/pasteChoice.ts";
+import { pasting } from "./clipboard/pasting.ts";
 import { findPlugin } from "./find/findPlugin.ts";
 import { documentLayout } from "./pages/documentLayout.ts";
 import { pagesPlugin } from "./pages/pagesPlugin.ts";
@@ -17,8 +21,7 @@ import { keptDashes } from "./plugins/keptDashes.ts";
 import { laidOutGroup } from "./plugins/laidOutGroup.ts";
 import { leaveByTab } from "./plugins/leaveByTab.ts";
 import { pageBreakText } from "./plugins/pageBreakText.ts";
-import { pasting } from "./plugins/pasting.ts";
-import { smartTyping } from "./plugins/smartTyping.ts";
+import { compositionEndMs, smartTyping } from "./plugins/smartTyping.ts";
 import { suggestions } from "./plugins/suggestions.ts";
 import { syncSelection } from "./plugins/syncSelection.ts";
 import { typedBrackets } from "./plugins/typedBrackets.ts";
@@ -46,30 +49,32 @@ interface MountOptions {
   readonly describedBy: string;
 }
 
-/** Milliseconds after a composition ends until held-back changes appear: ProseMirror reads the DOM for 20 of them. */
-const compositionEndMs = 60;
-
 export function openEditor(doc: Y.Doc, { saveNow }: EditorOptions): Editor {
   let view: EditorView | undefined;
   const screen = createEditorScreen({ hasOutline: window.matchMedia(hasRoomForOutline).matches }, saveNow);
   const cast = (): readonly string[] => readFront(doc).characters.map(({ name }) => name);
+  const language = (): string => languageOfPlay({ typing: readTyping(doc) });
+  const layout = documentLayout(doc);
   const manuscript = openEditorBinding(doc, {
     newId,
     composing: () => (view?.composing ? cursorOf(view.state)?.head.id : undefined),
     plugins: [
       syncSelection(),
-      suggestions({ cast, language: () => languageOfPlay({ typing: readTyping(doc) }) }),
+      suggestions({ cast, language }),
       typedElements(cast),
       smartTyping(() => typingRulesOf(doc)),
       leaveByTab(),
       actionKeys(),
+      copying({ language, layout: layout.read }),
       pasting(newId),
+      pasteChoices(),
+      pasteBar(),
       pageBreakText(),
       typedBrackets(),
       keptDashes(),
       emptyBlock(),
       laidOutGroup(),
-      pagesPlugin(documentLayout(doc)),
+      pagesPlugin(layout),
       comments(),
       findPlugin(),
       screenPlugin(screen),

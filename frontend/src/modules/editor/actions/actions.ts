@@ -14,6 +14,7 @@ import { bold, italic, underline } from "./marks.ts";
 import { sceneDown, sceneUp } from "./moveScene.ts";
 import { newline } from "./newline.ts";
 import { pageBreak } from "./pageBreak.ts";
+import { pasteAnother } from "./pasteAnother.ts";
 import { redo } from "./redo.ts";
 import {
   exportFile,
@@ -34,7 +35,7 @@ import { tab } from "./tab.ts";
 import { undo } from "./undo.ts";
 
 export const markActions: readonly Action[] = [bold, italic, underline];
-export const historyActions: readonly Action[] = [undo, redo];
+export const historyActions: readonly Action[] = [undo, redo, pasteAnother];
 export const sceneActions: readonly Action[] = [simultaneous, pageBreak, sceneUp, sceneDown];
 export const commentActions: readonly Action[] = [nextComment, previousComment];
 export const findActions: readonly Action[] = [find, replace, findNext, findPrevious];

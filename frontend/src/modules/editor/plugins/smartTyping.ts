@@ -15,8 +15,8 @@ import { lastStepOf } from "../binding/undo.ts";
 import { idOf } from "../schema/flat.ts";
 import { schema } from "../schema/schema.ts";
 
-/** Milliseconds after a composition ends until the view has read its text. */
-const compositionEndMs = 60;
+/** Milliseconds after a composition ends until the editor acts on it: ProseMirror reads the DOM for 20 of them. */
+export const compositionEndMs = 60;
 
 interface Composition {
   readonly id: BlockId;

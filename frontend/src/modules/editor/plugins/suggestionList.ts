@@ -34,8 +34,10 @@ export class SuggestionList implements PluginView {
     if (!isOpen && this.#list.hidden) return;
     this.#list.hidden = !isOpen;
     this.#describe(view, isOpen ? chosen : undefined);
-    this.#list.setAttribute("aria-label", labelAt(view.state));
     if (!isOpen) return;
+    const kind = kindAt(view.state);
+    this.#list.dataset.kind = kind;
+    this.#list.setAttribute("aria-label", kind === "cue" ? editorWords.suggestions : editorWords.completions);
     this.#list.replaceChildren(...lines.map((line, index) => this.#option(line, index, index === chosen)));
     this.#place(view);
   }
@@ -80,9 +82,6 @@ export class SuggestionList implements PluginView {
     this.#list.style.top = `${(isBelow ? bottom + gap : top - gap - offsetHeight) - box.top}px`;
   }
 }
-
-const labelAt = (state: EditorState): string =>
-  kindAt(state) === "cue" ? editorWords.suggestions : editorWords.completions;
 
 /** Pixels between the text and its list. */
 const gap = 4;

@@ -4,8 +4,8 @@ import { kindActions } from "../actions/kinds.ts";
 import { redo } from "../actions/redo.ts";
 import { tab } from "../actions/tab.ts";
 import { undo } from "../actions/undo.ts";
+import { paste } from "../clipboard/pasting.ts";
 import { openLines, performAction, showLines, typeText } from "../testing/lines.ts";
-import { paste } from "./pasting.ts";
 import { recognizedKind, typedElements } from "./typedElements.ts";
 
 const open = (lines: readonly string[], cast: readonly string[] = []) => openLines(lines, [typedElements(() => cast)]);

@@ -44,9 +44,16 @@ export const schema = new Schema({
 
 export const attributesOf = (node: Node): BlockAttributes => node.attrs as BlockAttributes;
 
+/** Spelling isn't checked in names. */
 const blockToDom = ({ id, kind, simultaneous }: BlockAttributes): DOMOutputSpec => [
   "p",
-  { "data-id": id, "data-kind": kind, dir: "auto", ...(simultaneous ? { "data-simultaneous": "" } : {}) },
+  {
+    "data-id": id,
+    "data-kind": kind,
+    dir: "auto",
+    ...(kind === "cue" ? { spellcheck: "false" } : {}),
+    ...(simultaneous ? { "data-simultaneous": "" } : {}),
+  },
   0,
 ];
 

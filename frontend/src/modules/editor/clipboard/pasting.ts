@@ -1,13 +1,16 @@
 import { Fragment, type Node, Slice } from "prosemirror-model";
 import { type EditorState, Plugin, Selection, TextSelection, type Transaction } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
-import { writeFountain } from "#domain/play/formats/fountain/writeFountain.ts";
-import { type Clipboard, readPasted } from "#domain/play/formats/readPasted.ts";
-import { type BlockId, type BlockKind, emptyFront, markNames, type Span } from "#domain/play/play.ts";
+import { copiedMark } from "#domain/play/formats/clipboard/writeCopied.ts";
+import { type Clipboard, readPasted, readPastedAs } from "#domain/play/formats/readPasted.ts";
+import { type BlockId, type BlockKind, markNames, type Span } from "#domain/play/play.ts";
 import { findBlockPosition, isEmpty } from "../actions/blockPosition.ts";
-import { blockOf, nodeOf } from "../schema/blockNodes.ts";
+import { lastStepOf } from "../binding/undo.ts";
+import { nodeOf } from "../schema/blockNodes.ts";
 import { blockNodes, idOf } from "../schema/flat.ts";
 import { schema } from "../schema/schema.ts";
+import { ownType, readOwn } from "./ownClipboard.ts";
+import { type PasteChoice, type PasteTarget, type PasteWay, withPasteChoice } from "./pasteChoice.ts";
 
 /**
  * Restores copies from our own editor as they were. Other text, including HTML, goes through the recognizer for
@@ -24,12 +27,12 @@ export const pasting = (newId: () => BlockId): Plugin =>
         },
       },
       transformPasted: (slice, { state }) => withFreshIds(slice, state.doc),
-      clipboardTextSerializer: (slice) => asFountain(slice),
     },
   });
 
-/** Returns whether HTML was copied from one of our manuscripts. */
-const isOwn = (html: string): boolean => html.includes("data-pm-slice") && html.includes("data-kind");
+/** Returns whether HTML was copied from one of our manuscripts, maybe by an earlier version or in another browser. */
+const isOwn = (html: string): boolean =>
+  html.includes("data-kind") && (html.includes(copiedMark) || html.includes("data-pm-slice"));
 
 /** Returns whether the text was inserted. Dropped text goes to `place`, pasted text to the cursor. */
 function take(
@@ -41,26 +44,53 @@ function take(
 ): boolean {
   const html = data?.getData("text/html") ?? "";
   const text = data?.getData("text/plain") ?? "";
-  if (isOwn(html) || (html === "" && text === "")) return false;
+  const own = readOwn(data?.getData(ownType) ?? "");
+  if (!own && (isOwn(html) || (html === "" && text === ""))) return false;
   event.preventDefault();
-  const { state } = view;
-  const target =
-    place === undefined ? state : state.apply(state.tr.setSelection(Selection.near(state.doc.resolve(place))));
-  const tr = paste(target, { text, html }, newId);
-  view.dispatch(tr.scrollIntoView().setMeta("paste", true).setMeta("uiEvent", "paste"));
+  if (place !== undefined) view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(place))));
+  if (own) view.dispatch(asPaste(view.state.tr.replaceSelection(withFreshIds(own, view.state.doc))));
+  else pasteAs(view, "recognized", { text, html }, newId);
   return true;
 }
 
+/** The meta key of transactions that paste elements, which may be others than the writer wanted. */
+const elementsKey = "pasted elements";
+
+const asPaste = (tr: Transaction): Transaction =>
+  tr.scrollIntoView().setMeta("paste", true).setMeta("uiEvent", "paste");
+
+/** Pastes, and offers to paste in another way unless it's a single line. */
+export function pasteAs(target: PasteTarget, way: PasteWay, clipboard: Clipboard, newId: () => BlockId): void {
+  const tr = asPaste(paste(target.state, clipboard, newId, way));
+  target.dispatch(tr);
+  if (!tr.docChanged || tr.getMeta(elementsKey) !== true) return;
+  const { state } = target;
+  const choice: PasteChoice = {
+    way,
+    step: lastStepOf(state),
+    pasteAs: (again, next) => pasteAs(again, next, clipboard, newId),
+  };
+  target.dispatch(withPasteChoice(state.tr, choice));
+}
+
 /** Inserts one line as text of the current element, and several lines as elements of their own. */
-export function paste(state: EditorState, clipboard: Clipboard, newId: () => BlockId): Transaction {
+export function paste(
+  state: EditorState,
+  clipboard: Clipboard,
+  newId: () => BlockId,
+  way: PasteWay = "recognized",
+): Transaction {
   const { blocks, line, isPlay } = readPasted(clipboard, newId);
   const kind = findBlockPosition(state)?.kind;
   if (line) return insertWords(state, line, kind);
-  const asHere = !isPlay && kind !== undefined && proseKinds.has(kind);
-  return insertNodes(
-    state,
-    blocks.map((block) => nodeOf(asHere ? { ...block, kind } : block)),
-  );
+  const proseKind = kind !== undefined && proseKinds.has(kind) ? kind : undefined;
+  const asHere = isPlay ? undefined : proseKind;
+  const inWay = {
+    recognized: () => blocks.map((block) => (asHere ? { ...block, kind: asHere } : block)),
+    dialogue: () => readPastedAs(clipboard, { kind: "dialogue", hasEmphasis: true }, newId),
+    plain: () => readPastedAs(clipboard, { kind: proseKind ?? "direction", hasEmphasis: false }, newId),
+  };
+  return insertNodes(state, inWay[way]().map(nodeOf)).setMeta(elementsKey, true);
 }
 
 /** In these, pasted paragraphs of prose get the same kind. */
@@ -104,14 +134,4 @@ function withFreshIds(slice: Slice, doc: Node): Slice {
       }),
     );
   return new Slice(fresh(slice.content), slice.openStart, slice.openEnd);
-}
-
-function asFountain({ content }: Slice): string {
-  const nodes: Node[] = [];
-  content.descendants((node) => {
-    if (node.isTextblock) nodes.push(node);
-    return !node.isTextblock;
-  });
-  if (nodes.length < 2) return content.textBetween(0, content.size, "\n");
-  return writeFountain({ front: emptyFront, blocks: nodes.map(blockOf) }, { notes: true });
 }

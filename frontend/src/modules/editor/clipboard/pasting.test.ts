@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import type { BlockId } from "#domain/play/play.ts";
 import { copiedScene, wordWithColons } from "#tests/support/clipboards.ts";
-import { openLines, showLines } from "../testing/lines.ts";
-import { paste as pasteInto } from "./pasting.ts";
+import { undo } from "../actions/undo.ts";
+import { openLines, performAction, showLines, typeText } from "../testing/lines.ts";
+import { pasteAgain, pasteChoiceOf, pasteChoices } from "./pasteChoice.ts";
+import { pasteAs, paste as pasteInto } from "./pasting.ts";
 
 let made = 0;
 const paste = (lines: readonly string[], text: string): string[] => {
@@ -67,4 +69,40 @@ test("one line keeps its formatting and spaces, and a heading drops the formatti
 test("a scene from a word processor is recognized and inserted at the cursor", () => {
   const pasted = pasteClipboard(["cue: A", "dialogue: x|"], { text: "", html: wordWithColons });
   expect(pasted.map((line) => line.replace("|", ""))).toEqual(["cue: A", "dialogue: x", ...copiedScene]);
+});
+
+const target = (manuscript: ReturnType<typeof openLines>) => ({
+  get state() {
+    return manuscript.state();
+  },
+  dispatch: manuscript.dispatch,
+});
+
+test("what was pasted can be pasted as dialogue or plain text instead, and one undo takes it back", () => {
+  const before = ["cue: A", "dialogue: One| two|"];
+  const manuscript = openLines(before, [pasteChoices()]);
+  const place = target(manuscript);
+  const clipboard = { text: "", html: "<p>RUTH: <i>You</i> what?</p><p>WALTER: Nothing.</p>" };
+  pasteAs(place, "recognized", clipboard, () => `q${made++}` as BlockId);
+  expect(showLines(manuscript).slice(2)).toEqual([...speeches, "dialogue: Nothing.|"]);
+  pasteAgain(place, "dialogue");
+  expect(showLines(manuscript).slice(1)).toEqual([
+    ...["dialogue: One", "dialogue: RUTH: You what?", "dialogue: WALTER: Nothing.|"],
+  ]);
+  expect(JSON.stringify(manuscript.state().doc)).toContain('"italic"');
+  pasteAgain(place, "plain");
+  expect(JSON.stringify(manuscript.state().doc)).not.toContain('"italic"');
+  expect(pasteChoiceOf(manuscript.state())?.way).toBe("plain");
+  expect(performAction(manuscript, undo)).toEqual(before);
+  expect(pasteChoiceOf(manuscript.state())).toBeUndefined();
+});
+
+test("after anything else, nothing is pasted again", () => {
+  const manuscript = openLines(["dialogue: |"], [pasteChoices()]);
+  pasteAs(target(manuscript), "recognized", { text: scene, html: "" }, () => `q${made++}` as BlockId);
+  expect(pasteChoiceOf(manuscript.state())?.way).toBe("recognized");
+  typeText(manuscript, "x");
+  expect(pasteChoiceOf(manuscript.state())).toBeUndefined();
+  pasteAs(target(manuscript), "recognized", { text: "one line", html: "" }, () => `q${made++}` as BlockId);
+  expect(pasteChoiceOf(manuscript.state())).toBeUndefined();
 });

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { DOMParser } from "prosemirror-model";
+import { expect, test } from "vitest";
+import { layouts } from "#domain/play/layout/layouts.ts";
+import type { BlockId } from "#domain/play/play.ts";
+import { blocksOf } from "../schema/flat.ts";
+import { schema } from "../schema/schema.ts";
+import { openLines } from "../testing/lines.ts";
+import { copiedHtml, copiedText } from "./copying.ts";
+import { readOwn, writeOwn } from "./ownClipboard.ts";
+
+const settings = { language: () => "en-GB", layout: () => layouts["guild-modern"] };
+const lines = ["scene: |Kitchen", "cue: Ruth", "parenthetical: softly", "dialogue: To be\nor <not>|", "note: cut?"];
+
+const copied = (of: readonly string[]) => openLines(of).state().selection.content();
+
+test("elements are copied as Fountain and as HTML with kinds and looks, and without ids", () => {
+  const slice = copied(lines);
+  expect(copiedText(slice)).toContain("@Ruth\n(softly)\nTo be\nor <not>");
+  const html = copiedHtml(slice, settings);
+  expect(html).not.toMatch(/b[0-4]"|data-id/);
+  expect(html).toContain(`lang="en-GB"`);
+  expect(html).toContain("font-family:'Courier Prime';font-size:12pt");
+  expect(html).toContain(
+    `<p data-kind="cue" style="margin:12pt 0in 0 0in;text-align:center;text-transform:uppercase">Ruth</p>`,
+  );
+  expect(html).toContain(">(softly)</p>");
+  expect(html).toContain("To be<br>or &lt;not&gt;");
+});
+
+test("our own HTML is read as the same elements", () => {
+  const page = document.createElement("div");
+  page.innerHTML = copiedHtml(copied(lines), settings);
+  const { content } = DOMParser.fromSchema(schema).parse(page);
+  const read = content.content.flatMap((group) => group.children.map((node) => [node.attrs.kind, node.textContent]));
+  expect(read).toEqual([
+    ["scene", "Kitchen"],
+    ["cue", "Ruth"],
+    ["parenthetical", "(softly)"],
+    ["dialogue", "To be\nor <not>"],
+  ]);
+});
+
+test("words of one element are copied as words", () => {
+  const slice = copied(["cue: A|nn|a"]);
+  expect([copiedText(slice), copiedHtml(slice, settings)]).toEqual(["nn", "nn"]);
+});
+
+test("what's copied for ourselves is read back with ids, and nothing else is read", () => {
+  const slice = copied(["cue: |Ruth", "dialogue: x|"]);
+  const read = readOwn(writeOwn(slice));
+  expect(read?.eq(slice)).toBe(true);
+  expect(blocksOf(schema.node("doc", null, read?.content)).map(({ id }) => id)).toEqual(["b0", "b1"] as BlockId[]);
+  const foreign = writeOwn(slice).replace('"cue"', '"script"');
+  for (const json of ["", "{}", "null", "[1]", foreign, writeOwn(slice).replace('"b0"', "7")])
+    expect(readOwn(json)).toBeUndefined();
+});

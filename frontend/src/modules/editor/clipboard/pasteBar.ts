@@ -1,0 +1,82 @@
+import { Plugin, type PluginView } from "prosemirror-state";
+import type { EditorView } from "prosemirror-view";
+import { pasteWords } from "#frontend/messages/pasting.ts";
+import { keyLabel } from "../actions/keyLabel.ts";
+import { pasteAnother } from "../actions/pasteAnother.ts";
+import { shownPart } from "../pages/scroller.ts";
+import { type PasteChoice, type PasteWay, pasteAgain, pasteChoiceOf, pasteWays } from "./pasteChoice.ts";
+
+/** Shows the bar while something can be pasted in another way. */
+export const pasteBar = (): Plugin => new Plugin({ view: (view) => new PasteBar(view) });
+
+/** The bar after a paste. The focus stays in the manuscript; the bar's buttons are for the mouse and for touch. */
+class PasteBar implements PluginView {
+  #bar: HTMLElement | undefined;
+  #shown: PasteChoice | undefined;
+  readonly #view: EditorView;
+
+  constructor(view: EditorView) {
+    this.#view = view;
+  }
+
+  update({ state, dom }: EditorView): void {
+    const choice = pasteChoiceOf(state);
+    if (choice === this.#shown) return;
+    this.#shown = choice;
+    this.#bar?.remove();
+    this.#bar = choice && this.#draw(choice);
+    if (!this.#bar) return;
+    dom.parentElement?.append(this.#bar);
+    this.#place(this.#bar);
+  }
+
+  destroy(): void {
+    this.#bar?.remove();
+  }
+
+  #draw({ way }: PasteChoice): HTMLElement {
+    const bar = document.createElement("div");
+    bar.className = "paste-bar";
+    bar.setAttribute("role", "group");
+    bar.setAttribute("aria-label", pasteWords.pastedAs);
+    bar.append(...pasteWays.map((each) => this.#button(each, each === way)), hint(way));
+    return bar;
+  }
+
+  #button(way: PasteWay, isChosen: boolean): HTMLElement {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.tabIndex = -1;
+    button.textContent = pasteWords.ways[way];
+    button.setAttribute("aria-pressed", String(isChosen));
+    // Keeps the focus in the manuscript.
+    button.addEventListener("pointerdown", (event) => event.preventDefault());
+    button.addEventListener("click", () => pasteAgain(this.#view, way));
+    return button;
+  }
+
+  #place(bar: HTMLElement): void {
+    const view = this.#view;
+    const box = bar.offsetParent?.getBoundingClientRect();
+    if (!box) return;
+    const { left, top, bottom } = view.coordsAtPos(view.state.selection.head);
+    const shown = shownPart(view.dom);
+    const { offsetWidth, offsetHeight } = bar;
+    const isBelow = bottom + gap + offsetHeight <= shown.bottom || top - gap - offsetHeight < shown.top;
+    bar.style.left = `${Math.max(0, Math.min(left - box.left, box.width - offsetWidth))}px`;
+    bar.style.top = `${(isBelow ? bottom + gap : top - gap - offsetHeight) - box.top}px`;
+  }
+}
+
+/** Shows the key, and has screen readers announce how the text was pasted. */
+function hint(way: PasteWay): HTMLElement {
+  const text = document.createElement("span");
+  text.className = "paste-bar-key";
+  text.setAttribute("role", "status");
+  text.setAttribute("aria-label", pasteWords.status(pasteWords.ways[way], keyLabel(pasteAnother)));
+  text.textContent = keyLabel(pasteAnother);
+  return text;
+}
+
+/** Pixels between the text and the bar. */
+const gap = 6;

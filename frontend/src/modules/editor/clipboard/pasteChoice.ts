@@ -1,0 +1,62 @@
+import { type EditorState, Plugin, PluginKey, type Transaction } from "prosemirror-state";
+import type { EditorView } from "prosemirror-view";
+import { undo } from "../actions/undo.ts";
+import { fromElsewhere } from "../binding/pull.ts";
+import { lastStepOf } from "../binding/undo.ts";
+
+/** How text was pasted: as the elements that it was recognized as, all as dialogue, or as it is. */
+export const pasteWays = ["recognized", "dialogue", "plain"] as const;
+export type PasteWay = (typeof pasteWays)[number];
+
+/** Where text is pasted. */
+export type PasteTarget = Pick<EditorView, "state" | "dispatch">;
+
+/** What was just pasted, while it can still be pasted in another way. */
+export interface PasteChoice {
+  readonly way: PasteWay;
+  /** The step of undo that takes it back. */
+  readonly step: unknown;
+  readonly pasteAs: (target: PasteTarget, way: PasteWay) => void;
+}
+
+const key = new PluginKey<PasteChoice | undefined>("paste choice");
+
+/** Returns what can be pasted in another way now. */
+export function pasteChoiceOf(state: EditorState): PasteChoice | undefined {
+  const choice = key.getState(state);
+  return choice && choice.step === lastStepOf(state) ? choice : undefined;
+}
+
+/** Offers to paste in another way; undefined stops offering it. */
+export const withPasteChoice = (tr: Transaction, choice: PasteChoice | undefined): Transaction =>
+  tr.setMeta(key, { choice });
+
+/** Remembers what was pasted until the writer does anything else. */
+export const pasteChoices = (): Plugin<PasteChoice | undefined> =>
+  new Plugin<PasteChoice | undefined>({
+    key,
+    state: {
+      init: () => undefined,
+      apply(tr, choice) {
+        const change = tr.getMeta(key) as { readonly choice: PasteChoice | undefined } | undefined;
+        if (change) return change.choice;
+        const isOver = (tr.docChanged || tr.selectionSet) && !tr.getMeta(fromElsewhere);
+        return isOver ? undefined : choice;
+      },
+    },
+    props: {
+      handleKeyDown(view, { key: name }) {
+        if (name !== "Escape" || !pasteChoiceOf(view.state)) return false;
+        view.dispatch(withPasteChoice(view.state.tr, undefined));
+        return true;
+      },
+    },
+  });
+
+/** Takes the paste back and pastes again, so that both together are one step of undo. */
+export function pasteAgain(target: PasteTarget, way: PasteWay): void {
+  const choice = pasteChoiceOf(target.state);
+  if (!choice || choice.way === way) return;
+  undo.run(target.state, target.dispatch);
+  choice.pasteAs(target, way);
+}
