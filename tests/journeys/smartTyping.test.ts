@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { actionWords, editorWords } from "#frontend/messages/editor.ts";
+import { languageName } from "#frontend/messages/format.ts";
+import { pasteWords } from "#frontend/messages/pasting.ts";
+import { replacementWords, typingWords } from "#frontend/messages/typing.ts";
+import { desktop, eventually } from "./harness/browserDevice.ts";
+import { beginPlay, elements, expectElements, manuscript, typeKeys, waitForKind } from "./harness/editor.ts";
+import { newWriter } from "./harness/people.ts";
+import { newDeviceOf } from "./harness/session.ts";
+
+test("typed marks are replaced by the play's language, text is completed, and a paste can be corrected", async () => {
+  const permissions = ["clipboard-read", "clipboard-write"];
+  const { page } = await newDeviceOf(await newWriter(), { ...desktop, permissions });
+  await beginPlay(page);
+
+  // Quotes, dashes, and what Backspace and undo take back.
+  await typeKeys(page, "SCENE 1. The attic{Enter}{Enter}{Tab}NORA{Enter}");
+  await waitForKind(page, "dialogue");
+  await typeKeys(page, `"I can't--"`);
+  await eventually(async () => (await elements(page)).at(-1)).toBe("“I can’t—”");
+  await typeKeys(page, "{Backspace}");
+  await eventually(async () => (await elements(page)).at(-1)).toBe(`“I can’t—"`);
+  await typeKeys(page, "{Backspace} *so* late...");
+  await eventually(async () => (await elements(page)).at(-1)).toBe("“I can’t— so late…");
+  expect(await manuscript(page).getByRole("emphasis").allTextContents()).toEqual(["so"]);
+  await typeKeys(page, "{Control+z}");
+  await eventually(async () => (await elements(page)).at(-1)).toBe("“I can’t— so late...");
+
+  // Fountain's marks and completion.
+  await typeKeys(page, "{Enter}>The end<{Enter}");
+  await eventually(async () => (await elements(page)).at(-2)).toBe("The end");
+  await typeKeys(page, "{Control+2}SCENE 2. The");
+  const list = page.getByRole("listbox", { name: editorWords.completions });
+  await list.getByRole("option", { name: "SCENE 2. The attic" }).waitFor();
+  await typeKeys(page, "{Tab}");
+  await eventually(async () => (await elements(page)).at(-1)).toBe("SCENE 2. The attic");
+
+  // The play's language.
+  await page.getByRole("button", { name: editorWords.export, exact: true }).click();
+  await page.getByRole("menuitem", { name: typingWords.item }).click();
+  const dialog = page.getByRole("dialog", { name: typingWords.title });
+  await dialog.getByRole("combobox", { name: typingWords.language }).selectOption({ label: languageName("fr") });
+  await dialog.getByRole("switch", { name: replacementWords.dashes.label }).click();
+  await dialog.getByRole("button", { name: typingWords.done }).click();
+  await dialog.waitFor({ state: "detached" });
+  expect(await page.locator("main").getAttribute("lang")).toBe("fr");
+  await manuscript(page).focus();
+  await typeKeys(page, `{Enter}{Control+7}"Quoi?" --`);
+  await eventually(async () => (await elements(page)).at(-1)).toBe("«\u202fQuoi\u202f?\u202f» --");
+
+  // Pasting in another way.
+  await page.evaluate(() => navigator.clipboard.writeText("THEO\nNo.\n\nNORA\nYes."));
+  await typeKeys(page, "{Enter}{Control+v}");
+  const bar = page.getByRole("group", { name: pasteWords.pastedAs });
+  await bar.getByRole("button", { name: pasteWords.ways.recognized, pressed: true }).waitFor();
+  const pasted = async () => (await elements(page)).slice(-4);
+  expect(await pasted()).toEqual(["THEO", "No.", "NORA", "Yes."]);
+  await typeKeys(page, "{Control+Alt+v}");
+  await bar.getByRole("button", { name: pasteWords.ways.dialogue, pressed: true }).waitFor();
+  await bar.getByRole("button", { name: pasteWords.ways.plain }).click();
+  await bar.getByRole("button", { name: pasteWords.ways.plain, pressed: true }).waitFor();
+  expect((await pasted()).slice(-2)).toEqual(["THEO\nNo.", "NORA\nYes."]);
+  await typeKeys(page, "{Control+z}");
+  await bar.waitFor({ state: "detached" });
+  await eventually(async () => (await elements(page)).join("|")).not.toContain("THEO");
+
+  // Copying: Fountain, HTML without ids, and back again.
+  await typeKeys(page, "{Control+a}{Control+c}");
+  const copied = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    const read = async (type: string) => (await item?.getType(type))?.text();
+    return { text: await read("text/plain"), html: await read("text/html") };
+  });
+  expect(copied.text).toContain("> The end <");
+  expect(copied.html).toContain('data-kind="centered"');
+  expect(copied.html).not.toContain("data-id");
+  const before = await elements(page);
+  await typeKeys(page, "{Control+x}");
+  await expectElements(page, [""]);
+  await typeKeys(page, "{Control+v}");
+  await expectElements(page, before);
+  await page.getByRole("button", { name: editorWords.text, exact: true }).click();
+  await page.getByRole("menuitem", { name: actionWords.undo }).waitFor();
+});
