@@ -33,7 +33,7 @@ async function measurePlay(name: string, play: Play, limit?: number): Promise<Fi
   const open = () =>
     openEditorBinding(documentOf(play), {
       newId: () => "n" as BlockId,
-      plugins: [pageBreakText(), keptDashes(), emptyBlock()],
+      plugins: [pageBreakText(), keptDashes(), emptyBlock(() => "en-US")],
     });
   const manuscript = open();
   const { doc } = manuscript.state();

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { actionWords, editorWords } from "#frontend/messages/editor.ts";
 import { languageName } from "#frontend/messages/format.ts";
@@ -7,6 +8,16 @@ import { desktop, eventually } from "./harness/browserDevice.ts";
 import { beginPlay, elements, expectElements, manuscript, typeKeys, waitForKind } from "./harness/editor.ts";
 import { newWriter } from "./harness/people.ts";
 import { newDeviceOf } from "./harness/session.ts";
+
+/** Writes as input methods do. */
+async function inputMethodOf(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  return {
+    async send(method: "Input.imeSetComposition" | "Input.insertText", text: string): Promise<void> {
+      await session.send(method, { text, selectionStart: text.length, selectionEnd: text.length });
+    },
+  };
+}
 
 test("typed marks are replaced by the play's language, text is completed, and a paste can be corrected", async () => {
   const permissions = ["clipboard-read", "clipboard-write"];
@@ -47,6 +58,12 @@ test("typed marks are replaced by the play's language, text is completed, and a 
   await manuscript(page).focus();
   await typeKeys(page, `{Enter}{Control+7}"Quoi?" --`);
   await eventually(async () => (await elements(page)).at(-1)).toBe("«\u202fQuoi\u202f?\u202f» --");
+
+  // An on-screen keyboard writes whole words.
+  const { send } = await inputMethodOf(page);
+  for (const text of ["l", "l'", "l'ami"]) await send("Input.imeSetComposition", text);
+  await send("Input.insertText", "l'ami");
+  await eventually(async () => (await elements(page)).at(-1)).toBe("«\u202fQuoi\u202f?\u202f» --l’ami");
 
   // Pasting in another way.
   await page.evaluate(() => navigator.clipboard.writeText("THEO\nNo.\n\nNORA\nYes."));

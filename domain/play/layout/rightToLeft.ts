@@ -8,3 +8,6 @@ export const hasRightToLeft = (text: string): boolean => anyLetter.test(text);
 /** Returns whether a paragraph starts at the right; its first letter decides. */
 export const readsRightToLeft = (text: string): boolean =>
   hasRightToLeft(text) && anyLetter.test(firstLetter.exec(text)?.[0] ?? "");
+
+/** Returns the direction of a language's script. */
+export const directionOf = (language: string): "ltr" | "rtl" => (/^(?:ar|he|yi)\b/.test(language) ? "rtl" : "ltr");

@@ -23,8 +23,8 @@ export function foldText(original: string, { matchCase }: FoldOptions): FoldedTe
 }
 
 // Each of these is one UTF-16 unit, so offsets don't change.
-const likeQuote = /[\u2018\u2019\u201a\u201b\u02bc]/g;
-const likeDoubleQuote = /[\u201c\u201d\u201e\u201f]/g;
+const likeQuote = /[\u2018\u2019\u201a\u201b\u02bc\u2032]/g;
+const likeDoubleQuote = /[\u201c\u201d\u201e\u201f\u2033]/g;
 const likeSpace = /[\u00a0\u2007\u202f]/g;
 
 /** Includes dashes and the ellipsis, which have no case. */

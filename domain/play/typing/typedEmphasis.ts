@@ -21,6 +21,7 @@ const patterns: readonly (readonly [pattern: RegExp, length: number, marks: read
 
 /** Returns the emphasis that the last character of a text closes: `*italic*`, `**bold**`, `_underline_`. */
 export function typedEmphasis(text: string): TypedEmphasis | undefined {
+  if (!/[*_]$/.test(text)) return undefined;
   for (const [pattern, length, marks] of patterns) {
     const { index } = pattern.exec(text) ?? {};
     if (index !== undefined) return { marks, from: index, length, to: text.length };

@@ -11,7 +11,16 @@ export const helpWords = {
     "In an empty element, Enter switches to the kind you probably wanted: an empty character name becomes a direction, and an empty direction becomes a scene. Tab cycles through the related kinds, for example from character name to direction and back. Shift+Tab cycles the other way.",
   typedTitle: "What Enter recognizes",
   typedText:
-    "If you type ACT ONE, SCENE TWO, BLACKOUT., or a direction in parentheses in place of a name or a speech, Enter and Tab change the element to match. A whole sentence in place of a name becomes a direction. The bottom bar of the editor shows you this before it happens. If you undo once, the text stays as you typed it.",
+    "If you type ACT ONE, SCENE TWO, BLACKOUT., or a direction in parentheses in place of a name or a speech, Enter and Tab change the element to match. A whole sentence in place of a name becomes a direction. The bottom bar of the editor shows you this before it happens. Fountain's marks work, too: @name, .heading, # act, ## scene, >centered<, > closing line, ~lyric, [[note]], and === for a page break. If you undo once, the text stays as you typed it.",
+  smartTitle: "Quotes, dashes, and other marks",
+  smartText:
+    "While you type, straight quotes and apostrophes become curly, two hyphens become a dash, and three periods become an ellipsis, as your play's language writes them. In French, the spaces before ; : ! and ? are added. Text between *stars*, **two stars**, or _underscores_ becomes italic, bold, or underlined. Press Backspace or undo right after a replacement to get back what you typed. To set the play's language or turn replacements off, choose Language and typing in the Export menu. Names of characters, places you've used before, and usual closing lines are suggested: choose one with the arrow keys and Enter, or with Tab. If a character goes on speaking after a direction, the page layout can add (CONT'D) by itself.",
+  spellingTitle: "Spelling",
+  spellingText:
+    "Your browser checks the spelling in your play's language, if it has a dictionary for it. The names above speeches aren't checked. If it underlines a name in a speech, open the browser's menu on that word and add it to its dictionary. You only need to do this once for each name.",
+  pasteTitle: "Copying and pasting",
+  pasteText:
+    "Text pasted from Word, Google Docs, Final Draft, a PDF, or a web page becomes acts, scenes, names, and speeches. If that isn't what you want, choose As dialogue or As plain text in the bar that appears below it, or press Ctrl+Alt+V (⌥⌘V on a Mac). Copied elements keep the look of a manuscript in Word and Google Docs, and become Fountain in programs that only take plain text. Pasted back into Ghostlight, they stay what they were.",
   leaveTitle: "Using the keyboard alone",
   leaveText:
     "In the manuscript, Tab adds or changes elements. To leave the manuscript with Tab, press Escape first. Everywhere else on the screen, Tab works as usual.",

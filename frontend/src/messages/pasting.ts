@@ -1,6 +1,6 @@
 export const pasteWords = {
   pastedAs: "Pasted as",
-  ways: { recognized: "Recognized elements", dialogue: "Dialogue", plain: "Plain text" },
-  status: (way: string, key: string) => `Pasted as: ${way.toLowerCase()}. To change it, press ${key}.`,
+  ways: { recognized: "As recognized", dialogue: "As dialogue", plain: "As plain text" },
+  status: (way: string, key: string) => `Pasted ${way.toLowerCase()}. To paste another way, press ${key}.`,
   another: "Paste another way",
 } as const;

@@ -7,7 +7,7 @@ export const typingWords = {
   title: "Language and typing",
   language: "Language of the play",
   languageHint: "Used for spell checking, quotation marks, screen readers, and exported files.",
-  accountLanguage: (tag: string) => `Your writing language (${languageName(tag)})`,
+  accountLanguage: (tag: string) => `Your language (${languageName(tag)})`,
   replacements: "Replace while typing",
   undoHint:
     "To get back what you typed, press Backspace or undo right after a replacement. Character names and pasted text stay as they are.",
@@ -18,9 +18,9 @@ export const typingWords = {
 export const replacementWords: Readonly<
   Record<TypingReplacement, { readonly label: string; readonly text: (marks: string) => string }>
 > = {
-  quotes: { label: "Quotes and apostrophes", text: (marks) => `Straight quotes become ${marks}.` },
-  dashes: { label: "Dashes", text: (marks) => `Two hyphens become ${marks}.` },
-  ellipses: { label: "Ellipses", text: (marks) => `Three periods become ${marks}.` },
+  quotes: { label: "Quotes and apostrophes", text: (marks) => `Straight quotes → ${marks}` },
+  dashes: { label: "Dashes", text: (marks) => `Two hyphens → ${marks}` },
+  ellipses: { label: "Ellipses", text: (marks) => `Three periods → ${marks}` },
 };
 
 /** What the replacement of quotes does in languages whose quotes are on their keyboards. */

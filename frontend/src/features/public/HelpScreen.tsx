@@ -26,6 +26,9 @@ export function HelpScreen() {
       </section>
       <Part heading={words.emptyTitle} text={words.emptyText} />
       <Part heading={words.typedTitle} text={words.typedText} />
+      <Part heading={words.smartTitle} text={words.smartText} />
+      <Part heading={words.spellingTitle} text={words.spellingText} />
+      <Part heading={words.pasteTitle} text={words.pasteText} />
       <Part heading={words.leaveTitle} text={words.leaveText} />
       <Part heading={words.findTitle} text={words.findText} />
       <section className="article-part">

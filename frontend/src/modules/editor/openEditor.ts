@@ -72,7 +72,7 @@ export function openEditor(doc: Y.Doc, { saveNow }: EditorOptions): Editor {
       pageBreakText(),
       typedBrackets(),
       keptDashes(),
-      emptyBlock(),
+      emptyBlock(language),
       laidOutGroup(),
       pagesPlugin(layout),
       comments(),

@@ -70,12 +70,17 @@ class PasteBar implements PluginView {
 
 /** Shows the key, and has screen readers announce how the text was pasted. */
 function hint(way: PasteWay): HTMLElement {
-  const text = document.createElement("span");
-  text.className = "paste-bar-key";
-  text.setAttribute("role", "status");
-  text.setAttribute("aria-label", pasteWords.status(pasteWords.ways[way], keyLabel(pasteAnother)));
-  text.textContent = keyLabel(pasteAnother);
-  return text;
+  const key = document.createElement("span");
+  key.className = "paste-bar-key";
+  key.setAttribute("aria-hidden", "true");
+  key.textContent = keyLabel(pasteAnother);
+  const status = document.createElement("span");
+  status.className = "only-spoken";
+  status.setAttribute("role", "status");
+  status.textContent = pasteWords.status(pasteWords.ways[way], keyLabel(pasteAnother));
+  const both = document.createElement("span");
+  both.append(key, status);
+  return both;
 }
 
 /** Pixels between the text and the bar. */

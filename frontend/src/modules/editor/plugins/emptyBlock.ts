@@ -1,16 +1,20 @@
 import { Plugin } from "prosemirror-state";
 import { Decoration, DecorationSet } from "prosemirror-view";
+import { directionOf } from "#domain/play/layout/rightToLeft.ts";
 import { kindWords } from "#frontend/messages/editor.ts";
 import { findBlockPosition, isEmpty } from "../actions/blockPosition.ts";
 
-/** Shows in the empty block at the cursor which kind it is. */
-export const emptyBlock = (): Plugin =>
+/**
+ * Shows in the empty block at the cursor which kind it is. Until there's a letter, the play's language decides at which
+ * side the cursor is.
+ */
+export const emptyBlock = (language: () => string): Plugin =>
   new Plugin({
     props: {
       decorations(state) {
         const place = findBlockPosition(state);
         if (!place || !state.selection.empty || !isEmpty(place)) return null;
-        const name = { class: "is-empty", "data-placeholder": kindWords[place.kind] };
+        const name = { class: "is-empty", "data-placeholder": kindWords[place.kind], dir: directionOf(language()) };
         return DecorationSet.create(state.doc, [Decoration.node(place.start, place.end, name)]);
       },
     },
