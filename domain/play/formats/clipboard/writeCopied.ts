@@ -15,10 +15,8 @@ export const copiedMark = "data-ghostlight";
  */
 export function writeCopied(blocks: readonly Block[], language: string, layout: Layout): string {
   const shown = layout.cuePlacement === "above" ? layout : { ...guildModern, font: layout.font };
-  const { family, sizePoints } = shown.font;
-  const style = `font-family:'${fonts[family].inFiles}';font-size:${sizePoints}pt`;
   const paragraphs = blocks.map((block) => writeParagraph(block, shown));
-  return `<div ${copiedMark}=""${writeAttributes({ lang: language, style })}>${paragraphs.join("")}</div>`;
+  return `<div ${copiedMark}=""${writeAttributes({ lang: language })}>${paragraphs.join("")}</div>`;
 }
 
 /** Writes copied words of one element, for the middle of other text. */
@@ -37,12 +35,16 @@ function writeParagraph(block: Block, layout: Layout): string {
   return `<p${attributes}>${open}${writeCopiedWords(block.text)}${close}</p>`;
 }
 
-function styleOf(style: ParagraphStyle, { margins, paper, linesPerInch }: Layout): string {
+/** Word and LibreOffice don't take the font from what's around a paragraph. */
+function styleOf(style: ParagraphStyle, { font, margins, paper, linesPerInch }: Layout): string {
+  const { inFiles, sameWidths, generic } = fonts[font.family];
+  const families = [...new Set([inFiles, sameWidths])].map((name) => `'${name}'`);
   const above = Math.round((style.linesBefore * 72) / linesPerInch);
   const inches = (value: number): string => `${Math.max(0, Math.round(value * 100) / 100)}in`;
   const sides = [inches(paper.width - margins.right - style.right), inches(style.left - margins.left)];
   return [
-    `margin:${above}pt ${sides[0]} 0 ${sides[1]}`,
+    `font:${font.sizePoints}pt ${[...families, generic].join(",")}`,
+    `margin:${above}pt ${sides[0]} 0pt ${sides[1]}`,
     style.align !== "left" && `text-align:${style.align}`,
     style.capitals && "text-transform:uppercase",
     style.bold && "font-weight:bold",

@@ -20,9 +20,8 @@ test("elements are copied as Fountain and as HTML with kinds and looks, and with
   const html = copiedHtml(slice, settings);
   expect(html).not.toMatch(/b[0-4]"|data-id/);
   expect(html).toContain(`lang="en-GB"`);
-  expect(html).toContain("font-family:'Courier Prime';font-size:12pt");
   expect(html).toContain(
-    `<p data-kind="cue" style="margin:12pt 0in 0 0in;text-align:center;text-transform:uppercase">Ruth</p>`,
+    `<p data-kind="cue" style="font:12pt 'Courier Prime','Courier New',monospace;margin:12pt 0in 0pt 0in;text-align:center;text-transform:uppercase">Ruth</p>`,
   );
   expect(html).toContain(">(softly)</p>");
   expect(html).toContain("To be<br>or &lt;not&gt;");
