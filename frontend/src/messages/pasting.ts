@@ -1,6 +1,6 @@
 export const pasteWords = {
   pastedAs: "Pasted as",
   ways: { recognized: "As recognized", dialogue: "As dialogue", plain: "As plain text" },
-  status: (way: string, key: string) => `Pasted ${way.toLowerCase()}. To paste another way, press ${key}.`,
+  status: (way: string, key: string) => `Pasted ${way.toLowerCase()}.${key && ` To paste another way, press ${key}.`}`,
   another: "Paste another way",
 } as const;
