@@ -1,5 +1,9 @@
+// @vitest-environment jsdom
+import { EditorState } from "prosemirror-state";
+import { EditorView } from "prosemirror-view";
 import { expect, test } from "vitest";
 import { openLines, showLines, typeText } from "../testing/lines.ts";
+import { emptyBlock } from "./emptyBlock.ts";
 import { maxGroupSize, smallestGroup } from "./groups.ts";
 import { keptDashes } from "./keptDashes.ts";
 import { pageBreakText } from "./pageBreakText.ts";
@@ -53,4 +57,20 @@ test("groups split when they grow and merge when they shrink, and no line is los
   for (const size of middle.state().doc.children.map((group) => group.childCount)) {
     expect(size).toBeGreaterThanOrEqual(smallestGroup);
   }
+});
+
+test("in an empty element, the play's language decides at which side the cursor is", () => {
+  let language = "he";
+  const { doc } = openLines(["dialogue: |"], [emptyBlock(() => language)]).state();
+  const shown = (): string => {
+    const place = document.createElement("div");
+    const plugins = [emptyBlock(() => language)];
+    const view = new EditorView(place, { state: EditorState.create({ doc, plugins }) });
+    const direction = place.querySelector("p")?.getAttribute("dir") ?? "";
+    view.destroy();
+    return direction;
+  };
+  expect(shown()).toBe("rtl");
+  language = "en-GB";
+  expect(shown()).toBe("ltr");
 });
