@@ -49,6 +49,14 @@ test("the editor opens without the dialogs of exports and their writers, which l
   expect(exportersIn("features/editor/submission/PackageDialog.tsx").length).toBeGreaterThan(20);
 });
 
+const recognizing = /^domain\/play\/formats\/(readPasted|html\/readHtml|fountain\/readFountain)/;
+
+test("the editor opens without what recognizes pasted text, which loads while the browser is idle", () => {
+  const recognizersIn = (entry: string) => [...loadedWith(entry)].filter((path) => recognizing.test(path));
+  expect(recognizersIn("features/editor/EditorScreen.tsx")).toEqual([]);
+  expect(recognizersIn("modules/editor/clipboard/paste.ts")).toHaveLength(3);
+});
+
 const searching =
   /^frontend\/src\/(features\/editor\/find\/|modules\/editor\/find\/findSession)|^domain\/play\/search\//;
 

@@ -9,7 +9,7 @@ export const pasteAnother: Action = {
   keys: ["Mod-Alt-v", "Mod-Alt-V"],
   run(state, dispatch, view) {
     const choice = pasteChoiceOf(state);
-    if (!choice) return false;
+    if (!choice || choice.way === "unread") return false;
     const next = pasteWays[(pasteWays.indexOf(choice.way) + 1) % pasteWays.length];
     if (dispatch && view && next) pasteAgain(view, next);
     return true;

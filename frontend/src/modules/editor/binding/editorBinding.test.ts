@@ -8,7 +8,7 @@ import { findText, playDocumentOf } from "#domain/play/document/playDocument.ts"
 import { type BlockId, emptyFront, textOf } from "#domain/play/play.ts";
 import { enter } from "../actions/enter.ts";
 import { undo } from "../actions/undo.ts";
-import { paste } from "../clipboard/pasting.ts";
+import { paste } from "../clipboard/paste.ts";
 import { performAction, showLines, typeText } from "../testing/lines.ts";
 import { openEditorBinding } from "./editorBinding.ts";
 import { alongside } from "./push.ts";

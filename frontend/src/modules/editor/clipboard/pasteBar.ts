@@ -20,7 +20,8 @@ class PasteBar implements PluginView {
   }
 
   update({ state, dom }: EditorView): void {
-    const choice = pasteChoiceOf(state);
+    const now = pasteChoiceOf(state);
+    const choice = now?.way === "unread" ? undefined : now;
     if (choice === this.#shown) return;
     this.#shown = choice;
     this.#bar?.remove();
@@ -39,7 +40,8 @@ class PasteBar implements PluginView {
     bar.className = "paste-bar";
     bar.setAttribute("role", "group");
     bar.setAttribute("aria-label", pasteWords.pastedAs);
-    bar.append(...pasteWays.map((each) => this.#button(each, each === way)), hint(way));
+    bar.append(...pasteWays.map((each) => this.#button(each, each === way)));
+    if (way !== "unread") bar.append(hint(way));
     return bar;
   }
 

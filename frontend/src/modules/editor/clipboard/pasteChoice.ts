@@ -13,7 +13,8 @@ export type PasteTarget = Pick<EditorView, "state" | "dispatch">;
 
 /** What was just pasted, while it can still be pasted in another way. */
 export interface PasteChoice {
-  readonly way: PasteWay;
+  /** `unread`: it will be recognized as soon as the code for that has loaded. */
+  readonly way: PasteWay | "unread";
   /** The step of undo that takes it back. */
   readonly step: unknown;
   readonly pasteAs: (target: PasteTarget, way: PasteWay) => void;
@@ -26,6 +27,12 @@ export function pasteChoiceOf(state: EditorState): PasteChoice | undefined {
   const choice = key.getState(state);
   return choice && choice.step === lastStepOf(state) ? choice : undefined;
 }
+
+const offerKey = "offers another way";
+
+/** Marks a transaction that pastes something which could be pasted in another way. */
+export const offeringChoice = (tr: Transaction): Transaction => tr.setMeta(offerKey, true);
+export const offersChoice = (tr: Transaction): boolean => tr.docChanged && tr.getMeta(offerKey) === true;
 
 /** Offers to paste in another way; undefined stops offering it. */
 export const withPasteChoice = (tr: Transaction, choice: PasteChoice | undefined): Transaction =>

@@ -1,10 +1,11 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { BlockId } from "#domain/play/play.ts";
 import { copiedScene, wordWithColons } from "#tests/support/clipboards.ts";
 import { undo } from "../actions/undo.ts";
 import { openLines, performAction, showLines, typeText } from "../testing/lines.ts";
+import { paste as pasteInto } from "./paste.ts";
 import { pasteAgain, pasteChoiceOf, pasteChoices } from "./pasteChoice.ts";
-import { pasteAs, paste as pasteInto } from "./pasting.ts";
+import { loadRecognizer, pasteAs } from "./pasting.ts";
 
 let made = 0;
 const paste = (lines: readonly string[], text: string): string[] => {
@@ -78,7 +79,17 @@ const target = (manuscript: ReturnType<typeof openLines>) => ({
   dispatch: manuscript.dispatch,
 });
 
-test("what was pasted can be pasted as dialogue or plain text instead, and one undo takes it back", () => {
+test("until the recognizer has loaded, paragraphs stay as they are, and then they're recognized", async () => {
+  const manuscript = openLines(["dialogue: |"], [pasteChoices()]);
+  pasteAs(target(manuscript), "recognized", { text: scene, html: "" }, () => `q${made++}` as BlockId);
+  expect(showLines(manuscript).at(-1)).toBe("dialogue: Nothing.|");
+  expect(showLines(manuscript)[0]).toBe("dialogue: RUTH");
+  await vi.waitFor(() => expect(showLines(manuscript)).toEqual([...speeches, "dialogue: Nothing.|"]));
+  expect(performAction(manuscript, undo)).toEqual(["dialogue: |"]);
+});
+
+test("what was pasted can be pasted as dialogue or plain text instead, and one undo takes it back", async () => {
+  await loadRecognizer();
   const before = ["cue: A", "dialogue: One| two|"];
   const manuscript = openLines(before, [pasteChoices()]);
   const place = target(manuscript);
@@ -97,7 +108,8 @@ test("what was pasted can be pasted as dialogue or plain text instead, and one u
   expect(pasteChoiceOf(manuscript.state())).toBeUndefined();
 });
 
-test("after anything else, nothing is pasted again", () => {
+test("after anything else, nothing is pasted again", async () => {
+  await loadRecognizer();
   const manuscript = openLines(["dialogue: |"], [pasteChoices()]);
   pasteAs(target(manuscript), "recognized", { text: scene, html: "" }, () => `q${made++}` as BlockId);
   expect(pasteChoiceOf(manuscript.state())?.way).toBe("recognized");

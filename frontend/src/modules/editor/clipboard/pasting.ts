@@ -1,16 +1,25 @@
 import { Fragment, type Node, Slice } from "prosemirror-model";
-import { type EditorState, Plugin, Selection, TextSelection, type Transaction } from "prosemirror-state";
+import { type EditorState, Plugin, Selection, type Transaction } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { copiedMark } from "#domain/play/formats/clipboard/writeCopied.ts";
-import { type Clipboard, readPasted, readPastedAs } from "#domain/play/formats/readPasted.ts";
-import { type BlockId, type BlockKind, markNames, type Span } from "#domain/play/play.ts";
-import { findBlockPosition, isEmpty } from "../actions/blockPosition.ts";
+import type { Clipboard } from "#domain/play/formats/readPasted.ts";
+import type { BlockId } from "#domain/play/play.ts";
+import { whenIdle } from "#frontend/platform/whenIdle.ts";
 import { lastStepOf } from "../binding/undo.ts";
 import { nodeOf } from "../schema/blockNodes.ts";
 import { blockNodes, idOf } from "../schema/flat.ts";
 import { schema } from "../schema/schema.ts";
+import { insertNodes, insertWords, proseKindAt } from "./insertPasted.ts";
 import { ownType, readOwn } from "./ownClipboard.ts";
-import { type PasteChoice, type PasteTarget, type PasteWay, withPasteChoice } from "./pasteChoice.ts";
+import {
+  offeringChoice,
+  offersChoice,
+  type PasteChoice,
+  type PasteTarget,
+  type PasteWay,
+  pasteAgain,
+  withPasteChoice,
+} from "./pasteChoice.ts";
 
 /**
  * Restores copies from our own editor as they were. Other text, including HTML, goes through the recognizer for
@@ -18,6 +27,10 @@ import { type PasteChoice, type PasteTarget, type PasteWay, withPasteChoice } fr
  */
 export const pasting = (newId: () => BlockId): Plugin =>
   new Plugin({
+    view: () => {
+      whenIdle(() => void loadRecognizer().catch(() => undefined));
+      return {};
+    },
     props: {
       handleDOMEvents: {
         paste: (view, event) => !view.composing && take(view, event, event.clipboardData, newId),
@@ -53,74 +66,56 @@ function take(
   return true;
 }
 
-/** The meta key of transactions that paste elements, which may be others than the writer wanted. */
-const elementsKey = "pasted elements";
-
 const asPaste = (tr: Transaction): Transaction =>
   tr.scrollIntoView().setMeta("paste", true).setMeta("uiEvent", "paste");
 
-/** Pastes, and offers to paste in another way unless it's a single line. */
+type Recognizer = typeof import("./paste.ts");
+
+let recognizer: Recognizer | undefined;
+
+/** Loads what recognizes pasted text, which is a fifth of the editor's code. */
+export async function loadRecognizer(): Promise<void> {
+  recognizer ??= await import("./paste.ts");
+}
+
+/**
+ * Pastes, and offers to paste in another way unless it's a single line. Until the recognizer has loaded, paragraphs are
+ * inserted as they are, so that what's typed next comes after them; they're recognized then if nothing else was done.
+ */
 export function pasteAs(target: PasteTarget, way: PasteWay, clipboard: Clipboard, newId: () => BlockId): void {
-  const tr = asPaste(paste(target.state, clipboard, newId, way));
-  target.dispatch(tr);
-  if (!tr.docChanged || tr.getMeta(elementsKey) !== true) return;
-  const { state } = target;
-  const choice: PasteChoice = {
-    way,
-    step: lastStepOf(state),
-    pasteAs: (again, next) => pasteAs(again, next, clipboard, newId),
-  };
-  target.dispatch(withPasteChoice(state.tr, choice));
-}
-
-/** Inserts one line as text of the current element, and several lines as elements of their own. */
-export function paste(
-  state: EditorState,
-  clipboard: Clipboard,
-  newId: () => BlockId,
-  way: PasteWay = "recognized",
-): Transaction {
-  const { blocks, line, isPlay } = readPasted(clipboard, newId);
-  const kind = findBlockPosition(state)?.kind;
-  if (line) return insertWords(state, line, kind);
-  const proseKind = kind !== undefined && proseKinds.has(kind) ? kind : undefined;
-  const asHere = isPlay ? undefined : proseKind;
-  const inWay = {
-    recognized: () => blocks.map((block) => (asHere ? { ...block, kind: asHere } : block)),
-    dialogue: () => readPastedAs(clipboard, { kind: "dialogue", hasEmphasis: true }, newId),
-    plain: () => readPastedAs(clipboard, { kind: proseKind ?? "direction", hasEmphasis: false }, newId),
-  };
-  return insertNodes(state, inWay[way]().map(nodeOf)).setMeta(elementsKey, true);
-}
-
-/** In these, pasted paragraphs of prose get the same kind. */
-const proseKinds: ReadonlySet<BlockKind> = new Set(["setting", "direction", "dialogue", "lyric", "centered", "note"]);
-/** These are printed without emphasis. */
-const plainKinds: ReadonlySet<BlockKind> = new Set(["act", "scene", "cue", "transition"]);
-
-function insertWords({ tr }: EditorState, line: readonly Span[], kind: BlockKind | undefined): Transaction {
-  const hasEmphasis = line.some((span) => markNames.some((mark) => span[mark]));
-  if (!hasEmphasis || (kind && plainKinds.has(kind))) return tr.insertText(line.map(({ text }) => text).join(""));
-  const { content } = nodeOf({ id: "" as BlockId, kind: "dialogue", text: line });
-  return tr.replaceSelection(new Slice(content, 0, 0));
-}
-
-function insertNodes(state: EditorState, nodes: readonly Node[]): Transaction {
-  const { tr } = state;
-  if (!state.selection.empty) tr.deleteSelection();
-  const place = findBlockPosition(state.apply(tr));
-  if (!place) return tr;
-  const offset = tr.selection.head - place.start - 1;
-  if (isEmpty(place)) tr.replaceWith(place.start, place.end, nodes);
-  else if (offset === 0) tr.insert(place.start, nodes);
-  else {
-    if (offset < place.node.content.size)
-      tr.split(tr.selection.head, 1, [{ type: schema.nodes.block, attrs: { kind: place.kind } }]);
-    tr.insert(place.start + offset + 2, nodes);
+  const pasteIn: PasteChoice["pasteAs"] = (again, next) => pasteAs(again, next, clipboard, newId);
+  if (!recognizer && clipboard.text.trim() === "") {
+    loadRecognizer().then(
+      () => pasteIn(target, way),
+      () => undefined,
+    );
+    return;
   }
-  const start = isEmpty(place) || offset === 0 ? place.start : place.start + offset + 2;
-  const end = nodes.reduce((at, node) => at + node.nodeSize, start);
-  return tr.setSelection(TextSelection.near(tr.doc.resolve(end - 1), -1));
+  const tr = asPaste(recognizer?.paste(target.state, clipboard, newId, way) ?? pasteUnread(target.state, clipboard));
+  target.dispatch(tr);
+  if (offersChoice(tr)) {
+    const { state } = target;
+    const choice = { way: recognizer ? way : "unread", step: lastStepOf(state), pasteAs: pasteIn } as const;
+    target.dispatch(withPasteChoice(state.tr, choice));
+  }
+  if (!recognizer)
+    loadRecognizer().then(
+      () => pasteAgain(target, way),
+      () => undefined,
+    );
+}
+
+function pasteUnread(state: EditorState, { text }: Clipboard): Transaction {
+  const paragraphs = text.split(/(?:\r\n?|\n)+/).filter((line) => line.trim() !== "");
+  const kind = proseKindAt(state) ?? "direction";
+  const inserted =
+    paragraphs.length > 1
+      ? insertNodes(
+          state,
+          paragraphs.map((line) => nodeOf({ id: "" as BlockId, kind, text: [{ text: line }] })),
+        )
+      : insertWords(state, [{ text: text.replace(/^[\r\n]+|[\r\n]+$/g, "") }]);
+  return offeringChoice(inserted);
 }
 
 /** Assigns new ids to copied blocks. A block that was cut keeps its id, so it counts as moved. */

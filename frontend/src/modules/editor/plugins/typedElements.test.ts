@@ -4,7 +4,7 @@ import { kindActions } from "../actions/kinds.ts";
 import { redo } from "../actions/redo.ts";
 import { tab } from "../actions/tab.ts";
 import { undo } from "../actions/undo.ts";
-import { paste } from "../clipboard/pasting.ts";
+import { paste } from "../clipboard/paste.ts";
 import { openLines, performAction, showLines, typeText } from "../testing/lines.ts";
 import { recognizedKind, typedElements } from "./typedElements.ts";
 
