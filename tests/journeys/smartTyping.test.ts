@@ -57,13 +57,13 @@ test("typed marks are replaced by the play's language, text is completed, and a 
   expect(await page.locator("main").getAttribute("lang")).toBe("fr");
   await manuscript(page).focus();
   await typeKeys(page, `{Enter}{Control+7}"Quoi?" --`);
-  await eventually(async () => (await elements(page)).at(-1)).toBe("«\u202fQuoi\u202f?\u202f» --");
+  await eventually(async () => (await elements(page)).at(-1)).toBe("«\u00a0Quoi\u00a0?\u00a0» --");
 
   // An on-screen keyboard writes whole words.
   const { send } = await inputMethodOf(page);
   for (const text of ["l", "l'", "l'ami"]) await send("Input.imeSetComposition", text);
   await send("Input.insertText", "l'ami");
-  await eventually(async () => (await elements(page)).at(-1)).toBe("«\u202fQuoi\u202f?\u202f» --l’ami");
+  await eventually(async () => (await elements(page)).at(-1)).toBe("«\u00a0Quoi\u00a0?\u00a0» --l’ami");
 
   // Pasting in another way.
   await page.evaluate(() => navigator.clipboard.writeText("THEO\nNo.\n\nNORA\nYes."));

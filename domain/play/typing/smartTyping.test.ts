@@ -34,9 +34,9 @@ test.each<[ManuscriptLanguage, string, string]>([
   [
     "fr",
     `"Quoi?" dit-il; "l'heure : 10:30 !" http://x`,
-    "«\u202fQuoi\u202f?\u202f» dit-il\u202f; «\u202fl’heure\u00a0: 10:30\u202f!\u202f» http://x",
+    "«\u00a0Quoi\u00a0?\u00a0» dit-il\u00a0; «\u00a0l’heure\u00a0: 10:30\u00a0!\u00a0» http://x",
   ],
-  ["fr", `" Oui " ?!`, "«\u202fOui\u202f»\u202f?!"],
+  ["fr", `" Oui " ?!`, "«\u00a0Oui\u00a0»\u00a0?!"],
   ["sv", `"Ja" -- 'nej'`, "”Ja” – ’nej’"],
   ["nl", `'s Avonds "ja"`, "’s Avonds “ja”"],
   ["es", `"Hola" --dijo`, "«Hola» —dijo"],

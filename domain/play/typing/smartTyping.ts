@@ -1,4 +1,4 @@
-import { fixedSpace, narrowSpace, type Typography } from "./typography.ts";
+import { fixedSpace, type Typography } from "./typography.ts";
 
 /** What smart typing may replace. */
 export interface TypingRules {
@@ -114,12 +114,11 @@ const apostropheAt = (at: number): TypedChange => ({ from: at, to: at + 1, text:
 
 /** French: a no-break space before double punctuation, and none after the one within «. */
 const spaced: Rule = (before, typed) => {
-  if (typed === " ") return before.endsWith(`«${narrowSpace}`) ? replacing(before, 0, "") : undefined;
+  if (typed === " ") return before.endsWith(`«${fixedSpace}`) ? replacing(before, 0, "") : undefined;
   if (!/[;:!?]/.test(typed) || /(?:[!?\u00a0\u202f]|https?)$/.test(before) || (typed === ":" && /\d$/.test(before)))
     return undefined;
   if (!/[\p{L}\d»”’)\]….] ?$/u.test(before)) return undefined;
-  const space = typed === ":" ? fixedSpace : narrowSpace;
-  return replacing(before, before.endsWith(" ") ? 1 : 0, space + typed);
+  return replacing(before, before.endsWith(" ") ? 1 : 0, fixedSpace + typed);
 };
 
 /** Returns the one replacement that makes a text from another. */

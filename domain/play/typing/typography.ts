@@ -30,8 +30,10 @@ const cyrillic: Typography = { double: ["«", "»"], single: ["„", "“"], das
 const norwegian: Typography = { ...guillemets, single: ["‘", "’"] };
 const ownKeys: Typography = { dash: "–" };
 
-/** Thin enough for « and », and doesn't break. Fonts without one print a space that is as wide as others. */
-export const narrowSpace = "\u202f";
+/**
+ * The space within « » and before double punctuation. Books have a narrow one there, but Courier has none, so browsers take
+ * it from another font and lines end elsewhere than on paper. Word writes this one, too.
+ */
 export const fixedSpace = "\u00a0";
 
 /**
@@ -53,7 +55,7 @@ const typographies: Readonly<Record<ManuscriptLanguage, Typography>> = {
   et: german,
   eu: { ...english, elisions: "" },
   fi: nordic,
-  fr: { double: [`«${narrowSpace}`, `${narrowSpace}»`], single: ["“", "”"], dash: "–", isSpaced: true },
+  fr: { double: [`«${fixedSpace}`, `${fixedSpace}»`], single: ["“", "”"], dash: "–", isSpaced: true },
   ga: { ...english, elisions: "s|sé|sí|na|un" },
   gl: { ...english, elisions: "" },
   he: ownKeys,
