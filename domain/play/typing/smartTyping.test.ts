@@ -25,7 +25,7 @@ test.each<[ManuscriptLanguage, string, string]>([
   ["en-US", `"It's late," she said--"go."`, "“It’s late,” she said—“go.”"],
   ["en-US", `"He said 'no' and--"`, "“He said ‘no’ and—”"],
   ["en-US", `("well...")`, "(“well…”)"],
-  ["en-US", `'Tis 'twas the '90s, get 'em! rock 'n' roll`, "’Tis ’twas the ’90s, get ’em! rock ‘n’ roll"],
+  ["en-US", `'Tis 'twas the '90s, get 'em! rock 'n' roll`, "’Tis ’twas the ’90s, get ’em! rock ’n’ roll"],
   ["en-US", `6'2" and "Room 12" in the 1990's`, "6′2″ and “Room 12” in the 1990’s"],
   ["en-US", `"Wait..." "...what?"`, "“Wait…” “…what?”"],
   ["en-US", "wait.... <!-- a ---", "wait…. <!-- a —-"],

@@ -67,6 +67,8 @@ const dash: Rule = (before, _, { typography }) => {
 const quote: Rule = (before, typed, { typography: { double, single, isSpaced } }) => {
   const pair = typed === '"' ? double : single;
   if (!pair) return undefined;
+  const [rockAndRoll] = (typed === "'" && /(?<![\p{L}\d])‘(?=n$)/iu.exec(before)) || [];
+  if (rockAndRoll) return replacing(before, 2, `’${before.slice(-1)}’`);
   const isUnclosed = unclosed(before, pair);
   const isAfterSpace = isSpaced && typed === '"' && isUnclosed && /\S[ \u202f\u00a0]$/.test(before);
   if (isAfterSpace) return replacing(before, 1, pair[1]);
