@@ -3,7 +3,7 @@ import type { EditorView } from "prosemirror-view";
 import { pasteWords } from "#frontend/messages/pasting.ts";
 import { keyLabel } from "../actions/keyLabel.ts";
 import { pasteAnother } from "../actions/pasteAnother.ts";
-import { shownPart } from "../pages/scroller.ts";
+import { placeNear } from "../plugins/placeNear.ts";
 import { type PasteChoice, type PasteWay, pasteAgain, pasteChoiceOf, pasteWays } from "./pasteChoice.ts";
 
 /** Shows the bar while something can be pasted in another way. */
@@ -28,7 +28,7 @@ class PasteBar implements PluginView {
     this.#bar = choice && this.#draw(choice);
     if (!this.#bar) return;
     dom.parentElement?.append(this.#bar);
-    this.#place(this.#bar);
+    placeNear(this.#view, state.selection.head, this.#bar);
   }
 
   destroy(): void {
@@ -56,18 +56,6 @@ class PasteBar implements PluginView {
     button.addEventListener("click", () => pasteAgain(this.#view, way));
     return button;
   }
-
-  #place(bar: HTMLElement): void {
-    const view = this.#view;
-    const box = bar.offsetParent?.getBoundingClientRect();
-    if (!box) return;
-    const { left, top, bottom } = view.coordsAtPos(view.state.selection.head);
-    const shown = shownPart(view.dom);
-    const { offsetWidth, offsetHeight } = bar;
-    const isBelow = bottom + gap + offsetHeight <= shown.bottom || top - gap - offsetHeight < shown.top;
-    bar.style.left = `${Math.max(0, Math.min(left - box.left, box.width - offsetWidth))}px`;
-    bar.style.top = `${(isBelow ? bottom + gap : top - gap - offsetHeight) - box.top}px`;
-  }
 }
 
 /** Shows the key, and has screen readers announce how the text was pasted. */
@@ -84,6 +72,3 @@ function hint(way: PasteWay): HTMLElement {
   both.append(key, status);
   return both;
 }
-
-/** Pixels between the text and the bar. */
-const gap = 6;

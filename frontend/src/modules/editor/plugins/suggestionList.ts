@@ -2,7 +2,7 @@ import type { EditorState, PluginView } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { editorWords } from "#frontend/messages/editor.ts";
 import { findBlockPosition, kindAt } from "../actions/blockPosition.ts";
-import { shownPart } from "../pages/scroller.ts";
+import { placeNear } from "./placeNear.ts";
 
 /** Lines that the text of an element may become, and the one that Enter inserts: none if it's -1. */
 export interface Suggestions {
@@ -39,7 +39,8 @@ export class SuggestionList implements PluginView {
     this.#list.dataset.kind = kind;
     this.#list.setAttribute("aria-label", kind === "cue" ? editorWords.suggestions : editorWords.completions);
     this.#list.replaceChildren(...lines.map((line, index) => this.#option(line, index, index === chosen)));
-    this.#place(view);
+    const place = findBlockPosition(view.state);
+    if (place) placeNear(view, place.start + 1, this.#list);
   }
 
   destroy(): void {
@@ -69,19 +70,4 @@ export class SuggestionList implements PluginView {
       else dom.setAttribute("aria-activedescendant", `${listId}-${chosen}`);
     }
   }
-
-  #place(view: EditorView): void {
-    const place = findBlockPosition(view.state);
-    const box = this.#list.offsetParent?.getBoundingClientRect();
-    if (!place || !box) return;
-    const { offsetWidth, offsetHeight } = this.#list;
-    const { left, top, bottom } = view.coordsAtPos(place.start + 1);
-    const shown = shownPart(view.dom);
-    const isBelow = bottom + gap + offsetHeight <= shown.bottom || top - gap - offsetHeight < shown.top;
-    this.#list.style.left = `${Math.max(0, Math.min(left - box.left, box.width - offsetWidth))}px`;
-    this.#list.style.top = `${(isBelow ? bottom + gap : top - gap - offsetHeight) - box.top}px`;
-  }
 }
-
-/** Pixels between the text and its list. */
-const gap = 4;
