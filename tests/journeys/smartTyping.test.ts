@@ -4,7 +4,7 @@ import { actionWords, editorWords } from "#frontend/messages/editor.ts";
 import { languageName } from "#frontend/messages/format.ts";
 import { pasteWords } from "#frontend/messages/pasting.ts";
 import { replacementWords, typingWords } from "#frontend/messages/typing.ts";
-import { desktop, eventually } from "./harness/browserDevice.ts";
+import { eventually } from "./harness/browserDevice.ts";
 import { beginPlay, elements, expectElements, manuscript, typeKeys, waitForKind } from "./harness/editor.ts";
 import { newWriter } from "./harness/people.ts";
 import { newDeviceOf } from "./harness/session.ts";
@@ -19,9 +19,24 @@ async function inputMethodOf(page: Page) {
   };
 }
 
+/* Browsers that run at the same time share the computer's clipboard, so this journey has its own. */
+
+/** Runs in the page. Returns what is copied, by its type. */
+function takeFrom(surface: Element, how: "copy" | "cut"): Record<string, string> {
+  const clipboardData = new DataTransfer();
+  surface.dispatchEvent(new ClipboardEvent(how, { clipboardData, bubbles: true, cancelable: true }));
+  return Object.fromEntries(clipboardData.types.map((type) => [type, clipboardData.getData(type)]));
+}
+
+/** Runs in the page. */
+function pasteThere(surface: Element, data: Record<string, string>): void {
+  const clipboardData = new DataTransfer();
+  for (const [type, text] of Object.entries(data)) clipboardData.setData(type, text);
+  surface.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+}
+
 test("typed marks are replaced by the play's language, text is completed, and a paste can be corrected", async () => {
-  const permissions = ["clipboard-read", "clipboard-write"];
-  const { page } = await newDeviceOf(await newWriter(), { ...desktop, permissions });
+  const { page } = await newDeviceOf(await newWriter());
   await beginPlay(page);
 
   // Quotes, dashes, and what Backspace and undo take back.
@@ -66,8 +81,8 @@ test("typed marks are replaced by the play's language, text is completed, and a 
   await eventually(async () => (await elements(page)).at(-1)).toBe("«\u00a0Quoi\u00a0?\u00a0» --l’ami");
 
   // Pasting in another way.
-  await page.evaluate(() => navigator.clipboard.writeText("THEO\nNo.\n\nNORA\nYes."));
-  await typeKeys(page, "{Enter}{Control+v}");
+  await typeKeys(page, "{Enter}");
+  await manuscript(page).evaluate(pasteThere, { "text/plain": "THEO\nNo.\n\nNORA\nYes." });
   const bar = page.getByRole("group", { name: pasteWords.pastedAs });
   await bar.getByRole("button", { name: pasteWords.ways.recognized, pressed: true }).waitFor();
   const pasted = async () => (await elements(page)).slice(-4);
@@ -82,19 +97,15 @@ test("typed marks are replaced by the play's language, text is completed, and a 
   await eventually(async () => (await elements(page)).join("|")).not.toContain("THEO");
 
   // Copying: Fountain, HTML without ids, and back again.
-  await typeKeys(page, "{Control+a}{Control+c}");
-  const copied = await page.evaluate(async () => {
-    const [item] = await navigator.clipboard.read();
-    const read = async (type: string) => (await item?.getType(type))?.text();
-    return { text: await read("text/plain"), html: await read("text/html") };
-  });
-  expect(copied.text).toContain("> The end <");
-  expect(copied.html).toContain('data-kind="centered"');
-  expect(copied.html).not.toContain("data-id");
+  await typeKeys(page, "{Control+a}");
+  const copied = await manuscript(page).evaluate(takeFrom, "copy" as const);
+  expect(copied["text/plain"]).toContain("> The end <");
+  expect(copied["text/html"]).toContain('data-kind="centered"');
+  expect(copied["text/html"]).not.toContain("data-id");
   const before = await elements(page);
-  await typeKeys(page, "{Control+x}");
+  const cut = await manuscript(page).evaluate(takeFrom, "cut" as const);
   await expectElements(page, [""]);
-  await typeKeys(page, "{Control+v}");
+  await manuscript(page).evaluate(pasteThere, cut);
   await expectElements(page, before);
   await page.getByRole("button", { name: editorWords.text, exact: true }).click();
   await page.getByRole("menuitem", { name: actionWords.undo }).waitFor();

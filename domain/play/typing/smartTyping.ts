@@ -64,22 +64,37 @@ const dash: Rule = (before, _, { typography }) => {
   return typography.dash === "–" && before.endsWith("–") ? replacing(before, 1, "—") : undefined;
 };
 
-const quote: Rule = (before, typed, { typography: { double, single, isSpaced } }) => {
+const quote: Rule = (before, typed, { typography }) => {
+  const { double, single } = typography;
   const pair = typed === '"' ? double : single;
   if (!pair) return undefined;
-  const [rockAndRoll] = (typed === "'" && /(?<![\p{L}\d])‘(?=n$)/iu.exec(before)) || [];
-  if (rockAndRoll) return replacing(before, 2, `’${before.slice(-1)}’`);
   const isUnclosed = unclosed(before, pair);
-  const isAfterSpace = isSpaced && typed === '"' && isUnclosed && /\S[ \u202f\u00a0]$/.test(before);
-  if (isAfterSpace) return replacing(before, 1, pair[1]);
-  const isAfterQuote = [double, single].some(
-    (other) => other !== undefined && other !== pair && before.endsWith(other[0]),
-  );
-  if (isAfterQuote || opens(before, isUnclosed)) return replacing(before, 0, pair[0]);
-  if (/\d$/.test(before) && !isUnclosed) return replacing(before, 0, typed === '"' ? "″" : "′");
-  const isApostrophe = typed === "'" && !isUnclosed;
-  return replacing(before, 0, isApostrophe ? "’" : pair[1]);
+  const around = typed === '"' ? closedAfterSpace(before, isUnclosed, typography) : rockAndRoll(before);
+  if (around) return around;
+  const isAfterQuote = [double, single].some((other) => other && other !== pair && before.endsWith(other[0]));
+  return replacing(before, 0, isAfterQuote || opens(before, isUnclosed) ? pair[0] : ending(before, typed, pair));
 };
+
+/** In French, some writers type a space before the closing quote, which has one of its own. */
+function closedAfterSpace(
+  before: string,
+  isUnclosed: boolean,
+  { double, isSpaced }: Typography,
+): TypedChange | undefined {
+  const isAfterSpace = isSpaced && isUnclosed && /\S[ \u202f\u00a0]$/.test(before);
+  return isAfterSpace && double ? replacing(before, 1, double[1]) : undefined;
+}
+
+/** What looked like an opening quote in `rock ‘n` was an apostrophe. */
+const rockAndRoll = (before: string): TypedChange | undefined =>
+  /(?<![\p{L}\d])‘n$/iu.test(before) ? replacing(before, 2, `’${before.slice(-1)}’`) : undefined;
+
+/** A mark after a word closes what's open; otherwise it's a prime after a digit, and an apostrophe after anything else. */
+function ending(before: string, typed: string, pair: Pair): string {
+  if (unclosed(before, pair)) return pair[1];
+  if (/\d$/.test(before)) return typed === '"' ? "″" : "′";
+  return typed === "'" ? "’" : pair[1];
+}
 
 /** A quote opens at the start, after spaces and brackets, and after a dash unless one is open. */
 const opens = (before: string, isUnclosed: boolean): boolean =>
