@@ -24,6 +24,9 @@ export const helpWords = {
   viewTitle: "Views",
   viewText:
     "The View menu changes how the editor looks, never the pages that are printed. Draft view removes the space between pages. Focus on the current speech dims everything else. Typewriter scrolling keeps the line you're writing at the same height. You can zoom in and out: the lines stay the same at every size. Two pages side by side shows the pages as they're printed; choose one to go to it. Hide panels leaves nothing but the page, and in the dark theme, pages can stay white. These settings are stored in this browser.",
+  listeningTitle: "Listening",
+  listeningText:
+    "Choose Read aloud in the Text menu, or press Ctrl+Alt+L, to hear the play from the cursor on. Each character gets a voice of their own, which you can change, and the word that's being read is highlighted. You can set the speed, skip stage directions, and have the names read. The voices come from your browser and system: if there is none for your play's language, the panel says so.",
   savingTitle: "What the saving status means",
   saving: [
     { term: "Saved", text: "All of your changes are on the server." },

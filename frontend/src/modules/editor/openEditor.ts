@@ -7,6 +7,7 @@ import { editorWords } from "#frontend/messages/editor.ts";
 import { actionKeys } from "./actions/actions.ts";
 import { type EditorBinding, openEditorBinding } from "./binding/editorBinding.ts";
 import { findPlugin } from "./find/findPlugin.ts";
+import { spokenWord } from "./listening/spokenWord.ts";
 import { documentLayout } from "./pages/documentLayout.ts";
 import { pagesPlugin } from "./pages/pagesPlugin.ts";
 import { comments } from "./plugins/comments.ts";
@@ -72,6 +73,7 @@ export function openEditor(doc: Y.Doc, { saveNow }: EditorOptions): Editor {
       focusedSpeech(),
       typewriter(),
       findPlugin(),
+      spokenWord(),
       screenPlugin(screen),
     ],
   });

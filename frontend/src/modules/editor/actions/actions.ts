@@ -19,6 +19,7 @@ import { redo } from "./redo.ts";
 import {
   exportFile,
   frontMatter,
+  listen,
   openCommands,
   openShortcuts,
   pageLayout,
@@ -78,6 +79,7 @@ export const textActions: readonly Action[] = [
   ...kindActions,
   ...sceneActions,
   ...commentActions,
+  listen,
   ...helpActions,
 ];
 
@@ -95,7 +97,7 @@ export const actionGroups: readonly ActionGroup[] = [
   { title: groupWords.text, actions: [...historyActions, ...markActions, ...sceneActions] },
   { title: groupWords.finding, actions: [...findActions, ...commentActions] },
   { title: viewWords.group, actions: viewActions },
-  { title: groupWords.screen, actions: [toggleOutline, toggleComments, theme, ...helpActions] },
+  { title: groupWords.screen, actions: [toggleOutline, toggleComments, listen, theme, ...helpActions] },
   { title: groupWords.play, actions: [save, share, ...fileActions] },
 ];
 
