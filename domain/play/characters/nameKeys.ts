@@ -1,0 +1,16 @@
+import { foldText } from "../search/foldText.ts";
+
+/** Returns the key under which names belong to the same character, as in counts and in the list of characters. */
+export const nameKeyOf = (name: string): string => name.normalize("NFC").trim().toLowerCase();
+
+/**
+ * Returns the key under which two spellings look like one name: without case, accents, spaces and punctuation. Accents
+ * are dropped from Latin letters only, because in other scripts they often make a different letter.
+ */
+export function spellingKeyOf(name: string): string {
+  const folded = foldText(name, { matchCase: false }).text.normalize("NFD");
+  const bare = folded.replace(latinAccents, "$1").replace(/[\p{P}\p{Z}]/gu, "");
+  return bare === "" ? nameKeyOf(name) : bare.normalize("NFC");
+}
+
+const latinAccents = /(\p{Script=Latin})[\u0300-\u036f]+/gu;

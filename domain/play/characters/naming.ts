@@ -1,0 +1,84 @@
+import { speakerOf } from "../count.ts";
+import type { Character } from "../play.ts";
+import { nameKeyOf } from "./nameKeys.ts";
+
+/** A name in a cue: `MRS. SMITH` in `MRS. SMITH AND TOM (off)`. */
+export interface CueName {
+  readonly name: string;
+  /** Offsets in the text of the cue. */
+  readonly from: number;
+  readonly to: number;
+  /** The character who is called by this name. */
+  readonly key: string;
+}
+
+/** Which names belong to which character. Characters have the key of their name. */
+export interface Naming {
+  /** Returns the key of the character with this name, now or formerly. */
+  readonly keyOf: (name: string) => string;
+  /** Returns who speaks. A cue with several names counts as several only if each of them is a name on its own, too. */
+  readonly namesIn: (cue: string) => readonly CueName[];
+}
+
+/** Reads the names of a play from its list of characters and from all its cues. */
+export function namingOf(cues: Iterable<string>, characters: readonly Character[]): Naming {
+  const listed = listedKeys(characters);
+  const keyOf = (name: string): string => listed.get(nameKeyOf(name)) ?? nameKeyOf(name);
+  const alone = new Set(listed.keys());
+  for (const cue of new Set(cues)) {
+    const name = speakerOf(cue);
+    if (partsOf(name).length === 1) alone.add(nameKeyOf(name));
+  }
+  const read = (cue: string): readonly CueName[] => {
+    const whole = speakerOf(cue);
+    if (whole === "") return [];
+    const start = cue.indexOf(whole);
+    const parts = listed.has(nameKeyOf(whole)) ? [] : partsOf(whole);
+    const isSeveral = parts.length > 1 && parts.every(({ name }) => alone.has(nameKeyOf(name)));
+    return (isSeveral ? parts : [{ name: whole, at: 0 }]).map(({ name, at }) => ({
+      name,
+      from: start + at,
+      to: start + at + name.length,
+      key: keyOf(name),
+    }));
+  };
+  const known = new Map<string, readonly CueName[]>();
+  return {
+    keyOf,
+    namesIn(cue) {
+      const names = known.get(cue) ?? read(cue);
+      known.set(cue, names);
+      return names;
+    },
+  };
+}
+
+/** A present name takes precedence over the same former name of somebody else. */
+function listedKeys(characters: readonly Character[]): ReadonlyMap<string, string> {
+  const keys = new Map<string, string>();
+  const add = (called: string, name: string): void => {
+    if (called.trim() !== "" && !keys.has(nameKeyOf(called))) keys.set(nameKeyOf(called), nameKeyOf(name));
+  };
+  for (const { name } of characters) add(name, name);
+  for (const { name, aliases } of characters) for (const alias of aliases) add(alias, name);
+  return keys;
+}
+
+interface NamePart {
+  readonly name: string;
+  readonly at: number;
+}
+
+/** What is written between the names of people who speak together. */
+const separator = /\s*[/&+,;]\s*(?:(?:and|und)\s+)?|\s+(?:and|und|et|y|e|och|og|en|i|и)\s+/giu;
+
+function partsOf(name: string): readonly NamePart[] {
+  const parts: NamePart[] = [];
+  let at = 0;
+  for (const { 0: between, index } of name.matchAll(separator)) {
+    parts.push({ name: name.slice(at, index), at });
+    at = index + between.length;
+  }
+  parts.push({ name: name.slice(at), at });
+  return parts.filter((part) => part.name !== "");
+}
