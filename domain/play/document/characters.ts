@@ -50,12 +50,61 @@ export function renameCharacter(doc: Y.Doc, id: string, name: string, formerName
   });
 }
 
+/** Adds a former name, if the character doesn't have it yet. */
+export function addAlias(doc: Y.Doc, id: string, alias: string): void {
+  const person = findPerson(doc, id);
+  const { name, aliases } = person ? readCharacter(id, person) : { name: alias, aliases: [] };
+  if (person && alias !== name) writeAliases(person, [...new Set([...aliases, alias])]);
+}
+
+/**
+ * Makes two characters one, with the names of the second one as former names. Nothing is removed, so that undo brings
+ * back both, with what other devices write about them meanwhile. Texts that only the second one has are copied.
+ */
+export function mergeCharacters(doc: Y.Doc, id: string, into: string): void {
+  const person = findPerson(doc, id);
+  const target = findPerson(doc, into);
+  if (!person || !target || person === target) return;
+  doc.transact(() => {
+    const [own, other] = [readCharacter(into, target), readCharacter(id, person)];
+    for (const field of characterFields) {
+      const text = joinTexts(own[field], other[field]);
+      if (text !== own[field]) target.set(field, text);
+    }
+    person.set(mergedInto, into);
+  });
+}
+
+const joinTexts = (text: string, other: string): string =>
+  text.trim() === "" ? other : other.trim() === "" || text.includes(other) ? text : `${text}; ${other}`;
+
+/** The entry of a character that is part of another one: the other's ID. */
+const mergedInto = "mergedInto";
+
+/** Removes a character and those that were merged into it. */
 export function removeCharacter(doc: Y.Doc, id: string): void {
   doc.transact(() => {
     const { people, places } = createCast(doc);
-    for (let at = places.length - 1; at >= 0; at--) if (places.get(at) === id) places.delete(at);
-    people.delete(id);
+    const gone = new Set([...people.keys()].filter((other) => other === id || wholeOf(people, other) === id));
+    for (let at = places.length - 1; at >= 0; at--) if (gone.has(places.get(at))) places.delete(at);
+    for (const other of gone) people.delete(other);
   });
+}
+
+/**
+ * Returns the character that a character is part of now, which may be itself. If devices have merged two characters into
+ * each other, it's the one with the first ID.
+ */
+function wholeOf(people: Pick<Y.Map<unknown>, "get">, id: string): string {
+  const path = [id];
+  for (;;) {
+    const person = people.get(path.at(-1) ?? "");
+    const next = person instanceof Y.Map ? person.get(mergedInto) : undefined;
+    if (typeof next !== "string" || !(people.get(next) instanceof Y.Map)) return path.at(-1) ?? id;
+    const loop = path.indexOf(next);
+    if (loop >= 0) return path.slice(loop).sort()[0] ?? id;
+    path.push(next);
+  }
 }
 
 /** Moves a character to a position among the others, from 0. */
@@ -110,10 +159,23 @@ export function readCharacters(doc: Y.Doc): readonly Character[] {
   if (!(people instanceof Y.Map)) return [];
   const placed = places instanceof Y.Array ? (places.toArray() as string[]) : [];
   const ids = [...new Set([...placed, ...[...people.keys()].sort()])];
-  return ids.flatMap((id) => {
+  const characters = new Map<string, Character>();
+  for (const id of ids) {
     const person = people.get(id);
-    return person instanceof Y.Map ? [readCharacter(id, person)] : [];
-  });
+    if (person instanceof Y.Map) characters.set(id, readCharacter(id, person));
+  }
+  for (const [id, part] of [...characters]) {
+    const whole = characters.get(wholeOf(people, id));
+    if (!whole || whole.id === id) continue;
+    characters.set(whole.id, withNamesOf(whole, part));
+    characters.delete(id);
+  }
+  return [...characters.values()];
+}
+
+function withNamesOf(whole: Character, { name, aliases }: Character): Character {
+  const names = [...whole.aliases, name, ...aliases].filter((alias) => alias.trim() !== "" && alias !== whole.name);
+  return { ...whole, aliases: [...new Set(names)] };
 }
 
 function readCharacter(id: string, person: Y.Map<unknown>): Character {

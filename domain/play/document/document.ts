@@ -1,6 +1,7 @@
 import * as Y from "yjs";
 import type { Play } from "../play.ts";
 import { insertBlocks, readBlock } from "./blocks.ts";
+import { readCharacterSettings, writeCharacterSettings } from "./characterSettings.ts";
 import { readFront, writeFront } from "./front.ts";
 import { hashOf } from "./hash.ts";
 import { readPageLayout, setPageLayout } from "./pageLayout.ts";
@@ -17,6 +18,7 @@ export function documentOf(play: Play): Y.Doc {
     writeFront(doc, play.front);
     insertBlocks(doc, play.blocks, undefined);
     setPageLayout(doc, play.pageLayout ?? {});
+    writeCharacterSettings(doc, play.characterSettings ?? {});
   });
   return doc;
 }
@@ -27,7 +29,13 @@ export function readPlay(doc: Y.Doc): Play {
     return text ? [readBlock(id, text)] : [];
   });
   const pageLayout = readPageLayout(doc);
-  return { front: readFront(doc), blocks, ...(pageLayout && { pageLayout }) };
+  const characterSettings = readCharacterSettings(doc);
+  return {
+    front: readFront(doc),
+    blocks,
+    ...(pageLayout && { pageLayout }),
+    ...(characterSettings && { characterSettings }),
+  };
 }
 
 /**
