@@ -111,6 +111,8 @@ test("merged characters are one with all names, and their texts are joined", () 
     { id: "ANNE", aliases: ["ANN", "NURSE"], age: "40", description: "Tom's sister; A nurse." },
     { id: "TOM" },
   ]);
+  setCharacterField(doc, "ANNE", "description", "A nurse");
+  expect(readCharacters(doc)[0]).toMatchObject({ age: "40", description: "A nurse" });
   mergeCharacters(doc, "ANNE", "TOM");
   expect(readCharacters(doc)).toMatchObject([{ id: "TOM", aliases: ["ANN", "NURSE", "ANNE"] }]);
   removeCharacter(doc, "TOM");

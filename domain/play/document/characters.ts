@@ -32,10 +32,19 @@ export function writeCharacter(doc: Y.Doc, character: Character): void {
   });
 }
 
-/** Sets one text of a character. Does nothing if another device has removed the character. */
+/**
+ * Sets one text of a character, instead of the texts of those that were merged into it. Does nothing if another device
+ * has removed the character.
+ */
 export function setCharacterField(doc: Y.Doc, id: string, field: CharacterField, value: string): void {
-  const person = findPerson(doc, id);
-  if (person && person.get(field) !== value) person.set(field, value);
+  if (!findPerson(doc, id)) return;
+  doc.transact(() => {
+    const { people } = createCast(doc);
+    for (const other of partsOf(people, id)) {
+      const text = other === id ? value : "";
+      if (people.get(other)?.get(field) !== text) people.get(other)?.set(field, text);
+    }
+  });
 }
 
 /** Renames a character. The former name becomes an alias, so that cues with it still belong to the character. */
@@ -58,25 +67,12 @@ export function addAlias(doc: Y.Doc, id: string, alias: string): void {
 }
 
 /**
- * Makes two characters one, with the names of the second one as former names. Nothing is removed, so that undo brings
- * back both, with what other devices write about them meanwhile. Texts that only the second one has are copied.
+ * Makes a character part of another one, which is then read with the names and texts of both. Nothing is removed, so that
+ * undo brings back both, with what other devices write about them meanwhile.
  */
 export function mergeCharacters(doc: Y.Doc, id: string, into: string): void {
-  const person = findPerson(doc, id);
-  const target = findPerson(doc, into);
-  if (!person || !target || person === target) return;
-  doc.transact(() => {
-    const [own, other] = [readCharacter(into, target), readCharacter(id, person)];
-    for (const field of characterFields) {
-      const text = joinTexts(own[field], other[field]);
-      if (text !== own[field]) target.set(field, text);
-    }
-    person.set(mergedInto, into);
-  });
+  if (id !== into && findPerson(doc, into)) findPerson(doc, id)?.set(mergedInto, into);
 }
-
-const joinTexts = (text: string, other: string): string =>
-  text.trim() === "" ? other : other.trim() === "" || text.includes(other) ? text : `${text}; ${other}`;
 
 /** The entry of a character that is part of another one: the other's ID. */
 const mergedInto = "mergedInto";
@@ -85,11 +81,15 @@ const mergedInto = "mergedInto";
 export function removeCharacter(doc: Y.Doc, id: string): void {
   doc.transact(() => {
     const { people, places } = createCast(doc);
-    const gone = new Set([...people.keys()].filter((other) => other === id || wholeOf(people, other) === id));
+    const gone = new Set(partsOf(people, id));
     for (let at = places.length - 1; at >= 0; at--) if (gone.has(places.get(at))) places.delete(at);
     for (const other of gone) people.delete(other);
   });
 }
+
+/** Returns a character and those that were merged into it. */
+const partsOf = (people: Cast["people"], id: string): readonly string[] =>
+  [...people.keys()].filter((other) => other === id || wholeOf(people, other) === id);
 
 /**
  * Returns the character that a character is part of now, which may be itself. If devices have merged two characters into
@@ -167,15 +167,22 @@ export function readCharacters(doc: Y.Doc): readonly Character[] {
   for (const [id, part] of [...characters]) {
     const whole = characters.get(wholeOf(people, id));
     if (!whole || whole.id === id) continue;
-    characters.set(whole.id, withNamesOf(whole, part));
+    characters.set(whole.id, joinCharacters(whole, part));
     characters.delete(id);
   }
   return [...characters.values()];
 }
 
-function withNamesOf(whole: Character, { name, aliases }: Character): Character {
-  const names = [...whole.aliases, name, ...aliases].filter((alias) => alias.trim() !== "" && alias !== whole.name);
-  return { ...whole, aliases: [...new Set(names)] };
+function joinCharacters(whole: Character, part: Character): Character {
+  const names = [...whole.aliases, part.name, ...part.aliases];
+  const aliases = names.filter((alias) => alias.trim() !== "" && alias !== whole.name);
+  const texts = characterFields.map((field) => [field, joinTexts(whole[field], part[field])] as const);
+  return { ...whole, ...Object.fromEntries(texts), aliases: [...new Set(aliases)] };
+}
+
+function joinTexts(text: string, other: string): string {
+  if (text.trim() === "") return other;
+  return other.trim() === "" || text.includes(other) ? text : `${text}; ${other}`;
 }
 
 function readCharacter(id: string, person: Y.Map<unknown>): Character {
