@@ -1,4 +1,4 @@
-import { nameKeyOf } from "./characters/nameKeys.ts";
+import { nameKeyOf } from "./characters/nameKeyOf.ts";
 import { speakerOf } from "./count.ts";
 import { type Block, type Character, textOf } from "./play.ts";
 

@@ -1,8 +1,8 @@
 import type { Character, CharacterSettings } from "../play.ts";
-import { nameKeyOf } from "./nameKeys.ts";
+import { nameKeyOf } from "./nameKeyOf.ts";
 
 /** The colors that a character can have. The names are stored in plays. */
-export const characterColors = ["red", "orange", "green", "teal", "blue", "purple", "pink", "gray"] as const;
+export const characterColors = ["red", "orange", "green", "teal", "blue", "purple", "pink"] as const;
 export type CharacterColor = (typeof characterColors)[number];
 
 const isColor = (color: string | undefined): color is CharacterColor =>

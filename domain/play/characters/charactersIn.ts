@@ -1,7 +1,7 @@
 import { countWords } from "../count.ts";
 import { isHeading } from "../flow.ts";
 import { type Block, type BlockId, type BlockKind, type Character, textOf } from "../play.ts";
-import { nameKeyOf } from "./nameKeys.ts";
+import { nameKeyOf } from "./nameKeyOf.ts";
 import { type CueName, namingOf } from "./naming.ts";
 
 /** A block as far as characters are concerned. Counting words takes the longest, so it's done once per block. */

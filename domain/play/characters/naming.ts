@@ -1,15 +1,25 @@
 import { speakerOf } from "../count.ts";
 import type { Character } from "../play.ts";
-import { nameKeyOf } from "./nameKeys.ts";
+import { nameKeyOf } from "./nameKeyOf.ts";
 
 /** A name in a cue: `MRS. SMITH` in `MRS. SMITH AND TOM (off)`. */
-export interface CueName {
+export interface NameRange {
   readonly name: string;
   /** Offsets in the text of the cue. */
   readonly from: number;
   readonly to: number;
+}
+
+export interface CueName extends NameRange {
   /** The character who is called by this name. */
   readonly key: string;
+}
+
+/** Returns all of a cue that's a name; undefined if it's empty. */
+export function findName(cue: string): NameRange | undefined {
+  const name = speakerOf(cue);
+  const from = cue.indexOf(name);
+  return name === "" ? undefined : { name, from, to: from + name.length };
 }
 
 /** Which names belong to which character. Characters have the key of their name. */
@@ -26,21 +36,15 @@ export function namingOf(cues: Iterable<string>, characters: readonly Character[
   const keyOf = (name: string): string => listed.get(nameKeyOf(name)) ?? nameKeyOf(name);
   const alone = new Set(listed.keys());
   for (const cue of new Set(cues)) {
-    const name = speakerOf(cue);
-    if (partsOf(name).length === 1) alone.add(nameKeyOf(name));
+    const whole = findName(cue);
+    if (whole && partsOf(whole).length === 1) alone.add(nameKeyOf(whole.name));
   }
   const read = (cue: string): readonly CueName[] => {
-    const whole = speakerOf(cue);
-    if (whole === "") return [];
-    const start = cue.indexOf(whole);
-    const parts = listed.has(nameKeyOf(whole)) ? [] : partsOf(whole);
+    const whole = findName(cue);
+    if (!whole) return [];
+    const parts = listed.has(nameKeyOf(whole.name)) ? [] : partsOf(whole);
     const isSeveral = parts.length > 1 && parts.every(({ name }) => alone.has(nameKeyOf(name)));
-    return (isSeveral ? parts : [{ name: whole, at: 0 }]).map(({ name, at }) => ({
-      name,
-      from: start + at,
-      to: start + at + name.length,
-      key: keyOf(name),
-    }));
+    return (isSeveral ? parts : [whole]).map((range) => ({ ...range, key: keyOf(range.name) }));
   };
   const known = new Map<string, readonly CueName[]>();
   return {
@@ -64,21 +68,20 @@ function listedKeys(characters: readonly Character[]): ReadonlyMap<string, strin
   return keys;
 }
 
-interface NamePart {
-  readonly name: string;
-  readonly at: number;
-}
-
 /** What is written between the names of people who speak together. */
 const separator = /\s*[/&+,;]\s*(?:(?:and|und)\s+)?|\s+(?:and|und|et|y|e|och|og|en|i|и)\s+/giu;
 
-function partsOf(name: string): readonly NamePart[] {
-  const parts: NamePart[] = [];
-  let at = 0;
+/** Returns the names that a name consists of if it's several: `ANN` and `TOM` for `ANN AND TOM`. */
+export function partsOf({ name, from }: NameRange): readonly NameRange[] {
+  const parts: NameRange[] = [];
+  let start = 0;
+  const add = (end: number): void => {
+    if (end > start) parts.push({ name: name.slice(start, end), from: from + start, to: from + end });
+  };
   for (const { 0: between, index } of name.matchAll(separator)) {
-    parts.push({ name: name.slice(at, index), at });
-    at = index + between.length;
+    add(index);
+    start = index + between.length;
   }
-  parts.push({ name: name.slice(at), at });
-  return parts.filter((part) => part.name !== "");
+  add(name.length);
+  return parts;
 }

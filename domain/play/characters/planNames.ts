@@ -3,7 +3,7 @@ import { type Block, type BlockId, type Character, textOf } from "../play.ts";
 import { inStyleOf, isInCapitals } from "./capitals.ts";
 import type { PlayCharacter } from "./charactersIn.ts";
 import { mentionFinder } from "./mentions.ts";
-import { nameKeyOf } from "./nameKeys.ts";
+import { nameKeyOf } from "./nameKeyOf.ts";
 import { type CueName, type Naming, namingOf } from "./naming.ts";
 import type { SpellingProblem } from "./spellingProblems.ts";
 

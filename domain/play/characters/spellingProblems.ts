@@ -1,6 +1,7 @@
 import type { PlayCharacter, Spelling } from "./charactersIn.ts";
 import { editDistance } from "./distance.ts";
-import { nameKeyOf, spellingKeyOf } from "./nameKeys.ts";
+import { nameKeyOf } from "./nameKeyOf.ts";
+import { spellingKeyOf } from "./spellingKeyOf.ts";
 
 /** A name in cues that is probably another one, spelled differently or with a typo. */
 export interface SpellingProblem {

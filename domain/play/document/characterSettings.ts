@@ -1,5 +1,5 @@
 import type * as Y from "yjs";
-import { nameKeyOf } from "../characters/nameKeys.ts";
+import { nameKeyOf } from "../characters/nameKeyOf.ts";
 import type { CharacterSettings } from "../play.ts";
 import { playDocumentOf } from "./playDocument.ts";
 

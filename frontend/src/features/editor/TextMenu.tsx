@@ -2,6 +2,7 @@ import { useState } from "react";
 import { editorWords } from "#frontend/messages/editor.ts";
 import type { Action } from "#frontend/modules/editor/actions/action.ts";
 import {
+  characterActions,
   commentActions,
   findActions,
   historyActions,
@@ -20,6 +21,7 @@ const listed: readonly Action[] = [
   ...markActions,
   ...kindActions,
   ...sceneActions,
+  ...characterActions,
   ...commentActions,
 ];
 

@@ -7,6 +7,7 @@ import { goToEnd, goToStart } from "./ends.ts";
 import { enter } from "./enter.ts";
 import { find, findNext, findPrevious, replace } from "./find.ts";
 import { nextComment, previousComment } from "./goToComment.ts";
+import { nextSpeech, previousSpeech } from "./goToSpeech.ts";
 import { joinBackward } from "./joinBackward.ts";
 import { joinForward } from "./joinForward.ts";
 import { kindActions } from "./kinds.ts";
@@ -24,6 +25,7 @@ import {
   share,
   submissionPackage,
   theme,
+  toggleCharacters,
   toggleComments,
   toggleOutline,
 } from "./screen.ts";
@@ -35,6 +37,7 @@ import { undo } from "./undo.ts";
 export const markActions: readonly Action[] = [bold, italic, underline];
 export const historyActions: readonly Action[] = [undo, redo];
 export const sceneActions: readonly Action[] = [simultaneous, pageBreak, sceneUp, sceneDown];
+export const characterActions: readonly Action[] = [toggleCharacters, nextSpeech, previousSpeech];
 export const commentActions: readonly Action[] = [nextComment, previousComment];
 export const findActions: readonly Action[] = [find, replace, findNext, findPrevious];
 /** What the play can become, and what it's made of besides the text. */
@@ -49,6 +52,7 @@ export const actions: readonly Action[] = [
   ...markActions,
   ...historyActions,
   ...sceneActions,
+  ...characterActions,
   ...commentActions,
   ...findActions,
   ...screenActions,

@@ -70,6 +70,8 @@ export function panelAction(panel: PanelName, label: string, keys: readonly stri
 
 export const toggleComments = panelAction("comments", feedbackWords.comments, ["Mod-Shift-\\"]);
 
+export const toggleCharacters = panelAction("characters", actionWords.characters, ["F8"]);
+
 export const share = dialogAction("share", sharingWords.shareItem);
 export const exportFile = dialogAction("export", editorWords.exportFile);
 export const submissionPackage = dialogAction("submissionPackage", editorWords.submissionPackageItem);

@@ -12,7 +12,7 @@ import { nodeOf } from "../schema/blockNodes.ts";
 import { blocksOf, placedBlocks } from "../schema/flat.ts";
 import { runMergeHistory } from "../testing/faults.ts";
 import { openWorld, type Replica, type World } from "../testing/randomHistory.ts";
-import { changeNamesIn } from "./changeNames.ts";
+import { changeNamesIn } from "./changeNamesIn.ts";
 import { readCast } from "./readCast.ts";
 
 /** `npm run fuzz` runs many more histories; `SEED` changes the first seed. */

@@ -1,7 +1,5 @@
 import { foldText } from "../search/foldText.ts";
-
-/** Returns the key under which names belong to the same character, as in counts and in the list of characters. */
-export const nameKeyOf = (name: string): string => name.normalize("NFC").trim().toLowerCase();
+import { nameKeyOf } from "./nameKeyOf.ts";
 
 /**
  * Returns the key under which two spellings look like one name: without case, accents, spaces and punctuation. Accents

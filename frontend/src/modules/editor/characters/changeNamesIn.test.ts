@@ -13,7 +13,7 @@ import { undo } from "../actions/undo.ts";
 import { type EditorBinding, openEditorBinding } from "../binding/editorBinding.ts";
 import { blockNodes, blocksOf } from "../schema/flat.ts";
 import { openLines, performAction, showLines, typeText } from "../testing/lines.ts";
-import { changeNamesIn } from "./changeNames.ts";
+import { changeNamesIn } from "./changeNamesIn.ts";
 import { readCast } from "./readCast.ts";
 
 function rename(manuscript: EditorBinding, key: string, name: string): void {
