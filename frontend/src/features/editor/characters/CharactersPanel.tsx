@@ -43,15 +43,19 @@ export function CharactersPanel({ editor, onClose }: CharactersPanelProps) {
   return (
     <Panel title={actionWords.characters} heading={heading} className="characters" onClose={onClose}>
       <div className="characters-tools">
-        <span>{words.count(cast.cast.length)}</span>
-        <SelectField
-          label={words.sort}
-          isLabelHidden
-          size="small"
-          value={sort}
-          choices={castSorts.map((value) => ({ value, label: words.sorts[value] }))}
-          onValue={setSort}
-        />
+        {cast.cast.length > 0 && (
+          <>
+            <span>{words.count(cast.cast.length)}</span>
+            <SelectField
+              label={words.sort}
+              isLabelHidden
+              size="small"
+              value={sort}
+              choices={castSorts.map((value) => ({ value, label: words.sorts[value] }))}
+              onValue={setSort}
+            />
+          </>
+        )}
         <p role="status" className="characters-notice">
           {changes.notice?.text}
         </p>

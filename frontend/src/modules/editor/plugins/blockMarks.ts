@@ -4,21 +4,27 @@ import { type Decoration, DecorationSet, type EditorView } from "prosemirror-vie
 import { changedBlocks, findBlock, findBlocks, idOf, type PlacedBlock, placedBlocks } from "../schema/flat.ts";
 import { readSelection } from "./syncSelection.ts";
 
-/**
- * Decorates each block by its own content; only changed blocks are looked at again. `observe` watches what the marks depend
- * on besides that, calls `redraw` when it changes, and returns a function that stops it.
- */
+interface MarkOptions {
+  /** Watches what the marks depend on besides the blocks, calls `redraw` when it changes, and returns a function that stops it. */
+  readonly observe?: (redraw: () => void) => () => void;
+  /** Whether there can be any marks. While there can't, nothing is done. */
+  readonly isOn?: () => boolean;
+}
+
+/** Decorates each block by its own content; only changed blocks are looked at again. */
 export function blockMarks(
   decorate: (block: PlacedBlock) => readonly Decoration[],
-  observe: (redraw: () => void) => () => void = () => () => undefined,
+  { observe = () => () => undefined, isOn = () => true }: MarkOptions = {},
 ): Plugin<DecorationSet> {
-  const drawAll = (doc: Node): DecorationSet => DecorationSet.create(doc, placedBlocks(doc).flatMap(decorate));
+  const drawAll = (doc: Node): DecorationSet =>
+    isOn() ? DecorationSet.create(doc, placedBlocks(doc).flatMap(decorate)) : DecorationSet.empty;
   const plugin: Plugin<DecorationSet> = new Plugin({
     state: {
       init: (_, { doc }) => drawAll(doc),
       apply(tr, marks, { doc }) {
         if (tr.getMeta(plugin)) return drawAll(tr.doc);
-        return tr.docChanged ? follow(tr, marks, doc) : marks;
+        if (!tr.docChanged) return marks;
+        return isOn() ? follow(tr, marks, doc) : DecorationSet.empty;
       },
     },
     props: { decorations: (state) => plugin.getState(state) },

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { setCharacterColor } from "#domain/play/document/characterSettings.ts";
 import { renameCharacter, writeCharacter } from "#domain/play/document/characters.ts";
 import { documentOf } from "#domain/play/document/document.ts";
+import { findText } from "#domain/play/document/playDocument.ts";
 import { type BlockId, emptyFront } from "#domain/play/play.ts";
 import { character } from "#tests/support/playBuilder.ts";
 import { openEditorBinding } from "../binding/editorBinding.ts";
@@ -49,6 +50,17 @@ test("marks follow what's typed, chosen colors and former names", async () => {
   expect(marked()).toEqual(["blue: TOMMY", "red: ANN"]);
   setCharacterColor(doc, "tom", undefined);
   setCharacterColor(doc, "Ann", undefined);
+  await Promise.resolve();
+  expect(marked()).toEqual([]);
+});
+
+test("when the last color goes while the text changes, no mark is left", async () => {
+  const { doc, marked } = showCues(["TOM", "ANN"], { tom: "blue" });
+  doc.transact(() => {
+    setCharacterColor(doc, "TOM", undefined);
+    findText(doc, "b0" as BlockId)?.delete(0, 3);
+  });
+  expect(marked()).toEqual([]);
   await Promise.resolve();
   expect(marked()).toEqual([]);
 });

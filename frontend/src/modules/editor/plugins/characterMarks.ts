@@ -7,6 +7,7 @@ import { findName, type NameRange, partsOf } from "#domain/play/characters/namin
 import { readCharacterSettings } from "#domain/play/document/characterSettings.ts";
 import { readCharacters } from "#domain/play/document/characters.ts";
 import { playDocumentOf } from "#domain/play/document/playDocument.ts";
+import type { PlacedBlock } from "../schema/flat.ts";
 import { attributesOf } from "../schema/schema.ts";
 import { blockMarks } from "./blockMarks.ts";
 
@@ -15,22 +16,24 @@ type Colors = ReadonlyMap<string, CharacterColor>;
 /** Marks the names in cues of characters that have a color. A play without colors has no marks to keep. */
 export function characterMarks(doc: Y.Doc): Plugin {
   let colors = readColors(doc);
-  const decorate = ({ node, pos }: { node: Parameters<typeof attributesOf>[0]; pos: number }) => {
-    if (colors.size === 0 || attributesOf(node).kind !== "cue") return [];
+  const decorate = ({ node, pos }: PlacedBlock) => {
+    if (attributesOf(node).kind !== "cue") return [];
     return coloredNames(node.textContent, colors).map(({ name, from, to }) =>
       Decoration.inline(pos + 1 + from, pos + 1 + to, {
         class: `character-mark character-${colors.get(nameKeyOf(name))}`,
       }),
     );
   };
-  return blockMarks(decorate, (redraw) =>
-    observeNames(doc, () => {
-      const now = readColors(doc);
-      const isSame = now.size === colors.size && [...now].every(([key, color]) => colors.get(key) === color);
-      colors = now;
-      if (!isSame) redraw();
-    }),
-  );
+  return blockMarks(decorate, {
+    isOn: () => colors.size > 0,
+    observe: (redraw) =>
+      observeNames(doc, () => {
+        const now = readColors(doc);
+        const isSame = now.size === colors.size && [...now].every(([key, color]) => colors.get(key) === color);
+        colors = now;
+        if (!isSame) redraw();
+      }),
+  });
 }
 
 function readColors(doc: Y.Doc): Colors {
