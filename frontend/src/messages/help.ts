@@ -21,6 +21,9 @@ export const helpWords = {
   charactersTitle: "Characters",
   charactersText:
     "Press F8, or choose Characters in the Text menu or, on a phone, in the More menu, to see every character with their lines, words, and scenes. Select a character to go to their first, last, next, or previous line. In the text, Alt+Shift+Page Down and Alt+Shift+Page Up go through the lines of whoever is speaking. Rename changes a name in every cue and in the list of characters and, if you like, in directions. Names in capitals stay in capitals. Merge makes two characters one, for example after you've written the same name in two ways. At the top of the panel, you see names that may be misspelled and can change or ignore each of them. You can also give characters colors, which mark their names above speeches on the screen only. Each change is a single step for Undo.",
+  commandsTitle: "Commands and shortcuts",
+  commandsText:
+    "Press Ctrl+K (on a Mac, ⌘K) to find any command, scene, character, or play by typing a few letters of its name. On a phone, choose Commands in the More menu. Press Ctrl+/ to see all keyboard shortcuts and to change them: choose Change and press the new keys. If another command had them, it loses them. Shortcuts that you change are stored in this browser. Keys for writing, such as Enter and Tab, stay as they are.",
   savingTitle: "What the saving status means",
   saving: [
     { term: "Saved", text: "All of your changes are on the server." },

@@ -5,6 +5,7 @@ import {
   characterActions,
   commentActions,
   findActions,
+  helpActions,
   historyActions,
   markActions,
   sceneActions,
@@ -23,6 +24,7 @@ const listed: readonly Action[] = [
   ...sceneActions,
   ...characterActions,
   ...commentActions,
+  ...helpActions,
 ];
 
 /** Every editor action, with its keys. It reads the editor's state when it opens, not on every key. */

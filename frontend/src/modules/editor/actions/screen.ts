@@ -1,4 +1,5 @@
 import type { Command } from "prosemirror-state";
+import { commandWords, shortcutWords } from "#frontend/messages/commands.ts";
 import { actionWords, editorWords } from "#frontend/messages/editor.ts";
 import { feedbackWords } from "#frontend/messages/feedback.ts";
 import { pageLayoutWords } from "#frontend/messages/pageLayout.ts";
@@ -72,6 +73,8 @@ export const toggleComments = panelAction("comments", feedbackWords.comments, ["
 
 export const toggleCharacters = panelAction("characters", actionWords.characters, ["F8"]);
 
+export const openCommands = dialogAction("commands", commandWords.item, ["Mod-k", "Mod-K"]);
+export const openShortcuts = dialogAction("shortcuts", shortcutWords.item, ["Mod-/"]);
 export const share = dialogAction("share", sharingWords.shareItem);
 export const exportFile = dialogAction("export", editorWords.exportFile);
 export const submissionPackage = dialogAction("submissionPackage", editorWords.submissionPackageItem);
