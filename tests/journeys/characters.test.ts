@@ -64,9 +64,9 @@ test("a writer checks, renames, colors and merges characters, and goes through t
     true,
   );
   await eventually(() => manuscript(page).locator(".character-blue").count()).toBe(6);
-  await typeKeys(page, "{Escape}{Control+z}");
+  await typeKeys(page, "{Control+z}");
   await expectElements(page, corrected);
-  await typeKeys(page, "{Control+Shift+z}");
+  await typeKeys(page, "{Escape}{Control+Shift+z}");
   await expectElements(page, now);
   await save(page);
   await waitUntilSaved(page);

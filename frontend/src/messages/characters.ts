@@ -57,6 +57,7 @@ export const charactersWords = {
       `${name}, ${lines(count)}: another spelling of ${intended}?`,
     typo: (name: string, count: number, intended: string) => `${name}, ${lines(count)}: a typo for ${intended}?`,
   },
+  showAll: (count: number) => `Show all ${count.toLocaleString("en-US")}`,
   correct: (intended: string) => `Change to ${intended}`,
   ignore: "Ignore",
   ignoreName: (name: string) => `Ignore ${name}`,

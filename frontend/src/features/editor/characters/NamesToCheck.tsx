@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { SpellingProblem } from "#domain/play/characters/spellingProblems.ts";
 import { charactersWords as words } from "#frontend/messages/characters.ts";
 import { Button } from "#frontend/ui/Button.tsx";
@@ -10,15 +11,20 @@ interface NamesToCheckProps {
   readonly onCheckAgain: () => void;
 }
 
+/** A play with more has been imported badly, and its characters must still be within reach. */
+const fewProblems = 5;
+
 /** Names in cues that are probably mistakes. */
 export function NamesToCheck({ problems, ignored, onCorrect, onIgnore, onCheckAgain }: NamesToCheckProps) {
+  const [hasAll, setAll] = useState(false);
+  const shown = hasAll ? problems : problems.slice(0, fewProblems);
   return (
     <>
       {problems.length > 0 && (
         <section className="names-to-check" aria-label={words.problems(problems.length)}>
           <h3>{words.problems(problems.length)}</h3>
           <ul>
-            {problems.map((problem) => {
+            {shown.map((problem) => {
               const { name, lines } = problem.spelling;
               return (
                 <li key={name}>
@@ -38,6 +44,11 @@ export function NamesToCheck({ problems, ignored, onCorrect, onIgnore, onCheckAg
               );
             })}
           </ul>
+          {shown.length < problems.length && (
+            <Button size="small" variant="bare" onClick={() => setAll(true)}>
+              {words.showAll(problems.length)}
+            </Button>
+          )}
         </section>
       )}
       {ignored.length > 0 && (

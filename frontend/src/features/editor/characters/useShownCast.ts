@@ -27,14 +27,24 @@ function readShownCast(editor: Editor): ShownCast {
   };
 }
 
+/** Milliseconds without a change before the play is read again, so that it isn't read between two keys. */
+const pauseMs = 300;
+
 /** Returns the characters of the play, read again when the browser is idle after a change, or at once by `refresh`. */
 export function useShownCast(editor: Editor): { cast: ShownCast; refresh: () => void } {
   const [cast, setCast] = useState(() => readShownCast(editor));
   useEffect(() => {
+    let pause: ReturnType<typeof setTimeout> | undefined;
     let cancel: (() => void) | undefined;
-    const refreshLater = (): void => {
+    const stopWaiting = (): void => {
+      clearTimeout(pause);
       cancel?.();
-      cancel = whenIdle(() => setCast(readShownCast(editor)), { latestMs: 1_000, fallbackMs: 300 });
+    };
+    const refreshLater = (): void => {
+      stopWaiting();
+      pause = setTimeout(() => {
+        cancel = whenIdle(() => setCast(readShownCast(editor)), { latestMs: 1_000, fallbackMs: 0 });
+      }, pauseMs);
     };
     let shown = editor.state().doc;
     const stopEditor = editor.subscribe(() => {
@@ -44,7 +54,7 @@ export function useShownCast(editor: Editor): { cast: ShownCast; refresh: () => 
     });
     const stopNames = observeNames(editor.doc, refreshLater);
     return () => {
-      cancel?.();
+      stopWaiting();
       stopEditor();
       stopNames();
     };

@@ -100,6 +100,9 @@ function handlerOf(readBindings: () => Bindings): KeyHandler {
 /** Runs the actions whose keys work wherever the focus is. Returns whether it ran one. */
 export const screenKeys = handlerOf(() => bindingsOf(actions.filter((action) => action.isEverywhere)));
 
+/** Runs undo and redo where the focus is neither in the text nor in a field, which has an undo of its own. */
+export const historyKeys = handlerOf(() => bindingsOf(historyActions));
+
 /** Like `screenKeys`, in a dialog, which covers what most actions are about. */
 export const dialogKeys = handlerOf(() => bindingsOf([save]));
 
