@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import type { CharacterColor } from "#domain/play/characters/characterColors.ts";
 import type { PlayCharacter, SpeechPlace } from "#domain/play/characters/charactersIn.ts";
 import { setCharacterColor } from "#domain/play/document/characterSettings.ts";
@@ -25,8 +24,6 @@ interface CharacterDetailsProps {
 export function CharacterDetails({ editor, character, color, canMerge, onAsk, onColored }: CharacterDetailsProps) {
   const { id, name, aliases, cues, first, last } = character;
   const [firstCue, lastCue] = [cues[0], cues.at(-1)];
-  const whole = useRef<HTMLDivElement>(null);
-  useEffect(() => whole.current?.scrollIntoView({ block: "nearest" }), []);
   const setColor = (chosen: CharacterColor | undefined): void => {
     editor.change({ name: `color ${name}` }, (doc) => {
       for (const alias of aliases) setCharacterColor(doc, alias, undefined);
@@ -35,7 +32,7 @@ export function CharacterDetails({ editor, character, color, canMerge, onAsk, on
     onColored();
   };
   return (
-    <div ref={whole} className="character-details">
+    <div className="character-details">
       {aliases.length > 0 && <p>{words.formerNames(aliases)}</p>}
       {id === undefined && <p>{words.unlisted}</p>}
       {first && firstCue && <PlaceLink {...{ editor, cue: firstCue, place: first }} label={words.first} />}

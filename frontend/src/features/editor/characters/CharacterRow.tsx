@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import type { CharacterColor } from "#domain/play/characters/characterColors.ts";
 import type { PlayCharacter } from "#domain/play/characters/charactersIn.ts";
 import { charactersWords as words } from "#frontend/messages/characters.ts";
@@ -22,9 +22,18 @@ export function CharacterRow({ isOpen, onToggle, ...row }: CharacterRowProps) {
   const id = useId();
   const { character, color } = row;
   const { key, name, lines, words: spoken, scenes } = character;
+  const whole = useRef<HTMLLIElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    whole.current?.scrollIntoView({ block: "nearest" });
+    // The name stays visible if there isn't room for everything.
+    toggle.current?.scrollIntoView({ block: "nearest" });
+  }, [isOpen]);
   return (
-    <li className={color ? `character-row character-${color}` : "character-row"}>
+    <li ref={whole} className={color ? `character-row character-${color}` : "character-row"}>
       <button
+        ref={toggle}
         type="button"
         className="character-toggle"
         aria-expanded={isOpen}
