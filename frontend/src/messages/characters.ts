@@ -63,5 +63,6 @@ export const charactersWords = {
   ignoreName: (name: string) => `Ignore ${name}`,
   corrected: (name: string, intended: string, count: number) => `${name} is now ${intended} in ${cues(count)}.`,
   ignored: (name: string) => `${name} is no longer offered as a mistake.`,
+  checkedAgain: (count: number) => `${counted(count, "ignored name is", "ignored names are")} checked again.`,
   ignoredNames: (count: number) => `Check ${counted(count, "ignored name", "ignored names")} again`,
 } as const;

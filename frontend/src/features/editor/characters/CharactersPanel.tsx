@@ -57,9 +57,9 @@ export function CharactersPanel({ editor, onClose }: CharactersPanelProps) {
           </>
         )}
         <p role="status" className="characters-notice">
-          {changes.notice?.text}
+          {changes.notice}
         </p>
-        {changes.notice?.canUndo && (
+        {changes.notice !== undefined && (
           <Button size="small" onClick={() => thenFocusHeading(changes.undoLast)}>
             {words.undo}
           </Button>

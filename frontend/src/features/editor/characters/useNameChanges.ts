@@ -5,21 +5,16 @@ import type { SpellingProblem } from "#domain/play/characters/spellingProblems.t
 import { ignoreSpelling, unignoreSpelling } from "#domain/play/document/characterSettings.ts";
 import { charactersWords as words } from "#frontend/messages/characters.ts";
 import { undo } from "#frontend/modules/editor/actions/undo.ts";
+import { undoManagerOf } from "#frontend/modules/editor/binding/undo.ts";
 import { changeNamesIn } from "#frontend/modules/editor/characters/changeNamesIn.ts";
 import { readCast } from "#frontend/modules/editor/characters/readCast.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { readSelection } from "#frontend/modules/editor/plugins/syncSelection.ts";
 
-/** What the last change did. It can be undone while nothing else has changed since. */
-export interface NameNotice {
-  readonly text: string;
-  readonly canUndo: boolean;
-}
-
 /** Changes of names, each of them one step of undo. `refresh` shows the play as it is after each. */
 export function useNameChanges(editor: Editor, refresh: () => void) {
-  const [notice, setNotice] = useState<NameNotice>();
-  useForgetNotice(editor, notice, () => setNotice(undefined));
+  const [notice, setNotice] = useState<string>();
+  useForgetNotice(editor, notice, setNotice);
   /** Plans are made for the text as it is now, because another device may have changed it. */
   const carryOut = (plan: NamePlan, text: string): void => {
     const view = editor.view();
@@ -28,16 +23,17 @@ export function useNameChanges(editor: Editor, refresh: () => void) {
     editor.dispatch(changeNamesIn(editor.state(), plan));
     editor.endStep();
     refresh();
-    setNotice({ text, canUndo: true });
+    setNotice(text);
   };
   const change = (edit: Parameters<Editor["change"]>[1], text: string): void => {
     editor.endStep();
     editor.change({ name: "ignored names" }, edit);
     editor.endStep();
     refresh();
-    setNotice({ text, canUndo: true });
+    setNotice(text);
   };
   return {
+    /** What the last change did, in words, while it's the last step of undo. */
     notice,
     /** Renames a character, or merges it with the one who already has the name. Returns the key of the result. */
     rename({ key, name }: PlayCharacter, to: string, hasMentions: boolean): string | undefined {
@@ -60,7 +56,7 @@ export function useNameChanges(editor: Editor, refresh: () => void) {
     checkAgain(names: readonly string[]): void {
       change((doc) => {
         for (const name of names) unignoreSpelling(doc, name);
-      }, "");
+      }, words.checkedAgain(names.length));
     },
     undoLast(): void {
       undo.run(editor.state(), editor.dispatch);
@@ -70,13 +66,17 @@ export function useNameChanges(editor: Editor, refresh: () => void) {
   };
 }
 
-/** Undo would undo something else after the next change of the text. */
-function useForgetNotice(editor: Editor, notice: NameNotice | undefined, forget: () => void): void {
+/** After any other step of undo, in the text or not, undo would take back something else. */
+function useForgetNotice(editor: Editor, notice: string | undefined, setNotice: (notice: undefined) => void): void {
   useEffect(() => {
-    if (!notice) return;
-    const { doc } = editor.state();
-    return editor.subscribe(() => {
-      if (editor.state().doc !== doc) forget();
-    });
-  });
+    const history = notice === undefined ? undefined : undoManagerOf(editor.state());
+    if (!history) return;
+    const forget = (): void => setNotice(undefined);
+    for (const event of stepEvents) history.on(event, forget);
+    return () => {
+      for (const event of stepEvents) history.off(event, forget);
+    };
+  }, [editor, notice, setNotice]);
 }
+
+const stepEvents = ["stack-item-added", "stack-item-updated", "stack-item-popped"] as const;
