@@ -22,6 +22,7 @@ test("settings and scroll positions need the functional choice; sign-in, consent
     "ghostlight.places",
     "ghostlight.export",
     "ghostlight.package",
+    "ghostlight.editorView",
     "ghostlight.shortcuts",
     "ghostlight.presets",
     "ghostlight.reading.places",

@@ -12,6 +12,7 @@ import { pagesPlugin } from "./pages/pagesPlugin.ts";
 import { characterMarks } from "./plugins/characterMarks.ts";
 import { comments } from "./plugins/comments.ts";
 import { emptyBlock } from "./plugins/emptyBlock.ts";
+import { focusedSpeech } from "./plugins/focusedSpeech.ts";
 import { keptDashes } from "./plugins/keptDashes.ts";
 import { laidOutGroup } from "./plugins/laidOutGroup.ts";
 import { leaveByTab } from "./plugins/leaveByTab.ts";
@@ -22,6 +23,7 @@ import { suggestions } from "./plugins/suggestions.ts";
 import { syncSelection } from "./plugins/syncSelection.ts";
 import { typedBrackets } from "./plugins/typedBrackets.ts";
 import { typedElements } from "./plugins/typedElements.ts";
+import { typewriter } from "./plugins/typewriter.ts";
 import { cursorOf } from "./schema/editorCursor.ts";
 import { createEditorScreen, type EditorScreen, hasRoomForOutline, screenPlugin } from "./screen/editorScreen.ts";
 
@@ -71,6 +73,8 @@ export function openEditor(doc: Y.Doc, { saveNow }: EditorOptions): Editor {
       comments(),
       characterMarks(doc),
       shownSpeech(),
+      focusedSpeech(),
+      typewriter(),
       findPlugin(),
       screenPlugin(screen),
     ],
