@@ -112,12 +112,22 @@ export type LayoutChanges = Readonly<Record<string, LayoutValue>>;
 /** The names in a page layout, in the order in which they're written. */
 export const pageLayoutNames = ["layout", "paper", "name"] as const satisfies readonly (keyof PageLayout)[];
 
+/** What the writer has set about characters, listed or not. */
+export interface CharacterSettings {
+  /** By name, as `nameKeyOf` compares names. A color that this version doesn't know is kept and not shown. */
+  readonly colors?: Readonly<Record<string, string>>;
+  /** Spellings in cues that aren't mistakes. */
+  readonly ignored?: readonly string[];
+}
+
 /** A whole play: front matter and a flat sequence of blocks. */
 export interface Play {
   readonly front: FrontMatter;
   readonly blocks: readonly Block[];
   /** Absent if the writer hasn't chosen any. */
   readonly pageLayout?: PageLayout;
+  /** Absent if there are none. */
+  readonly characterSettings?: CharacterSettings;
 }
 
 export const emptyFront: FrontMatter = {

@@ -28,6 +28,7 @@ export function HelpScreen() {
       <Part heading={words.typedTitle} text={words.typedText} />
       <Part heading={words.leaveTitle} text={words.leaveText} />
       <Part heading={words.findTitle} text={words.findText} />
+      <Part heading={words.charactersTitle} text={words.charactersText} />
       <Part heading={words.commandsTitle} text={words.commandsText} />
       <Part heading={words.viewTitle} text={words.viewText} />
       <Part heading={words.listeningTitle} text={words.listeningText} />

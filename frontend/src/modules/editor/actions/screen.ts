@@ -73,6 +73,8 @@ export function panelAction(panel: PanelName, label: string, keys: readonly stri
 export const toggleComments = panelAction("comments", feedbackWords.comments, ["Mod-Shift-\\"]);
 
 export const listen = panelAction("listening", listeningWords.action, ["Mod-Alt-l"]);
+export const toggleCharacters = panelAction("characters", actionWords.characters, ["F8"]);
+
 export const openCommands = dialogAction("commands", commandWords.item, ["Mod-k", "Mod-K"]);
 export const openShortcuts = dialogAction("shortcuts", shortcutWords.item, ["Mod-/"]);
 export const share = dialogAction("share", sharingWords.shareItem);
