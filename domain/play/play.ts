@@ -122,6 +122,14 @@ export interface TypingSettings extends Readonly<Partial<Record<TypingReplacemen
   readonly language?: string;
 }
 
+/** What the writer has set about characters, listed or not. */
+export interface CharacterSettings {
+  /** By name, as `nameKeyOf` compares names. A color that this version doesn't know is kept and not shown. */
+  readonly colors?: Readonly<Record<string, string>>;
+  /** Spellings in cues that aren't mistakes. */
+  readonly ignored?: readonly string[];
+}
+
 /** A whole play: front matter and a flat sequence of blocks. */
 export interface Play {
   readonly front: FrontMatter;
@@ -130,6 +138,8 @@ export interface Play {
   readonly pageLayout?: PageLayout;
   /** Absent if the writer hasn't changed any. */
   readonly typing?: TypingSettings;
+  /** Absent if there are none. */
+  readonly characterSettings?: CharacterSettings;
 }
 
 export const emptyFront: FrontMatter = {

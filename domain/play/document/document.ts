@@ -1,6 +1,7 @@
 import * as Y from "yjs";
 import type { Play } from "../play.ts";
 import { insertBlocks, readBlock } from "./blocks.ts";
+import { readCharacterSettings, writeCharacterSettings } from "./characterSettings.ts";
 import { readFront, writeFront } from "./front.ts";
 import { hashOf } from "./hash.ts";
 import { readPageLayout, setPageLayout } from "./pageLayout.ts";
@@ -19,6 +20,7 @@ export function documentOf(play: Play): Y.Doc {
     insertBlocks(doc, play.blocks, undefined);
     setPageLayout(doc, play.pageLayout ?? {});
     setTyping(doc, play.typing ?? {});
+    writeCharacterSettings(doc, play.characterSettings ?? {});
   });
   return doc;
 }
@@ -30,14 +32,21 @@ export function readPlay(doc: Y.Doc): Play {
   });
   const pageLayout = readPageLayout(doc);
   const typing = readTyping(doc);
-  return { front: readFront(doc), blocks, ...(pageLayout && { pageLayout }), ...(typing && { typing }) };
+  const characterSettings = readCharacterSettings(doc);
+  return {
+    front: readFront(doc),
+    blocks,
+    ...(pageLayout && { pageLayout }),
+    ...(typing && { typing }),
+    ...(characterSettings && { characterSettings }),
+  };
 }
 
 /**
  * Increase this whenever the same document would hash differently than before. Hashes of different versions aren't
  * compared.
  */
-export const contentVersion = 4;
+export const contentVersion = 5;
 
 /** SHA-256 of what a person would read. It never hashes encoded bytes, because they differ between equal documents. */
 export const contentHash = (doc: Y.Doc): string => hashOf(JSON.stringify(readPlay(doc)));

@@ -39,6 +39,9 @@ export const actionWords = {
   replace: "Find and replace",
   findNext: "Find next",
   findPrevious: "Find previous",
+  characters: "Characters",
+  nextSpeech: "Next line of this character",
+  previousSpeech: "Previous line of this character",
   save: "Save now",
 } as const;
 

@@ -12,9 +12,11 @@ import { pasteBar } from "./clipboard/pasteBar.ts";
 import { pasteChoices } from "./clipboard/pasteChoice.ts";
 import { pasting } from "./clipboard/pasting.ts";
 import { findPlugin } from "./find/findPlugin.ts";
+import { spokenWord } from "./listening/spokenWord.ts";
 import { documentLayout } from "./pages/documentLayout.ts";
 import { pagesPlugin } from "./pages/pagesPlugin.ts";
 import { languageOfPlay, typingRulesOf } from "./playLanguage.ts";
+import { characterMarks } from "./plugins/characterMarks.ts";
 import { comments } from "./plugins/comments.ts";
 import { emptyBlock } from "./plugins/emptyBlock.ts";
 import { focusedSpeech } from "./plugins/focusedSpeech.ts";
@@ -22,6 +24,7 @@ import { keptDashes } from "./plugins/keptDashes.ts";
 import { laidOutGroup } from "./plugins/laidOutGroup.ts";
 import { leaveByTab } from "./plugins/leaveByTab.ts";
 import { pageBreakText } from "./plugins/pageBreakText.ts";
+import { shownSpeech } from "./plugins/shownSpeech.ts";
 import { compositionEndMs, smartTyping } from "./plugins/smartTyping.ts";
 import { suggestions } from "./plugins/suggestions.ts";
 import { syncSelection } from "./plugins/syncSelection.ts";
@@ -78,9 +81,12 @@ export function openEditor(doc: Y.Doc, { saveNow }: EditorOptions): Editor {
       laidOutGroup(),
       pagesPlugin(layout),
       comments(),
+      characterMarks(doc),
+      shownSpeech(),
       focusedSpeech(),
       typewriter(),
       findPlugin(),
+      spokenWord(),
       screenPlugin(screen),
     ],
   });

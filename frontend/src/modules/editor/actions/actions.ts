@@ -8,6 +8,7 @@ import { goToEnd, goToStart } from "./ends.ts";
 import { enter } from "./enter.ts";
 import { find, findNext, findPrevious, replace } from "./find.ts";
 import { nextComment, previousComment } from "./goToComment.ts";
+import { nextSpeech, previousSpeech } from "./goToSpeech.ts";
 import { joinBackward } from "./joinBackward.ts";
 import { joinForward } from "./joinForward.ts";
 import { kindActions } from "./kinds.ts";
@@ -20,6 +21,7 @@ import { redo } from "./redo.ts";
 import {
   exportFile,
   frontMatter,
+  listen,
   openCommands,
   openShortcuts,
   pageLayout,
@@ -28,6 +30,7 @@ import {
   share,
   submissionPackage,
   theme,
+  toggleCharacters,
   toggleComments,
   toggleOutline,
   typing,
@@ -53,6 +56,7 @@ import {
 export const markActions: readonly Action[] = [bold, italic, underline];
 export const historyActions: readonly Action[] = [undo, redo, pasteAnother];
 export const sceneActions: readonly Action[] = [simultaneous, pageBreak, sceneUp, sceneDown];
+export const characterActions: readonly Action[] = [toggleCharacters, nextSpeech, previousSpeech];
 export const commentActions: readonly Action[] = [nextComment, previousComment];
 export const findActions: readonly Action[] = [find, replace, findNext, findPrevious];
 /** What the play can become, and what it's made of besides the text. */
@@ -79,7 +83,9 @@ export const textActions: readonly Action[] = [
   ...markActions,
   ...kindActions,
   ...sceneActions,
+  ...characterActions,
   ...commentActions,
+  listen,
   ...helpActions,
 ];
 
@@ -95,9 +101,12 @@ export const actionGroups: readonly ActionGroup[] = [
   { title: groupWords.typing, actions: typingActions, isFixed: true },
   { title: groupWords.elements, actions: kindActions },
   { title: groupWords.text, actions: [...historyActions, ...markActions, ...sceneActions] },
-  { title: groupWords.finding, actions: [...findActions, ...commentActions] },
+  { title: groupWords.finding, actions: [...findActions, ...commentActions, nextSpeech, previousSpeech] },
   { title: viewWords.group, actions: viewActions },
-  { title: groupWords.screen, actions: [toggleOutline, toggleComments, theme, ...helpActions] },
+  {
+    title: groupWords.screen,
+    actions: [toggleOutline, toggleCharacters, toggleComments, listen, theme, ...helpActions],
+  },
   { title: groupWords.play, actions: [save, share, ...fileActions] },
 ];
 
@@ -135,6 +144,9 @@ function handlerOf(readBindings: () => Bindings): KeyHandler {
 
 /** Runs the actions whose keys work wherever the focus is. Returns whether it ran one. */
 export const screenKeys = handlerOf(() => bindingsOf(actions.filter((action) => action.isEverywhere)));
+
+/** Runs undo and redo where the focus is neither in the text nor in a field, which has an undo of its own. */
+export const historyKeys = handlerOf(() => bindingsOf(historyActions));
 
 /** Like `screenKeys`, in a dialog, which covers what most actions are about. */
 export const dialogKeys = handlerOf(() => bindingsOf([save]));
