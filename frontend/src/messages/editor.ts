@@ -78,6 +78,7 @@ export const editorWords = {
   recognized: (kind: string) => `Becomes: ${kind.toLowerCase()}`,
   enterLeads: (kind: string) => `↵ ${kind}`,
   tabLeads: (kind: string) => `⇥ ${kind}`,
+  onPage: (page: number) => `Page ${page}`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   words: (words: number) => counted(words, "word", "words"),
   minutes: (minutes: number) =>

@@ -12,6 +12,7 @@ import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";
 import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
 import { useManuscriptLanguage } from "#frontend/platform/useManuscriptLanguage.ts";
 import { useStore } from "#frontend/state/useStore.ts";
+import { CursorAnnouncer } from "./CursorAnnouncer.tsx";
 import { OpenDialog } from "./dialogs/OpenDialog.tsx";
 import { EditorTopBar } from "./EditorTopBar.tsx";
 import { ElementBar } from "./ElementBar.tsx";
@@ -71,6 +72,7 @@ function Workspace({ session, playId, editor }: WorkspaceProps) {
           <TitlePageEditor editor={editor} onFrontMatter={() => perform(editor, frontMatter)} />
         </PanelErrorBoundary>
         <ManuscriptPage editor={editor} />
+        <CursorAnnouncer editor={editor} />
       </main>
       <FindPanel editor={editor} />
       <OpenPanel {...{ session, editor, playId }} />
