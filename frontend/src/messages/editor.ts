@@ -39,6 +39,7 @@ export const actionWords = {
   replace: "Find and replace",
   findNext: "Find next",
   findPrevious: "Find previous",
+  save: "Save now",
 } as const;
 
 export const editorWords = {
@@ -55,6 +56,7 @@ export const editorWords = {
   frontMatterItem: "Front matter…",
   editFrontMatter: "Edit front matter",
   together: "Simultaneous",
+  frontRestored: (part: string) => `Changed in the front matter: ${part}`,
   noHeadings: "Acts and scenes appear here as you write them.",
   export: "Export",
   exportFile: "Export to a file…",
@@ -80,6 +82,8 @@ export const editorWords = {
   minutesWhy: "One page is about one minute on stage.",
   untitledAct: "Untitled act",
   untitledScene: "Untitled scene",
+  /** Panel titles are plural or abstract: "Close comments". */
+  closePanel: (title: string) => `Close ${title.toLowerCase()}`,
   panelFailed: "This panel stopped working. Your text is safe.",
   tryAgain: "Try again",
   suggestions: "Characters",
