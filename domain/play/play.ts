@@ -112,12 +112,28 @@ export type LayoutChanges = Readonly<Record<string, LayoutValue>>;
 /** The names in a page layout, in the order in which they're written. */
 export const pageLayoutNames = ["layout", "paper", "name"] as const satisfies readonly (keyof PageLayout)[];
 
+/**
+ * What the writer says about a block instead of what is recognized in its text. An empty list means nobody. Names are
+ * those in cues or in the list of characters, so that they follow a rename as cues do.
+ */
+export interface StageMark {
+  readonly enters?: readonly string[];
+  readonly exits?: readonly string[];
+  /** On a cue: the speaker isn't on stage, and that's intended. */
+  readonly offstage?: true;
+}
+
+/** By the ID of a direction, parenthetical or cue. */
+export type StageMarks = Readonly<Record<string, StageMark>>;
+
 /** A whole play: front matter and a flat sequence of blocks. */
 export interface Play {
   readonly front: FrontMatter;
   readonly blocks: readonly Block[];
   /** Absent if the writer hasn't chosen any. */
   readonly pageLayout?: PageLayout;
+  /** Absent if the writer hasn't corrected who comes and goes. */
+  readonly stage?: StageMarks;
 }
 
 export const emptyFront: FrontMatter = {

@@ -1,10 +1,12 @@
 import * as Y from "yjs";
 import type { Play } from "../play.ts";
+import { marksIn } from "../stage/stageMark.ts";
 import { insertBlocks, readBlock } from "./blocks.ts";
 import { readFront, writeFront } from "./front.ts";
 import { hashOf } from "./hash.ts";
 import { readPageLayout, setPageLayout } from "./pageLayout.ts";
 import { findText, orderOf, playDocumentOf, schemaVersion } from "./playDocument.ts";
+import { readStageMarks, writeStageMarks } from "./stage.ts";
 
 /**
  * Returns a new document that contains the play. Create it only once per play: two documents of one play don't merge
@@ -17,6 +19,7 @@ export function documentOf(play: Play): Y.Doc {
     writeFront(doc, play.front);
     insertBlocks(doc, play.blocks, undefined);
     setPageLayout(doc, play.pageLayout ?? {});
+    writeStageMarks(doc, play.stage ?? {});
   });
   return doc;
 }
@@ -27,7 +30,8 @@ export function readPlay(doc: Y.Doc): Play {
     return text ? [readBlock(id, text)] : [];
   });
   const pageLayout = readPageLayout(doc);
-  return { front: readFront(doc), blocks, ...(pageLayout && { pageLayout }) };
+  const stage = marksIn(readStageMarks(doc), blocks);
+  return { front: readFront(doc), blocks, ...(pageLayout && { pageLayout }), ...(stage && { stage }) };
 }
 
 /**

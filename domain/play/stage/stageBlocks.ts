@@ -1,9 +1,9 @@
 import { speakerOf } from "../count.ts";
-import { type Block, textOf } from "../play.ts";
+import { type Block, type StageMark, textOf } from "../play.ts";
 import { wordsOf } from "./foldName.ts";
 import { readDirection } from "./readDirection.ts";
 import { isEverybody, namesSideBySide, partsOfCue, type StageCast } from "./stageCast.ts";
-import type { StageMark } from "./stageMark.ts";
+
 import { type DirectionReading, emptyReading, type StageStep } from "./stageStep.ts";
 
 /** What a block says about the stage. */

@@ -1,15 +1,9 @@
-import type { BlockId } from "../play.ts";
+import type { Block, StageMarks } from "../play.ts";
 
-/**
- * What the writer says about a block instead of what was recognized. An empty list means nobody. Names are those in cues
- * or in the list of characters, so that they follow a rename like cues do.
- */
-export interface StageMark {
-  readonly enters?: readonly string[];
-  readonly exits?: readonly string[];
-  /** On a cue: the speaker isn't on stage, and that's intended. */
-  readonly offstage?: true;
+/** Returns the marks on these blocks; undefined if there are none. */
+export function marksIn(marks: StageMarks, blocks: readonly Block[]): StageMarks | undefined {
+  if (Object.keys(marks).length === 0) return undefined;
+  const ids = new Set<string>(blocks.map(({ id }) => id));
+  const own = Object.entries(marks).filter(([id]) => ids.has(id));
+  return own.length > 0 ? Object.fromEntries(own) : undefined;
 }
-
-/** By the ID of a direction, parenthetical or cue. */
-export type StageMarks = Readonly<Record<BlockId, StageMark>>;

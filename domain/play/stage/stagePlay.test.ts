@@ -10,11 +10,11 @@ import {
   setting,
   speech,
 } from "#tests/support/playBuilder.ts";
-import { type Play, textOf } from "../play.ts";
+import { type Play, type StageMark, type StageMarks, textOf } from "../play.ts";
 import { gridCsv, sceneGrid } from "./sceneGrid.ts";
 import { StageBlockReader } from "./stageBlocks.ts";
 import { stageCastOf } from "./stageCast.ts";
-import type { StageMarks } from "./stageMark.ts";
+
 import { type PlayScene, presentAt, stagePlay } from "./stagePlay.ts";
 
 const readerOf = ({ blocks, front }: Play) => new StageBlockReader(stageCastOf(blocks, front.characters));
@@ -182,8 +182,7 @@ describe("what the writer says", () => {
     speech("TOM", "Boo."),
   );
   const [, , , , third, fourth] = one.blocks;
-  const marked = (mark: StageMarks[string & keyof StageMarks], block = third) =>
-    staged(one, block ? { [block.id]: mark } : {});
+  const marked = (mark: StageMark, block = third) => staged(one, block ? { [block.id]: mark } : {});
 
   test("counts instead of what is recognized", () => {
     expect(frenchScenes(marked({ exits: ["NORA"] }))).toEqual(["NORA TOM | TOM"]);

@@ -1,6 +1,6 @@
-import type { Block, BlockId } from "../play.ts";
+import type { Block, BlockId, StageMarks } from "../play.ts";
 import type { StageBlockReader } from "./stageBlocks.ts";
-import type { StageMarks } from "./stageMark.ts";
+
 import { type StagedScene, stageScene } from "./stageScene.ts";
 import { type SceneBlocks, scenesOf } from "./stageScenes.ts";
 
