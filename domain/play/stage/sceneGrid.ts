@@ -1,7 +1,7 @@
 import { type CsvCell, csvFile } from "../../csv.ts";
-import { countWords } from "../count.ts";
 import { isHeading } from "../flow.ts";
-import { type Block, type BlockId, textOf } from "../play.ts";
+import type { Block, BlockId } from "../play.ts";
+import { wordsIn } from "../statistics.ts";
 import type { StageBlockReader } from "./stageBlocks.ts";
 import type { PlayScene } from "./stagePlay.ts";
 
@@ -102,15 +102,6 @@ function tallyOf({ present, blocks }: Part, reader: StageBlockReader): Map<strin
 
 function addTo(tallies: readonly Tally[], what: keyof Tally, count: number): void {
   for (const tally of tallies) tally[what] += count;
-}
-
-const counted = new WeakMap<Block, number>();
-
-/** Blocks are immutable, so each is counted once. */
-function wordsIn(block: Block): number {
-  const words = counted.get(block) ?? countWords(textOf(block));
-  counted.set(block, words);
-  return words;
 }
 
 /** What the file calls its columns and cells. */

@@ -19,6 +19,10 @@ export interface StageCast {
 /** More characters than any play has. Imported text may have a cue on each line. */
 const maxNames = 1000;
 
+/** Returns a text that changes whenever a play's cast may. Reading the cast takes longer. */
+export const castKeyOf = (blocks: readonly Block[], characters: readonly Character[]): string =>
+  JSON.stringify([[...new Set(blocks.flatMap((block) => (block.kind === "cue" ? textOf(block) : [])))], characters]);
+
 export function stageCastOf(blocks: readonly Block[], characters: readonly Character[]): StageCast {
   const language = languageOf(blocks);
   const people = peopleOf(speakersIn(blocks, language, characters), characters).slice(0, maxNames);

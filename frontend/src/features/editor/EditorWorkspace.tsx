@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { Suspense, useCallback } from "react";
 import { readPlay } from "#domain/play/document/document.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { frontMatter } from "#frontend/modules/editor/actions/screen.ts";
@@ -8,6 +8,7 @@ import { useEditor } from "#frontend/modules/editor/useEditor.ts";
 import { PrintedManuscript } from "#frontend/modules/printing/PrintedManuscript.tsx";
 import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";
 import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
+import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
 import { useManuscriptLanguage } from "#frontend/platform/useManuscriptLanguage.ts";
 import { useStore } from "#frontend/state/useStore.ts";
 import { OpenDialog } from "./dialogs/OpenDialog.tsx";
@@ -20,11 +21,14 @@ import { Outline } from "./Outline.tsx";
 import { PanelErrorBoundary } from "./PanelErrorBoundary.tsx";
 import { OpenPanel } from "./panels/OpenPanel.tsx";
 import { StatusBar } from "./StatusBar.tsx";
+import { useRecordedCounts } from "./statistics/useRecordedCounts.ts";
 import { TitlePageEditor } from "./TitlePageEditor.tsx";
 import { useEditorKeys } from "./useEditorKeys.ts";
 import { useOutline } from "./useOutline.ts";
 import { useSavedCursor } from "./useSavedCursor.ts";
 import { useTabTitle } from "./useTabTitle.ts";
+
+const StageStrip = lazyComponent(async () => (await import("./stage/StageStrip.tsx")).StageStrip);
 
 interface EditorWorkspaceProps {
   readonly session: PlaySession;
@@ -46,10 +50,11 @@ interface WorkspaceProps extends EditorWorkspaceProps {
  * replay doesn't record it.
  */
 function Workspace({ session, playId, editor }: WorkspaceProps) {
-  const { hasOutline, panel } = useStore(editor.screen.shown);
+  const { hasOutline, panel, hasStageStrip } = useStore(editor.screen.shown);
   useOutline(editor);
   useEditorKeys(editor);
   useSavedCursor(editor, playId);
+  useRecordedCounts(editor, playId);
   useTabTitle(session.doc);
   const language = useManuscriptLanguage();
   const readPrinted = useCallback(() => readPlay(session.doc), [session]);
@@ -69,6 +74,13 @@ function Workspace({ session, playId, editor }: WorkspaceProps) {
         </PanelErrorBoundary>
         <ManuscriptPage editor={editor} />
       </main>
+      {hasStageStrip && (
+        <PanelErrorBoundary>
+          <Suspense>
+            <StageStrip editor={editor} />
+          </Suspense>
+        </PanelErrorBoundary>
+      )}
       <FindPanel editor={editor} />
       <OpenPanel {...{ session, editor, playId }} />
       <PanelErrorBoundary>

@@ -7,6 +7,7 @@ import {
   historyActions,
   markActions,
   sceneActions,
+  stageActions,
 } from "#frontend/modules/editor/actions/actions.ts";
 import { keyLabel } from "#frontend/modules/editor/actions/keyLabel.ts";
 import { kindActions } from "#frontend/modules/editor/actions/kinds.ts";
@@ -21,6 +22,7 @@ const listed: readonly Action[] = [
   ...kindActions,
   ...sceneActions,
   ...commentActions,
+  ...stageActions,
 ];
 
 /** Every editor action, with its keys. It reads the editor's state when it opens, not on every key. */

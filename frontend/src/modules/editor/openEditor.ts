@@ -22,6 +22,8 @@ import { typedBrackets } from "./plugins/typedBrackets.ts";
 import { typedElements } from "./plugins/typedElements.ts";
 import { cursorOf } from "./schema/editorCursor.ts";
 import { createEditorScreen, type EditorScreen, hasRoomForOutline, screenPlugin } from "./screen/editorScreen.ts";
+import { stagePlugin } from "./stage/stagePlugin.ts";
+import { showsStageStrip } from "./stage/stageStripSetting.ts";
 
 const newId = (): BlockId => nanoid(10) as BlockId;
 
@@ -48,7 +50,10 @@ const compositionEndMs = 60;
 
 export function openEditor(doc: Y.Doc, { saveNow }: EditorOptions): Editor {
   let view: EditorView | undefined;
-  const screen = createEditorScreen({ hasOutline: window.matchMedia(hasRoomForOutline).matches }, saveNow);
+  const screen = createEditorScreen(
+    { hasOutline: window.matchMedia(hasRoomForOutline).matches, hasStageStrip: showsStageStrip() },
+    saveNow,
+  );
   const cast = (): readonly string[] => readFront(doc).characters.map(({ name }) => name);
   const manuscript = openEditorBinding(doc, {
     newId,
@@ -69,6 +74,7 @@ export function openEditor(doc: Y.Doc, { saveNow }: EditorOptions): Editor {
       comments(),
       findPlugin(),
       screenPlugin(screen),
+      stagePlugin(() => screen.show({ panel: "stage" })),
     ],
   });
   const mount = (place: HTMLElement, { describedBy }: MountOptions): (() => void) => {

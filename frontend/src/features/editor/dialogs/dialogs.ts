@@ -3,6 +3,7 @@ import { editorWords } from "#frontend/messages/editor.ts";
 import { exportingWords } from "#frontend/messages/exporting.ts";
 import { pageLayoutWords } from "#frontend/messages/pageLayout.ts";
 import { sharingWords } from "#frontend/messages/sharing.ts";
+import { stageWords } from "#frontend/messages/stage.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import type { DialogName } from "#frontend/modules/editor/screen/editorScreen.ts";
 import { LazyShareFromEditor } from "#frontend/modules/sharing/shareDialogs.ts";
@@ -36,6 +37,14 @@ export const dialogs: Readonly<Record<DialogName, EditorDialog>> = {
   export: {
     title: exportingWords.title,
     Content: lazyComponent(async () => (await import("../export/ExportDialog.tsx")).ExportDialog),
+  },
+  sceneGrid: {
+    title: stageWords.grid,
+    Content: lazyComponent(async () => (await import("../stage/SceneGridBoard.tsx")).SceneGridBoard),
+  },
+  statistics: {
+    title: stageWords.statistics,
+    Content: lazyComponent(async () => (await import("../statistics/StatisticsBoard.tsx")).StatisticsBoard),
   },
   submissionPackage: {
     title: editorWords.submissionPackage,

@@ -14,4 +14,5 @@ export interface PanelProps {
 /** What can be shown beside the page. Its code loads with its first use. A panel's frame is `Panel`. */
 export const panels: Readonly<Record<PanelName, LazyComponent<PanelProps>>> = {
   comments: lazyComponent(async () => (await import("../comments/CommentsPanel.tsx")).CommentsPanel),
+  stage: lazyComponent(async () => (await import("../stage/StagePanel.tsx")).StagePanel),
 };

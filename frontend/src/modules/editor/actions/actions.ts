@@ -29,6 +29,7 @@ import {
 } from "./screen.ts";
 import { shiftTab } from "./shiftTab.ts";
 import { simultaneous } from "./simultaneous.ts";
+import { sceneGrid, stagePanel, stageStrip, statistics } from "./stage.ts";
 import { tab } from "./tab.ts";
 import { undo } from "./undo.ts";
 
@@ -40,6 +41,8 @@ export const findActions: readonly Action[] = [find, replace, findNext, findPrev
 /** What the play can become, and what it's made of besides the text. */
 export const fileActions: readonly Action[] = [exportFile, submissionPackage, print, frontMatter, pageLayout];
 export const screenActions: readonly Action[] = [save, share, ...fileActions, toggleOutline, toggleComments, theme];
+/** What Ghostlight reads out of the play. */
+export const stageActions: readonly Action[] = [stageStrip, stagePanel, sceneGrid, statistics];
 const typingActions: readonly Action[] = [enter, newline, tab, shiftTab, joinBackward, joinForward];
 
 /** Everything that a writer can do in the editor: menus and shortcuts are built from this list. */
@@ -51,6 +54,7 @@ export const actions: readonly Action[] = [
   ...sceneActions,
   ...commentActions,
   ...findActions,
+  ...stageActions,
   ...screenActions,
 ];
 

@@ -3,10 +3,17 @@ import type { FeedbackId } from "#domain/feedback/feedback.ts";
 import { createStore, type ReadableStore } from "#frontend/state/createStore.ts";
 
 /** What can be shown beside the page, one at a time. Each has a component in `features/editor/panels`. */
-export type PanelName = "comments";
+export type PanelName = "comments" | "stage";
 
 /** What can be shown over the page, one at a time. Each has a component in `features/editor/dialogs`. */
-export type DialogName = "share" | "frontMatter" | "pageLayout" | "export" | "submissionPackage";
+export type DialogName =
+  | "share"
+  | "frontMatter"
+  | "pageLayout"
+  | "export"
+  | "submissionPackage"
+  | "sceneGrid"
+  | "statistics";
 
 export interface ScreenState {
   readonly hasOutline: boolean;
@@ -14,6 +21,8 @@ export interface ScreenState {
   /** The comment that the panel shows first. */
   readonly comment?: FeedbackId | undefined;
   readonly dialog?: DialogName | undefined;
+  /** Whether who is on stage is shown beside the page. */
+  readonly hasStageStrip?: boolean;
 }
 
 /** What is shown of the editor's screen besides the text, and what actions can do there. */
