@@ -3,6 +3,7 @@ import { generatePlay } from "#tests/support/generatePlay.ts";
 import { act, direction, note, parenthetical, play, scene, setting, speech } from "#tests/support/playBuilder.ts";
 import { countPlay } from "./count.ts";
 import { maxDays, withDailyCount } from "./dailyCounts.ts";
+import { textOf } from "./play.ts";
 import { statisticsOf } from "./statistics.ts";
 
 test("words are spoken, directions or other, by scene and for the play", () => {
@@ -17,9 +18,9 @@ test("words are spoken, directions or other, by scene and for the play", () => {
     ),
   );
   expect(statistics).toMatchObject({ words: 14, spoken: 4, directions: 5, other: 5, speeches: 2 });
-  expect(statistics.scenes.map(({ headings, heading: _, ...scene }) => [headings, scene])).toEqual([
+  expect(statistics.scenes.map(({ headings, ...lengths }) => [headings.map(textOf), lengths])).toEqual([
     [["I", "1"], { speeches: 1, spoken: 3, directions: 4, other: 3 }],
-    [["2"], { speeches: 1, spoken: 1, directions: 1, other: 2 }],
+    [["I", "2"], { speeches: 1, spoken: 1, directions: 1, other: 2 }],
   ]);
 });
 

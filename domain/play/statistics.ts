@@ -1,5 +1,5 @@
 import { countPlay, countWords, type PartCount } from "./count.ts";
-import { type Block, type BlockId, type BlockKind, type Play, textOf } from "./play.ts";
+import { type Block, type BlockKind, type Play, textOf } from "./play.ts";
 import { scenesOf } from "./stage/stageScenes.ts";
 
 /** Words by what they're for. Together they're all words of the text except notes. */
@@ -13,10 +13,8 @@ export interface WordShares {
 }
 
 export interface SceneLength extends WordShares {
-  /** The scene's heading, or the act's; absent for what's before the first heading. */
-  readonly heading?: BlockId;
-  /** The texts of the headings it starts with. */
-  readonly headings: readonly string[];
+  /** The headings of the act and of the scene, as far as there are any. */
+  readonly headings: readonly Block[];
   readonly speeches: number;
 }
 
@@ -32,9 +30,8 @@ export interface PlayStatistics extends WordShares {
 export function statisticsOf(play: Play): PlayStatistics {
   const { words, speeches, parts } = countPlay(play);
   const scenes = scenesOf(play.blocks).map(
-    ({ heading, blocks }): SceneLength => ({
-      ...(heading && { heading }),
-      headings: blocks.filter(({ kind }) => kind === "act" || kind === "scene").map(textOf),
+    ({ headings, blocks }): SceneLength => ({
+      headings,
       speeches: blocks.filter(({ kind }) => kind === "cue").length,
       ...sharesOf(blocks),
     }),

@@ -68,11 +68,11 @@ interface Part {
 }
 
 /** Splits a scene where somebody comes or goes, or not at all. */
-function partsOf({ heading, blocks, stage }: PlayScene, byFrenchScene: boolean): readonly Part[] {
+function partsOf({ headings, blocks, stage }: PlayScene, byFrenchScene: boolean): readonly Part[] {
   const [first] = blocks;
   if (!first) return [];
   const everybody = new Set([...stage.before, ...stage.changes.flatMap(({ enters }) => enters)]);
-  if (!byFrenchScene) return [{ from: heading ?? first.id, present: [...everybody], blocks }];
+  if (!byFrenchScene) return [{ from: headings.at(-1)?.id ?? first.id, present: [...everybody], blocks }];
   const starts = stage.frenchScenes.map(({ from }) => blocks.findIndex(({ id }) => id === from));
   return stage.frenchScenes.map(({ from, present }, at) => ({
     from,

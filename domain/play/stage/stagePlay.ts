@@ -39,7 +39,8 @@ export function* stageSteps(
   for (const scene of scenesOf(blocks)) {
     const former = known.get(scene.blocks[0]?.id);
     const isSame = former && isEqual(former.blocks, scene.blocks) && isEqual(former.carried, carried);
-    const staged = isSame ? former : { ...scene, carried, stage: stageScene(readAll(scene, reader, marks), carried) };
+    const stage = isSame ? former.stage : stageScene(readAll(scene, reader, marks), carried);
+    const staged = { ...scene, carried, stage };
     scenes.push(staged);
     carried = staged.stage.after;
     if (!isSame) yield;

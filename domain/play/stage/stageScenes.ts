@@ -1,10 +1,10 @@
 import { isHeading } from "../flow.ts";
-import type { Block, BlockId } from "../play.ts";
+import type { Block } from "../play.ts";
 
 /** The blocks of a scene, or of an act that isn't divided into scenes. */
 export interface SceneBlocks {
-  /** The scene's heading, or the act's; absent for what's before the first heading. */
-  readonly heading?: BlockId;
+  /** The headings of the act and of the scene, as far as there are any. */
+  readonly headings: readonly Block[];
   /** Includes the act's heading and opening if it's the first scene of the act. */
   readonly blocks: readonly Block[];
 }
@@ -14,13 +14,14 @@ export interface SceneBlocks {
  * speaks there.
  */
 export function scenesOf(blocks: readonly Block[]): readonly SceneBlocks[] {
-  const scenes: { heading?: BlockId; blocks: Block[] }[] = [];
+  const scenes: { headings: Block[]; blocks: Block[] }[] = [];
+  let act: readonly Block[] = [];
   for (const block of blocks) {
     const last = scenes.at(-1);
+    if (block.kind === "act") act = [block];
     if (last && !startsScene(block, last.blocks)) last.blocks.push(block);
-    else scenes.push({ blocks: [block] });
-    const current = scenes.at(-1);
-    if (current && isHeading(block.kind)) current.heading = block.id;
+    else scenes.push({ headings: [...act], blocks: [block] });
+    if (block.kind === "scene") scenes.at(-1)?.headings.push(block);
   }
   return scenes;
 }

@@ -12,7 +12,7 @@ import {
 import { stageWords as words } from "#frontend/messages/stage.ts";
 import { goTo } from "#frontend/modules/editor/goTo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
-import type { Staged } from "#frontend/modules/editor/stage/stageSession.ts";
+import { type Staged, stageOf } from "#frontend/modules/editor/stage/stageSession.ts";
 import { download } from "#frontend/modules/exporting/download.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
@@ -27,7 +27,8 @@ interface SceneGridBoardProps {
 
 /** A table of who is in which scene, and how much each has to say there. */
 export function SceneGridBoard({ editor, onClose }: SceneGridBoardProps) {
-  const staged = useStage(editor);
+  const [atStart] = useState(() => stageOf(editor).compute());
+  const staged = useStage(editor) ?? atStart;
   const [byFrenchScene, setByFrenchScene] = useState(false);
   const grid = useMemo(() => staged && sceneGrid(staged.scenes, staged.reader, byFrenchScene), [staged, byFrenchScene]);
   return (
@@ -38,9 +39,7 @@ export function SceneGridBoard({ editor, onClose }: SceneGridBoardProps) {
       onClose={onClose}
       actions={
         <>
-          {staged && grid && grid.rows.length > 0 && (
-            <Button onClick={() => save(editor, staged, grid)}>{words.downloadCsv}</Button>
-          )}
+          {grid.rows.length > 0 && <Button onClick={() => save(editor, staged, grid)}>{words.downloadCsv}</Button>}
           <Button variant="primary" onClick={onClose}>
             {words.backToText}
           </Button>
@@ -59,13 +58,7 @@ export function SceneGridBoard({ editor, onClose }: SceneGridBoardProps) {
             {words.byFrenchScene}
           </label>
         </div>
-        {!staged || !grid ? (
-          <p role="status">{words.computing}</p>
-        ) : grid.rows.length === 0 ? (
-          <p>{words.gridEmpty}</p>
-        ) : (
-          <GridTable {...{ editor, staged, grid, onClose }} />
-        )}
+        {grid.rows.length === 0 ? <p>{words.gridEmpty}</p> : <GridTable {...{ editor, staged, grid, onClose }} />}
       </div>
     </Dialog>
   );
@@ -73,7 +66,7 @@ export function SceneGridBoard({ editor, onClose }: SceneGridBoardProps) {
 
 const columnName = ({ scenes }: Staged, { scene, frenchScene }: GridColumn): string => {
   const shown = scenes[scene];
-  const name = shown ? sceneName(shown) : "";
+  const name = sceneName(shown?.headings ?? []);
   return frenchScene === undefined ? name : `${name} (${frenchScene})`;
 };
 

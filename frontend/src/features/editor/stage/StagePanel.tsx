@@ -32,8 +32,10 @@ export function StagePanel({ editor, onClose }: StagePanelProps) {
     <Panel title={words.title} className="stage-panel" onClose={onClose}>
       <div className="panel-body">
         {!staged && <p role="status">{words.computing}</p>}
-        {staged && scene && <SceneOnStage {...{ editor, staged, scene, here }} />}
         {staged && staged.reader.cast.names.length === 0 && <p>{words.noSpeakers}</p>}
+        {staged && scene && staged.reader.cast.names.length > 0 && (
+          <SceneOnStage {...{ editor, staged, scene, here }} />
+        )}
       </div>
       <footer className="panel-foot stage-foot">
         <label>
@@ -60,7 +62,7 @@ function SceneOnStage({ editor, staged, scene, here }: SceneProps) {
   const change = scene.stage.changes.find(({ blockId }) => blockId === here);
   return (
     <>
-      <h3 className="stage-scene">{sceneName(scene)}</h3>
+      <h3 className="stage-scene">{sceneName(scene.headings)}</h3>
       <StageHints {...{ editor, staged, scene }} />
       {block && isAboutStage(block) && !change && (
         <section>

@@ -1,13 +1,11 @@
-import { textOf } from "#domain/play/play.ts";
-import type { PlayScene } from "#domain/play/stage/stagePlay.ts";
+import { type Block, textOf } from "#domain/play/play.ts";
 import { stageWords } from "#frontend/messages/stage.ts";
 
-/** The headings of a scene: the act's, too, if it's the first scene of the act. */
-export function sceneName(scene: PlayScene): string {
-  if (!scene.heading) return stageWords.beforeFirstScene;
-  const headings = scene.blocks.filter(({ kind }) => kind === "act" || kind === "scene").map(textOf);
+/** Returns what a scene is called: its act's heading and its own. */
+export function sceneName(headings: readonly Block[]): string {
+  if (headings.length === 0) return stageWords.beforeFirstScene;
   const name = headings
-    .map((text) => text.replaceAll(/\s+/g, " ").trim())
+    .map((heading) => textOf(heading).replaceAll(/\s+/g, " ").trim())
     .filter((text) => text !== "")
     .join(", ");
   return name === "" ? stageWords.unnamedScene : name;

@@ -10,6 +10,7 @@ import { blocksOf } from "#frontend/modules/editor/schema/flat.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { sceneName } from "../stage/sceneName.ts";
 import { Bars } from "./Bars.tsx";
 import { ChangeChart } from "./ChangeChart.tsx";
 import { Chart } from "./Chart.tsx";
@@ -44,10 +45,12 @@ export function StatisticsBoard({ editor, playId, onClose }: StatisticsBoardProp
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable with the keyboard. */}
       <section className="statistics" aria-label={words.title} tabIndex={0} data-sentry-block>
         <Totals statistics={statistics} pages={breaks.length} />
-        <Balance statistics={statistics} />
-        <Characters statistics={statistics} />
-        <Scenes scenes={statistics.scenes} />
-        <ChangeChart playId={playId} now={{ words: statistics.words, pages: breaks.length }} />
+        <div className="statistics-charts">
+          <Balance statistics={statistics} />
+          <Characters statistics={statistics} />
+          <Scenes scenes={statistics.scenes} />
+          <ChangeChart playId={playId} now={{ words: statistics.words, pages: breaks.length }} />
+        </div>
       </section>
     </Dialog>
   );
@@ -142,26 +145,17 @@ function Characters({ statistics: { parts } }: { readonly statistics: PlayStatis
 
 const wordsOf = ({ spoken, directions, other }: SceneLength): number => spoken + directions + other;
 
-function nameOf({ heading, headings }: SceneLength): string {
-  if (!heading) return words.beforeFirstScene;
-  const name = headings
-    .map((text) => text.replaceAll(/\s+/g, " ").trim())
-    .filter((text) => text !== "")
-    .join(", ");
-  return name === "" ? words.unnamedScene : name;
-}
-
 function Scenes({ scenes }: { readonly scenes: readonly SceneLength[] }) {
   const [longest] = [...scenes].sort((a, b) => wordsOf(b) - wordsOf(a));
   return (
     <Chart title={words.scenes}>
       {longest ? (
         <Bars
-          description={words.scenesChart(scenes.length, nameOf(longest))}
+          description={words.scenesChart(scenes.length, sceneName(longest.headings))}
           legend={[words.spoken, words.directions, words.other]}
           bars={scenes.map((scene, index) => ({
-            key: scene.heading ?? String(index),
-            label: nameOf(scene),
+            key: String(index),
+            label: sceneName(scene.headings),
             parts: [scene.spoken, scene.directions, scene.other],
             value: wordsOf(scene).toLocaleString(),
           }))}
@@ -172,7 +166,13 @@ function Scenes({ scenes }: { readonly scenes: readonly SceneLength[] }) {
       <DataTable
         caption={words.scenes}
         head={[words.scene, words.total, words.spoken, words.directions, words.lines]}
-        rows={scenes.map((scene) => [nameOf(scene), wordsOf(scene), scene.spoken, scene.directions, scene.speeches])}
+        rows={scenes.map((scene) => [
+          sceneName(scene.headings),
+          wordsOf(scene),
+          scene.spoken,
+          scene.directions,
+          scene.speeches,
+        ])}
       />
     </Chart>
   );

@@ -25,28 +25,48 @@ type StageEditor = Pick<Editor, "doc" | "state" | "subscribe" | "view">;
 /** Milliseconds without a change before it's computed again. */
 const pauseMs = 300;
 
-const sessions = new WeakMap<StageEditor, ReadableStore<Staged | undefined>>();
+/** Who is on stage in the play of an editor. It's computed only while somebody subscribes to it. */
+interface StageSession extends ReadableStore<Staged | undefined> {
+  /** Computes it at once if it isn't known for the current text. */
+  readonly compute: () => Staged;
+}
 
-/** Returns who is on stage in the play of an editor. It's computed only while somebody subscribes to it. */
-export function stageOf(editor: StageEditor): ReadableStore<Staged | undefined> {
+const sessions = new WeakMap<StageEditor, StageSession>();
+
+export function stageOf(editor: StageEditor): StageSession {
   const session = sessions.get(editor) ?? openSession(editor);
   sessions.set(editor, session);
   return session;
 }
 
-function openSession(editor: StageEditor): ReadableStore<Staged | undefined> {
+function openSession(editor: StageEditor): StageSession {
   const staged = createStore<Staged | undefined>(undefined);
+  /** What was known last, of which unchanged scenes are used again. */
+  let last: Staged | undefined;
   let subscribers = 0;
   let stop: () => void = () => undefined;
+  const publish = (found: Staged): void => {
+    last = found;
+    staged.set(found);
+  };
   return {
     get: staged.get,
+    compute() {
+      const steps = stagedSteps(editor, last);
+      let step = steps.next();
+      while (!step.done) step = steps.next();
+      last = step.value;
+      return last;
+    },
     subscribe(listener) {
       const unsubscribe = staged.subscribe(listener);
-      if (subscribers++ === 0) stop = keepStaged(editor, staged.get, staged.set);
+      if (subscribers++ === 0) stop = keepStaged(editor, () => last, publish);
       return () => {
         unsubscribe();
         if (--subscribers > 0) return;
         stop();
+        // It may be out of date when somebody subscribes again.
+        staged.set(undefined);
         showStageHints(editor.view(), []);
       };
     },
