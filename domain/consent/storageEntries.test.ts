@@ -22,6 +22,7 @@ test("settings and scroll positions need the functional choice; sign-in, consent
     "ghostlight.places",
     "ghostlight.export",
     "ghostlight.package",
+    "ghostlight.shortcuts",
     "ghostlight.presets",
     "ghostlight.reading.places",
     "ghostlight.reading.size",

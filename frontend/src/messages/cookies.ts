@@ -38,6 +38,7 @@ const entries: Readonly<Record<StorageEntryName, EntryWords>> = {
   stageStrip: { why: "Whether you see who is on stage next to the page", until: functional },
   playCounts: { why: "How long each play was on each day you wrote, without the text", until: functional },
   exportSettings: { why: "The options you chose when you exported each play", until: functional },
+  shortcuts: { why: "The keyboard shortcuts you changed", until: functional },
   packageChoices: {
     why: "What you chose for each play's submission package, with the text of your cover letter",
     until: untilSignedOut,

@@ -18,6 +18,9 @@ export const helpWords = {
   findTitle: "Finding and replacing",
   findText:
     "In the editor, press Ctrl+F to find text, or Ctrl+H to find and replace it. On a Mac, press ⌘F or ⌥⌘F. Both are also in the Text menu, and on a phone in the More menu. Selected text becomes the text to find. Press Enter or F3 for the next result and Shift+Enter or Shift+F3 for the previous one. Escape closes the bar and puts the cursor before the current result. With Options, you can match case, whole words, or a regular expression, and search only one kind of element, one character's speeches, or one act or scene. Straight and curly quotes find each other. Notes are searched, too. Replaced text keeps the format of the first character it replaces. In a regular expression, $1 inserts what the first group matched. Replace all is a single step for Undo.",
+  commandsTitle: "Commands and shortcuts",
+  commandsText:
+    "Press Ctrl+K (on a Mac, ⌘K) to find any command, scene, character, or play by typing a few letters of its name. On a phone, choose Commands in the More menu. Press Ctrl+/ to see all keyboard shortcuts and to change them: choose Change and press the new keys. If another command had them, it loses them. Shortcuts that you change are stored in this browser. Keys for writing, such as Enter and Tab, stay as they are.",
   savingTitle: "What the saving status means",
   saving: [
     { term: "Saved", text: "All of your changes are on the server." },
