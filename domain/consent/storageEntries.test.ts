@@ -20,6 +20,8 @@ test("settings and scroll positions need the functional choice; sign-in, consent
     "theme",
     "ghostlight.playListView",
     "ghostlight.places",
+    "ghostlight.stageStrip",
+    "ghostlight.counts",
     "ghostlight.export",
     "ghostlight.package",
     "ghostlight.shortcuts",

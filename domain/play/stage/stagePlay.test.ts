@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   act,
@@ -15,7 +16,7 @@ import { gridCsv, sceneGrid } from "./sceneGrid.ts";
 import { StageBlockReader } from "./stageBlocks.ts";
 import { stageCastOf } from "./stageCast.ts";
 
-import { type PlayScene, presentAt, stagePlay } from "./stagePlay.ts";
+import { type PlayScene, presentAt, stagePlay, stageSteps } from "./stagePlay.ts";
 
 const readerOf = ({ blocks, front }: Play) => new StageBlockReader(stageCastOf(blocks, front.characters));
 const staged = (one: Play, marks: StageMarks = {}): readonly PlayScene[] => stagePlay(one.blocks, readerOf(one), marks);
@@ -236,5 +237,51 @@ describe("the grid", () => {
 
   test("an empty play has an empty grid", () => {
     expect(sceneGrid(staged(play()), readerOf(play()))).toEqual({ columns: [], rows: [] });
+  });
+});
+
+describe("whatever the text is", () => {
+  const names = ["NORA", "TOM", "FIRST PLAYER", "SECOND PLAYER"];
+  const pieces = [
+    "Enter ",
+    "exeunt ",
+    "all but ",
+    "NORA",
+    "Tom",
+    " and ",
+    ", ",
+    "the Players",
+    ". ",
+    "goes out",
+    "; ",
+    "(",
+    "?",
+  ];
+  const someText = fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((parts) => parts.join(""));
+  const someBlock = fc.oneof(
+    fc.constantFrom(...names).map((name) => speech(name, "Yes.")),
+    someText.map((text) => [direction(text)]),
+    someText.map((text) => [scene(text)].flat()),
+    fc.string().map((text) => [parenthetical(text)]),
+  );
+
+  test("who is on stage follows from who was there, who enters and who exits, and the grid has every line", () => {
+    fc.assert(
+      fc.property(fc.array(someBlock, { maxLength: 25 }), (parts) => {
+        const one = play(...parts);
+        const reader = readerOf(one);
+        const scenes = stagePlay(one.blocks, reader);
+        for (const played of scenes) {
+          const last = played.blocks.at(-1);
+          expect(last && new Set(presentAt(played, last.id))).toEqual(new Set(played.stage.after));
+          for (const { enters, exits } of played.stage.changes)
+            expect(enters.filter((name) => exits.includes(name))).toEqual([]);
+        }
+        const lines = sceneGrid(scenes, reader, true).rows.reduce((sum, row) => sum + row.lines, 0);
+        expect(lines).toBe(one.blocks.filter(({ kind }) => kind === "cue").length);
+        const again = stageSteps(one.blocks, reader, {}, scenes).next();
+        expect(again).toEqual({ done: true, value: scenes });
+      }),
+    );
   });
 });
