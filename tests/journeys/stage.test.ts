@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { commandWords } from "#frontend/messages/commands.ts";
+import { actionWords } from "#frontend/messages/editor.ts";
 import { stageWords as words } from "#frontend/messages/stage.ts";
 import { statisticsWords } from "#frontend/messages/statistics.ts";
 import { expectAccessible } from "./harness/access.ts";
@@ -17,7 +18,7 @@ async function command(page: Page, label: string): Promise<void> {
   await page.getByRole("option", { name: label }).first().click();
 }
 
-const strip = (page: Page) => page.getByRole("region", { name: words.title, exact: true });
+const strip = (page: Page) => page.getByRole("region", { name: actionWords.stagePanel, exact: true });
 const onStage = (page: Page) => strip(page).getByRole("listitem").allTextContents();
 
 test("a writer sees who is on stage, corrects it, and reads the grid and the statistics", async () => {
@@ -25,12 +26,12 @@ test("a writer sees who is on stage, corrects it, and reads the grid and the sta
   await beginPlay(page);
   await typeKeys(page, "Attic{Enter}NORA waits.{Enter}Enter TOM.{Enter}TOM{Enter}Evening.{Enter}NORA{Enter}Bye.");
   await typeKeys(page, "{Enter}{Enter}TOM goes out.{Enter}TOM{Enter}My hat.");
-  await command(page, words.strip);
+  await command(page, actionWords.stageStrip);
   await eventually(() => onStage(page)).toEqual(["NORA"]);
 
   const hint = manuscript(page).getByRole("button", { name: words.hint.gone("TOM") });
   await hint.click();
-  const panel = page.getByRole("complementary", { name: words.title });
+  const panel = page.getByRole("complementary", { name: actionWords.stagePanel });
   await expectAccessible(page);
   await panel.getByRole("button", { name: words.reasonWrong.gone("TOM") }).click();
   await eventually(() => onStage(page)).toEqual(["NORA", "TOM"]);
@@ -43,8 +44,8 @@ test("a writer sees who is on stage, corrects it, and reads the grid and the sta
   await panel.getByRole("button", { name: words.saveCorrection, exact: true }).click();
   await strip(page).getByText(words.nobody, { exact: true }).waitFor();
 
-  await panel.getByRole("button", { name: words.grid, exact: true }).click();
-  const grid = page.getByRole("dialog", { name: words.grid });
+  await panel.getByRole("button", { name: actionWords.sceneGrid, exact: true }).click();
+  const grid = page.getByRole("dialog", { name: actionWords.sceneGrid });
   await expectAccessible(page);
   await eventually(() => grid.getByRole("row", { name: /^TOM/ }).getByRole("cell").allTextContents()).toEqual([
     "2",
@@ -57,8 +58,8 @@ test("a writer sees who is on stage, corrects it, and reads the grid and the sta
   expect(bytes.toString()).toContain('"TOM",1,1,2,3\r\n');
   await grid.getByRole("button", { name: words.backToText }).click();
 
-  await command(page, statisticsWords.title);
-  const statistics = page.getByRole("dialog", { name: statisticsWords.title });
+  await command(page, actionWords.statistics);
+  const statistics = page.getByRole("dialog", { name: actionWords.statistics });
   await statistics.getByRole("img", { name: statisticsWords.charactersChart(2, "TOM") }).waitFor();
   await statistics.getByRole("region", { name: statisticsWords.scenes }).getByText(statisticsWords.asTable).click();
   await statistics.getByRole("rowheader", { name: "Attic" }).waitFor();

@@ -28,6 +28,11 @@ test("a play without corrections has none, and those of a play come back from a 
   expect(contentHash(documentOf(marked))).not.toBe(contentHash(documentOf(blank)));
 });
 
+test("a file of some scenes has only the corrections of those scenes", () => {
+  const part = { ...marked, blocks: marked.blocks.slice(0, 2) };
+  expect(writeJson(part)).not.toContain('"stage"');
+});
+
 test("who enters from one device and who exits from another are merged", () => {
   const here = documentOf(marked);
   const there = copyOf(here);

@@ -40,6 +40,10 @@ export const actionWords = {
   findNext: "Find next",
   findPrevious: "Find previous",
   save: "Save now",
+  stagePanel: "On stage",
+  stageStrip: "Show who is on stage",
+  sceneGrid: "Scene grid",
+  statistics: "Statistics",
 } as const;
 
 export const editorWords = {

@@ -1,10 +1,6 @@
 import { counted } from "./format.ts";
 
 export const stageWords = {
-  title: "On stage",
-  strip: "Show who is on stage",
-  grid: "Scene grid",
-  statistics: "Statistics",
   nobody: "Nobody",
   computing: "Reading the directions…",
   stripChoice: "Show next to the page",

@@ -3,7 +3,6 @@ import { counted } from "./format.ts";
 const percent = (share: number): string => `${Math.round(100 * share)}%`;
 
 export const statisticsWords = {
-  title: "Statistics",
   pages: "Pages",
   words: "Words",
   runningTime: "Running time",

@@ -1,10 +1,9 @@
 import type { PlayId } from "#domain/play/play.ts";
 import { commandWords, shortcutWords } from "#frontend/messages/commands.ts";
-import { editorWords } from "#frontend/messages/editor.ts";
+import { actionWords, editorWords } from "#frontend/messages/editor.ts";
 import { exportingWords } from "#frontend/messages/exporting.ts";
 import { pageLayoutWords } from "#frontend/messages/pageLayout.ts";
 import { sharingWords } from "#frontend/messages/sharing.ts";
-import { stageWords } from "#frontend/messages/stage.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import type { DialogName } from "#frontend/modules/editor/screen/editorScreen.ts";
 import { LazyShareFromEditor } from "#frontend/modules/sharing/shareDialogs.ts";
@@ -48,11 +47,11 @@ export const dialogs: Readonly<Record<DialogName, EditorDialog>> = {
     Content: lazyComponent(async () => (await import("../export/ExportDialog.tsx")).ExportDialog),
   },
   sceneGrid: {
-    title: stageWords.grid,
+    title: actionWords.sceneGrid,
     Content: lazyComponent(async () => (await import("../stage/SceneGridBoard.tsx")).SceneGridBoard),
   },
   statistics: {
-    title: stageWords.statistics,
+    title: actionWords.statistics,
     Content: lazyComponent(async () => (await import("../statistics/StatisticsBoard.tsx")).StatisticsBoard),
   },
   submissionPackage: {

@@ -9,6 +9,7 @@ import {
   type SceneGrid,
   sceneGrid,
 } from "#domain/play/stage/sceneGrid.ts";
+import { actionWords } from "#frontend/messages/editor.ts";
 import { stageWords as words } from "#frontend/messages/stage.ts";
 import { goTo } from "#frontend/modules/editor/goTo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
@@ -35,7 +36,7 @@ export function SceneGridBoard({ editor, onClose }: SceneGridBoardProps) {
     <Dialog
       isOpen
       size="full"
-      title={words.grid}
+      title={actionWords.sceneGrid}
       onClose={onClose}
       actions={
         <>

@@ -3,6 +3,7 @@ import type { Block, BlockId } from "#domain/play/play.ts";
 import { textOf } from "#domain/play/play.ts";
 import type { PlayScene } from "#domain/play/stage/stagePlay.ts";
 import type { StageChange } from "#domain/play/stage/stageScene.ts";
+import { actionWords } from "#frontend/messages/editor.ts";
 import { stageWords as words } from "#frontend/messages/stage.ts";
 import { sceneGrid, stageStrip } from "#frontend/modules/editor/actions/stage.ts";
 import { goTo, perform } from "#frontend/modules/editor/goTo.ts";
@@ -29,7 +30,7 @@ export function StagePanel({ editor, onClose }: StagePanelProps) {
   const { hasStageStrip = false } = useStore(editor.screen.shown);
   const { scene } = staged ? sceneAt(staged, here) : {};
   return (
-    <Panel title={words.title} className="stage-panel" onClose={onClose}>
+    <Panel title={actionWords.stagePanel} className="stage-panel" onClose={onClose}>
       <div className="panel-body">
         {!staged && <p role="status">{words.computing}</p>}
         {staged && staged.reader.cast.names.length === 0 && <p>{words.noSpeakers}</p>}
@@ -43,7 +44,7 @@ export function StagePanel({ editor, onClose }: StagePanelProps) {
           {words.stripChoice}
         </label>
         <Button variant="quiet" size="small" onClick={() => perform(editor, sceneGrid)}>
-          {words.grid}
+          {actionWords.sceneGrid}
         </Button>
       </footer>
     </Panel>

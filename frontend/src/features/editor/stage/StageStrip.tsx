@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import type { BlockId } from "#domain/play/play.ts";
+import { actionWords } from "#frontend/messages/editor.ts";
 import { stageWords as words } from "#frontend/messages/stage.ts";
 import { stagePanel } from "#frontend/modules/editor/actions/stage.ts";
 import { perform } from "#frontend/modules/editor/goTo.ts";
@@ -15,9 +16,9 @@ export function StageStrip({ editor }: { readonly editor: Editor }) {
   const present = useLastKnown(staged, here);
   const speakers = staged && here !== undefined ? speakersAt(staged, here) : [];
   return (
-    <section className="stage-strip" aria-label={words.title}>
+    <section className="stage-strip" aria-label={actionWords.stagePanel}>
       <button type="button" title={words.openPanel} onClick={() => perform(editor, stagePanel)}>
-        {words.title}
+        {actionWords.stagePanel}
       </button>
       {present.length === 0 ? (
         <p>{staged ? words.nobody : words.computing}</p>

@@ -3,6 +3,7 @@ import { readFront } from "#domain/play/document/front.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { runTime } from "#domain/play/runTime.ts";
 import { type PlayStatistics, type SceneLength, statisticsOf } from "#domain/play/statistics.ts";
+import { actionWords } from "#frontend/messages/editor.ts";
 import { statisticsWords as words } from "#frontend/messages/statistics.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
@@ -34,7 +35,7 @@ export function StatisticsBoard({ editor, playId, onClose }: StatisticsBoardProp
     <Dialog
       isOpen
       size="full"
-      title={words.title}
+      title={actionWords.statistics}
       onClose={onClose}
       actions={
         <Button variant="primary" onClick={onClose}>
@@ -43,7 +44,7 @@ export function StatisticsBoard({ editor, playId, onClose }: StatisticsBoardProp
       }
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable with the keyboard. */}
-      <section className="statistics" aria-label={words.title} tabIndex={0} data-sentry-block>
+      <section className="statistics" aria-label={actionWords.statistics} tabIndex={0} data-sentry-block>
         <Totals statistics={statistics} pages={breaks.length} />
         <div className="statistics-charts">
           <Balance statistics={statistics} />

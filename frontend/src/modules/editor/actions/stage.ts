@@ -1,15 +1,15 @@
-import { stageWords } from "#frontend/messages/stage.ts";
+import { actionWords } from "#frontend/messages/editor.ts";
 import { screenOf } from "../screen/editorScreen.ts";
 import { saveShowsStageStrip } from "../stage/stageStripSetting.ts";
 import type { Action } from "./action.ts";
 import { openDialog, panelAction } from "./screen.ts";
 
-export const stagePanel = panelAction("stage", stageWords.title);
+export const stagePanel = panelAction("stage", actionWords.stagePanel);
 
 /** Shows or hides who is on stage at the cursor, beside the page. */
 export const stageStrip: Action = {
   name: "stage-strip",
-  label: stageWords.strip,
+  label: actionWords.stageStrip,
   keys: [],
   isEverywhere: true,
   run(state, dispatch) {
@@ -32,5 +32,5 @@ const boardAction = (name: "sceneGrid" | "statistics", label: string): Action =>
   run: openDialog(name),
 });
 
-export const sceneGrid = boardAction("sceneGrid", stageWords.grid);
-export const statistics = boardAction("statistics", stageWords.statistics);
+export const sceneGrid = boardAction("sceneGrid", actionWords.sceneGrid);
+export const statistics = boardAction("statistics", actionWords.statistics);

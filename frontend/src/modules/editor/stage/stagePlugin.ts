@@ -1,10 +1,14 @@
 import { Plugin, PluginKey, TextSelection } from "prosemirror-state";
 import { Decoration, DecorationSet, type EditorView } from "prosemirror-view";
 import type { BlockId } from "#domain/play/play.ts";
-import type { StageHint } from "#domain/play/stage/stageScene.ts";
-import { stageWords } from "#frontend/messages/stage.ts";
 import { readSelection } from "../plugins/syncSelection.ts";
 import { findBlock, findBlocks, idOf } from "../schema/flat.ts";
+
+/** A hint at a cue, in words. */
+export interface ShownHint {
+  readonly cue: BlockId;
+  readonly text: string;
+}
 
 const key = new PluginKey<DecorationSet>("stage");
 
@@ -18,7 +22,7 @@ export const stagePlugin = (onHint: () => void): Plugin<DecorationSet> =>
     state: {
       init: () => DecorationSet.empty,
       apply(tr, shown) {
-        const hints = tr.getMeta(key) as readonly StageHint[] | undefined;
+        const hints = tr.getMeta(key) as readonly ShownHint[] | undefined;
         if (hints) return hintsIn(tr.doc, hints);
         return tr.docChanged && shown !== DecorationSet.empty ? shown.map(tr.mapping, tr.doc) : shown;
       },
@@ -42,7 +46,7 @@ export const stagePlugin = (onHint: () => void): Plugin<DecorationSet> =>
 const shownHints = new WeakMap<EditorView, string>();
 
 /** Shows exactly these hints. */
-export function showStageHints(view: EditorView | undefined, hints: readonly StageHint[]): void {
+export function showStageHints(view: EditorView | undefined, hints: readonly ShownHint[]): void {
   if (!view || view.isDestroyed || view.composing) return;
   const now = JSON.stringify(hints);
   if ((shownHints.get(view) ?? "[]") === now) return;
@@ -51,8 +55,8 @@ export function showStageHints(view: EditorView | undefined, hints: readonly Sta
   view.dispatch(view.state.tr.setMeta(key, hints));
 }
 
-function hintsIn(doc: EditorView["state"]["doc"], hints: readonly StageHint[]): DecorationSet {
-  const byCue = new Map(hints.map((hint) => [hint.blockId, hint]));
+function hintsIn(doc: EditorView["state"]["doc"], hints: readonly ShownHint[]): DecorationSet {
+  const byCue = new Map(hints.map((hint) => [hint.cue, hint]));
   return DecorationSet.create(
     doc,
     findBlocks(doc, new Set(byCue.keys())).flatMap(({ node, pos }) => {
@@ -63,15 +67,15 @@ function hintsIn(doc: EditorView["state"]["doc"], hints: readonly StageHint[]): 
 }
 
 /** In the margin, so that no line moves. The panel has the same hints for the keyboard. */
-function marker({ blockId, name, reason }: StageHint): HTMLElement {
+function marker({ cue, text }: ShownHint): HTMLElement {
   const button = document.createElement("button");
   button.type = "button";
   button.className = "stage-hint";
   button.tabIndex = -1;
   button.contentEditable = "false";
-  button.dataset.stageHint = blockId;
-  button.title = stageWords.hint[reason](name);
-  button.setAttribute("aria-label", button.title);
+  button.dataset.stageHint = cue;
+  button.title = text;
+  button.setAttribute("aria-label", text);
   button.textContent = "?";
   return button;
 }

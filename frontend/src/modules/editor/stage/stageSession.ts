@@ -6,11 +6,12 @@ import type { Block, BlockId, StageMarks } from "#domain/play/play.ts";
 import { StageBlockReader } from "#domain/play/stage/stageBlocks.ts";
 import { castKeyOf, stageCastOf } from "#domain/play/stage/stageCast.ts";
 import { type PlayScene, stageSteps } from "#domain/play/stage/stagePlay.ts";
+import { stageWords } from "#frontend/messages/stage.ts";
 import { workWhenIdle } from "#frontend/platform/workWhenIdle.ts";
 import { createStore, type ReadableStore } from "#frontend/state/createStore.ts";
 import type { Editor } from "../openEditor.ts";
 import { blocksOf } from "../schema/flat.ts";
-import { showStageHints } from "./stagePlugin.ts";
+import { type ShownHint, showStageHints } from "./stagePlugin.ts";
 
 /** Who is on stage in a play, as of its last pause. */
 export interface Staged {
@@ -90,10 +91,7 @@ function keepStaged(
       stopWork = workWhenIdle(stagedSteps(editor, before()), (staged) => {
         if (editor.state().doc !== doc) return begin(pauseMs);
         onStaged(staged);
-        showStageHints(
-          editor.view(),
-          staged.scenes.flatMap(({ stage }) => stage.hints),
-        );
+        showStageHints(editor.view(), hintsOf(staged));
       });
     }, ms);
   };
@@ -116,6 +114,11 @@ function keepStaged(
     front.unobserveDeep(now);
   };
 }
+
+const hintsOf = ({ scenes }: Staged): readonly ShownHint[] =>
+  scenes.flatMap(({ stage }) =>
+    stage.hints.map(({ blockId, name, reason }) => ({ cue: blockId, text: stageWords.hint[reason](name) })),
+  );
 
 const castKeys = new WeakMap<StageBlockReader, string>();
 
