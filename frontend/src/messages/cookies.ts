@@ -35,9 +35,9 @@ const entries: Readonly<Record<StorageEntryName, EntryWords>> = {
   theme: { why: "The theme you chose", until: functional },
   view: { why: "Whether you see your plays as a shelf or a list", until: functional },
   places: { why: "Where you stopped writing in each play, without the text", until: functional },
-  stageStrip: { why: "Whether you see who is on stage next to the page", until: functional },
   playCounts: { why: "How long each play was on each day you wrote, without the text", until: functional },
   exportSettings: { why: "The options you chose when you exported each play", until: functional },
+  editorView: { why: "How the editor shows pages, such as their size", until: functional },
   shortcuts: { why: "The keyboard shortcuts you changed", until: functional },
   packageChoices: {
     why: "What you chose for each play's submission package, with the text of your cover letter",

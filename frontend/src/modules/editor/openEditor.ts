@@ -11,6 +11,7 @@ import { documentLayout } from "./pages/documentLayout.ts";
 import { pagesPlugin } from "./pages/pagesPlugin.ts";
 import { comments } from "./plugins/comments.ts";
 import { emptyBlock } from "./plugins/emptyBlock.ts";
+import { focusedSpeech } from "./plugins/focusedSpeech.ts";
 import { keptDashes } from "./plugins/keptDashes.ts";
 import { laidOutGroup } from "./plugins/laidOutGroup.ts";
 import { leaveByTab } from "./plugins/leaveByTab.ts";
@@ -20,10 +21,10 @@ import { suggestions } from "./plugins/suggestions.ts";
 import { syncSelection } from "./plugins/syncSelection.ts";
 import { typedBrackets } from "./plugins/typedBrackets.ts";
 import { typedElements } from "./plugins/typedElements.ts";
+import { typewriter } from "./plugins/typewriter.ts";
 import { cursorOf } from "./schema/editorCursor.ts";
 import { createEditorScreen, type EditorScreen, hasRoomForOutline, screenPlugin } from "./screen/editorScreen.ts";
 import { stagePlugin } from "./stage/stagePlugin.ts";
-import { showsStageStrip } from "./stage/stageStripSetting.ts";
 
 const newId = (): BlockId => nanoid(10) as BlockId;
 
@@ -50,10 +51,7 @@ const compositionEndMs = 60;
 
 export function openEditor(doc: Y.Doc, { saveNow }: EditorOptions): Editor {
   let view: EditorView | undefined;
-  const screen = createEditorScreen(
-    { hasOutline: window.matchMedia(hasRoomForOutline).matches, hasStageStrip: showsStageStrip() },
-    saveNow,
-  );
+  const screen = createEditorScreen({ hasOutline: window.matchMedia(hasRoomForOutline).matches }, saveNow);
   const cast = (): readonly string[] => readFront(doc).characters.map(({ name }) => name);
   const manuscript = openEditorBinding(doc, {
     newId,
@@ -72,6 +70,8 @@ export function openEditor(doc: Y.Doc, { saveNow }: EditorOptions): Editor {
       laidOutGroup(),
       pagesPlugin(documentLayout(doc)),
       comments(),
+      focusedSpeech(),
+      typewriter(),
       findPlugin(),
       screenPlugin(screen),
       stagePlugin(() => screen.show({ panel: "stage" })),

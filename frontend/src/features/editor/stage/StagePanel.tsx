@@ -8,6 +8,7 @@ import { stageWords as words } from "#frontend/messages/stage.ts";
 import { sceneGrid, stageStrip } from "#frontend/modules/editor/actions/stage.ts";
 import { goTo, perform } from "#frontend/modules/editor/goTo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { viewSettings } from "#frontend/modules/editor/screen/viewSettings.ts";
 import type { Staged } from "#frontend/modules/editor/stage/stageSession.ts";
 import { useStore } from "#frontend/state/useStore.ts";
 import { Button } from "#frontend/ui/Button.tsx";
@@ -27,7 +28,7 @@ interface StagePanelProps {
 export function StagePanel({ editor, onClose }: StagePanelProps) {
   const staged = useStage(editor);
   const here = useCursorBlock(editor);
-  const { hasStageStrip = false } = useStore(editor.screen.shown);
+  const { hasStageStrip } = useStore(viewSettings);
   const { scene } = staged ? sceneAt(staged, here) : {};
   return (
     <Panel title={actionWords.stagePanel} className="stage-panel" onClose={onClose}>

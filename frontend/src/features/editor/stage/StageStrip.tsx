@@ -5,7 +5,9 @@ import { stageWords as words } from "#frontend/messages/stage.ts";
 import { stagePanel } from "#frontend/modules/editor/actions/stage.ts";
 import { perform } from "#frontend/modules/editor/goTo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { viewSettings } from "#frontend/modules/editor/screen/viewSettings.ts";
 import type { Staged } from "#frontend/modules/editor/stage/stageSession.ts";
+import { useStore } from "#frontend/state/useStore.ts";
 import { sceneAt, useCursorBlock, useStage } from "./useStage.ts";
 import "./stage.css";
 
@@ -13,10 +15,14 @@ import "./stage.css";
 export function StageStrip({ editor }: { readonly editor: Editor }) {
   const staged = useStage(editor);
   const here = useCursorBlock(editor);
+  const { zoom } = useStore(viewSettings);
   const present = useLastKnown(staged, here);
   const speakers = staged && here !== undefined ? speakersAt(staged, here) : [];
   return (
-    <section className="stage-strip" aria-label={actionWords.stagePanel}>
+    <section
+      className={zoom > 100 ? "stage-strip" : "stage-strip stage-strip-beside"}
+      aria-label={actionWords.stagePanel}
+    >
       <button type="button" title={words.openPanel} onClick={() => perform(editor, stagePanel)}>
         {actionWords.stagePanel}
       </button>

@@ -2,6 +2,7 @@ import { chainCommands, deleteSelection, selectAll } from "prosemirror-commands"
 import { keydownHandler } from "prosemirror-keymap";
 import { type Command, Plugin } from "prosemirror-state";
 import { groupWords } from "#frontend/messages/commands.ts";
+import { viewWords } from "#frontend/messages/view.ts";
 import type { Action } from "./action.ts";
 import { goToEnd, goToStart } from "./ends.ts";
 import { enter } from "./enter.ts";
@@ -35,6 +36,18 @@ import { simultaneous } from "./simultaneous.ts";
 import { sceneGrid, stagePanel, stageStrip, statistics } from "./stage.ts";
 import { tab } from "./tab.ts";
 import { undo } from "./undo.ts";
+import {
+  actualSize,
+  draftView,
+  focusMode,
+  fullScreen,
+  hidePanels,
+  pageOverview,
+  typewriter,
+  whitePages,
+  zoomIn,
+  zoomOut,
+} from "./view.ts";
 
 export const markActions: readonly Action[] = [bold, italic, underline];
 export const historyActions: readonly Action[] = [undo, redo];
@@ -46,7 +59,30 @@ export const fileActions: readonly Action[] = [exportFile, submissionPackage, pr
 /** What Ghostlight reads out of the play. */
 export const stageActions: readonly Action[] = [stageStrip, stagePanel, sceneGrid, statistics];
 const typingActions: readonly Action[] = [enter, newline, tab, shiftTab, joinBackward, joinForward];
+export const viewActions: readonly Action[] = [
+  draftView,
+  focusMode,
+  typewriter,
+  zoomIn,
+  zoomOut,
+  actualSize,
+  pageOverview,
+  hidePanels,
+  fullScreen,
+  whitePages,
+];
 export const helpActions: readonly Action[] = [openCommands, openShortcuts];
+
+/** What the Text menu lists. */
+export const textActions: readonly Action[] = [
+  ...historyActions,
+  ...findActions,
+  ...markActions,
+  ...kindActions,
+  ...sceneActions,
+  ...commentActions,
+  ...helpActions,
+];
 
 interface ActionGroup {
   readonly title: string;
@@ -61,6 +97,7 @@ export const actionGroups: readonly ActionGroup[] = [
   { title: groupWords.elements, actions: kindActions },
   { title: groupWords.text, actions: [...historyActions, ...markActions, ...sceneActions] },
   { title: groupWords.finding, actions: [...findActions, ...commentActions] },
+  { title: viewWords.group, actions: viewActions },
   { title: groupWords.screen, actions: [toggleOutline, toggleComments, ...stageActions, theme, ...helpActions] },
   { title: groupWords.play, actions: [save, share, ...fileActions] },
 ];

@@ -9,6 +9,7 @@ export type PanelName = "comments" | "stage";
 export type DialogName =
   | "commands"
   | "shortcuts"
+  | "pages"
   | "share"
   | "frontMatter"
   | "pageLayout"
@@ -19,12 +20,12 @@ export type DialogName =
 
 export interface ScreenState {
   readonly hasOutline: boolean;
+  /** Nothing but the page is shown. */
+  readonly isBare?: boolean;
   readonly panel?: PanelName | undefined;
   /** The comment that the panel shows first. */
   readonly comment?: FeedbackId | undefined;
   readonly dialog?: DialogName | undefined;
-  /** Whether who is on stage is shown beside the page. */
-  readonly hasStageStrip?: boolean;
 }
 
 /** What is shown of the editor's screen besides the text, and what actions can do there. */
