@@ -1,11 +1,13 @@
 import * as Y from "yjs";
 import type { Play } from "../play.ts";
+import { marksIn } from "../stage/stageMark.ts";
 import { insertBlocks, readBlock } from "./blocks.ts";
 import { readCharacterSettings, writeCharacterSettings } from "./characterSettings.ts";
 import { readFront, writeFront } from "./front.ts";
 import { hashOf } from "./hash.ts";
 import { readPageLayout, setPageLayout } from "./pageLayout.ts";
 import { findText, orderOf, playDocumentOf, schemaVersion } from "./playDocument.ts";
+import { readStageMarks, writeStageMarks } from "./stage.ts";
 
 /**
  * Returns a new document that contains the play. Create it only once per play: two documents of one play don't merge
@@ -19,6 +21,7 @@ export function documentOf(play: Play): Y.Doc {
     insertBlocks(doc, play.blocks, undefined);
     setPageLayout(doc, play.pageLayout ?? {});
     writeCharacterSettings(doc, play.characterSettings ?? {});
+    writeStageMarks(doc, play.stage ?? {});
   });
   return doc;
 }
@@ -30,11 +33,13 @@ export function readPlay(doc: Y.Doc): Play {
   });
   const pageLayout = readPageLayout(doc);
   const characterSettings = readCharacterSettings(doc);
+  const stage = marksIn(readStageMarks(doc), blocks);
   return {
     front: readFront(doc),
     blocks,
     ...(pageLayout && { pageLayout }),
     ...(characterSettings && { characterSettings }),
+    ...(stage && { stage }),
   };
 }
 

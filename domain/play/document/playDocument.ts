@@ -28,6 +28,8 @@ export interface PlayDocument {
   readonly pageLayout: Y.Map<unknown>;
   /** Colors of characters and ignored spellings, one entry each. */
   readonly characterSettings: Y.Map<unknown>;
+  /** What the writer says about who comes and goes: one entry per block and field (see stage.ts). */
+  readonly stage: Y.Map<unknown>;
   /** Which letters are rewritten copies of others (see moves.ts). A document without it only finds fewer kept words. */
   readonly moves: Y.Array<Uint8Array>;
 }
@@ -40,6 +42,7 @@ export const playDocumentOf = (doc: Y.Doc): PlayDocument => ({
   meta: doc.getMap("meta"),
   pageLayout: doc.getMap("pageLayout"),
   characterSettings: doc.getMap("characterSettings"),
+  stage: doc.getMap("stage"),
   moves: doc.getArray("moves"),
 });
 

@@ -43,6 +43,10 @@ export const actionWords = {
   nextSpeech: "Next line of this character",
   previousSpeech: "Previous line of this character",
   save: "Save now",
+  stagePanel: "On stage",
+  stageStrip: "Show who is on stage",
+  sceneGrid: "Scene grid",
+  statistics: "Statistics",
 } as const;
 
 export const editorWords = {
