@@ -4,6 +4,7 @@ import type { Play } from "#domain/play/play.ts";
 import { findBrowser } from "#tests/support/browser.ts";
 import { measureCharacters } from "./editor/characters.ts";
 import { openSite, type Site } from "./editor/site.ts";
+import { measureSceneGrid } from "./editor/stageBoards.ts";
 import { keyToPaint } from "./editor/typing.ts";
 import { traceWork, type Work } from "./editor/work.ts";
 import { type Figures, median } from "./figures.ts";
@@ -38,6 +39,7 @@ export async function measure(): Promise<Figures> {
       ...(await measureDesk(browser, plays, "with page breaks")),
       ...(await measureOpening(browser, plays)),
       ...(await measureCharacters(browser, longPlays)),
+      ...(await measureBoards(browser, plays)),
     };
   } finally {
     await browser.close();
@@ -97,6 +99,15 @@ async function measureOpening(browser: Browser, plays: Plays): Promise<Figures> 
       );
     }
     return Object.assign({}, ...figures);
+  } finally {
+    site.close();
+  }
+}
+
+async function measureBoards(browser: Browser, plays: Plays): Promise<Figures> {
+  const site = await openSite({ plays });
+  try {
+    return await measureSceneGrid(browser, site, Object.keys(openWithinMs));
   } finally {
     site.close();
   }

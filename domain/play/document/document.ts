@@ -1,11 +1,13 @@
 import * as Y from "yjs";
 import type { Play } from "../play.ts";
+import { marksIn } from "../stage/stageMark.ts";
 import { insertBlocks, readBlock } from "./blocks.ts";
 import { readCharacterSettings, writeCharacterSettings } from "./characterSettings.ts";
 import { readFront, writeFront } from "./front.ts";
 import { hashOf } from "./hash.ts";
 import { readPageLayout, setPageLayout } from "./pageLayout.ts";
 import { findText, orderOf, playDocumentOf, schemaVersion } from "./playDocument.ts";
+import { readStageMarks, writeStageMarks } from "./stage.ts";
 import { readTyping, setTyping } from "./typing.ts";
 
 /**
@@ -21,6 +23,7 @@ export function documentOf(play: Play): Y.Doc {
     setPageLayout(doc, play.pageLayout ?? {});
     setTyping(doc, play.typing ?? {});
     writeCharacterSettings(doc, play.characterSettings ?? {});
+    writeStageMarks(doc, play.stage ?? {});
   });
   return doc;
 }
@@ -33,12 +36,14 @@ export function readPlay(doc: Y.Doc): Play {
   const pageLayout = readPageLayout(doc);
   const typing = readTyping(doc);
   const characterSettings = readCharacterSettings(doc);
+  const stage = marksIn(readStageMarks(doc), blocks);
   return {
     front: readFront(doc),
     blocks,
     ...(pageLayout && { pageLayout }),
     ...(typing && { typing }),
     ...(characterSettings && { characterSettings }),
+    ...(stage && { stage }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { Suspense, useCallback } from "react";
 import { readPlay } from "#domain/play/document/document.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { frontMatter } from "#frontend/modules/editor/actions/screen.ts";
@@ -11,7 +11,9 @@ import { useEditor } from "#frontend/modules/editor/useEditor.ts";
 import { PrintedManuscript } from "#frontend/modules/printing/PrintedManuscript.tsx";
 import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";
 import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
+import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
 import { useStore } from "#frontend/state/useStore.ts";
+import { CursorAnnouncer } from "./CursorAnnouncer.tsx";
 import { OpenDialog } from "./dialogs/OpenDialog.tsx";
 import { EditorTopBar } from "./EditorTopBar.tsx";
 import { ElementBar } from "./ElementBar.tsx";
@@ -22,11 +24,14 @@ import { Outline } from "./Outline.tsx";
 import { PanelErrorBoundary } from "./PanelErrorBoundary.tsx";
 import { OpenPanel } from "./panels/OpenPanel.tsx";
 import { StatusBar } from "./StatusBar.tsx";
+import { useRecordedCounts } from "./statistics/useRecordedCounts.ts";
 import { TitlePageEditor } from "./TitlePageEditor.tsx";
 import { useEditorKeys } from "./useEditorKeys.ts";
 import { useOutline } from "./useOutline.ts";
 import { useSavedCursor } from "./useSavedCursor.ts";
 import { useTabTitle } from "./useTabTitle.ts";
+
+const StageStrip = lazyComponent(async () => (await import("./stage/StageStrip.tsx")).StageStrip);
 
 interface EditorWorkspaceProps {
   readonly session: PlaySession;
@@ -53,6 +58,7 @@ function Workspace({ session, playId, editor }: WorkspaceProps) {
   useOutline(editor);
   useEditorKeys(editor);
   useSavedCursor(editor, playId);
+  useRecordedCounts(editor, playId);
   useTabTitle(session.doc);
   const language = usePlayLanguage(session.doc);
   const readPrinted = useCallback(() => readPlay(session.doc), [session]);
@@ -71,7 +77,15 @@ function Workspace({ session, playId, editor }: WorkspaceProps) {
           <TitlePageEditor editor={editor} onFrontMatter={() => perform(editor, frontMatter)} />
         </PanelErrorBoundary>
         <ManuscriptPage editor={editor} />
+        <CursorAnnouncer editor={editor} />
       </main>
+      {view.hasStageStrip && !shown.isBare && (
+        <PanelErrorBoundary>
+          <Suspense>
+            <StageStrip editor={editor} />
+          </Suspense>
+        </PanelErrorBoundary>
+      )}
       <FindPanel editor={editor} />
       <OpenPanel {...{ session, editor, playId }} />
       <PanelErrorBoundary>

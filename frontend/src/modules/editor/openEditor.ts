@@ -33,6 +33,7 @@ import { typedElements } from "./plugins/typedElements.ts";
 import { typewriter } from "./plugins/typewriter.ts";
 import { cursorOf } from "./schema/editorCursor.ts";
 import { createEditorScreen, type EditorScreen, hasRoomForOutline, screenPlugin } from "./screen/editorScreen.ts";
+import { stagePlugin } from "./stage/stagePlugin.ts";
 
 const newId = (): BlockId => nanoid(10) as BlockId;
 
@@ -88,6 +89,7 @@ export function openEditor(doc: Y.Doc, { saveNow }: EditorOptions): Editor {
       findPlugin(),
       spokenWord(),
       screenPlugin(screen),
+      stagePlugin(() => screen.show({ panel: "stage" })),
     ],
   });
   const mount = (place: HTMLElement, { describedBy }: MountOptions): (() => void) => {

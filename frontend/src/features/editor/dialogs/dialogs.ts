@@ -1,6 +1,6 @@
 import type { PlayId } from "#domain/play/play.ts";
 import { commandWords, shortcutWords } from "#frontend/messages/commands.ts";
-import { editorWords } from "#frontend/messages/editor.ts";
+import { actionWords, editorWords } from "#frontend/messages/editor.ts";
 import { exportingWords } from "#frontend/messages/exporting.ts";
 import { pageLayoutWords } from "#frontend/messages/pageLayout.ts";
 import { sharingWords } from "#frontend/messages/sharing.ts";
@@ -55,6 +55,14 @@ export const dialogs: Readonly<Record<DialogName, EditorDialog>> = {
   export: {
     title: exportingWords.title,
     Content: lazyComponent(async () => (await import("../export/ExportDialog.tsx")).ExportDialog),
+  },
+  sceneGrid: {
+    title: actionWords.sceneGrid,
+    Content: lazyComponent(async () => (await import("../stage/SceneGridBoard.tsx")).SceneGridBoard),
+  },
+  statistics: {
+    title: actionWords.statistics,
+    Content: lazyComponent(async () => (await import("../statistics/StatisticsBoard.tsx")).StatisticsBoard),
   },
   submissionPackage: {
     title: editorWords.submissionPackage,

@@ -38,6 +38,7 @@ import {
 import { shiftTab } from "./shiftTab.ts";
 import { keysOf, onShortcutsChanged } from "./shortcuts.ts";
 import { simultaneous } from "./simultaneous.ts";
+import { sceneGrid, stagePanel, stageStrip, statistics } from "./stage.ts";
 import { tab } from "./tab.ts";
 import { undo } from "./undo.ts";
 import {
@@ -61,6 +62,8 @@ export const commentActions: readonly Action[] = [nextComment, previousComment];
 export const findActions: readonly Action[] = [find, replace, findNext, findPrevious];
 /** What the play can become, and what it's made of besides the text. */
 export const fileActions: readonly Action[] = [exportFile, submissionPackage, print, frontMatter, pageLayout, typing];
+/** What Ghostlight reads out of the play. */
+export const stageActions: readonly Action[] = [stageStrip, stagePanel, sceneGrid, statistics];
 const typingActions: readonly Action[] = [enter, newline, tab, shiftTab, joinBackward, joinForward];
 export const viewActions: readonly Action[] = [
   draftView,
@@ -105,7 +108,7 @@ export const actionGroups: readonly ActionGroup[] = [
   { title: viewWords.group, actions: viewActions },
   {
     title: groupWords.screen,
-    actions: [toggleOutline, toggleCharacters, toggleComments, listen, theme, ...helpActions],
+    actions: [toggleOutline, toggleCharacters, ...stageActions, toggleComments, listen, theme, ...helpActions],
   },
   { title: groupWords.play, actions: [save, share, ...fileActions] },
 ];
