@@ -112,12 +112,35 @@ export type LayoutChanges = Readonly<Record<string, LayoutValue>>;
 /** The names in a page layout, in the order in which they're written. */
 export const pageLayoutNames = ["layout", "paper", "name"] as const satisfies readonly (keyof PageLayout)[];
 
+/** How far a scene or act is, in the order in which menus show it. */
+export const sceneStatuses = ["idea", "draft", "done"] as const;
+export type SceneStatus = (typeof sceneStatuses)[number];
+
+/** The colors that a writer can give a scene or act. */
+export const sceneColors = ["red", "orange", "yellow", "green", "blue", "purple"] as const;
+export type SceneColor = (typeof sceneColors)[number];
+
+/** The fields of an outline entry, in the order in which they're written. */
+export const outlineFields = ["synopsis", "color", "status", "bookmark"] as const;
+export type OutlineField = (typeof outlineFields)[number];
+
+/**
+ * What a writer notes about one block: what happens in a scene or act, its color and status, and the name of a bookmark.
+ * It's never printed. A color or status that this version doesn't know is kept and ignored. Nothing is empty.
+ */
+export type OutlineEntry = Readonly<Partial<Record<OutlineField, string>>>;
+
+/** Entries by block ID, in the play's order. */
+export type PlayOutline = Readonly<Record<string, OutlineEntry>>;
+
 /** A whole play: front matter and a flat sequence of blocks. */
 export interface Play {
   readonly front: FrontMatter;
   readonly blocks: readonly Block[];
   /** Absent if the writer hasn't chosen any. */
   readonly pageLayout?: PageLayout;
+  /** Absent if the writer hasn't noted anything. */
+  readonly outline?: PlayOutline;
 }
 
 export const emptyFront: FrontMatter = {

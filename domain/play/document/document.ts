@@ -1,8 +1,10 @@
 import * as Y from "yjs";
-import type { Play } from "../play.ts";
+import { outlineIn } from "../outlineIn.ts";
+import type { BlockId, Play } from "../play.ts";
 import { insertBlocks, readBlock } from "./blocks.ts";
 import { readFront, writeFront } from "./front.ts";
 import { hashOf } from "./hash.ts";
+import { readOutline, setOutlineEntry } from "./outline.ts";
 import { readPageLayout, setPageLayout } from "./pageLayout.ts";
 import { findText, orderOf, playDocumentOf, schemaVersion } from "./playDocument.ts";
 
@@ -17,6 +19,7 @@ export function documentOf(play: Play): Y.Doc {
     writeFront(doc, play.front);
     insertBlocks(doc, play.blocks, undefined);
     setPageLayout(doc, play.pageLayout ?? {});
+    for (const [id, entry] of Object.entries(play.outline ?? {})) setOutlineEntry(doc, id as BlockId, entry);
   });
   return doc;
 }
@@ -27,14 +30,15 @@ export function readPlay(doc: Y.Doc): Play {
     return text ? [readBlock(id, text)] : [];
   });
   const pageLayout = readPageLayout(doc);
-  return { front: readFront(doc), blocks, ...(pageLayout && { pageLayout }) };
+  const outline = outlineIn(readOutline(doc), blocks);
+  return { front: readFront(doc), blocks, ...(pageLayout && { pageLayout }), ...(outline && { outline }) };
 }
 
 /**
  * Increase this whenever the same document would hash differently than before. Hashes of different versions aren't
  * compared.
  */
-export const contentVersion = 4;
+export const contentVersion = 5;
 
 /** SHA-256 of what a person would read. It never hashes encoded bytes, because they differ between equal documents. */
 export const contentHash = (doc: Y.Doc): string => hashOf(JSON.stringify(readPlay(doc)));

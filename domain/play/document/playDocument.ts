@@ -26,6 +26,8 @@ export interface PlayDocument {
   readonly meta: Y.Map<unknown>;
   /** The layout and paper of the pages, one entry per field. */
   readonly pageLayout: Y.Map<unknown>;
+  /** What the writer notes about scenes, and bookmarks: one entry per block and field (see outline.ts). */
+  readonly outline: Y.Map<unknown>;
   /** Which letters are rewritten copies of others (see moves.ts). A document without it only finds fewer kept words. */
   readonly moves: Y.Array<Uint8Array>;
 }
@@ -37,6 +39,7 @@ export const playDocumentOf = (doc: Y.Doc): PlayDocument => ({
   front: doc.getMap("front"),
   meta: doc.getMap("meta"),
   pageLayout: doc.getMap("pageLayout"),
+  outline: doc.getMap("outline"),
   moves: doc.getArray("moves"),
 });
 

@@ -7,6 +7,8 @@ import {
   type FrontMatter,
   frontFields,
   normalizeSpans,
+  type OutlineField,
+  outlineFields,
   type Span,
 } from "#domain/play/play.ts";
 
@@ -22,12 +24,11 @@ const text = z
   .union([z.string(), z.array(span)])
   .transform((given): readonly Span[] => normalizeSpans(typeof given === "string" ? [{ text: given }] : given));
 
+const blockId = z.string().regex(/^[A-Za-z0-9_-]{10}$/, "An ID has ten letters, digits, _ or -.");
+
 const block = z
   .strictObject({
-    id: z
-      .string()
-      .regex(/^[A-Za-z0-9_-]{10}$/, "An ID has ten letters, digits, _ or -.")
-      .transform((id) => id as BlockId),
+    id: blockId.transform((id) => id as BlockId),
     kind: z.enum(blockKinds),
     text: text.default([]),
     simultaneous: z.literal(true).optional(),
@@ -65,13 +66,25 @@ const pageLayout = z.strictObject({
     .optional(),
 });
 
+const outlineField = z.string().min(1).max(10_000).optional();
+
+const outline = z.record(
+  blockId,
+  z.strictObject(
+    Object.fromEntries(outlineFields.map((field) => [field, outlineField])) as Record<
+      OutlineField,
+      typeof outlineField
+    >,
+  ),
+);
+
 /** Says in the file what it is. A change that older versions can't read gets a new number. */
 export const playFormat = "ghostlight-play";
 /**
  * Version 2 added `pageLayout`; version 3 `productionHistory`, `acknowledgments` and `doubling`; version 4 the changes of
- * a writer's own layout and its name.
+ * a writer's own layout and its name; version 5 `outline`.
  */
-export const playFormatVersion = 4;
+export const playFormatVersion = 5;
 
 const uniqueIds = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 
@@ -86,6 +99,7 @@ export const playSchema = z.strictObject({
     .array(block)
     .refine((blocks: readonly Block[]) => uniqueIds(blocks.map(({ id }) => id)), "Two blocks have the same ID."),
   pageLayout: pageLayout.optional(),
+  outline: outline.optional(),
 });
 
 /** Returns a front matter as JSON gives it; undefined if it isn't one. */
