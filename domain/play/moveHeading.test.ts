@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type BlockMove, moveAfter, movePast } from "./moveHeading.ts";
+import { type BlockMove, endOfScene, moveAfter, movePast } from "./moveHeading.ts";
 import type { Block, BlockId } from "./play.ts";
 
 const kinds = { a: "act", s: "scene", t: "dialogue" } as const;
@@ -64,4 +64,10 @@ test("one step moves a scene past its neighbor, also into the next act, and an a
   expect(past("a2", -1)).toBe("t0 a2 s3 t4 a1 t1 s1 t2 s2 t3");
   expect(past("a1", -1)).toBeUndefined();
   expect(past("s3", 1)).toBeUndefined();
+});
+
+test("the end of a scene, of an act's opening and of the play is found", () => {
+  const end = (heading?: string) => endOfScene(playOf(play), heading === undefined ? undefined : id(heading));
+  expect([end("s1"), end("a1"), end("s3"), end("a2"), end()]).toEqual(["t2", "t1", "t4", "a2", "t4"]);
+  expect(endOfScene([], undefined)).toBeUndefined();
 });

@@ -40,6 +40,13 @@ export function movePast(blocks: readonly Element[], heading: BlockId, step: -1 
   return own < 0 || target < 0 || target >= units.length ? undefined : moveTo(units, own, target);
 }
 
+/** Returns the last block of the scene with this heading, or of an act's opening; of the play without one. */
+export function endOfScene(blocks: readonly Element[], heading: BlockId | undefined): BlockId | undefined {
+  const from = blocks.findIndex(({ id }) => id === heading);
+  const next = blocks.findIndex(({ kind }, index) => index > from && isHeading(kind));
+  return blocks.at(from < 0 || next < 0 ? -1 : next - 1)?.id;
+}
+
 function moveTo(units: readonly Unit[], own: number, target: number): BlockMove {
   const before = units.slice(0, target + 1).filter((_, index) => index !== own);
   return { ids: units[own]?.ids ?? [], after: before.flatMap(({ ids }) => ids).at(-1) };

@@ -39,6 +39,12 @@ export const actionWords = {
   replace: "Find and replace",
   findNext: "Find next",
   findPrevious: "Find previous",
+  goBack: "Go back",
+  goForward: "Go forward",
+  goTo: "Go to page or scene…",
+  toggleBookmark: "Add or remove bookmark",
+  nextBookmark: "Next bookmark",
+  previousBookmark: "Previous bookmark",
 } as const;
 
 export const editorWords = {

@@ -22,16 +22,15 @@ export const moveHeadingPast =
 
 function run(state: EditorState, move: BlockMove | undefined, dispatch?: (tr: Transaction) => void): boolean {
   if (!move) return false;
-  dispatch?.(moveBlocks(state, move));
+  if (dispatch) dispatch(moveBlocks(state.tr, move, state));
   return true;
 }
 
 /** Only the order of ids changes, so words that another device writes in the scene meanwhile move along. */
-function moveBlocks(state: EditorState, { ids, after }: BlockMove): Transaction {
+export function moveBlocks(tr: Transaction, { ids, after }: BlockMove, state: EditorState): Transaction {
   const moving = new Set(ids);
-  const nodes = blockNodes(state.doc);
+  const nodes = blockNodes(tr.doc);
   const staying = new Set(nodes.map(idOf).filter((id) => !moving.has(id)));
-  const { tr } = state;
   rearrange(tr, staying, [{ after, nodes: nodes.filter((node) => moving.has(idOf(node))) }]);
   keepCursor(tr, cursorOf(state));
   return tr;

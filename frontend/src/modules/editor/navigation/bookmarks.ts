@@ -1,0 +1,34 @@
+import type * as Y from "yjs";
+import type { EditorState } from "prosemirror-state";
+import { readOutline } from "#domain/play/document/outline.ts";
+import type { BlockId } from "#domain/play/play.ts";
+import { findBlocks, idOf } from "../schema/flat.ts";
+
+/** A named element to which the writer wants to come back. */
+export interface Bookmark {
+  readonly id: BlockId;
+  readonly name: string;
+  /** Before the element. */
+  readonly pos: number;
+}
+
+/** Returns the bookmarks on elements of the play, in its order. */
+export function bookmarksOf({ doc }: EditorState, playDocument: Y.Doc): readonly Bookmark[] {
+  const outline = readOutline(playDocument);
+  const ids = Object.keys(outline).filter((id) => outline[id]?.bookmark !== undefined);
+  return findBlocks(doc, new Set(ids as BlockId[])).map(({ node, pos }) => {
+    const id = idOf(node);
+    return { id, name: outline[id]?.bookmark ?? "", pos };
+  });
+}
+
+const maxLength = 40;
+
+/** Names a new bookmark after the element's first words, or its kind if it's empty. */
+export function bookmarkName(text: string, kindName: string): string {
+  const words = text.replaceAll(/\s+/g, " ").trim();
+  if (words === "") return kindName;
+  if (words.length <= maxLength) return words;
+  const cut = words.slice(0, maxLength);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), maxLength / 2)).trimEnd()}…`;
+}
