@@ -101,7 +101,7 @@ test.each([
   await activateAndType(element(page, plain), plain);
   await activateAndType(element(page, empty), empty);
   await activate(commentIn(page, lamp));
-  await activate(button(page, feedbackWords.closePanel));
+  await activate(button(page, editorWords.closePanel(feedbackWords.comments)));
   await typeInto(lamp);
 
   for (const group of [1, 2, 3]) {

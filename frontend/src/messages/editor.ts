@@ -45,6 +45,7 @@ export const actionWords = {
   toggleBookmark: "Add or remove bookmark",
   nextBookmark: "Next bookmark",
   previousBookmark: "Previous bookmark",
+  save: "Save now",
 } as const;
 
 export const editorWords = {
@@ -61,6 +62,7 @@ export const editorWords = {
   frontMatterItem: "Front matter…",
   editFrontMatter: "Edit front matter",
   together: "Simultaneous",
+  frontRestored: (part: string) => `Changed in the front matter: ${part}`,
   noHeadings: "Acts and scenes appear here as you write them.",
   export: "Export",
   exportFile: "Export to a file…",
@@ -86,6 +88,8 @@ export const editorWords = {
   minutesWhy: "One page is about one minute on stage.",
   untitledAct: "Untitled act",
   untitledScene: "Untitled scene",
+  /** Panel titles are plural or abstract: "Close comments". */
+  closePanel: (title: string) => `Close ${title.toLowerCase()}`,
   panelFailed: "This panel stopped working. Your text is safe.",
   tryAgain: "Try again",
   suggestions: "Characters",

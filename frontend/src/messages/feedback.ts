@@ -63,7 +63,6 @@ export const feedbackWords = {
   next: "Next comment",
   previous: "Previous comment",
   position: (position: number, count: number) => `${position} of ${count}`,
-  closePanel: "Close comments",
   allFeedback: "All feedback on this play",
   emptyPanel:
     "No comments yet. Share the play, and readers' comments will appear here, next to the lines they're about.",

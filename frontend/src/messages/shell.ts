@@ -14,6 +14,7 @@ export const shellWords = {
   dismiss: "Dismiss",
   lightTheme: "Use light theme",
   darkTheme: "Use dark theme",
+  otherTheme: "Switch between light and dark theme",
   unsentTitle: "Some changes haven't synced yet",
   unreachableTitle: "We can't sign out your other devices right now",
   othersUnreachable: "Ghostlight can't be reached. If you continue, you'll be signed out on this device only.",

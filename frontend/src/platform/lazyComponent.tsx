@@ -1,7 +1,7 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } from "react";
 import { loadCode, noteFailedStyles } from "./reloadForNewRelease.ts";
 
-export type LazyComponent<Props extends object> = ComponentType<Props> & {
+export type LazyComponent<Props extends object> = ((props: Props) => ReactNode) & {
   /** Loads the code before it's needed. A failure is reported when it is needed. */
   readonly preload: () => void;
 };

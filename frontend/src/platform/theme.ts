@@ -21,4 +21,6 @@ export function setTheme(theme: Theme): void {
   changed.emit();
 }
 
+export const toggleTheme = (): void => setTheme(readTheme() === "dark" ? "light" : "dark");
+
 export const useTheme = (): Theme => useStore({ get: readTheme, subscribe: changed.subscribe }, () => "light");

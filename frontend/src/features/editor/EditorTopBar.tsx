@@ -1,62 +1,63 @@
 import { Link } from "react-router-dom";
-import { untitled } from "#domain/play/play.ts";
+import { type PlayId, untitled } from "#domain/play/play.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
 import { feedbackWords } from "#frontend/messages/feedback.ts";
-import { pageLayoutWords } from "#frontend/messages/pageLayout.ts";
 import { sharingWords } from "#frontend/messages/sharing.ts";
 import { shellWords } from "#frontend/messages/shell.ts";
+import type { Action } from "#frontend/modules/editor/actions/action.ts";
+import { fileActions } from "#frontend/modules/editor/actions/actions.ts";
 import { replace } from "#frontend/modules/editor/actions/find.ts";
+import { keyLabel } from "#frontend/modules/editor/actions/keyLabel.ts";
+import { share, toggleComments, toggleOutline } from "#frontend/modules/editor/actions/screen.ts";
 import { perform } from "#frontend/modules/editor/goTo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
-import { setTheme, useTheme } from "#frontend/platform/theme.ts";
+import { toggleTheme, useTheme } from "#frontend/platform/theme.ts";
+import { useStore } from "#frontend/state/useStore.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Menu, type MenuItem } from "#frontend/ui/Menu.tsx";
-import type { CommentsOpening } from "./comments/useCommentsPanel.ts";
-import { ExportMenu } from "./ExportMenu.tsx";
+import { useNewComments } from "./comments/useNewComments.ts";
 import { SavingState } from "./SavingState.tsx";
 import { TextMenu } from "./TextMenu.tsx";
-import { useExport } from "./useExport.tsx";
 import { useFrontField } from "./useFrontField.ts";
 
 interface TopBarProps {
   readonly session: PlaySession;
   readonly editor: Editor;
-  readonly hasOutline: boolean;
-  readonly onToggleOutline: () => void;
-  readonly comments: CommentsOpening;
-  readonly onShare: () => void;
-  readonly onPageLayout: () => void;
-  readonly onFrontMatter: () => void;
+  readonly playId: PlayId;
 }
 
-export function EditorTopBar(props: TopBarProps) {
-  const exporting = useExport(props.session);
-  const exportItems = [
-    ...exporting.items,
-    { label: editorWords.frontMatterItem, onSelect: props.onFrontMatter },
-    { label: pageLayoutWords.item, onSelect: props.onPageLayout },
-  ];
+export function EditorTopBar({ session, editor, playId }: TopBarProps) {
+  const count = useNewComments(editor, playId);
   return (
     <header className="editor-top">
       <Link className="editor-back" to="/dashboard">
         <span aria-hidden="true">‹ </span>
         <span className="editor-back-label">{editorWords.back}</span>
       </Link>
-      <TitleField doc={props.session.doc} />
-      <SavingState session={props.session} />
-      <Actions {...props} exportItems={exportItems} />
-      <MoreMenu {...props} exportItems={exportItems} />
-      {exporting.dialog}
+      <TitleField editor={editor} />
+      <SavingState session={session} />
+      <Actions editor={editor} count={count} />
+      <MoreMenu editor={editor} count={count} />
     </header>
   );
 }
 
-interface BarProps extends TopBarProps {
-  readonly exportItems: readonly MenuItem[];
+interface BarProps {
+  readonly editor: Editor;
+  /** Comments since the author last looked. */
+  readonly count: number;
 }
 
-function Actions({ editor, hasOutline, onToggleOutline, comments, onShare, exportItems }: BarProps) {
+const itemFor = (editor: Editor, action: Action): MenuItem => ({
+  label: action.label,
+  onSelect: () => perform(editor, action),
+});
+
+const filesOf = (editor: Editor): readonly MenuItem[] => fileActions.map((action) => itemFor(editor, action));
+
+function Actions({ editor, count }: BarProps) {
+  const { hasOutline, panel } = useStore(editor.screen.shown);
   const theme = useThemeItem();
   return (
     <div className="editor-actions">
@@ -64,53 +65,58 @@ function Actions({ editor, hasOutline, onToggleOutline, comments, onShare, expor
         variant="bare"
         size="small"
         aria-pressed={hasOutline}
-        title={`${hasOutline ? editorWords.foldOutline : editorWords.unfoldOutline} (Ctrl+)`}
-        onClick={onToggleOutline}
+        title={titleOf(hasOutline ? editorWords.foldOutline : editorWords.unfoldOutline, toggleOutline)}
+        onClick={() => perform(editor, toggleOutline)}
       >
         {editorWords.outline}
       </Button>
       <TextMenu editor={editor} />
-      <CommentsButton comments={comments} />
+      <Button
+        variant="bare"
+        size="small"
+        aria-label={feedbackWords.commentsFresh(count)}
+        aria-pressed={panel === "comments"}
+        title={titleOf(feedbackWords.comments, toggleComments)}
+        onClick={() => perform(editor, toggleComments)}
+      >
+        {feedbackWords.comments}
+        <NewComments count={count} />
+      </Button>
       <Button variant="bare" size="small" onClick={theme.onSelect}>
         {theme.label}
       </Button>
-      <Button variant="quiet" size="small" onClick={onShare}>
+      <Button variant="quiet" size="small" onClick={() => perform(editor, share)}>
         {sharingWords.share}
       </Button>
-      <ExportMenu items={exportItems} />
+      <Menu label={editorWords.export} items={filesOf(editor)} variant="quiet" size="small" align="end">
+        {editorWords.export}
+      </Menu>
     </div>
   );
 }
 
-/** Shows the number of new comments until the comments are open. */
-const CommentsButton = ({ comments: { isOpen, count, toggle } }: Pick<TopBarProps, "comments">) => (
-  <Button
-    variant="bare"
-    size="small"
-    aria-label={feedbackWords.commentsFresh(count)}
-    aria-pressed={isOpen}
-    title={`${feedbackWords.comments} (Ctrl+Shift+\\)`}
-    onClick={toggle}
-  >
-    {feedbackWords.comments}
-    {count > 0 && <span className="editor-new-comments">{feedbackWords.fresh(count)}</span>}
-  </Button>
-);
+const titleOf = (label: string, action: Action): string => `${label} (${keyLabel(action)})`;
+
+const NewComments = ({ count }: Pick<BarProps, "count">) =>
+  count > 0 && <span className="editor-new-comments">{feedbackWords.fresh(count)}</span>;
 
 /** On a phone, everything except writing is behind one button. */
-function MoreMenu({ editor, hasOutline, onToggleOutline, comments, onShare, exportItems }: BarProps) {
-  const { count, toggle } = comments;
+function MoreMenu({ editor, count }: BarProps) {
+  const { hasOutline } = useStore(editor.screen.shown);
   const outline = hasOutline ? editorWords.foldOutline : editorWords.unfoldOutline;
-  const commentsItem = { label: feedbackWords.commentsFresh(count), onSelect: toggle };
-  const share = { label: sharingWords.shareItem, onSelect: onShare };
-  const finding = { label: replace.label, onSelect: () => perform(editor, replace) };
-  const verbs = [{ label: outline, onSelect: onToggleOutline }, finding, commentsItem, share];
-  const items = [...verbs, ...exportItems, useThemeItem()];
+  const items = [
+    { ...itemFor(editor, toggleOutline), label: outline },
+    itemFor(editor, replace),
+    { ...itemFor(editor, toggleComments), label: feedbackWords.commentsFresh(count) },
+    itemFor(editor, share),
+    ...filesOf(editor),
+    useThemeItem(),
+  ];
   return (
     <div className="editor-more">
       <Menu label={editorWords.more} items={items} size="small" align="end">
         {editorWords.more}
-        {count > 0 && <span className="editor-new-comments">{feedbackWords.fresh(count)}</span>}
+        <NewComments count={count} />
       </Menu>
     </div>
   );
@@ -118,15 +124,12 @@ function MoreMenu({ editor, hasOutline, onToggleOutline, comments, onShare, expo
 
 function useThemeItem(): MenuItem {
   const isDark = useTheme() === "dark";
-  return {
-    label: isDark ? shellWords.lightTheme : shellWords.darkTheme,
-    onSelect: () => setTheme(isDark ? "light" : "dark"),
-  };
+  return { label: isDark ? shellWords.lightTheme : shellWords.darkTheme, onSelect: toggleTheme };
 }
 
 /** Saves at once, like the text. Leading and trailing spaces stay only while typing. */
-function TitleField({ doc }: Pick<PlaySession, "doc">) {
-  const { props, write } = useFrontField(doc, "title");
+function TitleField({ editor }: Pick<BarProps, "editor">) {
+  const { props, write } = useFrontField(editor, "title");
   return (
     <input
       className="editor-title"

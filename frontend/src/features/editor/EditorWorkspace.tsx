@@ -1,19 +1,16 @@
-import { Suspense, useCallback, useState } from "react";
+import { useCallback } from "react";
 import { readPlay } from "#domain/play/document/document.ts";
 import type { PlayId } from "#domain/play/play.ts";
-import { editorWords } from "#frontend/messages/editor.ts";
-import { pageLayoutWords } from "#frontend/messages/pageLayout.ts";
-import { sharingWords } from "#frontend/messages/sharing.ts";
+import { frontMatter } from "#frontend/modules/editor/actions/screen.ts";
+import { perform } from "#frontend/modules/editor/goTo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { useEditor } from "#frontend/modules/editor/useEditor.ts";
 import { PrintedManuscript } from "#frontend/modules/printing/PrintedManuscript.tsx";
-import { DialogBoundary } from "#frontend/modules/screen/DialogBoundary.tsx";
 import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";
-import { LazyShareFromEditor } from "#frontend/modules/sharing/shareDialogs.ts";
 import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
-import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
 import { useManuscriptLanguage } from "#frontend/platform/useManuscriptLanguage.ts";
-import { useCommentsPanel } from "./comments/useCommentsPanel.ts";
+import { useStore } from "#frontend/state/useStore.ts";
+import { OpenDialog } from "./dialogs/OpenDialog.tsx";
 import { EditorTopBar } from "./EditorTopBar.tsx";
 import { ElementBar } from "./ElementBar.tsx";
 import { FindPanel } from "./FindPanel.tsx";
@@ -21,20 +18,13 @@ import { KeptWordsDrawer } from "./kept/KeptWordsDrawer.tsx";
 import { ManuscriptPage } from "./ManuscriptPage.tsx";
 import { Outline } from "./Outline.tsx";
 import { PanelErrorBoundary } from "./PanelErrorBoundary.tsx";
+import { OpenPanel } from "./panels/OpenPanel.tsx";
 import { StatusBar } from "./StatusBar.tsx";
 import { TitlePageEditor } from "./TitlePageEditor.tsx";
 import { useEditorKeys } from "./useEditorKeys.ts";
 import { useOutline } from "./useOutline.ts";
 import { useSavedCursor } from "./useSavedCursor.ts";
 import { useTabTitle } from "./useTabTitle.ts";
-
-const CommentsPanel = lazyComponent(async () => (await import("./comments/CommentsPanel.tsx")).CommentsPanel);
-const PageLayoutDialog = lazyComponent(
-  async () => (await import("./pageLayout/PageLayoutDialog.tsx")).PageLayoutDialog,
-);
-const FrontMatterDialog = lazyComponent(
-  async () => (await import("./frontMatter/FrontMatterDialog.tsx")).FrontMatterDialog,
-);
 
 interface EditorWorkspaceProps {
   readonly session: PlaySession;
@@ -43,7 +33,7 @@ interface EditorWorkspaceProps {
 
 /** The editor's screen. Shows a loading screen until the manuscript is ready. */
 export function EditorWorkspace(props: EditorWorkspaceProps) {
-  const editor = useEditor(props.session.doc);
+  const editor = useEditor(props.session);
   return editor ? <Workspace {...props} editor={editor} /> : <LoadingScreen />;
 }
 
@@ -56,34 +46,17 @@ interface WorkspaceProps extends EditorWorkspaceProps {
  * replay doesn't record it.
  */
 function Workspace({ session, playId, editor }: WorkspaceProps) {
-  const [hasOutline, toggleOutline] = useOutline(() => editor.view()?.focus());
-  const comments = useCommentsPanel(editor, playId);
-  const [isSharing, setSharing] = useState(false);
-  const stopSharing = () => setSharing(false);
-  const [isLayingOut, setLayingOut] = useState(false);
-  const stopLayingOut = () => setLayingOut(false);
-  const [isInFrontMatter, setInFrontMatter] = useState(false);
-  const openFrontMatter = () => setInFrontMatter(true);
-  const closeFrontMatter = () => setInFrontMatter(false);
-  useEditorKeys(editor, {
-    saveNow: () => void session.saveNow().catch(() => undefined),
-    toggleOutline,
-    toggleComments: comments.toggle,
-  });
+  const { hasOutline, panel } = useStore(editor.screen.shown);
+  useOutline(editor);
+  useEditorKeys(editor);
   useSavedCursor(editor, playId);
   useTabTitle(session.doc);
   const language = useManuscriptLanguage();
   const readPrinted = useCallback(() => readPlay(session.doc), [session]);
   return (
-    <div className={workspaceClass(hasOutline, comments.isOpen)} data-sentry-block>
+    <div className={workspaceClass(hasOutline, panel !== undefined)} data-sentry-block>
       <PanelErrorBoundary>
-        <EditorTopBar
-          {...{ session, editor, hasOutline, comments }}
-          onToggleOutline={toggleOutline}
-          onShare={() => setSharing(true)}
-          onPageLayout={() => setLayingOut(true)}
-          onFrontMatter={openFrontMatter}
-        />
+        <EditorTopBar {...{ session, editor, playId }} />
       </PanelErrorBoundary>
       {hasOutline && (
         <PanelErrorBoundary>
@@ -92,18 +65,12 @@ function Workspace({ session, playId, editor }: WorkspaceProps) {
       )}
       <main className="editor-page" id="content" tabIndex={-1} lang={language}>
         <PanelErrorBoundary>
-          <TitlePageEditor doc={session.doc} onFrontMatter={openFrontMatter} />
+          <TitlePageEditor editor={editor} onFrontMatter={() => perform(editor, frontMatter)} />
         </PanelErrorBoundary>
         <ManuscriptPage editor={editor} />
       </main>
       <FindPanel editor={editor} />
-      {comments.isOpen && (
-        <PanelErrorBoundary>
-          <Suspense>
-            <CommentsPanel {...{ doc: session.doc, editor, playId }} first={comments.first} onClose={comments.toggle} />
-          </Suspense>
-        </PanelErrorBoundary>
-      )}
+      <OpenPanel {...{ session, editor, playId }} />
       <PanelErrorBoundary>
         <StatusBar editor={editor} />
       </PanelErrorBoundary>
@@ -116,24 +83,10 @@ function Workspace({ session, playId, editor }: WorkspaceProps) {
       <PanelErrorBoundary>
         <PrintedManuscript readPlay={readPrinted} language={language} />
       </PanelErrorBoundary>
-      {isSharing && (
-        <DialogBoundary title={sharingWords.share} onClose={stopSharing}>
-          <LazyShareFromEditor session={session} playId={playId} onClose={stopSharing} />
-        </DialogBoundary>
-      )}
-      {isLayingOut && (
-        <DialogBoundary title={pageLayoutWords.title} onClose={stopLayingOut}>
-          <PageLayoutDialog doc={session.doc} editor={editor} onClose={stopLayingOut} />
-        </DialogBoundary>
-      )}
-      {isInFrontMatter && (
-        <DialogBoundary title={editorWords.frontMatter} onClose={closeFrontMatter}>
-          <FrontMatterDialog doc={session.doc} onClose={closeFrontMatter} />
-        </DialogBoundary>
-      )}
+      <OpenDialog {...{ session, editor, playId }} />
     </div>
   );
 }
 
-const workspaceClass = (hasOutline: boolean, hasComments: boolean): string =>
-  ["editor-workspace", !hasOutline && "editor-folded", hasComments && "editor-commented"].filter(Boolean).join(" ");
+const workspaceClass = (hasOutline: boolean, hasPanel: boolean): string =>
+  ["editor-workspace", !hasOutline && "editor-folded", hasPanel && "editor-with-panel"].filter(Boolean).join(" ");

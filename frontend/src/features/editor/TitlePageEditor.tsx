@@ -1,11 +1,14 @@
-import type * as Y from "yjs";
-import type { FrontField } from "#domain/play/play.ts";
+import { useEffect, useRef } from "react";
+import type { FrontField, FrontPart } from "#domain/play/play.ts";
 import { editorWords, frontWords } from "#frontend/messages/editor.ts";
+import { frontFieldLabels, frontSections } from "#frontend/messages/frontMatter.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { Button } from "#frontend/ui/Button.tsx";
+import { showToast } from "#frontend/ui/toast.ts";
 import { useFrontField } from "./useFrontField.ts";
 
 interface FrontProps {
-  readonly doc: Y.Doc;
+  readonly editor: Editor;
 }
 
 interface TitlePageProps extends FrontProps {
@@ -14,24 +17,36 @@ interface TitlePageProps extends FrontProps {
 }
 
 /** The title page as it prints. Every line can be edited. */
-export function TitlePageEditor({ doc, onFrontMatter }: TitlePageProps) {
+export function TitlePageEditor({ editor, onFrontMatter }: TitlePageProps) {
+  const page = useRef<HTMLElement>(null);
+  useEffect(() => editor.onFrontRestored((part) => showRestored(editor, page.current, part)), [editor]);
   return (
-    <section className="editor-title-page" aria-label={editorWords.titlePage} data-sentry-mask>
+    <section ref={page} className="editor-title-page" aria-label={editorWords.titlePage} data-sentry-mask>
       <Button className="editor-front-matter" size="small" onClick={onFrontMatter}>
         {editorWords.editFrontMatter}
       </Button>
       <div className="editor-title-middle">
-        <FrontLine doc={doc} field="title" />
-        <FrontLine doc={doc} field="subtitle" />
-        <FrontLine doc={doc} field="credit" />
-        <FrontLine doc={doc} field="authors" />
+        <FrontLine editor={editor} field="title" />
+        <FrontLine editor={editor} field="subtitle" />
+        <FrontLine editor={editor} field="credit" />
+        <FrontLine editor={editor} field="authors" />
       </div>
       <div className="editor-title-foot">
-        <FrontLine doc={doc} field="draftDate" />
-        <FrontLine doc={doc} field="contact" lines={3} />
+        <FrontLine editor={editor} field="draftDate" />
+        <FrontLine editor={editor} field="contact" lines={3} />
       </div>
     </section>
   );
+}
+
+/** Shows what undo or redo has changed of the front matter: moves to its field, or says what it was. */
+function showRestored({ screen }: Editor, page: HTMLElement | null, part: FrontPart): void {
+  if (screen.shown.get().dialog) return;
+  const focused = document.activeElement;
+  if (focused instanceof HTMLElement && focused.dataset.front === part) return;
+  const field = page?.querySelector<HTMLElement>(`[data-front="${part}"]`);
+  if (field) field.focus();
+  else showToast(editorWords.frontRestored(part === "characters" ? frontSections.characters : frontFieldLabels[part]));
 }
 
 interface FrontLineProps extends FrontProps {
@@ -39,8 +54,8 @@ interface FrontLineProps extends FrontProps {
   readonly lines?: number;
 }
 
-function FrontLine({ doc, field, lines = 1 }: FrontLineProps) {
-  const { props, write } = useFrontField(doc, field);
+function FrontLine({ editor, field, lines = 1 }: FrontLineProps) {
+  const { props, write } = useFrontField(editor, field);
   return (
     <textarea
       className={`editor-front-${field}`}

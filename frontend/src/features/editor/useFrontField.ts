@@ -1,10 +1,14 @@
 import { type KeyboardEvent, useState } from "react";
-import type * as Y from "yjs";
 import type { FrontField } from "#domain/play/play.ts";
-import { frontHistory } from "./frontHistory.ts";
+import { redo } from "#frontend/modules/editor/actions/redo.ts";
+import { undo } from "#frontend/modules/editor/actions/undo.ts";
+import { perform } from "#frontend/modules/editor/goTo.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { useFront } from "./useFront.ts";
+import { writeFrontField } from "./writeFrontField.ts";
 
 interface FrontFieldProps {
+  readonly "data-front": FrontField;
   readonly value: string;
   readonly onBlur: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -16,30 +20,34 @@ interface FieldOnPage {
   readonly write: (shown: string, kept?: string) => void;
 }
 
-/** A title page field. It shows changes from elsewhere until somebody types here, and has its own undo history. */
-export function useFrontField(doc: Y.Doc, field: FrontField): FieldOnPage {
-  const kept = useFront(doc)[field];
+/**
+ * A field of the front matter. It shows changes from elsewhere until somebody types here. On the page, undo also takes
+ * back what was written elsewhere in the play; in a dialog, which covers the play, it doesn't.
+ */
+export function useFrontField(editor: Editor, field: FrontField): FieldOnPage {
+  const kept = useFront(editor.doc)[field];
   const [typed, setTyped] = useState<string>();
-  const history = frontHistory(doc, field);
   const leave = (): void => {
     setTyped(undefined);
-    history.pause();
+    editor.endStep();
   };
   return {
     props: {
+      "data-front": field,
       value: typed ?? kept,
       onBlur: leave,
       onKeyDown(event) {
         const step = undoStepOf(event);
         if (!step) return;
         event.preventDefault();
-        history[step]();
+        const isInDialog = event.currentTarget.closest("dialog") !== null;
+        if (!editor.undoFront(step) && !isInDialog) perform(editor, { undo, redo }[step]);
         setTyped(undefined);
       },
     },
     write(shown, value = shown) {
       setTyped(shown);
-      history.write(value);
+      writeFrontField(editor, field, value);
     },
   };
 }

@@ -1,23 +1,13 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { hasRoomForOutline } from "#frontend/modules/editor/screen/editorScreen.ts";
 
-/** Wide enough for the outline next to the page. Below this, it covers part of the text. */
-const hasRoom = "(min-width: 1100px)";
-
-/**
- * Whether the outline is open. It closes when the window becomes too narrow for it, such as at a zoom of 200 %, and
- * reopens when there is room. `onClose` runs when the writer closes it.
- */
-export function useOutline(onClose: () => void): readonly [isOpen: boolean, toggle: () => void] {
-  const [isOpen, setOpen] = useState(() => window.matchMedia(hasRoom).matches);
+/** Closes the outline when the window becomes too narrow for it, such as at a zoom of 200 %, and reopens it when there's room. */
+export function useOutline({ screen }: Editor): void {
   useEffect(() => {
-    const wideEnough = window.matchMedia(hasRoom);
-    const follow = (): void => setOpen(wideEnough.matches);
+    const wideEnough = window.matchMedia(hasRoomForOutline);
+    const follow = (): void => screen.show({ hasOutline: wideEnough.matches });
     wideEnough.addEventListener("change", follow);
     return () => wideEnough.removeEventListener("change", follow);
-  }, []);
-  const toggle = () => {
-    if (isOpen) onClose();
-    setOpen(!isOpen);
-  };
-  return [isOpen, toggle];
+  }, [screen]);
 }

@@ -51,10 +51,10 @@ function bringIntoWindow(dom: Element | null): void {
   if (top < visible.top + spareMargin || bottom > visible.bottom - spareMargin) dom.scrollIntoView({ block: "center" });
 }
 
-/** Runs an action from a menu or button and returns the focus to the manuscript. */
+/** Runs an action from a menu or button. Unless it's about the screen, returns the focus to the manuscript. */
 export function perform(editor: Editor, action: Action): void {
   const view = editor.view();
   if (!view) return;
-  view.focus();
+  if (!action.isEverywhere) view.focus();
   action.run(view.state, view.dispatch, view);
 }

@@ -21,6 +21,7 @@ import { syncSelection } from "./plugins/syncSelection.ts";
 import { typedBrackets } from "./plugins/typedBrackets.ts";
 import { typedElements } from "./plugins/typedElements.ts";
 import { cursorOf } from "./schema/editorCursor.ts";
+import { createEditorScreen, type EditorScreen, hasRoomForOutline, screenPlugin } from "./screen/editorScreen.ts";
 
 const newId = (): BlockId => nanoid(10) as BlockId;
 
@@ -29,6 +30,12 @@ export interface Editor extends EditorBinding {
   /** Mounts the manuscript in an element. Returns a function that unmounts it. */
   readonly mount: (place: HTMLElement, options: MountOptions) => () => void;
   readonly view: () => EditorView | undefined;
+  readonly screen: EditorScreen;
+}
+
+export interface EditorOptions {
+  /** Saves the play without waiting for the next automatic save. */
+  readonly saveNow: () => void;
 }
 
 interface MountOptions {
@@ -39,8 +46,9 @@ interface MountOptions {
 /** Milliseconds after a composition ends until held-back changes appear: ProseMirror reads the DOM for 20 of them. */
 const compositionEndMs = 60;
 
-export function openEditor(doc: Y.Doc): Editor {
+export function openEditor(doc: Y.Doc, { saveNow }: EditorOptions): Editor {
   let view: EditorView | undefined;
+  const screen = createEditorScreen({ hasOutline: window.matchMedia(hasRoomForOutline).matches }, saveNow);
   const cast = (): readonly string[] => readFront(doc).characters.map(({ name }) => name);
   const manuscript = openEditorBinding(doc, {
     newId,
@@ -60,6 +68,7 @@ export function openEditor(doc: Y.Doc): Editor {
       pagesPlugin(documentLayout(doc)),
       comments(),
       findPlugin(),
+      screenPlugin(screen),
     ],
   });
   const mount = (place: HTMLElement, { describedBy }: MountOptions): (() => void) => {
@@ -79,7 +88,7 @@ export function openEditor(doc: Y.Doc): Editor {
       view = undefined;
     };
   };
-  return { ...manuscript, mount, view: () => view };
+  return { ...manuscript, mount, view: () => view, screen };
 }
 
 /** Pixels between the cursor and the visible edges. On a phone, the element bar covers half of the bottom margin. */

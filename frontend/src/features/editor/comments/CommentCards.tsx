@@ -42,7 +42,7 @@ const Cards = memo(function Cards(props: CommentCardsProps) {
   );
   const pick = useMemo(() => (entry: FeedbackEntry) => onPick(entry.feedbackId), [onPick]);
   return (
-    <CardFeed label={words.comments} listed={listed} className="comments-list">
+    <CardFeed label={words.comments} listed={listed} className="panel-body comments-list">
       {(entry) => {
         const placed = places?.get(entry.feedbackId);
         return (

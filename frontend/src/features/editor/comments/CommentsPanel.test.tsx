@@ -4,9 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { documentOf } from "#domain/play/document/document.ts";
 import { type Block, type BlockId, emptyFront, type PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import { openEditorBinding } from "#frontend/modules/editor/binding/editorBinding.ts";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { comments, findCommentRange } from "#frontend/modules/editor/plugins/comments.ts";
+import { editorWithoutView } from "#frontend/modules/editor/testing/editorWithoutView.ts";
 import { openFeedbackFixture } from "#frontend/modules/feedback/testing/feedbackFixture.ts";
 import { feedbackIdOf, feedbackOn, sampleFeedback } from "#frontend/modules/feedback/testing/sampleFeedback.ts";
 import { queryClient } from "#frontend/platform/queries/queryClient.ts";
@@ -44,12 +43,11 @@ async function open(options: Parameters<typeof openFeedbackFixture>[0], refusal?
   if (refusal) opened.fail(refusal);
   house.call = opened.call;
   const doc = documentOf({ front: emptyFront, blocks });
-  const manuscript = openEditorBinding(doc, { newId: () => "n0" as BlockId, plugins: [comments()] });
-  const editor: Editor = { ...manuscript, mount: () => () => undefined, view: () => undefined };
+  const editor = editorWithoutView(doc, [comments()]);
   const onClose = vi.fn();
   mount(
     <MemoryRouter>
-      <CommentsPanel {...{ doc, editor, onClose }} playId={"the-last-bulb" as PlayId} first={undefined} />
+      <CommentsPanel {...{ session: { doc }, editor, onClose }} playId={"the-last-bulb" as PlayId} />
     </MemoryRouter>,
   );
   await settle();

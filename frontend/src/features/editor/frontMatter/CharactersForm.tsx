@@ -1,23 +1,23 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
-import type * as Y from "yjs";
 import { readPlay } from "#domain/play/document/document.ts";
 import { speakersOf } from "#domain/play/speakers.ts";
 import { frontMatterWords as words } from "#frontend/messages/frontMatter.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { CharacterFields } from "./CharacterFields.tsx";
 import { UnlistedSpeakers } from "./UnlistedSpeakers.tsx";
 import { useCast } from "./useCast.ts";
 
 interface CharactersFormProps {
-  readonly doc: Y.Doc;
+  readonly editor: Editor;
   readonly onFocus: () => void;
 }
 
 /** The list of characters in the order in which it's printed. */
-export function CharactersForm({ doc, onFocus }: CharactersFormProps) {
+export function CharactersForm({ editor, onFocus }: CharactersFormProps) {
   // The dialog covers the manuscript, so speakers only change on other devices.
-  const speakers = useMemo(() => speakersOf(readPlay(doc).blocks), [doc]);
-  const cast = useCast(doc, speakers);
+  const speakers = useMemo(() => speakersOf(readPlay(editor.doc).blocks), [editor]);
+  const cast = useCast(editor, speakers);
   const { characters, notice, focusId } = cast;
   const list = useRef<HTMLOListElement>(null);
   const undoButton = useRef<HTMLButtonElement>(null);

@@ -1,23 +1,22 @@
 import { useState } from "react";
-import type * as Y from "yjs";
 import { readPlay } from "#domain/play/document/document.ts";
 import { withSongsOf } from "#domain/play/musicalNumbers.ts";
 import { frontMatterWords as words } from "#frontend/messages/frontMatter.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { Button } from "#frontend/ui/Button.tsx";
-import { frontHistory } from "../frontHistory.ts";
 import { useFront } from "../useFront.ts";
+import { writeFrontField } from "../writeFrontField.ts";
 
 /** Adds the play's acts and songs that the list doesn't have yet. It's one step of the field's undo. */
-export function FillInSongs({ doc }: { readonly doc: Y.Doc }) {
-  const { musicalNumbers } = useFront(doc);
-  const history = frontHistory(doc, "musicalNumbers");
+export function FillInSongs({ editor }: { readonly editor: Editor }) {
+  const { musicalNumbers } = useFront(editor.doc);
   const [hasNone, setHasNone] = useState(false);
   const add = (): void => {
-    const filledIn = withSongsOf(musicalNumbers, readPlay(doc).blocks);
+    const filledIn = withSongsOf(musicalNumbers, readPlay(editor.doc).blocks);
     setHasNone(filledIn.trim() === musicalNumbers.trim());
-    history.pause();
-    history.write(filledIn);
-    history.pause();
+    editor.endStep();
+    writeFrontField(editor, "musicalNumbers", filledIn);
+    editor.endStep();
   };
   return (
     <>

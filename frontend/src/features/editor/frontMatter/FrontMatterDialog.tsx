@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type * as Y from "yjs";
 import type { FrontPart } from "#domain/play/play.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
 import { frontMatterWords as words } from "#frontend/messages/frontMatter.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { CharactersForm } from "./CharactersForm.tsx";
@@ -13,12 +13,12 @@ import { sectionsOfForm } from "./frontSections.ts";
 import "./frontMatter.css";
 
 interface FrontMatterDialogProps {
-  readonly doc: Y.Doc;
+  readonly editor: Editor;
   readonly onClose: () => void;
 }
 
 /** Everything that comes before the play as a form, with the pages beside it. On a phone, a button switches between them. */
-export function FrontMatterDialog({ doc, onClose }: FrontMatterDialogProps) {
+export function FrontMatterDialog({ editor, onClose }: FrontMatterDialogProps) {
   const [part, setPart] = useState<FrontPart>("title");
   const [showsPages, setShowsPages] = useState(false);
   const actions = (
@@ -38,17 +38,17 @@ export function FrontMatterDialog({ doc, onClose }: FrontMatterDialogProps) {
           {sectionsOfForm.map(({ title, fields }) => (
             <section key={title} aria-label={title}>
               <h3>{title}</h3>
-              {fields.length === 0 && <CharactersForm doc={doc} onFocus={() => setPart("characters")} />}
+              {fields.length === 0 && <CharactersForm editor={editor} onFocus={() => setPart("characters")} />}
               {fields.map((field) => (
                 <div key={field} className="front-form-field">
-                  <FrontTextField doc={doc} field={field} onFocus={() => setPart(field)} />
-                  {field === "musicalNumbers" && <FillInSongs doc={doc} />}
+                  <FrontTextField editor={editor} field={field} onFocus={() => setPart(field)} />
+                  {field === "musicalNumbers" && <FillInSongs editor={editor} />}
                 </div>
               ))}
             </section>
           ))}
         </div>
-        <FrontPages key={String(showsPages)} doc={doc} part={part} />
+        <FrontPages key={String(showsPages)} doc={editor.doc} part={part} />
       </div>
     </Dialog>
   );

@@ -1,20 +1,20 @@
-import type * as Y from "yjs";
 import type { FrontField } from "#domain/play/play.ts";
 import { frontFieldHints, frontFieldLabels, frontMatterWords as words } from "#frontend/messages/frontMatter.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { TextAreaField } from "#frontend/ui/TextAreaField.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import { useFrontField } from "../useFrontField.ts";
 import { limitOfField, rowsOfField } from "./frontSections.ts";
 
 interface FrontTextFieldProps {
-  readonly doc: Y.Doc;
+  readonly editor: Editor;
   readonly field: FrontField;
   readonly onFocus: () => void;
 }
 
 /** One field of the front matter. Every change is saved at once. */
-export function FrontTextField({ doc, field, onFocus }: FrontTextFieldProps) {
-  const { props, write } = useFrontField(doc, field);
+export function FrontTextField({ editor, field, onFocus }: FrontTextFieldProps) {
+  const { props, write } = useFrontField(editor, field);
   const rows = rowsOfField[field];
   const all = {
     ...props,

@@ -1,6 +1,5 @@
 import { nanoid } from "nanoid";
 import { useState } from "react";
-import type * as Y from "yjs";
 import {
   type CharacterField,
   moveCharacter,
@@ -12,8 +11,9 @@ import {
 import type { Character } from "#domain/play/play.ts";
 import { isSpeaker } from "#domain/play/speakers.ts";
 import { frontMatterWords as words } from "#frontend/messages/frontMatter.ts";
+import type { EditorBinding } from "#frontend/modules/editor/binding/editorBinding.ts";
 import { useFront } from "../useFront.ts";
-import { castHistory } from "./castHistory.ts";
+import { changeCast } from "./changeCast.ts";
 
 /** What the last change did, in words. */
 interface CastNotice {
@@ -32,20 +32,20 @@ const newCharacter = (name: string): Character => ({
 });
 
 /** The characters of a play and how to change them. Each change is saved at once and is one step of undo. */
-export function useCast(doc: Y.Doc, speakers: readonly string[]) {
+export function useCast(editor: EditorBinding, speakers: readonly string[]) {
+  const { doc } = editor;
   const { characters } = useFront(doc);
   const [notice, setNotice] = useState<CastNotice>();
   const [focusId, setFocusId] = useState<string>();
-  const history = castHistory(doc);
   const nameOf = (id: string): string => {
     const at = characters.findIndex((character) => character.id === id);
     return characters[at]?.name.trim() || words.character.unnamed(at + 1);
   };
   /** Makes a change that is a step of its own. */
   const changeOnce = (edit: () => void): void => {
-    history.pause();
-    history.change("once", edit);
-    history.pause();
+    editor.endStep();
+    changeCast(editor, "once", edit);
+    editor.endStep();
     setNotice(undefined);
   };
   return {
@@ -68,12 +68,12 @@ export function useCast(doc: Y.Doc, speakers: readonly string[]) {
     },
     setText(id: string, field: CharacterField, value: string): void {
       setNotice(undefined);
-      history.change(`${id} ${field}`, () => setCharacterField(doc, id, field, value));
+      changeCast(editor, `${id} ${field}`, () => setCharacterField(doc, id, field, value));
     },
     /** Keeps the former name only if cues have it, so that corrected typing errors don't pile up. */
     rename(id: string, name: string, former: string): void {
       setNotice(undefined);
-      history.change(`${id} name`, () => renameCharacter(doc, id, name, isSpeaker(former, speakers) ? former : ""));
+      changeCast(editor, `${id} name`, () => renameCharacter(doc, id, name, isSpeaker(former, speakers) ? former : ""));
     },
     move(id: string, by: 1 | -1): void {
       const to = characters.findIndex((character) => character.id === id) + by;
@@ -89,13 +89,13 @@ export function useCast(doc: Y.Doc, speakers: readonly string[]) {
       setNotice({ text: words.removed(nameOf(id)), canUndo: true });
     },
     undoRemoval(): void {
-      history.undo();
+      editor.undoFront("undo");
       setNotice(undefined);
     },
     step(direction: "undo" | "redo"): void {
-      history[direction]();
+      editor.undoFront(direction);
       setNotice(undefined);
     },
-    pause: history.pause,
+    pause: editor.endStep,
   };
 }

@@ -16,13 +16,14 @@ import { type LayoutChoice, layoutChoices } from "./layoutChoices.ts";
 import { usePageLayout } from "./usePageLayout.ts";
 import "./pageLayout.css";
 
-interface PageLayoutDialogProps extends Pick<PlaySession, "doc"> {
+interface PageLayoutDialogProps {
+  readonly session: Pick<PlaySession, "doc">;
   readonly editor: Editor;
   readonly onClose: () => void;
 }
 
 /** Chooses the layout and the paper of the play. Each choice is shown on the page behind the dialog at once. */
-export function PageLayoutDialog({ doc, editor, onClose }: PageLayoutDialogProps) {
+export function PageLayoutDialog({ session: { doc }, editor, onClose }: PageLayoutDialogProps) {
   const { pageLayout, paper, change, undo, canUndo } = usePageLayout(doc);
   const saved = usePresets("layout");
   const [before, setBefore] = useState<LayoutChoice>();

@@ -8,6 +8,7 @@ import type { MissingGlyph } from "#domain/play/formats/pdf/missingGlyphs.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
 import { exportingWords } from "#frontend/messages/exporting.ts";
 import { submissionWords as words } from "#frontend/messages/submission.ts";
+import { editorWithoutView } from "#frontend/modules/editor/testing/editorWithoutView.ts";
 import type { PackageAnswer } from "#frontend/modules/exporting/packageAnswer.ts";
 import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
 import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
@@ -56,7 +57,12 @@ function open(play: Play): void {
   const session = { doc: documentOf(play), noteExport } as unknown as PlaySession;
   mount(
     <MemoryRouter>
-      <PackageDialog session={session} playId={"play-1" as PlayId} onClose={onClose} />
+      <PackageDialog
+        session={session}
+        editor={editorWithoutView(session.doc)}
+        playId={"play-1" as PlayId}
+        onClose={onClose}
+      />
     </MemoryRouter>,
   );
 }

@@ -7,6 +7,7 @@ import type { MissingGlyph } from "#domain/play/formats/pdf/missingGlyphs.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
 import { submissionWords as words } from "#frontend/messages/submission.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { download } from "#frontend/modules/exporting/download.ts";
 import { exportPackage } from "#frontend/modules/exporting/exportPackage.ts";
 import { MissingGlyphs } from "#frontend/modules/exporting/exportPdf.ts";
@@ -38,12 +39,13 @@ const formatChoices = (["pdf", "docx"] as const).map((value) => ({ value, label:
 
 interface PackageDialogProps {
   readonly session: PlaySession;
+  readonly editor: Editor;
   readonly playId: PlayId;
   readonly onClose: () => void;
 }
 
 /** The checklist of a submission package beside the files that it makes. */
-export function PackageDialog({ session, playId, onClose }: PackageDialogProps) {
+export function PackageDialog({ session, editor, playId, onClose }: PackageDialogProps) {
   const [play, setPlay] = useState(() => readPlay(session.doc));
   const { choices, onChange } = usePackageChoices(playId);
   const { author, hasBlindFile, names, hiddenWords, hideWords } = usePackageAuthor(play, choices);
@@ -123,7 +125,7 @@ export function PackageDialog({ session, playId, onClose }: PackageDialogProps) 
       )}
       {isInFrontMatter && (
         <DialogBoundary title={editorWords.frontMatter} onClose={leaveFrontMatter}>
-          <FrontMatterDialog doc={session.doc} onClose={leaveFrontMatter} />
+          <FrontMatterDialog editor={editor} onClose={leaveFrontMatter} />
         </DialogBoundary>
       )}
     </Dialog>

@@ -1,7 +1,7 @@
 import type { Command, EditorState } from "prosemirror-state";
 
 /**
- * Something that a writer can do. `run` without `dispatch` returns whether the action is available now, so menus and
+ * Something that a writer can do in the editor. `run` without `dispatch` returns whether the action is available now, so menus and
  * toolbars call the same function as keys.
  */
 export interface Action {
@@ -11,6 +11,8 @@ export interface Action {
   /** In prosemirror-keymap's notation; `Mod` is Ctrl, or Cmd on a Mac. */
   readonly keys: readonly string[];
   readonly run: Command;
+  /** Whether its keys work wherever the focus is, and not only in the text. */
+  readonly isEverywhere?: true;
   /** Whether it's already applied at the cursor. */
   readonly isOn?: (state: EditorState) => boolean;
 }

@@ -15,6 +15,18 @@ import { sceneDown, sceneUp } from "./moveScene.ts";
 import { newline } from "./newline.ts";
 import { pageBreak } from "./pageBreak.ts";
 import { redo } from "./redo.ts";
+import {
+  exportFile,
+  frontMatter,
+  pageLayout,
+  print,
+  save,
+  share,
+  submissionPackage,
+  theme,
+  toggleComments,
+  toggleOutline,
+} from "./screen.ts";
 import { shiftTab } from "./shiftTab.ts";
 import { simultaneous } from "./simultaneous.ts";
 import { tab } from "./tab.ts";
@@ -25,9 +37,12 @@ export const historyActions: readonly Action[] = [undo, redo];
 export const sceneActions: readonly Action[] = [simultaneous, pageBreak, sceneUp, sceneDown];
 export const commentActions: readonly Action[] = [nextComment, previousComment];
 export const findActions: readonly Action[] = [find, replace, findNext, findPrevious];
+/** What the play can become, and what it's made of besides the text. */
+export const fileActions: readonly Action[] = [exportFile, submissionPackage, print, frontMatter, pageLayout];
+export const screenActions: readonly Action[] = [save, share, ...fileActions, toggleOutline, toggleComments, theme];
 const typingActions: readonly Action[] = [enter, newline, tab, shiftTab, joinBackward, joinForward];
 
-/** Everything that a writer can do in the manuscript: the toolbar, menus and shortcuts are built from this list. */
+/** Everything that a writer can do in the editor: menus and shortcuts are built from this list. */
 export const actions: readonly Action[] = [
   ...typingActions,
   ...kindActions,
@@ -36,6 +51,7 @@ export const actions: readonly Action[] = [
   ...sceneActions,
   ...commentActions,
   ...findActions,
+  ...screenActions,
 ];
 
 /** Keys that delete the selection first. */
@@ -53,7 +69,12 @@ const keysOf = (some: readonly Action[]): Readonly<Record<string, Command>> =>
   Object.fromEntries(some.flatMap((action) => action.keys.map((key) => [key, deletes(action)])));
 
 /** Runs the actions whose keys work wherever the focus is. Returns whether it ran one. */
-export const screenKeys: (view: EditorView, event: KeyboardEvent) => boolean = keydownHandler(keysOf(findActions));
+export const screenKeys: (view: EditorView, event: KeyboardEvent) => boolean = keydownHandler(
+  keysOf(actions.filter((action) => action.isEverywhere)),
+);
+
+/** Like `screenKeys`, in a dialog, which covers what most actions are about. */
+export const dialogKeys = keydownHandler(keysOf([save]));
 
 export const actionKeys = (): Plugin =>
   keymap({

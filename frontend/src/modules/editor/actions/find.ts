@@ -15,6 +15,7 @@ export const find: Action = {
   name: "find",
   label: actionWords.find,
   keys: ["Mod-f", "Mod-F"],
+  isEverywhere: true,
   run: openBar(false),
 };
 
@@ -23,6 +24,7 @@ export const replace: Action = {
   name: "replace",
   label: actionWords.replace,
   keys: isMac() ? ["Mod-Alt-f"] : ["Mod-h", "Mod-H"],
+  isEverywhere: true,
   run: openBar(true),
 };
 
@@ -30,6 +32,7 @@ const stepAction = (name: string, label: string, keys: readonly string[], step: 
   name,
   label,
   keys,
+  isEverywhere: true,
   run(state, dispatch) {
     const session = findSessionOf(state);
     if (!session) return openBar(false)(state, dispatch);

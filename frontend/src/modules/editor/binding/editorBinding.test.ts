@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import * as Y from "yjs";
 import { placeBlocks, removeBlocks, writeBlock } from "#domain/play/document/blocks.ts";
 import { documentOf, readPlay } from "#domain/play/document/document.ts";
+import { readFront, setTitle } from "#domain/play/document/front.ts";
 import { findText, playDocumentOf } from "#domain/play/document/playDocument.ts";
 import { type BlockId, emptyFront, textOf } from "#domain/play/play.ts";
 import { enter } from "../actions/enter.ts";
@@ -10,6 +11,7 @@ import { undo } from "../actions/undo.ts";
 import { paste } from "../plugins/pasting.ts";
 import { performAction, showLines, typeText } from "../testing/lines.ts";
 import { openEditorBinding } from "./editorBinding.ts";
+import { alongside } from "./push.ts";
 
 const id = (name: string): BlockId => name as BlockId;
 const speech = (name: string, text: string) => ({ id: id(name), kind: "dialogue" as const, text: [{ text }] });
@@ -134,4 +136,18 @@ test("a removed block leaves the editor, and its text stays in the document", ()
   sync();
   expect(showLines(manuscript)).toEqual(["dialogue: |two"]);
   expect(playDocumentOf(doc).blocks.has("b0")).toBe(true);
+});
+
+test("a change of the text and of other parts of the play in one action is one step of undo", () => {
+  const { doc, manuscript } = setUp("Ophelia.");
+  const rename = (to: string) => (changed: Y.Doc) => setTitle(changed, to);
+  const title = () => readFront(doc).title;
+  manuscript.dispatch(alongside(manuscript.state().tr.insertText("Oh, "), rename("Ophelia")));
+  expect([showLines(manuscript), title()]).toEqual([["dialogue: Oh, |Ophelia."], "Ophelia"]);
+  manuscript.dispatch(alongside(manuscript.state().tr, rename("Ophelia's play")));
+  expect(title()).toBe("Ophelia's play");
+  performAction(manuscript, undo);
+  expect([showLines(manuscript), title()]).toEqual([["dialogue: Oh, |Ophelia."], "Ophelia"]);
+  performAction(manuscript, undo);
+  expect([showLines(manuscript), title()]).toEqual([["dialogue: |Ophelia."], ""]);
 });

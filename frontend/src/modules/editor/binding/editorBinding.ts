@@ -10,12 +10,14 @@ import { emptyNode, nodeOf } from "../schema/blockNodes.ts";
 import { cursorOf, type EditorCursor, posOf } from "../schema/editorCursor.ts";
 import { observeDocument } from "./observeDocument.ts";
 import { placeholderKind } from "./pull.ts";
-import { type LocalChange, localChange, transactChange } from "./push.ts";
+import { alongsideOf, type LocalChange, localChange, transactChange } from "./push.ts";
+import { openStepHistory, type PartHistory } from "./stepHistory.ts";
 import { type BindingSteps, bindingSteps } from "./steps.ts";
-import { rememberCursors, undoPlugin } from "./undo.ts";
+import { undoPlugin } from "./undo.ts";
 
 /** Keeps the editor's state and the document equal. Needs no browser: a view only renders the state and dispatches. */
-export interface EditorBinding {
+export interface EditorBinding extends PartHistory {
+  readonly doc: Y.Doc;
   readonly state: () => EditorState;
   readonly dispatch: (tr: Transaction) => void;
   /** Calls the listener after every change of the state. Returns a function that stops it. */
@@ -40,6 +42,10 @@ export function openEditorBinding(doc: Y.Doc, options: EditorBindingOptions): Ed
   /** The origin of changes that undo must not revert. */
   const entries = { name: "the editor's new entries" };
   const undo = openUndo(doc, here);
+  const steps = openStepHistory(doc, undo, here, {
+    cursor: () => cursorOf(state),
+    restore: (cursor) => show(withCursor(state, cursor)),
+  });
   const listeners = new Set<() => void>();
   /** The placeholder that the editor shows, and that isn't in the document, while a play has no blocks. */
   let placeholderId = options.newId();
@@ -49,9 +55,6 @@ export function openEditorBinding(doc: Y.Doc, options: EditorBindingOptions): Ed
     undoPlugin(undo),
     ...(options.plugins ?? []),
   ]);
-  let cursor: EditorCursor | undefined;
-  let typedIn: BlockId | undefined;
-
   const showsPlaceholder = (shown: Node): boolean =>
     shown.firstChild?.firstChild?.attrs.id === placeholderId && !playDocumentOf(doc).blocks.has(placeholderId);
 
@@ -64,20 +67,19 @@ export function openEditorBinding(doc: Y.Doc, options: EditorBindingOptions): Ed
     notifyListeners();
   };
 
-  const push = (change: LocalChange): void => {
-    const block = typingIn(change);
-    if (block === undefined || block !== typedIn) undo.stopCapturing();
-    typedIn = block;
+  const push = (change: LocalChange, cursor: EditorCursor | undefined): void => {
+    steps.beginText(typingIn(change), cursor);
     if (change.added.length > 0) doc.transact(() => createEntries(doc, change), entries);
     transactChange(doc, change, here, writeChange);
   };
 
   const dispatch = (tr: Transaction): void => {
     const before = state;
-    cursor = cursorOf(before);
     state = state.apply(tr);
     const change = tr.docChanged ? localChange(tr, before.doc, state, showsPlaceholder(before.doc)) : undefined;
-    if (change) push(change);
+    const edit = alongsideOf(tr);
+    if (change) push(change, cursorOf(before));
+    else if (edit) steps.parts.change({ name: "alongside" }, edit);
     notifyListeners();
   };
 
@@ -93,21 +95,15 @@ export function openEditorBinding(doc: Y.Doc, options: EditorBindingOptions): Ed
     },
   });
 
-  rememberCursors(undo, {
-    before: (origin) => (origin === here ? cursor : cursorOf(state)),
-    restore(place) {
-      typedIn = undefined;
-      show(withCursor(state, place));
-    },
-  });
-
   return {
+    doc,
     state: () => state,
     dispatch,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    ...steps.parts,
     catchUp: observer.catchUp,
     close() {
       observer.stop();

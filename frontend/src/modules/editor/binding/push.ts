@@ -30,6 +30,16 @@ const piecesKey = "pieces";
  */
 export const inPieces = (tr: Transaction, pieces: Pieces): Transaction => tr.setMeta(piecesKey, pieces);
 
+const alongsideKey = "alongside";
+
+/**
+ * Makes a change of the document's other parts in the same step as a transaction: undo takes both back. `edit` must not
+ * change blocks.
+ */
+export const alongside = (tr: Transaction, edit: (doc: Y.Doc) => void): Transaction => tr.setMeta(alongsideKey, edit);
+
+export const alongsideOf = (tr: Transaction): ((doc: Y.Doc) => void) | undefined => tr.getMeta(alongsideKey);
+
 /** What the writer changed between two editor states, ready to be written to the document. */
 export interface LocalChange {
   /** Blocks that aren't in the document yet, each with the block that it was split from. */
@@ -50,6 +60,9 @@ export interface LocalChange {
   readonly caret: TextPlace | undefined;
   /** Whether undo must not group it with typing. */
   readonly isOwnStep: boolean;
+  readonly isInPieces: boolean;
+  /** Changes other parts of the document. */
+  readonly alongside?: ((doc: Y.Doc) => void) | undefined;
 }
 
 /**
@@ -63,6 +76,7 @@ export function localChange(
   empty: boolean,
 ): LocalChange | undefined {
   const pieces: Pieces | undefined = tr.getMeta(piecesKey);
+  const edit = alongsideOf(tr);
   const changed = changedBlocks(before, after);
   if (changed.before.length === 0 && changed.after.length === 0) return undefined;
   const range = empty ? { before: [], after: blockNodes(after), previous: undefined } : changed;
@@ -76,7 +90,9 @@ export function localChange(
     order: orderChanges(range.before.map(idOf), range.after.map(idOf)),
     previous: range.previous && idOf(range.previous),
     caret: textPlaceOf(selection.$head),
-    isOwnStep: pieces !== undefined,
+    isOwnStep: pieces !== undefined || edit !== undefined,
+    isInPieces: pieces !== undefined,
+    alongside: edit,
   };
 }
 
@@ -131,8 +147,9 @@ export function transactChange(
   write: (doc: Y.Doc, change: LocalChange) => void,
 ): void {
   doc.transact((transaction) => {
-    transaction.meta.set(piecesKey, change.isOwnStep);
+    transaction.meta.set(piecesKey, change.isInPieces);
     write(doc, change);
+    change.alongside?.(doc);
   }, origin);
 }
 

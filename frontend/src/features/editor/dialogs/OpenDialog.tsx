@@ -1,0 +1,20 @@
+import type { ComponentProps } from "react";
+import { DialogBoundary } from "#frontend/modules/screen/DialogBoundary.tsx";
+import { useStore } from "#frontend/state/useStore.ts";
+import { dialogs } from "./dialogs.ts";
+
+type Content = (typeof dialogs)[keyof typeof dialogs]["Content"];
+
+/** The dialog over the page, if one is open. */
+export function OpenDialog(props: Omit<ComponentProps<Content>, "onClose">) {
+  const { screen } = props.editor;
+  const { dialog } = useStore(screen.shown);
+  if (!dialog) return null;
+  const { title, Content } = dialogs[dialog];
+  const close = (): void => screen.show({ dialog: undefined });
+  return (
+    <DialogBoundary key={dialog} title={title} onClose={close}>
+      <Content {...props} onClose={close} />
+    </DialogBoundary>
+  );
+}

@@ -1,0 +1,44 @@
+import type { PlayId } from "#domain/play/play.ts";
+import { editorWords } from "#frontend/messages/editor.ts";
+import { exportingWords } from "#frontend/messages/exporting.ts";
+import { pageLayoutWords } from "#frontend/messages/pageLayout.ts";
+import { sharingWords } from "#frontend/messages/sharing.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import type { DialogName } from "#frontend/modules/editor/screen/editorScreen.ts";
+import { LazyShareFromEditor } from "#frontend/modules/sharing/shareDialogs.ts";
+import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
+import { type LazyComponent, lazyComponent } from "#frontend/platform/lazyComponent.tsx";
+
+interface DialogProps {
+  readonly session: PlaySession;
+  readonly editor: Editor;
+  readonly playId: PlayId;
+  readonly onClose: () => void;
+}
+
+interface EditorDialog {
+  /** Shown if its code can't be loaded. */
+  readonly title: string;
+  readonly Content: LazyComponent<DialogProps>;
+}
+
+/** What can be shown over the page. Its code loads with its first use. */
+export const dialogs: Readonly<Record<DialogName, EditorDialog>> = {
+  share: { title: sharingWords.share, Content: LazyShareFromEditor },
+  frontMatter: {
+    title: editorWords.frontMatter,
+    Content: lazyComponent(async () => (await import("../frontMatter/FrontMatterDialog.tsx")).FrontMatterDialog),
+  },
+  pageLayout: {
+    title: pageLayoutWords.title,
+    Content: lazyComponent(async () => (await import("../pageLayout/PageLayoutDialog.tsx")).PageLayoutDialog),
+  },
+  export: {
+    title: exportingWords.title,
+    Content: lazyComponent(async () => (await import("../export/ExportDialog.tsx")).ExportDialog),
+  },
+  submissionPackage: {
+    title: editorWords.submissionPackage,
+    Content: lazyComponent(async () => (await import("../submission/PackageDialog.tsx")).PackageDialog),
+  },
+};

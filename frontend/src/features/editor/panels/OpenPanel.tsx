@@ -1,0 +1,24 @@
+import { Suspense } from "react";
+import { togglePanel } from "#frontend/modules/editor/actions/screen.ts";
+import { useStore } from "#frontend/state/useStore.ts";
+import { PanelErrorBoundary } from "../PanelErrorBoundary.tsx";
+import { type PanelProps, panels } from "./panels.ts";
+
+/** The panel beside the page, if one is open. */
+export function OpenPanel(props: Omit<PanelProps, "onClose">) {
+  const { editor } = props;
+  const { panel } = useStore(editor.screen.shown);
+  if (!panel) return null;
+  const Content = panels[panel];
+  const close = (): void => {
+    const view = editor.view();
+    togglePanel(panel)(editor.state(), view?.dispatch, view);
+  };
+  return (
+    <PanelErrorBoundary key={panel}>
+      <Suspense>
+        <Content {...props} onClose={close} />
+      </Suspense>
+    </PanelErrorBoundary>
+  );
+}

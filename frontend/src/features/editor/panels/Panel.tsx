@@ -1,0 +1,46 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { editorWords } from "#frontend/messages/editor.ts";
+import { buttonClass } from "#frontend/ui/buttonClass.ts";
+import "./panel.css";
+
+interface PanelFrameProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  /** The heading, for a panel that returns the focus to it. */
+  readonly heading?: RefObject<HTMLHeadingElement | null>;
+  readonly className?: string;
+  /** What comes below the title: tools, what scrolls (`panel-body`), a footer. */
+  readonly children: ReactNode;
+}
+
+/** What is shown beside the page: a column on a wide screen, a bottom sheet on a phone. Takes the focus when it opens. */
+export function Panel({ title, onClose, heading, className, children }: PanelFrameProps) {
+  const ownHeading = useRef<HTMLHeadingElement>(null);
+  const focused = heading ?? ownHeading;
+  useEffect(() => focused.current?.focus(), [focused]);
+  return (
+    <aside
+      className={className ? `panel ${className}` : "panel"}
+      aria-label={title}
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && !event.defaultPrevented) onClose();
+      }}
+    >
+      <header className="panel-head">
+        <h2 ref={focused} tabIndex={-1}>
+          {title}
+        </h2>
+        <button
+          type="button"
+          className={buttonClass({ variant: "bare", size: "small" })}
+          aria-label={editorWords.closePanel(title)}
+          title={editorWords.closePanel(title)}
+          onClick={onClose}
+        >
+          <span aria-hidden="true">×</span>
+        </button>
+      </header>
+      {children}
+    </aside>
+  );
+}

@@ -1,0 +1,17 @@
+import type { PlayId } from "#domain/play/play.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import type { PanelName } from "#frontend/modules/editor/screen/editorScreen.ts";
+import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
+import { type LazyComponent, lazyComponent } from "#frontend/platform/lazyComponent.tsx";
+
+export interface PanelProps {
+  readonly session: PlaySession;
+  readonly editor: Editor;
+  readonly playId: PlayId;
+  readonly onClose: () => void;
+}
+
+/** What can be shown beside the page. Its code loads with its first use. A panel's frame is `Panel`. */
+export const panels: Readonly<Record<PanelName, LazyComponent<PanelProps>>> = {
+  comments: lazyComponent(async () => (await import("../comments/CommentsPanel.tsx")).CommentsPanel),
+};

@@ -1,0 +1,85 @@
+import type { Command } from "prosemirror-state";
+import { actionWords, editorWords } from "#frontend/messages/editor.ts";
+import { feedbackWords } from "#frontend/messages/feedback.ts";
+import { pageLayoutWords } from "#frontend/messages/pageLayout.ts";
+import { sharingWords } from "#frontend/messages/sharing.ts";
+import { shellWords } from "#frontend/messages/shell.ts";
+import { toggleTheme } from "#frontend/platform/theme.ts";
+import { type DialogName, type EditorScreen, type PanelName, screenOf } from "../screen/editorScreen.ts";
+import type { Action } from "./action.ts";
+
+/** Does something on the editor's screen. Not available without one. */
+const onScreen =
+  (act: (screen: EditorScreen, focusText: () => void) => void): Command =>
+  (state, dispatch, view) => {
+    const screen = screenOf(state);
+    if (screen && dispatch) act(screen, () => view?.focus());
+    return screen !== undefined;
+  };
+
+/** Opens or closes a panel. Closing it returns the focus to the text. */
+export const togglePanel = (panel: PanelName): Command =>
+  onScreen((screen, focusText) => {
+    const isOpen = screen.shown.get().panel === panel;
+    if (isOpen) focusText();
+    screen.show({ panel: isOpen ? undefined : panel });
+  });
+
+export const openDialog = (dialog: DialogName): Command => onScreen((screen) => screen.show({ dialog }));
+
+/** An action of the screen. Its keys work wherever the focus is. */
+const screenAction = (name: string, label: string, keys: readonly string[], run: Command): Action => ({
+  name,
+  label,
+  keys,
+  run,
+  isEverywhere: true,
+});
+
+const dialogAction = (name: DialogName, label: string, keys: readonly string[] = []): Action =>
+  screenAction(name, label, keys, openDialog(name));
+
+export const save = screenAction(
+  "save",
+  actionWords.save,
+  ["Mod-s", "Mod-S"],
+  onScreen((screen) => screen.saveNow()),
+);
+
+export const toggleOutline: Action = {
+  ...screenAction(
+    "outline",
+    editorWords.outline,
+    ["Mod-\\"],
+    onScreen((screen, focusText) => {
+      const { hasOutline } = screen.shown.get();
+      if (hasOutline) focusText();
+      screen.show({ hasOutline: !hasOutline });
+    }),
+  ),
+  isOn: (state) => screenOf(state)?.shown.get().hasOutline === true,
+};
+
+/** An action that shows or hides a panel. */
+export function panelAction(panel: PanelName, label: string, keys: readonly string[] = []): Action {
+  return {
+    ...screenAction(panel, label, keys, togglePanel(panel)),
+    isOn: (state) => screenOf(state)?.shown.get().panel === panel,
+  };
+}
+
+export const toggleComments = panelAction("comments", feedbackWords.comments, ["Mod-Shift-\\"]);
+
+export const share = dialogAction("share", sharingWords.shareItem);
+export const exportFile = dialogAction("export", editorWords.exportFile);
+export const submissionPackage = dialogAction("submissionPackage", editorWords.submissionPackageItem);
+export const frontMatter = dialogAction("frontMatter", editorWords.frontMatterItem);
+export const pageLayout = dialogAction("pageLayout", pageLayoutWords.item);
+export const print = screenAction(
+  "print",
+  editorWords.print,
+  [],
+  onScreen(() => window.print()),
+);
+
+export const theme = screenAction("theme", shellWords.otherTheme, [], onScreen(toggleTheme));

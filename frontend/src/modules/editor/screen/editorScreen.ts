@@ -1,0 +1,42 @@
+import { type EditorState, Plugin, PluginKey } from "prosemirror-state";
+import type { FeedbackId } from "#domain/feedback/feedback.ts";
+import { createStore, type ReadableStore } from "#frontend/state/createStore.ts";
+
+/** What can be shown beside the page, one at a time. Each has a component in `features/editor/panels`. */
+export type PanelName = "comments";
+
+/** What can be shown over the page, one at a time. Each has a component in `features/editor/dialogs`. */
+export type DialogName = "share" | "frontMatter" | "pageLayout" | "export" | "submissionPackage";
+
+export interface ScreenState {
+  readonly hasOutline: boolean;
+  readonly panel?: PanelName | undefined;
+  /** The comment that the panel shows first. */
+  readonly comment?: FeedbackId | undefined;
+  readonly dialog?: DialogName | undefined;
+}
+
+/** What is shown of the editor's screen besides the text, and what actions can do there. */
+export interface EditorScreen {
+  readonly shown: ReadableStore<ScreenState>;
+  readonly show: (change: Partial<ScreenState>) => void;
+  /** Saves the play without waiting for the next automatic save. */
+  readonly saveNow: () => void;
+}
+
+/** Wide enough for the outline next to the page. Below this, it covers part of the text. */
+export const hasRoomForOutline = "(min-width: 1100px)";
+
+export function createEditorScreen(start: ScreenState, saveNow: () => void): EditorScreen {
+  const shown = createStore(start);
+  return { shown, show: (change) => shown.set({ ...shown.get(), ...change }), saveNow };
+}
+
+const key = new PluginKey<EditorScreen>("screen");
+
+/** Makes the screen available to actions, through the editor's state. */
+export const screenPlugin = (screen: EditorScreen): Plugin =>
+  new Plugin({ key, state: { init: () => screen, apply: () => screen } });
+
+/** Returns the screen that a manuscript is on; undefined without one, as in tests of the text. */
+export const screenOf = (state: EditorState): EditorScreen | undefined => key.getState(state);
