@@ -35,6 +35,7 @@ const entries: Readonly<Record<StorageEntryName, EntryWords>> = {
   theme: { why: "The theme you chose", until: functional },
   view: { why: "Whether you see your plays as a shelf or a list", until: functional },
   places: { why: "Where you stopped writing in each play, without the text", until: functional },
+  outline: { why: "Which acts you collapsed in each play's outline", until: functional },
   exportSettings: { why: "The options you chose when you exported each play", until: functional },
   packageChoices: {
     why: "What you chose for each play's submission package, with the text of your cover letter",

@@ -41,6 +41,7 @@ export const actionWords = {
   findPrevious: "Find previous",
   goBack: "Go back",
   goForward: "Go forward",
+  indexCards: "Index cards",
   goTo: "Go to page or scene…",
   toggleBookmark: "Add or remove bookmark",
   nextBookmark: "Next bookmark",
@@ -49,6 +50,9 @@ export const actionWords = {
 } as const;
 
 export const editorWords = {
+  goTo: "Go to",
+  bookmarkAdded: (name: string) => `Bookmark added: ${name}`,
+  bookmarkRemoved: (name: string) => `Bookmark removed: ${name}`,
   back: "Plays",
   title: "Play title",
   manuscript: "Manuscript",

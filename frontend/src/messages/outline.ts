@@ -3,28 +3,25 @@ import { counted, formatNumber } from "./format.ts";
 
 /** The outline, the index cards, bookmarks, and the dialogs in which scenes are edited and found. */
 export const outlineWords = {
-  boards: "Index cards",
   addScene: "Add scene",
-  opening: "Before the first act",
-  collapse: (act: string) => `Collapse ${act}`,
-  expand: (act: string) => `Expand ${act}`,
+  scenesOf: (act: string) => `Scenes of ${act}`,
   edit: "Edit scene",
   editAct: "Edit act",
   drag: "Drag to move",
+  addSceneTo: (act: string) => `Add scene to ${act}`,
+  backToText: "Back to the text",
   goTo: "Go to text",
+  goToScene: (name: string) => `Go to text: ${name}`,
   reorderHint: "To move a scene or act with the keyboard, press Alt+Shift+↑ or Alt+Shift+↓ on it.",
   moved: (name: string, before: string | undefined) =>
     before === undefined ? `${name} is now first.` : `${name} is now after ${before}.`,
   stays: (name: string) => `${name} can't move any further.`,
-  undo: "Undo",
   pages: (from: number, to: number) =>
     from === to ? `p. ${formatNumber(from)}` : `pp. ${formatNumber(from)}–${formatNumber(to)}`,
   words: (count: number) => counted(count, "word", "words"),
   speeches: (count: number) => counted(count, "speech", "speeches"),
   characters: (count: number) => counted(count, "character", "characters"),
-  scenes: (count: number) => counted(count, "scene", "scenes"),
-  noCards: "Each scene gets a card. Add the first one, or start writing.",
-  untitled: "Untitled play",
+  noCards: "Every scene gets a card. Add the first one, or start writing.",
 } as const;
 
 export const statusWords: Readonly<Record<SceneStatus, string>> = { idea: "Idea", draft: "Draft", done: "Done" };
@@ -58,8 +55,6 @@ export const sceneFormWords = {
 
 export const bookmarkWords = {
   title: "Bookmarks",
-  added: (name: string) => `Bookmark added: ${name}`,
-  removed: (name: string) => `Bookmark removed: ${name}`,
   rename: "Rename bookmark",
   remove: "Remove bookmark",
   name: "Name",
@@ -68,7 +63,6 @@ export const bookmarkWords = {
 } as const;
 
 export const goToWords = {
-  title: "Go to",
   field: "Page number, scene, or bookmark",
   page: (page: number) => `Page ${formatNumber(page)}`,
   noPage: (pages: number) => (pages === 1 ? "The play has one page." : `The play has ${formatNumber(pages)} pages.`),

@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { Suspense, useCallback } from "react";
 import { readPlay } from "#domain/play/document/document.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { frontMatter } from "#frontend/modules/editor/actions/screen.ts";
@@ -8,6 +8,7 @@ import { useEditor } from "#frontend/modules/editor/useEditor.ts";
 import { PrintedManuscript } from "#frontend/modules/printing/PrintedManuscript.tsx";
 import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";
 import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
+import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
 import { useManuscriptLanguage } from "#frontend/platform/useManuscriptLanguage.ts";
 import { useStore } from "#frontend/state/useStore.ts";
 import { OpenDialog } from "./dialogs/OpenDialog.tsx";
@@ -16,7 +17,6 @@ import { ElementBar } from "./ElementBar.tsx";
 import { FindPanel } from "./FindPanel.tsx";
 import { KeptWordsDrawer } from "./kept/KeptWordsDrawer.tsx";
 import { ManuscriptPage } from "./ManuscriptPage.tsx";
-import { Outline } from "./Outline.tsx";
 import { PanelErrorBoundary } from "./PanelErrorBoundary.tsx";
 import { OpenPanel } from "./panels/OpenPanel.tsx";
 import { StatusBar } from "./StatusBar.tsx";
@@ -25,6 +25,8 @@ import { useEditorKeys } from "./useEditorKeys.ts";
 import { useOutline } from "./useOutline.ts";
 import { useSavedCursor } from "./useSavedCursor.ts";
 import { useTabTitle } from "./useTabTitle.ts";
+
+const Outline = lazyComponent(async () => (await import("./outline/Outline.tsx")).Outline);
 
 interface EditorWorkspaceProps {
   readonly session: PlaySession;
@@ -60,7 +62,9 @@ function Workspace({ session, playId, editor }: WorkspaceProps) {
       </PanelErrorBoundary>
       {hasOutline && (
         <PanelErrorBoundary>
-          <Outline editor={editor} />
+          <Suspense>
+            <Outline editor={editor} playId={playId} />
+          </Suspense>
         </PanelErrorBoundary>
       )}
       <main className="editor-page" id="content" tabIndex={-1} lang={language}>

@@ -6,6 +6,7 @@ import {
   findActions,
   historyActions,
   markActions,
+  navigationActions,
   sceneActions,
 } from "#frontend/modules/editor/actions/actions.ts";
 import { keyLabel } from "#frontend/modules/editor/actions/keyLabel.ts";
@@ -17,6 +18,7 @@ import { Menu, type MenuItem } from "#frontend/ui/Menu.tsx";
 const listed: readonly Action[] = [
   ...historyActions,
   ...findActions,
+  ...navigationActions,
   ...markActions,
   ...kindActions,
   ...sceneActions,

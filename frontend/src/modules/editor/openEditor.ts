@@ -7,6 +7,8 @@ import { editorWords } from "#frontend/messages/editor.ts";
 import { actionKeys } from "./actions/actions.ts";
 import { type EditorBinding, openEditorBinding } from "./binding/editorBinding.ts";
 import { findPlugin } from "./find/findPlugin.ts";
+import { bookmarksPlugin } from "./navigation/bookmarks.ts";
+import { jumpsPlugin } from "./navigation/jumps.ts";
 import { documentLayout } from "./pages/documentLayout.ts";
 import { pagesPlugin } from "./pages/pagesPlugin.ts";
 import { comments } from "./plugins/comments.ts";
@@ -68,6 +70,8 @@ export function openEditor(doc: Y.Doc, { saveNow }: EditorOptions): Editor {
       pagesPlugin(documentLayout(doc)),
       comments(),
       findPlugin(),
+      jumpsPlugin(),
+      bookmarksPlugin(doc),
       screenPlugin(screen),
     ],
   });

@@ -1,5 +1,5 @@
 import type { PlayId } from "#domain/play/play.ts";
-import { editorWords } from "#frontend/messages/editor.ts";
+import { actionWords, editorWords } from "#frontend/messages/editor.ts";
 import { exportingWords } from "#frontend/messages/exporting.ts";
 import { pageLayoutWords } from "#frontend/messages/pageLayout.ts";
 import { sharingWords } from "#frontend/messages/sharing.ts";
@@ -36,6 +36,14 @@ export const dialogs: Readonly<Record<DialogName, EditorDialog>> = {
   export: {
     title: exportingWords.title,
     Content: lazyComponent(async () => (await import("../export/ExportDialog.tsx")).ExportDialog),
+  },
+  indexCards: {
+    title: actionWords.indexCards,
+    Content: lazyComponent(async () => (await import("../outline/IndexCards.tsx")).IndexCards),
+  },
+  goTo: {
+    title: editorWords.goTo,
+    Content: lazyComponent(async () => (await import("../outline/GoToDialog.tsx")).GoToDialog),
   },
   submissionPackage: {
     title: editorWords.submissionPackage,

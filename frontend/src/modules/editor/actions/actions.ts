@@ -3,12 +3,14 @@ import { keydownHandler, keymap } from "prosemirror-keymap";
 import type { Command, Plugin } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import type { Action } from "./action.ts";
+import { nextBookmark, previousBookmark, toggleBookmark } from "./bookmarks.ts";
 import { goToEnd, goToStart } from "./ends.ts";
 import { enter } from "./enter.ts";
 import { find, findNext, findPrevious, replace } from "./find.ts";
 import { nextComment, previousComment } from "./goToComment.ts";
 import { joinBackward } from "./joinBackward.ts";
 import { joinForward } from "./joinForward.ts";
+import { goBack, goForward } from "./jumps.ts";
 import { kindActions } from "./kinds.ts";
 import { bold, italic, underline } from "./marks.ts";
 import { sceneDown, sceneUp } from "./moveScene.ts";
@@ -18,6 +20,8 @@ import { redo } from "./redo.ts";
 import {
   exportFile,
   frontMatter,
+  goTo,
+  indexCards,
   pageLayout,
   print,
   save,
@@ -36,6 +40,16 @@ export const markActions: readonly Action[] = [bold, italic, underline];
 export const historyActions: readonly Action[] = [undo, redo];
 export const sceneActions: readonly Action[] = [simultaneous, pageBreak, sceneUp, sceneDown];
 export const commentActions: readonly Action[] = [nextComment, previousComment];
+/** How a writer gets around in a play. */
+export const navigationActions: readonly Action[] = [
+  goTo,
+  indexCards,
+  goBack,
+  goForward,
+  toggleBookmark,
+  nextBookmark,
+  previousBookmark,
+];
 export const findActions: readonly Action[] = [find, replace, findNext, findPrevious];
 /** What the play can become, and what it's made of besides the text. */
 export const fileActions: readonly Action[] = [exportFile, submissionPackage, print, frontMatter, pageLayout];
@@ -51,6 +65,7 @@ export const actions: readonly Action[] = [
   ...sceneActions,
   ...commentActions,
   ...findActions,
+  ...navigationActions,
   ...screenActions,
 ];
 

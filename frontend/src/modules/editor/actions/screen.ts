@@ -75,6 +75,9 @@ export const exportFile = dialogAction("export", editorWords.exportFile);
 export const submissionPackage = dialogAction("submissionPackage", editorWords.submissionPackageItem);
 export const frontMatter = dialogAction("frontMatter", editorWords.frontMatterItem);
 export const pageLayout = dialogAction("pageLayout", pageLayoutWords.item);
+export const indexCards = dialogAction("indexCards", actionWords.indexCards);
+/** Ctrl+G finds the next result, and with Shift the previous one. */
+export const goTo = dialogAction("goTo", actionWords.goTo, ["Mod-Alt-g"]);
 export const print = screenAction(
   "print",
   editorWords.print,

@@ -1,11 +1,17 @@
+import { type EditorState, Plugin, PluginKey } from "prosemirror-state";
 import type * as Y from "yjs";
-import type { EditorState } from "prosemirror-state";
 import { readOutline } from "#domain/play/document/outline.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { findBlocks, idOf } from "../schema/flat.ts";
 
+const key = new PluginKey<Y.Doc>("bookmarks");
+
+/** Makes the document, which has the bookmarks, available to actions. */
+export const bookmarksPlugin = (doc: Y.Doc): Plugin<Y.Doc> =>
+  new Plugin({ key, state: { init: () => doc, apply: () => doc } });
+
 /** A named element to which the writer wants to come back. */
-export interface Bookmark {
+export interface PlayBookmark {
   readonly id: BlockId;
   readonly name: string;
   /** Before the element. */
@@ -13,10 +19,11 @@ export interface Bookmark {
 }
 
 /** Returns the bookmarks on elements of the play, in its order. */
-export function bookmarksOf({ doc }: EditorState, playDocument: Y.Doc): readonly Bookmark[] {
-  const outline = readOutline(playDocument);
+export function bookmarksOf(state: EditorState): readonly PlayBookmark[] {
+  const playDocument = key.getState(state);
+  const outline = playDocument ? readOutline(playDocument) : {};
   const ids = Object.keys(outline).filter((id) => outline[id]?.bookmark !== undefined);
-  return findBlocks(doc, new Set(ids as BlockId[])).map(({ node, pos }) => {
+  return findBlocks(state.doc, new Set(ids as BlockId[])).map(({ node, pos }) => {
     const id = idOf(node);
     return { id, name: outline[id]?.bookmark ?? "", pos };
   });

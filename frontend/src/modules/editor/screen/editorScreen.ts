@@ -6,7 +6,14 @@ import { createStore, type ReadableStore } from "#frontend/state/createStore.ts"
 export type PanelName = "comments";
 
 /** What can be shown over the page, one at a time. Each has a component in `features/editor/dialogs`. */
-export type DialogName = "share" | "frontMatter" | "pageLayout" | "export" | "submissionPackage";
+export type DialogName =
+  | "share"
+  | "frontMatter"
+  | "pageLayout"
+  | "export"
+  | "submissionPackage"
+  | "indexCards"
+  | "goTo";
 
 export interface ScreenState {
   readonly hasOutline: boolean;
