@@ -63,6 +63,19 @@ const placeOf = (target: Locator): Promise<number> =>
 
 const topOf = async (target: Locator): Promise<number> => (await target.boundingBox())?.y ?? 0;
 
+/** Waits until nothing has moved the element for ten frames. On a busy machine, the page settles late after scrolling. */
+const restingTopOf = (target: Locator): Promise<number> =>
+  target.evaluate(async (one) => {
+    let top = Number.NaN;
+    for (let still = 0; still < 10; still++) {
+      await new Promise(requestAnimationFrame);
+      const now = one.getBoundingClientRect().top;
+      if (now !== top) still = 0;
+      top = now;
+    }
+    return top;
+  });
+
 /** Types a different letter each time, and later checks which elements contain each letter. */
 function trackedTyping(page: Page) {
   const wanted: Record<string, number[]> = {};
@@ -136,7 +149,7 @@ test("fast key presses at the edges of groups lead to the adjacent element", asy
     const target = from === "last" ? inGroup.last() : inGroup.first();
     const index = await placeOf(target);
     await target.scrollIntoViewIfNeeded();
-    const before = await topOf(target);
+    const before = await restingTopOf(target);
     await target.click();
     shifts.push(Math.abs((await topOf(target)) - before));
     for (const key of keys) await page.keyboard.press(key);
