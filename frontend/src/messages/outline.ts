@@ -4,6 +4,7 @@ import { counted, formatNumber } from "./format.ts";
 /** The outline, the index cards, bookmarks, and the dialogs in which scenes are edited and found. */
 export const outlineWords = {
   addScene: "Add scene",
+  sceneOfAct: (act: string, scene: string) => `${act}, ${scene}`,
   scenesOf: (act: string) => `Scenes of ${act}`,
   edit: "Edit scene",
   editAct: "Edit act",

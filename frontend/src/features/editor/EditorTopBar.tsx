@@ -8,7 +8,7 @@ import type { Action } from "#frontend/modules/editor/actions/action.ts";
 import { fileActions } from "#frontend/modules/editor/actions/actions.ts";
 import { replace } from "#frontend/modules/editor/actions/find.ts";
 import { keyLabel } from "#frontend/modules/editor/actions/keyLabel.ts";
-import { share, toggleComments, toggleOutline } from "#frontend/modules/editor/actions/screen.ts";
+import { goTo, indexCards, share, toggleComments, toggleOutline } from "#frontend/modules/editor/actions/screen.ts";
 import { perform } from "#frontend/modules/editor/goTo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
@@ -106,6 +106,8 @@ function MoreMenu({ editor, count }: BarProps) {
   const outline = hasOutline ? editorWords.foldOutline : editorWords.unfoldOutline;
   const items = [
     { ...itemFor(editor, toggleOutline), label: outline },
+    itemFor(editor, indexCards),
+    itemFor(editor, goTo),
     itemFor(editor, replace),
     { ...itemFor(editor, toggleComments), label: feedbackWords.commentsFresh(count) },
     itemFor(editor, share),

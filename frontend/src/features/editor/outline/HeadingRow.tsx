@@ -6,6 +6,7 @@ import type { PageRange, SceneFigures } from "#frontend/modules/editor/navigatio
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import type { OutlineHeading } from "#frontend/modules/editor/outline.ts";
 import { headingName } from "./headingName.ts";
+import { SceneLength } from "./SceneLength.tsx";
 import { SceneStatus } from "./SceneStatus.tsx";
 
 /** What all rows of the outline have in common. */
@@ -57,10 +58,12 @@ export function HeadingRow({ heading, context, isCurrent = false, scenes }: Head
         <span className="outline-name" id={nameId}>
           {name}
         </span>
-        <SceneStatus status={status} />
-        <span className="outline-page">{pages.get(id)?.from}</span>
+        <span className="outline-aside">
+          <SceneStatus status={status} />
+          <span className="outline-page">{pages.get(id)?.from}</span>
+        </span>
         {synopsis && <span className="outline-synopsis">{synopsis}</span>}
-        {isHere && <Figures id={id} context={context} />}
+        {isHere && <SceneLength figures={context.figures.get(id)} pages={pages.get(id)} />}
       </button>
       <button
         type="button"
@@ -93,17 +96,4 @@ function ScenesToggle({ name, count, isCollapsed, onToggle }: ScenesOfAct & { re
       <span className="outline-arrow" aria-hidden="true" />
     </button>
   );
-}
-
-function Figures({ id, context: { figures, pages } }: Pick<HeadingRowProps, "context"> & { readonly id: BlockId }) {
-  const text = figuresText(figures.get(id), pages.get(id));
-  return text === "" ? null : <span className="outline-figures">{text}</span>;
-}
-
-/** Says how long a scene or act is, and how many people speak in it. */
-export function figuresText(figures: SceneFigures | undefined, pages: PageRange | undefined): string {
-  const counts = figures
-    ? [words.words(figures.words), words.speeches(figures.speeches), words.characters(figures.characters)]
-    : [];
-  return [...(pages ? [words.pages(pages.from, pages.to)] : []), ...counts].join(" · ");
 }

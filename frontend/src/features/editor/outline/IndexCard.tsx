@@ -3,8 +3,8 @@ import { outlineWords as words } from "#frontend/messages/outline.ts";
 import type { PageRange, SceneFigures } from "#frontend/modules/editor/navigation/sceneFigures.ts";
 import type { OutlineHeading } from "#frontend/modules/editor/outline.ts";
 import { Button } from "#frontend/ui/Button.tsx";
-import { figuresText } from "./HeadingRow.tsx";
 import { headingName } from "./headingName.ts";
+import { SceneLength } from "./SceneLength.tsx";
 import { SceneStatus } from "./SceneStatus.tsx";
 
 interface IndexCardProps {
@@ -12,24 +12,33 @@ interface IndexCardProps {
   readonly entry: OutlineEntry;
   readonly figures: SceneFigures | undefined;
   readonly pages: PageRange | undefined;
+  /** Whether the cursor is in it. */
+  readonly isCurrent: boolean;
   readonly onEdit: (id: BlockId) => void;
   readonly onGoTo: (id: BlockId) => void;
 }
 
 /** What a card says about a scene or act. A click anywhere on the card edits it. */
-export function IndexCard({ heading, entry, figures, pages, onEdit, onGoTo }: IndexCardProps) {
+export function IndexCard({ heading, entry, figures, pages, isCurrent, onEdit, onGoTo }: IndexCardProps) {
   const name = headingName(heading);
   return (
     <>
       <span className="card-color" data-color={sceneColors.find((color) => color === entry.color)} aria-hidden="true" />
       <span className="drag-handle" title={words.drag} aria-hidden="true" />
-      <button type="button" className="card-title" data-heading title={name} onClick={() => onEdit(heading.id)}>
+      <button
+        type="button"
+        className="card-title"
+        data-heading
+        aria-current={isCurrent ? "location" : undefined}
+        title={name}
+        onClick={() => onEdit(heading.id)}
+      >
         {name}
       </button>
       {entry.synopsis && <p className="card-synopsis">{entry.synopsis}</p>}
       <p className="card-foot">
         <SceneStatus status={entry.status} isNamed />
-        <span>{figuresText(figures, pages)}</span>
+        <SceneLength figures={figures} pages={pages} />
         <Button
           variant="bare"
           size="small"

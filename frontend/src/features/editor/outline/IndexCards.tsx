@@ -1,5 +1,5 @@
 import { nanoid } from "nanoid";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { BlockId } from "#domain/play/play.ts";
 import { actionWords } from "#frontend/messages/editor.ts";
 import { outlineWords as words } from "#frontend/messages/outline.ts";
@@ -7,7 +7,7 @@ import { goTo, runCommand } from "#frontend/modules/editor/goTo.ts";
 import { addScene } from "#frontend/modules/editor/navigation/editHeading.ts";
 import { actsOf, type OutlineAct } from "#frontend/modules/editor/navigation/outlineTree.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
-import { outlineOf } from "#frontend/modules/editor/outline.ts";
+import { findCurrentHeading, outlineOf } from "#frontend/modules/editor/outline.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
@@ -32,6 +32,7 @@ export function IndexCards({ editor, onClose }: IndexCardsProps) {
   const [editing, setEditing] = useState<BlockId>();
   const board = useRef<HTMLUListElement>(null);
   const { notice, onKeyDown } = useHeadingMoves(editor, board);
+  useEffect(() => focusCurrent(board.current), []);
   const acts = actsOf(headings);
   const add = (behind: BlockId | undefined): void => {
     const id = nanoid(10) as BlockId;
@@ -68,6 +69,13 @@ export function IndexCards({ editor, onClose }: IndexCardsProps) {
   );
 }
 
+/** Begins at the scene with the cursor. */
+function focusCurrent(board: HTMLElement | null): void {
+  const card = board?.querySelector<HTMLElement>("[data-heading][aria-current]");
+  card?.focus();
+  card?.scrollIntoView({ block: "center" });
+}
+
 interface BoardActionsProps {
   readonly add: (behind: undefined) => void;
   readonly onClose: () => void;
@@ -94,7 +102,13 @@ function BoardActs({ editor, acts, onAdd, onEdit, onGoTo }: BoardActsProps) {
   const entries = useOutlineEntries(editor.doc);
   const figures = useSceneFigures(editor);
   const pages = usePageRanges(editor, acts);
-  const cardOf = (id: BlockId) => ({ entry: entries[id] ?? {}, figures: figures.get(id), pages: pages.get(id) });
+  const current = useEditorState(editor, findCurrentHeading);
+  const cardOf = (id: BlockId) => ({
+    entry: entries[id] ?? {},
+    figures: figures.get(id),
+    pages: pages.get(id),
+    isCurrent: id === current,
+  });
   return acts.map((group, index) => {
     const { act, scenes } = group;
     return (

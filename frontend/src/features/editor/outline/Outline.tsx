@@ -40,30 +40,32 @@ export function Outline({ editor, playId }: OutlineProps) {
     onEdit: setEditing,
   };
   return (
-    <nav className="editor-outline" aria-label={editorWords.outline}>
-      <header className="outline-head">
-        <h2>{editorWords.outline}</h2>
-        <Button variant="bare" size="small" onClick={() => perform(editor, indexCards)}>
-          {actionWords.indexCards}
-        </Button>
-      </header>
-      <ul>
-        <li className="outline-line">
-          <button type="button" className="outline-row" onClick={goToTitlePage}>
-            <span className="outline-name">{editorWords.titlePage}</span>
-          </button>
-        </li>
-      </ul>
-      <ul ref={list} onKeyDown={onKeyDown}>
-        <ActRows acts={acts} context={context} playId={playId} />
-      </ul>
-      {headings.length === 0 && <p>{editorWords.noHeadings}</p>}
-      <BookmarkList editor={editor} entries={entries} headings={headings} />
-      <p role="status" className="only-spoken">
-        {notice}
-      </p>
+    <>
+      <nav className="editor-outline" aria-label={editorWords.outline}>
+        <header className="outline-head">
+          <h2>{editorWords.outline}</h2>
+          <Button variant="bare" size="small" onClick={() => perform(editor, indexCards)}>
+            {actionWords.indexCards}
+          </Button>
+        </header>
+        <ul>
+          <li className="outline-line">
+            <button type="button" className="outline-row" onClick={goToTitlePage}>
+              <span className="outline-name">{editorWords.titlePage}</span>
+            </button>
+          </li>
+        </ul>
+        <ul ref={list} onKeyDown={onKeyDown}>
+          <ActRows acts={acts} context={context} playId={playId} />
+        </ul>
+        {headings.length === 0 && <p>{editorWords.noHeadings}</p>}
+        <BookmarkList editor={editor} entries={entries} headings={headings} />
+        <p role="status" className="only-spoken">
+          {notice}
+        </p>
+      </nav>
       {editing && <SceneDialog editor={editor} id={editing} onClose={() => setEditing(undefined)} />}
-    </nav>
+    </>
   );
 }
 

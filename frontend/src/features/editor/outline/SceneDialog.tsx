@@ -11,7 +11,7 @@ import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
 import { TextAreaField } from "#frontend/ui/TextAreaField.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
-import { headingName } from "./headingName.ts";
+import { fullNames } from "./headingName.ts";
 import { useOutlineEntries } from "./useOutlineEntries.ts";
 
 interface SceneDialogProps {
@@ -104,7 +104,7 @@ function SceneForm({ editor, onClose, heading, headings, entry }: SceneFormProps
         <SelectField
           label={words.place}
           value={fields.place}
-          choices={[{ value: "", label: words.first }, ...places.map(placeChoice(heading))]}
+          choices={[{ value: "", label: words.first }, ...places.map(placeChoice(heading, headings))]}
           onValue={(place) => set({ place })}
         />
       </form>
@@ -133,10 +133,13 @@ const statusChoices = (current: string) => [
   ...(current === "" || sceneStatuses.some((one) => one === current) ? [] : [{ value: current, label: current }]),
 ];
 
-const placeChoice = (moving: OutlineHeading) => (place: OutlineHeading) => {
-  const isOpening = place.kind === "act" && moving.kind === "scene";
-  return { value: place.id as string, label: (isOpening ? words.firstIn : words.after)(headingName(place)) };
-};
+function placeChoice(moving: OutlineHeading, headings: readonly OutlineHeading[]) {
+  const names = fullNames(headings);
+  return ({ id, kind }: OutlineHeading) => {
+    const isOpening = kind === "act" && moving.kind === "scene";
+    return { value: id as string, label: (isOpening ? words.firstIn : words.after)(names.get(id) ?? "") };
+  };
+}
 
 interface ColorFieldProps {
   readonly value: string;

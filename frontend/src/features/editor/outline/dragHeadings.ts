@@ -142,7 +142,9 @@ function distanceTo({ left, right, top, bottom }: DOMRect, { x, y }: Point): num
   return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
 }
 
-const isInRow = (element: HTMLElement): boolean => element.dataset.flow === "row";
+/** Cards are in rows, except on a phone, where each has the whole width. */
+const isInRow = ({ dataset, offsetWidth, parentElement }: HTMLElement): boolean =>
+  dataset.flow === "row" && offsetWidth * 1.5 < (parentElement?.clientWidth ?? 0);
 
 function isFirstHalf(element: HTMLElement, { x, y }: Point): boolean {
   const { left, width, top, height } = element.getBoundingClientRect();

@@ -16,17 +16,17 @@ const places = {
 const labels = (text: string) => findPlaces(text, places).map(({ label }) => label);
 
 test("a number is a page first, if the play has it", () => {
-  expect(labels("7")).toEqual(["Page 7", "Café, 7 p.m."]);
+  expect(labels("7")).toEqual(["Page 7", "Act I, Café, 7 p.m."]);
   expect(labels("13")).toEqual([]);
   expect(labels("0")).toEqual([]);
 });
 
 test("text finds bookmarks and scenes, whatever the accents and capitals", () => {
-  expect(labels("CAFE")).toEqual(["Check the café", "Café, 7 p.m."]);
-  expect(labels("untitled")).toEqual(["Untitled scene"]);
+  expect(labels("CAFE")).toEqual(["Check the café", "Act I, Café, 7 p.m."]);
+  expect(labels("untitled")).toEqual(["Act I, Untitled scene"]);
 });
 
 test("without text, every place is listed, scenes with their pages", () => {
-  expect(labels(" ")).toEqual(["Check the café", "Act I", "Café, 7 p.m.", "Untitled scene"]);
+  expect(labels(" ")).toEqual(["Check the café", "Act I", "Act I, Café, 7 p.m.", "Act I, Untitled scene"]);
   expect(findPlaces("", places).map(({ aside }) => aside)).toEqual(["Bookmark", "", "Page 3", ""]);
 });

@@ -3,7 +3,7 @@ import { goToWords as words } from "#frontend/messages/outline.ts";
 import type { PlayBookmark } from "#frontend/modules/editor/navigation/bookmarks.ts";
 import type { PageRange } from "#frontend/modules/editor/navigation/sceneFigures.ts";
 import type { OutlineHeading } from "#frontend/modules/editor/outline.ts";
-import { headingName } from "./headingName.ts";
+import { fullNames } from "./headingName.ts";
 
 /** A page or an element to go to. */
 export interface GoToPlace {
@@ -30,12 +30,13 @@ export function findPlaces(text: string, { pageCount, headings, pages, bookmarks
   const typed = text.trim();
   const page = /^\d+$/.test(typed) ? Number(typed) : 0;
   const hasPage = page > 0 && page <= pageCount;
+  const names = fullNames(headings);
   const found = [
     ...bookmarks.map(({ id, name }) => ({ key: `b${id}`, label: name, aside: words.bookmark, block: id })),
     ...headings.map((heading) => {
       const from = pages.get(heading.id)?.from;
       const aside = from === undefined ? "" : words.page(from);
-      return { key: heading.id, label: headingName(heading), aside, block: heading.id };
+      return { key: heading.id, label: names.get(heading.id) ?? "", aside, block: heading.id };
     }),
   ].filter(({ label }) => fold(label).includes(fold(typed)));
   return [...(hasPage ? [{ key: "page", label: words.page(page), aside: "", page }] : []), ...found].slice(

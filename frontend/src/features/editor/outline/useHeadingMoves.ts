@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { BlockId } from "#domain/play/play.ts";
 import { outlineWords as words } from "#frontend/messages/outline.ts";
 import { moveHeadingAfter, moveHeadingPast } from "#frontend/modules/editor/actions/moveScene.ts";
@@ -10,7 +10,7 @@ import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { outlineOf } from "#frontend/modules/editor/outline.ts";
 import { undoStepOf } from "../useFrontField.ts";
 import { dragHeadings } from "./dragHeadings.ts";
-import { headingName } from "./headingName.ts";
+import { fullNames, headingName } from "./headingName.ts";
 
 interface HeadingMoves {
   /** What the last move did, for screen readers. */
@@ -22,30 +22,42 @@ interface HeadingMoves {
 /** Lets the headings in an element be moved by dragging and with the keyboard. */
 export function useHeadingMoves(editor: Editor, root: RefObject<HTMLElement | null>): HeadingMoves {
   const [notice, setNotice] = useState("");
-  const focused = useFocusAfterMove(root);
+  const keepFocus = useKeptFocus(root);
   useEffect(() => {
     if (!root.current) return undefined;
     return dragHeadings(root.current, {
       onDrop(heading, after) {
+        keepFocus(heading);
         if (runCommand(editor, moveHeadingAfter(heading, after))) setNotice(noticeOf(editor, heading, true));
       },
     });
-  }, [editor, root]);
+  }, [editor, root, keepFocus]);
   const onKeyDown = (event: KeyboardEvent): void => {
-    const step = moveStepOf(event);
-    const undoStep = undoStepOf(event);
-    const heading = event.target instanceof Element ? headingAt(event.target) : undefined;
-    if (undoStep || (step && heading)) event.preventDefault();
-    if (undoStep) runCommand(editor, { undo, redo }[undoStep].run);
-    if (!step || !heading) return;
-    focused.current = heading;
-    setNotice(noticeOf(editor, heading, runCommand(editor, moveHeadingPast(heading, step))));
+    const heading = headingAt(event);
+    const act = actOf(event, heading);
+    if (!act) return;
+    event.preventDefault();
+    if (heading) keepFocus(heading);
+    setNotice(act(editor));
   };
   return { notice, onKeyDown };
 }
 
-const headingAt = (element: Element): BlockId | undefined =>
-  element.closest<HTMLElement>("[data-drag]")?.dataset.drag as BlockId | undefined;
+const headingAt = ({ target }: KeyboardEvent): BlockId | undefined =>
+  target instanceof Element ? (target.closest<HTMLElement>("[data-drag]")?.dataset.drag as BlockId) : undefined;
+
+/** Returns what a key does, as a function that returns what to say about it. */
+function actOf(event: KeyboardEvent, heading: BlockId | undefined): ((editor: Editor) => string) | undefined {
+  const undoStep = undoStepOf(event);
+  if (undoStep)
+    return (editor) => {
+      runCommand(editor, { undo, redo }[undoStep].run);
+      return "";
+    };
+  const step = moveStepOf(event);
+  if (!step || !heading) return undefined;
+  return (editor) => noticeOf(editor, heading, runCommand(editor, moveHeadingPast(heading, step)));
+}
 
 /** Returns how a key moves a heading: the same keys as in the manuscript. */
 function moveStepOf({ altKey, shiftKey, ctrlKey, metaKey, key }: KeyboardEvent): -1 | 1 | undefined {
@@ -60,20 +72,27 @@ function noticeOf(editor: Editor, id: BlockId, hasMoved: boolean): string {
   if (!own) return "";
   if (!hasMoved) return words.stays(headingName(own));
   const { current } = placesFor(headings, own);
-  const before = headings.find((heading) => heading.id === current);
-  return words.moved(headingName(own), before && headingName(before));
+  return words.moved(headingName(own), current && fullNames(headings).get(current));
 }
 
-/** A browser takes the focus from what moves within the page. Returns a reference to the heading that should have it. */
-function useFocusAfterMove(root: RefObject<HTMLElement | null>): { current: BlockId | undefined } {
+/**
+ * A browser takes the focus from what moves within the page. Returns a function to call before a change, which focuses
+ * this heading again after it.
+ */
+function useKeptFocus(root: RefObject<HTMLElement | null>): (heading: BlockId) => void {
   const focused = useRef<BlockId>(undefined);
   useLayoutEffect(() => {
     const id = focused.current;
-    focused.current = undefined;
     const element = id && root.current?.querySelector<HTMLElement>(`[data-drag="${id}"] [data-heading]`);
-    if (!element) return;
+    if (!element || element === document.activeElement) return;
     element.focus();
     element.scrollIntoView({ block: "nearest" });
   });
-  return focused;
+  return useCallback((heading) => {
+    focused.current = heading;
+    // By then, the change is shown.
+    setTimeout(() => {
+      focused.current = undefined;
+    });
+  }, []);
 }
