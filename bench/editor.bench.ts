@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Browser, chromium, type Page } from "playwright-core";
 import type { Play } from "#domain/play/play.ts";
 import { findBrowser } from "#tests/support/browser.ts";
+import { openNavigation } from "./editor/navigation.ts";
 import { openSite, type Site } from "./editor/site.ts";
 import { keyToPaint } from "./editor/typing.ts";
 import { traceWork, type Work } from "./editor/work.ts";
@@ -35,6 +36,7 @@ export async function measure(): Promise<Figures> {
       ...(await measureDesk(browser, plays, "without page breaks")),
       ...(await measureDesk(browser, plays, "with page breaks")),
       ...(await measureOpening(browser, plays)),
+      ...(await measureNavigation(browser, plays)),
     };
   } finally {
     await browser.close();
@@ -92,6 +94,20 @@ async function measureOpening(browser: Browser, plays: Plays): Promise<Figures> 
       figures.push(
         openingFigures(name, await visit(browser, site.addressOf("workspace", name), (page) => reopen(browser, page))),
       );
+    }
+    return Object.assign({}, ...figures);
+  } finally {
+    site.close();
+  }
+}
+
+async function measureNavigation(browser: Browser, plays: Plays): Promise<Figures> {
+  const site = await openSite({ plays });
+  try {
+    const figures: Figures[] = [];
+    for (const name of Object.keys(openWithinMs)) {
+      const found = await visit(browser, site.addressOf("workspace", name), openNavigation);
+      figures.push(Object.fromEntries(Object.entries(found).map(([what, figure]) => [`${name}, ${what}`, figure])));
     }
     return Object.assign({}, ...figures);
   } finally {

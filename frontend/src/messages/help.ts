@@ -18,6 +18,9 @@ export const helpWords = {
   findTitle: "Finding and replacing",
   findText:
     "In the editor, press Ctrl+F to find text, or Ctrl+H to find and replace it. On a Mac, press ⌘F or ⌥⌘F. Both are also in the Text menu, and on a phone in the More menu. Selected text becomes the text to find. Press Enter or F3 for the next result and Shift+Enter or Shift+F3 for the previous one. Escape closes the bar and puts the cursor before the current result. With Options, you can match case, whole words, or a regular expression, and search only one kind of element, one character's speeches, or one act or scene. Straight and curly quotes find each other. Notes are searched, too. Replaced text keeps the format of the first character it replaces. In a regular expression, $1 inserts what the first group matched. Replace all is a single step for Undo.",
+  outlineTitle: "Outline, index cards, and bookmarks",
+  outlineText:
+    "The outline lists your acts and scenes. Drag one to move it with everything in it, or press Alt+Shift+↑ or Alt+Shift+↓. On a touch screen, drag it by its dots. An act moves with all of its scenes, and one Undo brings everything back. The button with three dots opens a form in which you can note what happens, how far the scene is, and a color, or choose another place for it. Only you see these notes: they're never printed or shared. Index cards show the same scenes on a board. To go to a page, scene, or bookmark, press Ctrl+Alt+G. Ctrl+F2 adds a bookmark to the element you're in, or removes it, and F2 and Shift+F2 go from one bookmark to the next. After a jump, Alt+Shift+← takes you back and Alt+Shift+→ forward again. On a Mac, use ⌘⌥G, ⌘F2, ⌃- and ⌃⇧-. Go to and the index cards are also in the Text menu, and on a phone in the More menu.",
   savingTitle: "What the saving status means",
   saving: [
     { term: "Saved", text: "All of your changes are on the server." },

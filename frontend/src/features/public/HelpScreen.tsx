@@ -28,6 +28,7 @@ export function HelpScreen() {
       <Part heading={words.typedTitle} text={words.typedText} />
       <Part heading={words.leaveTitle} text={words.leaveText} />
       <Part heading={words.findTitle} text={words.findText} />
+      <Part heading={words.outlineTitle} text={words.outlineText} />
       <section className="article-part">
         <h2>{words.savingTitle}</h2>
         <dl>

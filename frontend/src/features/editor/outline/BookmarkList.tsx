@@ -1,9 +1,9 @@
 import { useId, useMemo, useState } from "react";
-import { setOutlineEntry } from "#domain/play/document/outline.ts";
 import type { PlayOutline } from "#domain/play/play.ts";
 import { bookmarkWords as words } from "#frontend/messages/outline.ts";
-import { goTo } from "#frontend/modules/editor/goTo.ts";
+import { goTo, runCommand } from "#frontend/modules/editor/goTo.ts";
 import { bookmarksOf, type PlayBookmark } from "#frontend/modules/editor/navigation/bookmarks.ts";
+import { editHeading } from "#frontend/modules/editor/navigation/editHeading.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import type { OutlineHeading } from "#frontend/modules/editor/outline.ts";
 import { pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
@@ -74,8 +74,7 @@ function BookmarkDialog({ editor, bookmark: { id, name }, onClose }: BookmarkDia
   const formId = useId();
   const [typed, setTyped] = useState(name);
   const change = (bookmark: string): void => {
-    editor.change({ name: "" }, (doc) => setOutlineEntry(doc, id, { bookmark }));
-    editor.endStep();
+    runCommand(editor, editHeading(id, { entry: { bookmark } }));
     onClose();
   };
   return (

@@ -37,5 +37,6 @@ export function bookmarkName(text: string, kindName: string): string {
   if (words === "") return kindName;
   if (words.length <= maxLength) return words;
   const cut = words.slice(0, maxLength);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), maxLength / 2)).trimEnd()}…`;
+  const space = cut.lastIndexOf(" ");
+  return `${space > maxLength / 2 ? cut.slice(0, space) : cut}…`;
 }
