@@ -2,7 +2,6 @@ import { type BlockId, type OutlineEntry, sceneColors } from "#domain/play/play.
 import { outlineWords as words } from "#frontend/messages/outline.ts";
 import type { PageRange, SceneFigures } from "#frontend/modules/editor/navigation/sceneFigures.ts";
 import type { OutlineHeading } from "#frontend/modules/editor/outline.ts";
-import { Button } from "#frontend/ui/Button.tsx";
 import { headingName } from "./headingName.ts";
 import { SceneLength } from "./SceneLength.tsx";
 import { SceneStatus } from "./SceneStatus.tsx";
@@ -39,16 +38,15 @@ export function IndexCard({ heading, entry, figures, pages, isCurrent, onEdit, o
       <p className="card-foot">
         <SceneStatus status={entry.status} isNamed />
         <SceneLength figures={figures} pages={pages} />
-        <Button
-          variant="bare"
-          size="small"
+        <button
+          type="button"
           className="card-go"
           data-no-drag
           aria-label={words.goToScene(name)}
           onClick={() => onGoTo(heading.id)}
         >
           {words.goTo}
-        </Button>
+        </button>
       </p>
     </>
   );

@@ -4,7 +4,7 @@ import type { BlockId } from "#domain/play/play.ts";
 import { actionWords } from "#frontend/messages/editor.ts";
 import { outlineWords as words } from "#frontend/messages/outline.ts";
 import { goTo, runCommand } from "#frontend/modules/editor/goTo.ts";
-import { addScene } from "#frontend/modules/editor/navigation/editHeading.ts";
+import { addScene, blankHeading } from "#frontend/modules/editor/navigation/editHeading.ts";
 import { actsOf, type OutlineAct } from "#frontend/modules/editor/navigation/outlineTree.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { findCurrentHeading, outlineOf } from "#frontend/modules/editor/outline.ts";
@@ -35,8 +35,9 @@ export function IndexCards({ editor, onClose }: IndexCardsProps) {
   useEffect(() => focusCurrent(board.current), []);
   const acts = actsOf(headings);
   const add = (behind: BlockId | undefined): void => {
-    const id = nanoid(10) as BlockId;
-    runCommand(editor, addScene(id, behind));
+    const blank = blankHeading(editor.state().doc);
+    const id = blank ?? (nanoid(10) as BlockId);
+    if (!blank) runCommand(editor, addScene(id, behind));
     setEditing(id);
   };
   const goToText = (id: BlockId): void => {

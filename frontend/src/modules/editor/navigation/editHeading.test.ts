@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { readPlay } from "#domain/play/document/document.ts";
 import { readOutline, setOutlineEntry } from "#domain/play/document/outline.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { redo } from "../actions/redo.ts";
 import { undo } from "../actions/undo.ts";
 import { openLines, performAction, showLines } from "../testing/lines.ts";
-import { addScene, editHeading } from "./editHeading.ts";
+import { addScene, blankHeading, editHeading } from "./editHeading.ts";
 
 const id = (name: string) => name as BlockId;
 const lines = ["act: One", "scene: Attic", "setting: Rain|", "scene: Hall", "setting: Dark", "act: Two"];
@@ -52,6 +53,14 @@ test("a scene is added behind a scene, as the first of an act, or at the end of 
     ...["act: One", "scene: Attic", "setting: Rain", "scene: ", "scene: Hall", "setting: Dark"],
     ...["act: Two", "scene: ", "scene: "],
   ]);
+});
+
+test("what is noted about the first scene of an empty play is kept", () => {
+  const { doc, state, dispatch } = openLines([]);
+  const blank = blankHeading(state().doc);
+  editHeading(blank ?? id("none"), { entry: { synopsis: "A lamp" } })(state(), dispatch);
+  expect(readPlay(doc).outline).toEqual({ [blank ?? ""]: { synopsis: "A lamp" } });
+  expect(blankHeading(openLines(lines).state().doc)).toBeUndefined();
 });
 
 test("a heading that another device removed meanwhile isn't changed", () => {

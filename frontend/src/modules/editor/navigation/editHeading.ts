@@ -1,3 +1,4 @@
+import type { Node } from "prosemirror-model";
 import { type Command, type EditorState, TextSelection, type Transaction } from "prosemirror-state";
 import { setOutlineEntry } from "#domain/play/document/outline.ts";
 import { findDifference } from "#domain/play/document/spans.ts";
@@ -6,7 +7,7 @@ import type { BlockId, OutlineEntry } from "#domain/play/play.ts";
 import { moveBlocks } from "../actions/moveScene.ts";
 import { alongside } from "../binding/push.ts";
 import { emptyNode } from "../schema/blockNodes.ts";
-import { blocksOf, findBlock } from "../schema/flat.ts";
+import { blockNodes, blocksOf, findBlock, idOf } from "../schema/flat.ts";
 
 /** What a writer changes about a scene or act away from the text. */
 export interface HeadingEdit {
@@ -23,6 +24,7 @@ export const editHeading =
   (state, dispatch) => {
     if (!findBlock(state.doc, id)) return false;
     const { tr } = state;
+    if (blankHeading(state.doc) === id) writeBlank(tr, id);
     if (title !== undefined) setTitle(tr, id, title);
     const move = place && moveAfter(blocksOf(tr.doc), id, place.after);
     if (move) moveBlocks(tr, move, state);
@@ -30,6 +32,18 @@ export const editHeading =
     dispatch?.(tr);
     return true;
   };
+
+/** Returns the heading with which a play without text begins. */
+export function blankHeading(doc: Node): BlockId | undefined {
+  const [only, ...more] = blockNodes(doc);
+  return only && more.length === 0 && only.content.size === 0 ? idOf(only) : undefined;
+}
+
+/** It may be a placeholder that isn't in the document yet. A step that changes nothing puts it there. */
+function writeBlank(tr: Transaction, id: BlockId): void {
+  const placed = findBlock(tr.doc, id);
+  if (placed) tr.setNodeAttribute(placed.pos, "id", id);
+}
 
 /** Replaces only what differs, so that marks elsewhere stay, and so does what others write there. */
 function setTitle(tr: Transaction, id: BlockId, title: string): void {

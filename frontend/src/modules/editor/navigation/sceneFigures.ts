@@ -4,7 +4,7 @@ import { countWords, speakerOf } from "#domain/play/count.ts";
 import { isHeading } from "#domain/play/flow.ts";
 import type { BlockId, BlockKind } from "#domain/play/play.ts";
 import { outlineOf } from "../outline.ts";
-import { pageNumberAt, pagesShown } from "../pages/pagesPlugin.ts";
+import { pageStarts, pagesShown } from "../pages/pagesPlugin.ts";
 import { findBlocks, idOf } from "../schema/flat.ts";
 import { attributesOf } from "../schema/schema.ts";
 import { speakerKeyOf } from "../schema/speakers.ts";
@@ -111,12 +111,13 @@ export function pageRangesOf(state: EditorState): ReadonlyMap<BlockId, PageRange
   if (pagesShown(state).breaks.length === 0) return new Map();
   const headings = outlineOf(state);
   const placed = findBlocks(state.doc, new Set(headings.map(({ id }) => id)));
-  const ends = placed.map((_, index) => endOf(placed, index, state.doc.content.size));
+  const starts = pageStarts(state);
+  const pageAt = (pos: number): number => 1 + starts.filter((start) => start <= pos).length;
   return new Map(
-    placed.map(({ node, pos }, index) => [
-      idOf(node),
-      { from: pageNumberAt(state, pos), to: pageNumberAt(state, (ends[index] ?? pos + 1) - 1) },
-    ]),
+    placed.map(({ node, pos }, index) => {
+      const end = endOf(placed, index, state.doc.content.size);
+      return [idOf(node), { from: pageAt(pos), to: pageAt(end - 1) }];
+    }),
   );
 }
 
