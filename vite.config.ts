@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
@@ -14,13 +15,14 @@ const onlyWoff = (): Plugin => ({
       : undefined,
 });
 
-/** The site: one build for every stage, no script or style inside the page, so that the content policy can forbid both. */
+/** The site: one build for every stage, without inline scripts and styles, so that the content policy can forbid both. */
 export default defineConfig({
   root: "frontend",
   plugins: [react(), onlyWoff()],
+  resolve: { alias: { "brotli/decompress.js": join(import.meta.dirname, "domain/play/formats/pdf/withoutBrotli.ts") } },
   worker: { format: "es", plugins: () => [onlyWoff()] },
   build: {
-    // A reader with a link gets a page without the house around it.
+    // A reader with a link gets a page without the rest of the app.
     rolldownOptions: {
       input: ["frontend/index.html", "frontend/shared.html"],
       // In one piece, which neither page waits for: `withoutEval` must have run before.
@@ -30,7 +32,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
-    // For `bin/uploadSourceMaps.ts`, which takes them away again: no page names them.
+    // For `bin/uploadSourceMaps.ts`, which deletes them afterward. No page refers to them.
     sourcemap: process.env.SENTRY_AUTH_TOKEN ? "hidden" : false,
     modulePreload: { polyfill: false },
   },

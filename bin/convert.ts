@@ -1,25 +1,23 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
+import { deflateSync } from "node:zlib";
 import { nanoid } from "nanoid";
 import { type Format, findFormat, formats, isWritable, type WritableId } from "#domain/play/formats/formats.ts";
 import type { ImportNotice } from "#domain/play/formats/importNotice.ts";
-import { type PackageChoices, type PackagePart, packageParts } from "#domain/play/formats/package/packageChoices.ts";
-import { planPackage } from "#domain/play/formats/package/planPackage.ts";
-import { writePackage } from "#domain/play/formats/package/writePackage.ts";
+import { type PackagePart, packageParts } from "#domain/play/formats/package/packagePart.ts";
 import { withScriptFonts } from "#domain/play/formats/pdf/loadScriptFonts.ts";
-import { canPrint, type MissingGlyph, missingGlyphs } from "#domain/play/formats/pdf/missingGlyphs.ts";
+import { canPrint, missingGlyphs } from "#domain/play/formats/pdf/missingGlyphs.ts";
 import type { PdfFonts } from "#domain/play/formats/pdf/pdfFonts.ts";
 import { writePdf } from "#domain/play/formats/pdf/writePdf.ts";
 import { type ImportedPlay, readPlayFile } from "#domain/play/formats/readPlayFile.ts";
 import { writePlayFile } from "#domain/play/formats/writePlayFile.ts";
 import { layouts, papers } from "#domain/play/layout/layouts.ts";
-import { readLayoutFile } from "#domain/play/layout/own/layoutFile.ts";
 import type { PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
 import type { BlockId, PageLayout, Play } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import { remainingNames, suggestedWords } from "#domain/sharing/remainingNames.ts";
+import { CannotConvert, noFontFor } from "./cannotConvert.ts";
 import { installedScriptFonts, manuscriptFonts } from "./manuscriptFonts.ts";
 
 /** Parts whose text is in the play's file. The others come from the account. */
@@ -41,9 +39,6 @@ Converts a play from one file format to another, by the extensions of both files
 
 Whatever was guessed or left out is listed on standard error. Exit code 2: the input can't be read or converted.`;
 
-/** Something wrong with the command or its files, with a sentence for the person at the terminal. */
-class CannotConvert extends Error {}
-
 interface Command {
   readonly input: string;
   readonly output: string;
@@ -58,7 +53,7 @@ interface Command {
   readonly word: boolean;
 }
 
-function readCommand(args: readonly string[]): Command {
+async function readCommand(args: readonly string[]): Promise<Command> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -77,7 +72,7 @@ function readCommand(args: readonly string[]): Command {
   if (!input || !output || more.length > 0) throw new CannotConvert(usage);
   const { layout, paper, package: parts, ...flags } = values;
   const pageLayout = {
-    ...(layout !== undefined && chosenLayout(layout)),
+    ...(layout !== undefined && (await chosenLayout(layout))),
     ...(paper !== undefined && { paper: choice(papers, "paper", paper) }),
   };
   return { input, output, pageLayout, ...flags, parts: parts?.split(",").map(partNamed) };
@@ -96,8 +91,9 @@ function choice(names: object, option: string, given: string): string {
 }
 
 /** Returns one of our layouts, or one that a writer has adjusted and exported. */
-function chosenLayout(given: string): PageLayout {
+async function chosenLayout(given: string): Promise<PageLayout> {
   if (!given.toLowerCase().endsWith(".json")) return { layout: choice(layouts, "layout", given) };
+  const { readLayoutFile } = await import("#domain/play/layout/own/layoutFile.ts");
   const { base, name, changes } = readLayoutFile(readInput(given));
   return { layout: base, name, changes };
 }
@@ -118,30 +114,13 @@ async function convert(command: Command): Promise<ImportedPlay> {
   return imported;
 }
 
+async function pack(play: Play, parts: readonly PackagePart[], command: Command): Promise<Uint8Array> {
+  const { packPlay } = await import("./packPlay.ts");
+  return packPlay(play, { ...command, parts, fontsFor });
+}
+
 const convertTo = async (id: WritableId, play: Play, command: Command): Promise<Uint8Array> =>
   id === "pdf" ? print(play, command) : write(play, id, command);
-
-async function pack(play: Play, parts: readonly PackagePart[], { blind, word, force }: Command): Promise<Uint8Array> {
-  const choices = {
-    parts,
-    isBlind: blind,
-    format: word ? "docx" : "pdf",
-    firstPages: 10,
-    letter: "",
-  } as const satisfies PackageChoices;
-  const author = { name: "", bio: "", words: suggestedWords(remainingNames(play)) };
-  const { missing } = planPackage(play, choices, author);
-  if (missing.length > 0) throw new CannotConvert(`The play has no text for ${missing.join(", ")}.`);
-  const work = { play, choices, author, language: "en", createdAt: new Date(), evenIfIncomplete: force };
-  const written = await writePackage(work, fontsFor);
-  if (written.kind === "missing") throw noFontFor(written.missing);
-  return written.zip;
-}
-
-function noFontFor(missing: readonly MissingGlyph[]): CannotConvert {
-  const characters = missing.map(({ character, codePoints }) => `${character} (${codePoints.join(" ")})`);
-  return new CannotConvert(`No font has ${characters.join(", ")}. Use --force to print boxes instead.`);
-}
 
 /** Options replace what the file says about the pages. What a writer has changed about a layout is only about that one. */
 function withPageLayout(play: Play, given: PageLayout): Play {
@@ -181,6 +160,7 @@ async function print(play: Play, { booklet, force }: Pick<Command, "booklet" | "
     ...(play.front.authors && { author: play.front.authors }),
     createdAt: new Date(),
     imposed: booklet,
+    compress: deflateSync,
   });
 }
 
@@ -198,7 +178,7 @@ const describe = ({ kind, message, places }: ImportNotice): string => {
 };
 
 try {
-  const { recognized, notices } = await convert(readCommand(process.argv.slice(2)));
+  const { recognized, notices } = await convert(await readCommand(process.argv.slice(2)));
   const { title, acts, scenes, speeches, characters } = recognized;
   console.error(`“${title}”: ${acts} acts, ${scenes} scenes, ${speeches} speeches, ${characters} characters.`);
   for (const notice of notices) console.error(describe(notice));

@@ -19,6 +19,7 @@ export async function bundle(path: string, name: string): Promise<string> {
     platform: "node",
     target: "node20",
     external: ["pdfjs-dist"],
+    alias: { "brotli/decompress.js": join(root, "domain/play/formats/pdf/withoutBrotli.ts") },
     banner: { js: 'import { createRequire as req } from "node:module"; const require = req(import.meta.url);' },
     logLevel: "error",
   });

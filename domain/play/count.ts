@@ -78,9 +78,11 @@ export function speakerOf(cue: string): string {
  */
 const unspacedScripts = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
 
+/** Everything that may be in those scripts. Most texts have none of it, and testing for it is much quicker. */
+const maybeUnspaced = /[\u0e00-\u0e7f\u2e80-\uffff]/;
+
 /** Anything between spaces that contains a letter or a digit. A dash alone isn't a word. */
-export const countWords = (text: string): number =>
-  text
-    .replace(unspacedScripts, " $& ")
-    .split(/\s+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+export function countWords(text: string): number {
+  const spaced = maybeUnspaced.test(text) ? text.replace(unspacedScripts, " $& ") : text;
+  return spaced.split(/\s+/).filter((word) => /[a-z]|[\p{L}\p{N}]/u.test(word)).length;
+}

@@ -21,6 +21,9 @@ export const helpWords = {
   outlineTitle: "Outline, index cards, and bookmarks",
   outlineText:
     "The outline lists your acts and scenes. Drag one to move it with everything in it, or press Alt+Shift+↑ or Alt+Shift+↓. On a touch screen, drag it by its dots. An act moves with all of its scenes, and one Undo brings everything back. The button with three dots opens a form in which you can note what happens, how far the scene is, and a color, or choose another place for it. Only you see these notes: they're never printed or shared. Index cards show the same scenes on a board. To go to a page, scene, or bookmark, press Ctrl+Alt+G. Ctrl+F2 adds a bookmark to the element you're in, or removes it, and F2 and Shift+F2 go from one bookmark to the next. After a jump, Alt+Shift+← takes you back and Alt+Shift+→ forward again. On a Mac, use ⌘⌥G, ⌘F2, ⌃- and ⌃⇧-. Go to and the index cards are also in the Text menu, and on a phone in the More menu.",
+  commandsTitle: "Commands and shortcuts",
+  commandsText:
+    "Press Ctrl+K (on a Mac, ⌘K) to find any command, scene, character, or play by typing a few letters of its name. On a phone, choose Commands in the More menu. Press Ctrl+/ to see all keyboard shortcuts and to change them: choose Change and press the new keys. If another command had them, it loses them. Shortcuts that you change are stored in this browser. Keys for writing, such as Enter and Tab, stay as they are.",
   savingTitle: "What the saving status means",
   saving: [
     { term: "Saved", text: "All of your changes are on the server." },

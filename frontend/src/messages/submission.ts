@@ -1,4 +1,5 @@
-import { maxFirstPages, type PackagePart } from "#domain/play/formats/package/packageChoices.ts";
+import { maxFirstPages } from "#domain/play/formats/package/packageChoices.ts";
+import type { PackagePart } from "#domain/play/formats/package/packagePart.ts";
 import { counted } from "./format.ts";
 
 const parts: Readonly<Record<PackagePart, string>> = {

@@ -1,4 +1,3 @@
-import { Alert as AmplifyAlert } from "@aws-amplify/ui-react";
 import { type ReactNode, useEffect } from "react";
 import { dismissMessages } from "./toast.ts";
 import "./Alert.css";
@@ -9,22 +8,15 @@ interface AlertProps {
   readonly children: ReactNode;
 }
 
-const variations = { bad: "error", warn: "warning", good: "success", plain: "info" } as const;
-
 /** A message within the page. Errors are announced at once, and older success messages disappear. */
 export function Alert({ kind, heading, children }: AlertProps) {
   useEffect(() => {
     if (kind === "bad") dismissMessages();
   }, [kind]);
   return (
-    <AmplifyAlert
-      className={`alert alert-${kind}`}
-      variation={variations[kind]}
-      hasIcon={false}
-      heading={heading}
-      role={kind === "bad" ? "alert" : "status"}
-    >
-      {children}
-    </AmplifyAlert>
+    <div className={`alert alert-${kind}`} role={kind === "bad" ? "alert" : "status"}>
+      {heading && <div className="alert-heading">{heading}</div>}
+      <div>{children}</div>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
-import { Button as AmplifyButton } from "@aws-amplify/ui-react";
 import type { MouseEventHandler, ReactNode, Ref } from "react";
-import type { ButtonVariant } from "./buttonClass.ts";
+import { type ButtonVariant, buttonClass } from "./buttonClass.ts";
+import { Loader } from "./Loader.tsx";
 import "./Button.css";
 
 export interface ButtonProps {
@@ -23,13 +23,34 @@ export interface ButtonProps {
   readonly "aria-controls"?: string;
 }
 
-export function Button({ variant = "quiet", className = "", isBusy, busyText, ...rest }: ButtonProps) {
+/** A native button with Amplify's styles. Amplify's own component would load its theme engine on every screen. */
+export function Button(props: ButtonProps) {
+  const {
+    variant = "quiet",
+    type = "button",
+    size,
+    isDisabled,
+    isBusy,
+    busyText,
+    className,
+    children,
+    ...rest
+  } = props;
   return (
-    <AmplifyButton
+    <button
       {...rest}
-      className={`button button-${variant} ${className}`}
-      isLoading={isBusy ?? false}
-      loadingText={busyText ?? ""}
-    />
+      type={type}
+      className={buttonClass({ variant, size, className, isBusy })}
+      disabled={isDisabled ?? isBusy}
+    >
+      {isBusy ? (
+        <span className="amplify-button__loader-wrapper">
+          <Loader size={size} />
+          {busyText}
+        </span>
+      ) : (
+        children
+      )}
+    </button>
   );
 }

@@ -5,8 +5,9 @@ interface ButtonLook {
   readonly variant: ButtonVariant;
   readonly size?: "small" | undefined;
   readonly className?: string | undefined;
+  readonly isBusy?: boolean | undefined;
 }
 
-/** Returns a button's classes, for links and for native buttons that must work without Amplify's script. */
-export const buttonClass = ({ variant, size, className = "" }: ButtonLook): string =>
-  `amplify-button ${size ? `amplify-button--${size}` : ""} button button-${variant} ${className}`;
+/** Returns the classes of a button, or of a link that looks like one. */
+export const buttonClass = ({ variant, size, className = "", isBusy }: ButtonLook): string =>
+  `amplify-button ${size ? `amplify-button--${size}` : ""} ${isBusy ? "amplify-button--loading" : ""} button button-${variant} ${className}`;

@@ -1,18 +1,6 @@
 import * as z from "zod";
 import { ownLayout } from "../../layout/own/ownLayout.ts";
-
-/** What a submission package can contain, in the order of its checklist. */
-export const packageParts = [
-  "script",
-  "blindScript",
-  "firstPages",
-  "synopsis",
-  "characters",
-  "musicalNumbers",
-  "titlePage",
-  "coverLetter",
-  "bio",
-] as const;
+import { packageParts } from "./packagePart.ts";
 
 export const maxFirstPages = 200;
 export const maxLetterLength = 5000;
@@ -34,4 +22,3 @@ export const packageChoices = z.strictObject({
   letter: z.string().max(maxLetterLength),
 });
 export type PackageChoices = z.output<typeof packageChoices>;
-export type PackagePart = (typeof packageParts)[number];

@@ -1,6 +1,7 @@
 import { untitled } from "../../play.ts";
 import { acceptableName } from "../fileName.ts";
-import type { PackageChoices, PackagePart } from "./packageChoices.ts";
+import type { PackageChoices } from "./packageChoices.ts";
+import type { PackagePart } from "./packagePart.ts";
 
 /** Enough for any title and author, and less than a file name may have on any system. */
 const maxTitleBytes = 120;

@@ -4,8 +4,9 @@ import { castParagraphs, textParagraphs } from "../../layout/frontFlow.ts";
 import { layouts, type PaperName, papers } from "../../layout/layouts.ts";
 import { type Play, untitled } from "../../play.ts";
 import { type ExportSettings, wholePlayAs } from "../export/exportSettings.ts";
-import { type PackageChoices, type PackagePart, packageParts } from "./packageChoices.ts";
+import type { PackageChoices } from "./packageChoices.ts";
 import { packageFileName, partLabel } from "./packageNames.ts";
+import { type PackagePart, packageParts } from "./packagePart.ts";
 
 /** What a package says about the author besides what the play says. */
 export interface PackageAuthor extends BlindOptions {

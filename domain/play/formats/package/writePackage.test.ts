@@ -9,7 +9,8 @@ import { blindNames, namedPlay, namesInPlay } from "#tests/support/namedPlay.ts"
 import { pdfText } from "#tests/support/pdfText.ts";
 import { character, dialogue, numberedIds, playWith, speech } from "#tests/support/playBuilder.ts";
 import { readPlayFile } from "../readPlayFile.ts";
-import { type PackageChoices, packageChoices, packageParts } from "./packageChoices.ts";
+import { type PackageChoices, packageChoices } from "./packageChoices.ts";
+import { packageParts } from "./packagePart.ts";
 import { pagesOf, planPackage } from "./planPackage.ts";
 import { writePackage } from "./writePackage.ts";
 

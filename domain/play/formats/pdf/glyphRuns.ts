@@ -25,7 +25,7 @@ export function glyphRuns(line: PlacedLine, coverage: FontCoverage, measure: Mea
   for (const { text, span, isReversed } of visualRuns(line.spans)) {
     const parts = pieces(text, faceOf(span), coverage);
     for (const { source, ...piece } of isReversed ? fromEnd(parts) : parts) {
-      const width = Math.max(measure.widthOf(piece.text, span), measure.widthOf(source ?? "", span));
+      const width = Math.max(measure.widthOf(piece.text, span), source ? measure.widthOf(source, span) : 0);
       out.push({ ...piece, face: faceOf(span), underline: span.underline === true, x, width });
       x += width;
     }

@@ -4,11 +4,12 @@ import { hasArabic } from "#domain/play/layout/arabic.ts";
 const invisibleControls = /[\u061c\u200e-\u200f\u202a-\u202e\u2066-\u2069]|[\ufe00-\ufe0f]|[\u{e0000}-\u{e0fff}]/gu;
 /** These join or separate Arabic letters. Elsewhere, they do nothing that a manuscript needs. */
 const joiners = /[\u200c\u200d]/g;
-const ascii = /^[ -~]*$/;
+/** Letters and punctuation that are as they should be: nothing to combine, nothing invisible. */
+const plain = /^[ -~\u00a0-\u02ff\u2010-\u2027]*$/;
 
 /** Returns the characters requested from fonts: accents combined with their letters, and no control characters. */
 export function glyphText(text: string): string {
-  if (ascii.test(text)) return text;
+  if (plain.test(text)) return text;
   const visible = text.normalize("NFC").replace(invisibleControls, "");
   return hasArabic(text) ? visible : visible.replace(joiners, "");
 }

@@ -3,6 +3,7 @@ import type { ManuscriptSheet, PagedManuscript, PlacedLine } from "#domain/play/
 import { textOfSpans } from "#domain/play/layout/spans.ts";
 import { type Block, type BlockId, type Span, textOf } from "#domain/play/play.ts";
 import { type FontCoverage, fontCoverage } from "./fontCoverage.ts";
+import { glyphText } from "./glyphText.ts";
 import type { PdfFonts } from "./pdfFonts.ts";
 import { printedLetters } from "./printedLetters.ts";
 
@@ -88,12 +89,14 @@ function* unprintedIn({ pages }: PagedManuscript, fonts: PdfFonts, watermark = "
 }
 
 /** Every manuscript font has ASCII. */
-const ascii = /^[ -~]*$/;
+const notAscii = /[^ -~]/gu;
 
-const unprinted = (span: Span, coverage: FontCoverage): readonly string[] =>
-  ascii.test(span.text)
-    ? []
-    : printedLetters(span.text, faceOf(span), coverage).flatMap(({ as, source }) => (as === "box" ? [source] : []));
+function unprinted(span: Span, coverage: FontCoverage): readonly string[] {
+  const face = faceOf(span);
+  const others = glyphText(span.text).match(notAscii) ?? [];
+  if (others.every((character) => coverage.familyOf(character, face) !== undefined)) return [];
+  return printedLetters(span.text, face, coverage).flatMap(({ as, source }) => (as === "box" ? [source] : []));
+}
 
 const codePointOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;

@@ -1,5 +1,8 @@
 import { strToU8, zlibSync } from "fflate";
 
+/** Compresses bytes into a zlib stream (RFC 1950). */
+export type Compress = (bytes: Uint8Array) => Uint8Array;
+
 /** The number of an object in the file. Objects refer to each other by `ref(number)`. */
 export type ObjectNumber = number;
 
@@ -29,6 +32,11 @@ interface Trailer {
  */
 export class PdfFile {
   readonly #objects: (string | StreamObject | undefined)[] = [];
+  readonly #compress: Compress;
+
+  constructor(compress: Compress = zlibSync) {
+    this.#compress = compress;
+  }
 
   /** Returns a number to refer to before the object is known. */
   reserve(): ObjectNumber {
@@ -44,7 +52,7 @@ export class PdfFile {
   }
 
   addStream(entries: string, bytes: Uint8Array, { compress = true } = {}): ObjectNumber {
-    return this.#objects.push({ entries, bytes: compress ? zlibSync(bytes) : bytes, isCompressed: compress });
+    return this.#objects.push({ entries, bytes: compress ? this.#compress(bytes) : bytes, isCompressed: compress });
   }
 
   /** Returns the bytes of the file. */
@@ -57,7 +65,7 @@ export class PdfFile {
     const number = places.length + 1;
     const entries = crossReferences([...places, { kind: 1, first: start, second: 0 }]);
     const dictionary = `/Type /XRef /Size ${number + 1} /W [1 4 2] /Root ${ref(root)} /Info ${ref(info)} /ID [<${id}> <${id}>]`;
-    writeStream(out, number, { entries: dictionary, bytes: zlibSync(entries), isCompressed: true });
+    writeStream(out, number, { entries: dictionary, bytes: this.#compress(entries), isCompressed: true });
     out.write(strToU8(`startxref\n${start}\n%%EOF\n`));
     return out.bytes();
   }
@@ -76,9 +84,22 @@ export class PdfFile {
       const group = loose.slice(at, at + packedTogether);
       const within = this.#objects.length + streams.length + 1;
       for (const [place, { index }] of group.entries()) objects[index] = { within, place };
-      streams.push(objectStream(group));
+      streams.push(this.#objectStream(group));
     }
     return [...objects, ...streams];
+  }
+
+  #objectStream(objects: readonly { readonly index: number; readonly body: string }[]): StreamObject {
+    let offset = 0;
+    const index = objects.map(({ index: at, body }) => {
+      const entry = `${at + 1} ${offset}`;
+      offset += body.length + 1;
+      return entry;
+    });
+    const head = `${index.join(" ")}\n`;
+    const text = `${head}${objects.map(({ body }) => body).join("\n")}\n`;
+    const entries = `/Type /ObjStm /N ${objects.length} /First ${head.length}`;
+    return { entries, bytes: this.#compress(strToU8(text, true)), isCompressed: true };
   }
 
   #places = 0;
@@ -103,19 +124,6 @@ interface CrossReference {
   readonly kind: 1 | 2;
   readonly first: number;
   readonly second: number;
-}
-
-function objectStream(objects: readonly { readonly index: number; readonly body: string }[]): StreamObject {
-  let offset = 0;
-  const index = objects.map(({ index: at, body }) => {
-    const entry = `${at + 1} ${offset}`;
-    offset += body.length + 1;
-    return entry;
-  });
-  const head = `${index.join(" ")}\n`;
-  const text = `${head}${objects.map(({ body }) => body).join("\n")}\n`;
-  const entries = `/Type /ObjStm /N ${objects.length} /First ${head.length}`;
-  return { entries, bytes: zlibSync(strToU8(text, true)), isCompressed: true };
 }
 
 function writeStream(out: ByteWriter, number: ObjectNumber, { entries, bytes, isCompressed }: StreamObject): void {

@@ -1,3 +1,4 @@
+import type { Compress } from "./pdfFile.ts";
 import type { PdfFonts } from "./pdfFonts.ts";
 
 export interface PdfOptions {
@@ -12,4 +13,6 @@ export interface PdfOptions {
   readonly watermark?: string;
   /** Prints two pages beside each other on each side of the paper, in the order of a booklet. */
   readonly imposed?: boolean;
+  /** A faster compressor than the one in JavaScript, where the platform has one. */
+  readonly compress?: Compress;
 }

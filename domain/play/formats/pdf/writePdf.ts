@@ -19,7 +19,7 @@ import { xmpMetadata } from "./xmpMetadata.ts";
  * bookmarks.
  */
 export function writePdf(manuscript: PagedManuscript, options: PdfOptions): Uint8Array<ArrayBuffer> {
-  const file = new PdfFile();
+  const file = new PdfFile(options.compress);
   const fonts = new EmbeddedFonts(options.fonts);
   const structure = new StructureTree();
   const coverage = fontCoverage(options.fonts);

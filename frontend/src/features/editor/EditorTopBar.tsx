@@ -5,7 +5,7 @@ import { feedbackWords } from "#frontend/messages/feedback.ts";
 import { sharingWords } from "#frontend/messages/sharing.ts";
 import { shellWords } from "#frontend/messages/shell.ts";
 import type { Action } from "#frontend/modules/editor/actions/action.ts";
-import { fileActions } from "#frontend/modules/editor/actions/actions.ts";
+import { fileActions, helpActions } from "#frontend/modules/editor/actions/actions.ts";
 import { replace } from "#frontend/modules/editor/actions/find.ts";
 import { keyLabel } from "#frontend/modules/editor/actions/keyLabel.ts";
 import { goTo, indexCards, share, toggleComments, toggleOutline } from "#frontend/modules/editor/actions/screen.ts";
@@ -112,6 +112,7 @@ function MoreMenu({ editor, count }: BarProps) {
     { ...itemFor(editor, toggleComments), label: feedbackWords.commentsFresh(count) },
     itemFor(editor, share),
     ...filesOf(editor),
+    ...helpActions.map((action) => itemFor(editor, action)),
     useThemeItem(),
   ];
   return (

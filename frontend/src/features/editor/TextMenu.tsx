@@ -4,6 +4,7 @@ import type { Action } from "#frontend/modules/editor/actions/action.ts";
 import {
   commentActions,
   findActions,
+  helpActions,
   historyActions,
   markActions,
   navigationActions,
@@ -23,6 +24,7 @@ const listed: readonly Action[] = [
   ...kindActions,
   ...sceneActions,
   ...commentActions,
+  ...helpActions,
 ];
 
 /** Every editor action, with its keys. It reads the editor's state when it opens, not on every key. */

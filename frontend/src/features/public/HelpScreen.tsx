@@ -29,6 +29,7 @@ export function HelpScreen() {
       <Part heading={words.leaveTitle} text={words.leaveText} />
       <Part heading={words.findTitle} text={words.findText} />
       <Part heading={words.outlineTitle} text={words.outlineText} />
+      <Part heading={words.commandsTitle} text={words.commandsText} />
       <section className="article-part">
         <h2>{words.savingTitle}</h2>
         <dl>

@@ -1,4 +1,5 @@
 import type { PlayId } from "#domain/play/play.ts";
+import { commandWords, shortcutWords } from "#frontend/messages/commands.ts";
 import { actionWords, editorWords } from "#frontend/messages/editor.ts";
 import { exportingWords } from "#frontend/messages/exporting.ts";
 import { pageLayoutWords } from "#frontend/messages/pageLayout.ts";
@@ -24,6 +25,14 @@ interface EditorDialog {
 
 /** What can be shown over the page. Its code loads with its first use. */
 export const dialogs: Readonly<Record<DialogName, EditorDialog>> = {
+  commands: {
+    title: commandWords.title,
+    Content: lazyComponent(async () => (await import("../commands/CommandDialog.tsx")).CommandDialog),
+  },
+  shortcuts: {
+    title: shortcutWords.title,
+    Content: lazyComponent(async () => (await import("../shortcuts/ShortcutsDialog.tsx")).ShortcutsDialog),
+  },
   share: { title: sharingWords.share, Content: LazyShareFromEditor },
   frontMatter: {
     title: editorWords.frontMatter,

@@ -1,12 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import {
-  maxFirstPages,
-  maxLetterLength,
-  type PackageChoices,
-  type PackagePart,
-  packageParts,
-} from "#domain/play/formats/package/packageChoices.ts";
+import { maxFirstPages, maxLetterLength, type PackageChoices } from "#domain/play/formats/package/packageChoices.ts";
+import { type PackagePart, packageParts } from "#domain/play/formats/package/packagePart.ts";
 import { submissionWords as words } from "#frontend/messages/submission.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { TextAreaField } from "#frontend/ui/TextAreaField.tsx";

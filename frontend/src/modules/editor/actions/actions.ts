@@ -1,7 +1,7 @@
 import { chainCommands, deleteSelection, selectAll } from "prosemirror-commands";
-import { keydownHandler, keymap } from "prosemirror-keymap";
-import type { Command, Plugin } from "prosemirror-state";
-import type { EditorView } from "prosemirror-view";
+import { keydownHandler } from "prosemirror-keymap";
+import { type Command, Plugin } from "prosemirror-state";
+import { groupWords } from "#frontend/messages/commands.ts";
 import type { Action } from "./action.ts";
 import { nextBookmark, previousBookmark, toggleBookmark } from "./bookmarks.ts";
 import { goToEnd, goToStart } from "./ends.ts";
@@ -22,6 +22,8 @@ import {
   frontMatter,
   goTo,
   indexCards,
+  openCommands,
+  openShortcuts,
   pageLayout,
   print,
   save,
@@ -32,6 +34,7 @@ import {
   toggleOutline,
 } from "./screen.ts";
 import { shiftTab } from "./shiftTab.ts";
+import { keysOf, onShortcutsChanged } from "./shortcuts.ts";
 import { simultaneous } from "./simultaneous.ts";
 import { tab } from "./tab.ts";
 import { undo } from "./undo.ts";
@@ -53,21 +56,27 @@ export const navigationActions: readonly Action[] = [
 export const findActions: readonly Action[] = [find, replace, findNext, findPrevious];
 /** What the play can become, and what it's made of besides the text. */
 export const fileActions: readonly Action[] = [exportFile, submissionPackage, print, frontMatter, pageLayout];
-export const screenActions: readonly Action[] = [save, share, ...fileActions, toggleOutline, toggleComments, theme];
 const typingActions: readonly Action[] = [enter, newline, tab, shiftTab, joinBackward, joinForward];
+export const helpActions: readonly Action[] = [openCommands, openShortcuts];
 
-/** Everything that a writer can do in the editor: menus and shortcuts are built from this list. */
-export const actions: readonly Action[] = [
-  ...typingActions,
-  ...kindActions,
-  ...markActions,
-  ...historyActions,
-  ...sceneActions,
-  ...commentActions,
-  ...findActions,
-  ...navigationActions,
-  ...screenActions,
+interface ActionGroup {
+  readonly title: string;
+  readonly actions: readonly Action[];
+  /** Whether their keys can't be changed, because writing depends on them. */
+  readonly isFixed?: true;
+}
+
+/** Everything that a writer can do in the editor: menus, the command list and shortcuts are built from this list. */
+export const actionGroups: readonly ActionGroup[] = [
+  { title: groupWords.typing, actions: typingActions, isFixed: true },
+  { title: groupWords.elements, actions: kindActions },
+  { title: groupWords.text, actions: [...historyActions, ...markActions, ...sceneActions] },
+  { title: groupWords.finding, actions: [...findActions, ...navigationActions, ...commentActions] },
+  { title: groupWords.screen, actions: [toggleOutline, toggleComments, theme, ...helpActions] },
+  { title: groupWords.play, actions: [save, share, ...fileActions] },
 ];
+
+export const actions: readonly Action[] = actionGroups.flatMap((group) => group.actions);
 
 /** Keys that delete the selection first. */
 const deletes = (action: Action): Command =>
@@ -80,20 +89,31 @@ const endKeys: Readonly<Record<string, Command>> = {
   "Mod-Shift-End": goToEnd(true),
 };
 
-const keysOf = (some: readonly Action[]): Readonly<Record<string, Command>> =>
-  Object.fromEntries(some.flatMap((action) => action.keys.map((key) => [key, deletes(action)])));
+type Bindings = Readonly<Record<string, Command>>;
+
+const bindingsOf = (some: readonly Action[]): Bindings =>
+  Object.fromEntries(some.flatMap((action) => keysOf(action).map((key) => [key, deletes(action)])));
+
+type KeyHandler = ReturnType<typeof keydownHandler>;
+
+/** A handler of keys that follows when the writer changes shortcuts. */
+function handlerOf(readBindings: () => Bindings): KeyHandler {
+  let handler: KeyHandler | undefined;
+  onShortcutsChanged(() => {
+    handler = undefined;
+  });
+  return (view, event) => {
+    handler ??= keydownHandler(readBindings());
+    return handler(view, event);
+  };
+}
 
 /** Runs the actions whose keys work wherever the focus is. Returns whether it ran one. */
-export const screenKeys: (view: EditorView, event: KeyboardEvent) => boolean = keydownHandler(
-  keysOf(actions.filter((action) => action.isEverywhere)),
-);
+export const screenKeys = handlerOf(() => bindingsOf(actions.filter((action) => action.isEverywhere)));
 
 /** Like `screenKeys`, in a dialog, which covers what most actions are about. */
-export const dialogKeys = keydownHandler(keysOf([save]));
+export const dialogKeys = handlerOf(() => bindingsOf([save]));
 
-export const actionKeys = (): Plugin =>
-  keymap({
-    ...keysOf(actions),
-    "Mod-a": selectAll,
-    ...endKeys,
-  });
+const textKeys = handlerOf(() => ({ ...bindingsOf(actions), "Mod-a": selectAll, ...endKeys }));
+
+export const actionKeys = (): Plugin => new Plugin({ props: { handleKeyDown: textKeys } });

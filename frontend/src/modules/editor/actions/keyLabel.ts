@@ -1,4 +1,5 @@
 import type { Action } from "./action.ts";
+import { keysOf } from "./shortcuts.ts";
 
 export const isMac = (): boolean => /Mac|iP(hone|ad)/.test(globalThis.navigator?.platform ?? "");
 
@@ -15,8 +16,12 @@ const named: Readonly<Record<string, string>> = {
 };
 
 /** Returns the first key of an action as menus show it: `Ctrl+B`, on a Mac `⌘B`. */
-export function keyLabel({ keys: [key = ""] }: Action, mac = isMac()): string {
-  const parts = key.split("-");
+export const keyLabel = (action: Pick<Action, "name" | "keys">, mac = isMac()): string =>
+  keyName(keysOf(action)[0] ?? "", mac);
+
+/** Returns keys in prosemirror-keymap's notation as people read them. */
+export function keyName(key: string, mac = isMac()): string {
+  const parts = key.split(/-(?!$)/);
   const last = parts.pop() ?? "";
   const modifiers = parts.map((part) => names[part]?.[mac ? 0 : 1] ?? "").join("");
   return modifiers + (named[last] ?? (last.length === 1 ? last.toUpperCase() : last));

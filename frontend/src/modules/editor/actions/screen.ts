@@ -1,4 +1,5 @@
 import type { Command } from "prosemirror-state";
+import { commandWords, shortcutWords } from "#frontend/messages/commands.ts";
 import { actionWords, editorWords } from "#frontend/messages/editor.ts";
 import { feedbackWords } from "#frontend/messages/feedback.ts";
 import { pageLayoutWords } from "#frontend/messages/pageLayout.ts";
@@ -70,6 +71,8 @@ export function panelAction(panel: PanelName, label: string, keys: readonly stri
 
 export const toggleComments = panelAction("comments", feedbackWords.comments, ["Mod-Shift-\\"]);
 
+export const openCommands = dialogAction("commands", commandWords.item, ["Mod-k", "Mod-K"]);
+export const openShortcuts = dialogAction("shortcuts", shortcutWords.item, ["Mod-/"]);
 export const share = dialogAction("share", sharingWords.shareItem);
 export const exportFile = dialogAction("export", editorWords.exportFile);
 export const submissionPackage = dialogAction("submissionPackage", editorWords.submissionPackageItem);

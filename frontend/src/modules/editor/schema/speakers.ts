@@ -46,5 +46,15 @@ export function countSpeakers(doc: Node, here: BlockId): readonly SpeakerCount[]
   return [...byKey.values()].filter(({ name }) => name !== "");
 }
 
+/** Returns the first cue of each speaker, in order of appearance. */
+export function firstCues(doc: Node): readonly SpokenCue[] {
+  const first = new Map<string, SpokenCue>();
+  for (const cue of doc.children.flatMap(cuesOf)) {
+    const key = speakerKeyOf(cue.name);
+    if (key !== "" && !first.has(key)) first.set(key, cue);
+  }
+  return [...first.values()];
+}
+
 /** Returns the key under which two spellings of a name count as the same. */
 export const speakerKeyOf = (name: string): string => name.normalize("NFC").trim().toLocaleUpperCase();

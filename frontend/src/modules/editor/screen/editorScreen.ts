@@ -7,6 +7,8 @@ export type PanelName = "comments";
 
 /** What can be shown over the page, one at a time. Each has a component in `features/editor/dialogs`. */
 export type DialogName =
+  | "commands"
+  | "shortcuts"
   | "share"
   | "frontMatter"
   | "pageLayout"

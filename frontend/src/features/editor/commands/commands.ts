@@ -1,0 +1,58 @@
+import type { PlayCard } from "#domain/api/plays.ts";
+import { editorWords } from "#frontend/messages/editor.ts";
+import { actionGroups } from "#frontend/modules/editor/actions/actions.ts";
+import { keyLabel } from "#frontend/modules/editor/actions/keyLabel.ts";
+import { openCommands } from "#frontend/modules/editor/actions/screen.ts";
+import { goTo, perform } from "#frontend/modules/editor/goTo.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { outlineOf } from "#frontend/modules/editor/outline.ts";
+import { firstCues } from "#frontend/modules/editor/schema/speakers.ts";
+
+type CommandKind = "command" | "scene" | "character" | "play";
+
+/** A line of the command list. */
+export interface Command {
+  readonly id: string;
+  readonly kind: CommandKind;
+  readonly label: string;
+  /** Its keys. */
+  readonly aside?: string;
+  readonly run: () => void;
+}
+
+/** Returns what can be done at the cursor now, and the scenes and characters of the play. */
+export function commandsOf(editor: Editor): readonly Command[] {
+  const state = editor.state();
+  const listed = actionGroups.flatMap((group) => (group.isFixed ? [] : group.actions));
+  const available = listed.filter((action) => action !== openCommands && action.run(state));
+  return [
+    ...available.map((action) => ({
+      id: `command ${action.name}`,
+      kind: "command" as const,
+      label: action.label,
+      aside: keyLabel(action),
+      run: () => perform(editor, action),
+    })),
+    ...outlineOf(state).map(({ id, kind, text }) => ({
+      id: `scene ${id}`,
+      kind: "scene" as const,
+      label: text || (kind === "act" ? editorWords.untitledAct : editorWords.untitledScene),
+      run: () => goTo(editor, id),
+    })),
+    ...firstCues(state.doc).map(({ id, name }) => ({
+      id: `character ${id}`,
+      kind: "character" as const,
+      label: name,
+      run: () => goTo(editor, id),
+    })),
+  ];
+}
+
+/** Returns the writer's other plays, as commands that open them. */
+export const playCommands = (plays: readonly PlayCard[], open: (address: string) => void): readonly Command[] =>
+  plays.map(({ playId, title }) => ({
+    id: `play ${playId}`,
+    kind: "play",
+    label: title,
+    run: () => open(`/editor/${playId}`),
+  }));

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { matchCommands } from "./matchCommands.ts";
+
+const labels = ["Find", "Find and replace", "Page layout…", "Insert page break", "HORATIO", "Élise", "Replace nothing"];
+const match = (query: string) =>
+  matchCommands(
+    labels.map((label) => ({ label })),
+    query,
+  ).map(({ label }) => label);
+
+test("every word of the query must be in the label, in any order, without case and accents", () => {
+  expect(match("replace find")).toEqual(["Find and replace"]);
+  expect(match("elise")).toEqual(["Élise"]);
+  expect(match("xyz")).toEqual([]);
+});
+
+test("labels that begin with the query are first, then those whose words do, then the rest", () => {
+  expect(match("page")).toEqual(["Page layout…", "Insert page break"]);
+  expect(match("replace")).toEqual(["Replace nothing", "Find and replace"]);
+  expect(match("rat")).toEqual(["HORATIO"]);
+});
+
+test("without letters, everything is offered in order", () => {
+  expect(match(" ")).toEqual(labels);
+});

@@ -1,0 +1,131 @@
+import { type KeyboardEvent, useState } from "react";
+import { shortcutWords as words } from "#frontend/messages/commands.ts";
+import type { Action } from "#frontend/modules/editor/actions/action.ts";
+import { actionGroups, actions } from "#frontend/modules/editor/actions/actions.ts";
+import { keyLabel, keyName } from "#frontend/modules/editor/actions/keyLabel.ts";
+import {
+  isChanged,
+  isSameKey,
+  keysOf,
+  resetAllKeys,
+  resetKeys,
+  setKeys,
+} from "#frontend/modules/editor/actions/shortcuts.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { pressedKeys, problemWith } from "./pressedKeys.ts";
+import "./shortcuts.css";
+
+interface ShortcutsDialogProps {
+  readonly onClose: () => void;
+}
+
+/** Every action with its keys, which can be changed. */
+export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
+  const [changing, setChanging] = useState<Action>();
+  const [notice, setNotice] = useState("");
+  const change = (action: Action, pressed: string): void => {
+    const problem = problemWith(pressed);
+    setNotice(problem ?? changedNotice(action, pressed));
+    if (problem) return;
+    setKeys(action, pressed, actions);
+    setChanging(undefined);
+  };
+  const reset = (action: Action): void => {
+    resetKeys(action, actions);
+    setNotice(words.changed(action.label, keyLabel(action) || words.none));
+  };
+  const resetAll = (): void => {
+    resetAllKeys();
+    setNotice("");
+    setChanging(undefined);
+  };
+  const buttons = (
+    <>
+      <Button onClick={resetAll}>{words.resetAll}</Button>
+      <Button variant="primary" onClick={onClose}>
+        {words.done}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen size="large" title={words.title} onClose={onClose} actions={buttons}>
+      <p className="shortcuts-hint">{words.hint}</p>
+      <p role="status" className="shortcuts-notice">
+        {notice}
+      </p>
+      <div className="shortcuts">
+        {actionGroups.map(({ title, actions: listed, isFixed }) => (
+          <section key={title} aria-label={title}>
+            <h3>{title}</h3>
+            <ul>
+              {listed.map((action) => (
+                <Shortcut
+                  key={action.name}
+                  action={action}
+                  isFixed={isFixed === true}
+                  isChanging={action === changing}
+                  onBegin={() => setChanging(action)}
+                  onCancel={() => setChanging(undefined)}
+                  onPress={(pressed) => change(action, pressed)}
+                  onReset={() => reset(action)}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Says what changed, and which action lost these keys. */
+function changedNotice(action: Action, pressed: string): string {
+  const former = actions.find((other) => other !== action && keysOf(other).some((key) => isSameKey(key, pressed)));
+  const changed = words.changed(action.label, keyName(pressed));
+  return former ? `${changed}. ${words.taken(former.label)}` : changed;
+}
+
+interface ShortcutProps {
+  readonly action: Action;
+  readonly isFixed: boolean;
+  readonly isChanging: boolean;
+  readonly onBegin: () => void;
+  readonly onCancel: () => void;
+  readonly onPress: (keys: string) => void;
+  readonly onReset: () => void;
+}
+
+function Shortcut({ action, isFixed, isChanging, onBegin, onCancel, onPress, onReset }: ShortcutProps) {
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!isChanging || event.key === "Tab") return;
+    event.preventDefault();
+    event.stopPropagation();
+    const pressed = pressedKeys(event);
+    if (event.key === "Escape") onCancel();
+    else if (pressed) onPress(pressed);
+  };
+  const label = keyLabel(action);
+  return (
+    <li className="shortcut" onKeyDown={onKeyDown}>
+      <span className="shortcut-label">{action.label}</span>
+      {label ? <kbd>{label}</kbd> : <span className="shortcut-none">{words.none}</span>}
+      {!isFixed && (
+        <Button
+          size="small"
+          variant="bare"
+          aria-label={isChanging ? `${words.press}. ${words.pressHint}` : words.changeFor(action.label)}
+          aria-pressed={isChanging}
+          onClick={isChanging ? onCancel : onBegin}
+        >
+          {isChanging ? words.press : words.change}
+        </Button>
+      )}
+      {!isFixed && isChanged(action) && (
+        <Button size="small" variant="bare" aria-label={words.resetFor(action.label)} onClick={onReset}>
+          {words.reset}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import { localEntries } from "#frontend/platform/browserStorage.ts";
+import { createStore } from "#frontend/state/createStore.ts";
+import type { Action } from "./action.ts";
+
+/** Keys that a writer has chosen, by the action's name; empty for an action without keys. */
+type Shortcuts = Readonly<Record<string, string>>;
+
+const key = "ghostlight.shortcuts";
+
+const chosen = createStore<Shortcuts | undefined>(undefined);
+
+/** Read with the first key, because tests of actions have no browser. */
+function shortcuts(): Shortcuts {
+  const known = chosen.get() ?? read();
+  if (known !== chosen.get()) chosen.set(known);
+  return known;
+}
+
+function read(): Shortcuts {
+  try {
+    const stored: unknown = JSON.parse(localEntries.getItem(key) ?? "{}");
+    const entries = Object.entries(stored ?? {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === "string",
+    );
+    return Object.fromEntries(entries);
+  } catch {
+    return {};
+  }
+}
+
+function write(changed: Shortcuts): void {
+  chosen.set(changed);
+  try {
+    localEntries.setItem(key, JSON.stringify(changed));
+  } catch {
+    // Without storage, they last as long as the page.
+  }
+}
+
+/** Returns the keys of an action: the writer's own, or the built-in ones. */
+export function keysOf({ name, keys }: Pick<Action, "name" | "keys">): readonly string[] {
+  const own = shortcuts()[name];
+  if (own === undefined) return keys;
+  return own === "" ? [] : [own];
+}
+
+export const isChanged = ({ name }: Action): boolean => shortcuts()[name] !== undefined;
+
+/** Gives keys to an action, and takes them from the others that have them. */
+export function setKeys(action: Action, pressed: string, all: readonly Action[]): void {
+  const others = all.filter((other) => other !== action && keysOf(other).some((each) => isSameKey(each, pressed)));
+  const taken = Object.fromEntries(others.map(({ name }) => [name, ""]));
+  write({ ...shortcuts(), ...taken, [action.name]: pressed });
+}
+
+/** Returns an action to its built-in keys, and takes them from another action that has them now. */
+export function resetKeys(action: Action, all: readonly Action[]): void {
+  const own = new Set(action.keys.map(folded));
+  const { [action.name]: _, ...rest } = shortcuts();
+  const others = all.filter((other) => other !== action && rest[other.name] && own.has(folded(rest[other.name] ?? "")));
+  write({ ...rest, ...Object.fromEntries(others.map(({ name }) => [name, ""])) });
+}
+
+export const resetAllKeys = (): void => write({});
+
+export const onShortcutsChanged = chosen.subscribe;
+
+/** Letters are compared without case: with Shift, it's in the modifiers. */
+const folded = (pressed: string): string => pressed.toLowerCase();
+export const isSameKey = (one: string, other: string): boolean => folded(one) === folded(other);
