@@ -1,5 +1,5 @@
-import { useId } from "react";
-import { type BlockId, type PlayOutline, sceneColors } from "#domain/play/play.ts";
+import { memo, useId } from "react";
+import { type BlockId, type OutlineEntry, sceneColors } from "#domain/play/play.ts";
 import { outlineWords as words } from "#frontend/messages/outline.ts";
 import { goTo } from "#frontend/modules/editor/goTo.ts";
 import type { PageRange, SceneFigures } from "#frontend/modules/editor/navigation/sceneFigures.ts";
@@ -9,23 +9,22 @@ import { headingName } from "./headingName.ts";
 import { SceneLength } from "./SceneLength.tsx";
 import { SceneStatus } from "./SceneStatus.tsx";
 
-/** What all rows of the outline have in common. */
-export interface OutlineContext {
+interface HeadingRowProps {
   readonly editor: Editor;
-  readonly entries: PlayOutline;
-  readonly current: BlockId | undefined;
-  readonly figures: ReadonlyMap<BlockId, SceneFigures>;
-  readonly pages: ReadonlyMap<BlockId, PageRange>;
+  readonly heading: OutlineHeading;
+  readonly entry: OutlineEntry | undefined;
+  /** Where it begins. Undefined before the first pagination. */
+  readonly page: number | undefined;
+  /** Only of the scene or act with the cursor. */
+  readonly current: CurrentScene | undefined;
+  /** Of an act. */
+  readonly scenes?: ScenesOfAct;
   readonly onEdit: (id: BlockId) => void;
 }
 
-interface HeadingRowProps {
-  readonly heading: OutlineHeading;
-  readonly context: OutlineContext;
-  /** Whether the cursor is in it, although it isn't at this heading. */
-  readonly isCurrent?: boolean;
-  /** Of an act. */
-  readonly scenes?: ScenesOfAct;
+interface CurrentScene {
+  readonly figures: SceneFigures | undefined;
+  readonly pages: PageRange | undefined;
 }
 
 interface ScenesOfAct {
@@ -34,14 +33,15 @@ interface ScenesOfAct {
   readonly onToggle: () => void;
 }
 
-/** A scene or act: a click goes to it. The one with the cursor shows its whole synopsis and its figures. */
-export function HeadingRow({ heading, context, isCurrent = false, scenes }: HeadingRowProps) {
+/**
+ * A scene or act: a click goes to it. The one with the cursor shows its whole synopsis and its figures. The others aren't
+ * rendered again when those change.
+ */
+export const HeadingRow = memo(({ editor, heading, entry, page, current, scenes, onEdit }: HeadingRowProps) => {
   const { id, kind } = heading;
-  const { editor, entries, current, pages, onEdit } = context;
   const nameId = useId();
   const name = headingName(heading);
-  const { synopsis, color, status } = entries[id] ?? {};
-  const isHere = isCurrent || id === current;
+  const { synopsis, color, status } = entry ?? {};
   return (
     <>
       <span className="drag-handle" title={words.drag} aria-hidden="true" />
@@ -51,7 +51,7 @@ export function HeadingRow({ heading, context, isCurrent = false, scenes }: Head
         className="outline-row"
         data-heading
         data-color={sceneColors.find((one) => one === color)}
-        aria-current={isHere ? "location" : undefined}
+        aria-current={current ? "location" : undefined}
         title={name}
         onClick={() => goTo(editor, id)}
       >
@@ -60,10 +60,10 @@ export function HeadingRow({ heading, context, isCurrent = false, scenes }: Head
         </span>
         <span className="outline-aside">
           <SceneStatus status={status} />
-          <span className="outline-page">{pages.get(id)?.from}</span>
+          <span className="outline-page">{page}</span>
         </span>
         {synopsis && <span className="outline-synopsis">{synopsis}</span>}
-        {isHere && <SceneLength figures={context.figures.get(id)} pages={pages.get(id)} />}
+        {current && <SceneLength {...current} />}
       </button>
       <button
         type="button"
@@ -78,7 +78,7 @@ export function HeadingRow({ heading, context, isCurrent = false, scenes }: Head
       </button>
     </>
   );
-}
+});
 
 function ScenesToggle({ name, count, isCollapsed, onToggle }: ScenesOfAct & { readonly name: string }) {
   if (count === 0) return <span className="outline-toggle" />;

@@ -1,16 +1,18 @@
-import { useRef, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import type { BlockId, PlayId } from "#domain/play/play.ts";
 import { actionWords, editorWords } from "#frontend/messages/editor.ts";
 import { indexCards } from "#frontend/modules/editor/actions/screen.ts";
 import { perform } from "#frontend/modules/editor/goTo.ts";
 import { actsOf, type OutlineAct } from "#frontend/modules/editor/navigation/outlineTree.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
-import { findCurrentHeading, outlineOf } from "#frontend/modules/editor/outline.ts";
+import { findCurrentHeading, type OutlineHeading, outlineOf } from "#frontend/modules/editor/outline.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
+import { whenIdle } from "#frontend/platform/whenIdle.ts";
 import { Button } from "#frontend/ui/Button.tsx";
+import { dialogs } from "../dialogs/dialogs.ts";
 import { BookmarkList } from "./BookmarkList.tsx";
 import { actDrop, dragAttributes, lastHeading, openingDrop, sceneDrop } from "./dropPlaces.ts";
-import { HeadingRow, type OutlineContext } from "./HeadingRow.tsx";
+import { HeadingRow } from "./HeadingRow.tsx";
 import { SceneDialog } from "./SceneDialog.tsx";
 import { useCollapsedActs } from "./useCollapsedActs.ts";
 import { useHeadingMoves } from "./useHeadingMoves.ts";
@@ -30,15 +32,19 @@ export function Outline({ editor, playId }: OutlineProps) {
   const list = useRef<HTMLUListElement>(null);
   const { notice, onKeyDown } = useHeadingMoves(editor, list);
   const entries = useOutlineEntries(editor.doc);
+  useEffect(() => whenIdle(preloadDialogs), []);
   const acts = actsOf(headings);
-  const context: OutlineContext = {
+  const current = useEditorState(editor, findCurrentHeading);
+  const figures = useSceneFigures(editor);
+  const pages = usePageRanges(editor, headings);
+  const rowOf: RowOf = (heading, isCurrent = heading.id === current) => ({
     editor,
-    entries,
-    current: useEditorState(editor, findCurrentHeading),
-    figures: useSceneFigures(editor),
-    pages: usePageRanges(editor, headings),
+    heading,
+    entry: entries[heading.id],
+    page: pages.get(heading.id)?.from,
+    current: isCurrent ? { figures: figures.get(heading.id), pages: pages.get(heading.id) } : undefined,
     onEdit: setEditing,
-  };
+  });
   return (
     <>
       <nav className="editor-outline" aria-label={editorWords.outline}>
@@ -56,7 +62,7 @@ export function Outline({ editor, playId }: OutlineProps) {
           </li>
         </ul>
         <ul ref={list} onKeyDown={onKeyDown}>
-          <ActRows acts={acts} context={context} playId={playId} />
+          <ActRows acts={acts} current={current} rowOf={rowOf} playId={playId} />
         </ul>
         {headings.length === 0 && <p>{editorWords.noHeadings}</p>}
         <BookmarkList editor={editor} entries={entries} headings={headings} />
@@ -69,13 +75,24 @@ export function Outline({ editor, playId }: OutlineProps) {
   );
 }
 
+/** So that they open at once, and without a connection, too. */
+function preloadDialogs(): void {
+  dialogs.indexCards.Content.preload();
+  dialogs.goTo.Content.preload();
+}
+
 interface ActRowsProps {
   readonly acts: readonly OutlineAct[];
-  readonly context: OutlineContext;
+  /** The scene or act with the cursor. */
+  readonly current: BlockId | undefined;
+  readonly rowOf: RowOf;
   readonly playId: PlayId;
 }
 
-function ActRows({ acts, context, playId }: ActRowsProps) {
+/** Returns what the row of a scene or act shows. */
+type RowOf = (heading: OutlineHeading, isCurrent?: boolean) => ComponentProps<typeof HeadingRow>;
+
+function ActRows({ acts, current, rowOf, playId }: ActRowsProps) {
   const [collapsed, toggle] = useCollapsedActs(playId);
   return acts.map((group, index) => {
     const { act } = group;
@@ -85,14 +102,12 @@ function ActRows({ acts, context, playId }: ActRowsProps) {
         {act && (
           <div className="outline-line outline-act" {...dragAttributes(act)} {...openingDrop(acts, index, isCollapsed)}>
             <HeadingRow
-              heading={act}
-              context={context}
-              isCurrent={isCollapsed && isWithin(group, context.current)}
+              {...rowOf(act, act.id === current || (isCollapsed && isWithin(group, current)))}
               scenes={{ count: group.scenes.length, isCollapsed, onToggle: () => toggle(act.id) }}
             />
           </div>
         )}
-        {!isCollapsed && group.scenes.length > 0 && <SceneRows group={group} context={context} />}
+        {!isCollapsed && group.scenes.length > 0 && <SceneRows group={group} rowOf={rowOf} />}
       </li>
     );
   });
@@ -101,7 +116,7 @@ function ActRows({ acts, context, playId }: ActRowsProps) {
 const isWithin = (group: OutlineAct, id: BlockId | undefined): boolean =>
   id !== undefined && (lastHeading(group) === id || group.scenes.some((scene) => scene.id === id));
 
-const SceneRows = ({ group, context }: { readonly group: OutlineAct; readonly context: OutlineContext }) => (
+const SceneRows = ({ group, rowOf }: { readonly group: OutlineAct; readonly rowOf: RowOf }) => (
   <ul>
     {group.scenes.map((scene, index) => (
       <li
@@ -110,7 +125,7 @@ const SceneRows = ({ group, context }: { readonly group: OutlineAct; readonly co
         {...dragAttributes(scene)}
         {...sceneDrop(group, index)}
       >
-        <HeadingRow heading={scene} context={context} />
+        <HeadingRow {...rowOf(scene)} />
       </li>
     ))}
   </ul>
