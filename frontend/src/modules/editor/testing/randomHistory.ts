@@ -68,12 +68,6 @@ export function openWorld(seed: number, steps?: BindingSteps): World {
   return { dice, replicas, words, hotSpot: dice(first.getArray("order").length * 20 + 1), typed: 0 };
 }
 
-/**
- * Words have the same length, so that no word becomes another one by an insertion: typing a 4 turns <c1> into <c14>, which
- * would count as doubled although nobody copied it.
- */
-const digits = (number: number): string => String(number).padStart(3, "0");
-
 function randomPlay(dice: RandomSource): Play {
   const count = pick(dice, [0, 1, 3, 20, 60, 130]);
   const block = (_: unknown, index: number): Block => ({
@@ -85,7 +79,7 @@ function randomPlay(dice: RandomSource): Play {
             dice,
             blockKinds.filter((kind) => kind !== "pageBreak"),
           ),
-    text: dice(5) === 0 ? [] : [{ text: ["a", "b", "c"].map((letter) => `<${letter}${digits(index)}> `).join("") }],
+    text: dice(5) === 0 ? [] : [{ text: `<a${index}> <b${index}> <c${index}> ` }],
   });
   return { front: emptyFront, blocks: Array.from({ length: count }, block) };
 }
@@ -210,7 +204,7 @@ export function endComposition(replica: Replica): void {
 
 function type(world: World, replica: Replica): void {
   const { manuscript } = replica;
-  const word = `<${replica.mark}${digits(world.typed++)}>`;
+  const word = `<${replica.mark}${world.typed++}>`;
   if (!replica.composing) select(world, replica, false);
   world.words.add(word);
   const { tr } = manuscript.state();
