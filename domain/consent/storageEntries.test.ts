@@ -23,6 +23,7 @@ test("settings and scroll positions need the functional choice; sign-in, consent
     "ghostlight.outline",
     "ghostlight.export",
     "ghostlight.package",
+    "ghostlight.editorView",
     "ghostlight.shortcuts",
     "ghostlight.presets",
     "ghostlight.reading.places",

@@ -32,6 +32,7 @@ export const storageEntries = {
   outline: { key: "ghostlight.outline", place: "local", kind: "functional" },
   exportSettings: { key: "ghostlight.export", place: "local", kind: "functional" },
   packageChoices: { key: "ghostlight.package", place: "local", kind: "functional" },
+  editorView: { key: "ghostlight.editorView", place: "local", kind: "functional" },
   shortcuts: { key: "ghostlight.shortcuts", place: "local", kind: "functional" },
   presets: { key: "ghostlight.presets", place: "local", kind: "functional" },
   readingPlaces: { key: "ghostlight.reading.places", place: "local", kind: "functional" },

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { BlockKind } from "#domain/play/play.ts";
 import { actionWords, editorWords, frontWords, kindWords } from "#frontend/messages/editor.ts";
 import { shellWords } from "#frontend/messages/shell.ts";
+import { viewWords } from "#frontend/messages/view.ts";
 import { type BrowserDevice, eventually, type Look, phone } from "./harness/browserDevice.ts";
 import {
   beginPlay,
@@ -204,10 +205,12 @@ const themeOf = (page: Page) => page.locator("html").getAttribute("data-theme");
 test("the theme is light until it's changed, and then stays changed", async () => {
   const { page } = await openNewPlay({ colorScheme: "dark" });
   expect(await themeOf(page)).toBe("light");
-  await button(page, shellWords.darkTheme).click();
+  await button(page, viewWords.menu).click();
+  await page.getByRole("menuitem", { name: shellWords.darkTheme }).click();
   expect(await themeOf(page)).toBe("dark");
   await page.reload();
-  await button(page, shellWords.lightTheme).waitFor();
+  await button(page, viewWords.menu).click();
+  await page.getByRole("menuitem", { name: shellWords.lightTheme }).waitFor();
   expect(await themeOf(page)).toBe("dark");
   await page.goto("/about");
   expect(await themeOf(page)).toBe("dark");

@@ -37,6 +37,7 @@ const entries: Readonly<Record<StorageEntryName, EntryWords>> = {
   places: { why: "Where you stopped writing in each play, without the text", until: functional },
   outline: { why: "Which acts you collapsed in each play's outline", until: functional },
   exportSettings: { why: "The options you chose when you exported each play", until: functional },
+  editorView: { why: "How the editor shows pages, such as their size", until: functional },
   shortcuts: { why: "The keyboard shortcuts you changed", until: functional },
   packageChoices: {
     why: "What you chose for each play's submission package, with the text of your cover letter",

@@ -24,6 +24,9 @@ export const helpWords = {
   commandsTitle: "Commands and shortcuts",
   commandsText:
     "Press Ctrl+K (on a Mac, ⌘K) to find any command, scene, character, or play by typing a few letters of its name. On a phone, choose Commands in the More menu. Press Ctrl+/ to see all keyboard shortcuts and to change them: choose Change and press the new keys. If another command had them, it loses them. Shortcuts that you change are stored in this browser. Keys for writing, such as Enter and Tab, stay as they are.",
+  viewTitle: "Views",
+  viewText:
+    "The View menu changes how the editor looks, never the pages that are printed. Draft view removes the space between pages. Focus on the current speech dims everything else. Typewriter scrolling keeps the line you're writing at the same height. You can zoom in and out: the lines stay the same at every size. Two pages side by side shows the pages as they're printed; choose one to go to it. Hide panels leaves nothing but the page, and in the dark theme, pages can stay white. These settings are stored in this browser.",
   savingTitle: "What the saving status means",
   saving: [
     { term: "Saved", text: "All of your changes are on the server." },

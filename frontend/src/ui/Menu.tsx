@@ -10,6 +10,8 @@ export interface MenuItem {
   readonly isDisabled?: boolean;
   /** The selected item, in a menu that selects one of several. */
   readonly isChosen?: boolean;
+  /** Whether something is switched on. */
+  readonly isOn?: boolean;
   /** A key or a number, in gray at the end of the line. */
   readonly aside?: string;
 }
@@ -57,6 +59,11 @@ export function Menu({ label, items, children, variant = "bare", size, align = "
   );
 }
 
+function roleOf({ isChosen, isOn }: MenuItem): "menuitem" | "menuitemradio" | "menuitemcheckbox" {
+  if (isChosen !== undefined) return "menuitemradio";
+  return isOn === undefined ? "menuitem" : "menuitemcheckbox";
+}
+
 interface MenuListProps extends Pick<MenuProps, "label" | "items" | "align"> {
   readonly id: string;
   readonly onClose: () => void;
@@ -85,8 +92,8 @@ function MenuList({ id, label, items, align, onClose }: MenuListProps) {
         <button
           key={item.label}
           type="button"
-          role={item.isChosen === undefined ? "menuitem" : "menuitemradio"}
-          aria-checked={item.isChosen}
+          role={roleOf(item)}
+          aria-checked={item.isChosen ?? item.isOn}
           // One item can be reached with Tab, because a scrolling list needs one.
           tabIndex={index === first ? 0 : -1}
           disabled={item.isDisabled}

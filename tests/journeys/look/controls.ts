@@ -1,7 +1,7 @@
 /** Runs in the page. */
 
 const candidates =
-  'a[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable="true"], [role="menuitem"], [role="menuitemradio"]';
+  'a[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable="true"], [role="menuitem"], [role="menuitemradio"], [role="menuitemcheckbox"]';
 
 /** Returns the controls that the keyboard can reach now. With an open modal dialog, only the dialog's own. */
 export function controls(): HTMLElement[] {

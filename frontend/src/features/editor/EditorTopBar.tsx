@@ -4,8 +4,9 @@ import { editorWords } from "#frontend/messages/editor.ts";
 import { feedbackWords } from "#frontend/messages/feedback.ts";
 import { sharingWords } from "#frontend/messages/sharing.ts";
 import { shellWords } from "#frontend/messages/shell.ts";
+import { viewWords } from "#frontend/messages/view.ts";
 import type { Action } from "#frontend/modules/editor/actions/action.ts";
-import { fileActions, helpActions } from "#frontend/modules/editor/actions/actions.ts";
+import { fileActions, helpActions, textActions, viewActions } from "#frontend/modules/editor/actions/actions.ts";
 import { replace } from "#frontend/modules/editor/actions/find.ts";
 import { keyLabel } from "#frontend/modules/editor/actions/keyLabel.ts";
 import { goTo, indexCards, share, toggleComments, toggleOutline } from "#frontend/modules/editor/actions/screen.ts";
@@ -16,9 +17,9 @@ import { toggleTheme, useTheme } from "#frontend/platform/theme.ts";
 import { useStore } from "#frontend/state/useStore.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Menu, type MenuItem } from "#frontend/ui/Menu.tsx";
+import { ActionMenu } from "./ActionMenu.tsx";
 import { useNewComments } from "./comments/useNewComments.ts";
 import { SavingState } from "./SavingState.tsx";
-import { TextMenu } from "./TextMenu.tsx";
 import { useFrontField } from "./useFrontField.ts";
 
 interface TopBarProps {
@@ -70,7 +71,7 @@ function Actions({ editor, count }: BarProps) {
       >
         {editorWords.outline}
       </Button>
-      <TextMenu editor={editor} />
+      <ActionMenu editor={editor} label={editorWords.text} actions={textActions} />
       <Button
         variant="bare"
         size="small"
@@ -82,9 +83,7 @@ function Actions({ editor, count }: BarProps) {
         {feedbackWords.comments}
         <NewComments count={count} />
       </Button>
-      <Button variant="bare" size="small" onClick={theme.onSelect}>
-        {theme.label}
-      </Button>
+      <ActionMenu editor={editor} label={viewWords.menu} actions={viewActions} more={[theme]} />
       <Button variant="quiet" size="small" onClick={() => perform(editor, share)}>
         {sharingWords.share}
       </Button>
@@ -100,6 +99,9 @@ const titleOf = (label: string, action: Action): string => `${label} (${keyLabel
 const NewComments = ({ count }: Pick<BarProps, "count">) =>
   count > 0 && <span className="editor-new-comments">{feedbackWords.fresh(count)}</span>;
 
+/** A phone has no pages beside each other, and its browser zooms and hides its bars by itself. */
+const phoneViews = viewActions.filter(({ name }) => ["focus-mode", "typewriter"].includes(name));
+
 /** On a phone, everything except writing is behind one button. */
 function MoreMenu({ editor, count }: BarProps) {
   const { hasOutline } = useStore(editor.screen.shown);
@@ -112,7 +114,7 @@ function MoreMenu({ editor, count }: BarProps) {
     { ...itemFor(editor, toggleComments), label: feedbackWords.commentsFresh(count) },
     itemFor(editor, share),
     ...filesOf(editor),
-    ...helpActions.map((action) => itemFor(editor, action)),
+    ...[...phoneViews, ...helpActions].map((action) => itemFor(editor, action)),
     useThemeItem(),
   ];
   return (

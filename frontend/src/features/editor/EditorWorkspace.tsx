@@ -4,6 +4,8 @@ import type { PlayId } from "#domain/play/play.ts";
 import { frontMatter } from "#frontend/modules/editor/actions/screen.ts";
 import { perform } from "#frontend/modules/editor/goTo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import type { ScreenState } from "#frontend/modules/editor/screen/editorScreen.ts";
+import { type ViewSettings, viewSettings } from "#frontend/modules/editor/screen/viewSettings.ts";
 import { useEditor } from "#frontend/modules/editor/useEditor.ts";
 import { PrintedManuscript } from "#frontend/modules/printing/PrintedManuscript.tsx";
 import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";
@@ -48,7 +50,8 @@ interface WorkspaceProps extends EditorWorkspaceProps {
  * replay doesn't record it.
  */
 function Workspace({ session, playId, editor }: WorkspaceProps) {
-  const { hasOutline, panel } = useStore(editor.screen.shown);
+  const shown = useStore(editor.screen.shown);
+  const view = useStore(viewSettings);
   useOutline(editor);
   useEditorKeys(editor);
   useSavedCursor(editor, playId);
@@ -56,11 +59,11 @@ function Workspace({ session, playId, editor }: WorkspaceProps) {
   const language = useManuscriptLanguage();
   const readPrinted = useCallback(() => readPlay(session.doc), [session]);
   return (
-    <div className={workspaceClass(hasOutline, panel !== undefined)} data-sentry-block>
+    <div className={workspaceClass(shown, view)} style={{ "--editor-zoom": view.zoom / 100 }} data-sentry-block>
       <PanelErrorBoundary>
         <EditorTopBar {...{ session, editor, playId }} />
       </PanelErrorBoundary>
-      {hasOutline && (
+      {shown.hasOutline && (
         <PanelErrorBoundary>
           <Suspense>
             <Outline editor={editor} playId={playId} />
@@ -92,5 +95,16 @@ function Workspace({ session, playId, editor }: WorkspaceProps) {
   );
 }
 
-const workspaceClass = (hasOutline: boolean, hasPanel: boolean): string =>
-  ["editor-workspace", !hasOutline && "editor-folded", hasPanel && "editor-with-panel"].filter(Boolean).join(" ");
+const workspaceClass = (shown: ScreenState, view: ViewSettings): string =>
+  [
+    "editor-workspace",
+    !shown.hasOutline && "editor-folded",
+    shown.panel && "editor-with-panel",
+    shown.isBare && "editor-bare",
+    view.isDraft && "editor-draft",
+    view.isFocused && "editor-focused",
+    view.isTypewriter && "editor-typewriter",
+    view.hasWhitePages && "editor-white-pages",
+  ]
+    .filter(Boolean)
+    .join(" ");

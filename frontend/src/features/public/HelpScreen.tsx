@@ -30,6 +30,7 @@ export function HelpScreen() {
       <Part heading={words.findTitle} text={words.findText} />
       <Part heading={words.outlineTitle} text={words.outlineText} />
       <Part heading={words.commandsTitle} text={words.commandsText} />
+      <Part heading={words.viewTitle} text={words.viewText} />
       <section className="article-part">
         <h2>{words.savingTitle}</h2>
         <dl>

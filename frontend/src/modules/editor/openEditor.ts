@@ -13,6 +13,7 @@ import { documentLayout } from "./pages/documentLayout.ts";
 import { pagesPlugin } from "./pages/pagesPlugin.ts";
 import { comments } from "./plugins/comments.ts";
 import { emptyBlock } from "./plugins/emptyBlock.ts";
+import { focusedSpeech } from "./plugins/focusedSpeech.ts";
 import { keptDashes } from "./plugins/keptDashes.ts";
 import { laidOutGroup } from "./plugins/laidOutGroup.ts";
 import { leaveByTab } from "./plugins/leaveByTab.ts";
@@ -22,6 +23,7 @@ import { suggestions } from "./plugins/suggestions.ts";
 import { syncSelection } from "./plugins/syncSelection.ts";
 import { typedBrackets } from "./plugins/typedBrackets.ts";
 import { typedElements } from "./plugins/typedElements.ts";
+import { typewriter } from "./plugins/typewriter.ts";
 import { cursorOf } from "./schema/editorCursor.ts";
 import { createEditorScreen, type EditorScreen, hasRoomForOutline, screenPlugin } from "./screen/editorScreen.ts";
 
@@ -69,6 +71,8 @@ export function openEditor(doc: Y.Doc, { saveNow }: EditorOptions): Editor {
       laidOutGroup(),
       pagesPlugin(documentLayout(doc)),
       comments(),
+      focusedSpeech(),
+      typewriter(),
       findPlugin(),
       jumpsPlugin(),
       bookmarksPlugin(doc),

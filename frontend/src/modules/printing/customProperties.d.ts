@@ -6,6 +6,8 @@ declare module "react" {
     /** Fractions of the paper's width. */
     "--type-size"?: number;
     "--row-size"?: number;
+    /** How large the editor shows pages; 1 is their real size. */
+    "--editor-zoom"?: number;
   }
 }
 

@@ -4,6 +4,7 @@ import { actionWords, editorWords } from "#frontend/messages/editor.ts";
 import { exportingWords } from "#frontend/messages/exporting.ts";
 import { pageLayoutWords } from "#frontend/messages/pageLayout.ts";
 import { sharingWords } from "#frontend/messages/sharing.ts";
+import { viewWords } from "#frontend/messages/view.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import type { DialogName } from "#frontend/modules/editor/screen/editorScreen.ts";
 import { LazyShareFromEditor } from "#frontend/modules/sharing/shareDialogs.ts";
@@ -32,6 +33,10 @@ export const dialogs: Readonly<Record<DialogName, EditorDialog>> = {
   shortcuts: {
     title: shortcutWords.title,
     Content: lazyComponent(async () => (await import("../shortcuts/ShortcutsDialog.tsx")).ShortcutsDialog),
+  },
+  pages: {
+    title: viewWords.overviewTitle,
+    Content: lazyComponent(async () => (await import("../views/PageOverview.tsx")).PageOverview),
   },
   share: { title: sharingWords.share, Content: LazyShareFromEditor },
   frontMatter: {

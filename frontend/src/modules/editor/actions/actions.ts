@@ -2,6 +2,7 @@ import { chainCommands, deleteSelection, selectAll } from "prosemirror-commands"
 import { keydownHandler } from "prosemirror-keymap";
 import { type Command, Plugin } from "prosemirror-state";
 import { groupWords } from "#frontend/messages/commands.ts";
+import { viewWords } from "#frontend/messages/view.ts";
 import type { Action } from "./action.ts";
 import { nextBookmark, previousBookmark, toggleBookmark } from "./bookmarks.ts";
 import { goToEnd, goToStart } from "./ends.ts";
@@ -38,13 +39,25 @@ import { keysOf, onShortcutsChanged } from "./shortcuts.ts";
 import { simultaneous } from "./simultaneous.ts";
 import { tab } from "./tab.ts";
 import { undo } from "./undo.ts";
+import {
+  actualSize,
+  draftView,
+  focusMode,
+  fullScreen,
+  hidePanels,
+  pageOverview,
+  typewriter,
+  whitePages,
+  zoomIn,
+  zoomOut,
+} from "./view.ts";
 
 export const markActions: readonly Action[] = [bold, italic, underline];
 export const historyActions: readonly Action[] = [undo, redo];
 export const sceneActions: readonly Action[] = [simultaneous, pageBreak, sceneUp, sceneDown];
 export const commentActions: readonly Action[] = [nextComment, previousComment];
 /** How a writer gets around in a play. */
-export const navigationActions: readonly Action[] = [
+const navigationActions: readonly Action[] = [
   goTo,
   indexCards,
   goBack,
@@ -57,7 +70,31 @@ export const findActions: readonly Action[] = [find, replace, findNext, findPrev
 /** What the play can become, and what it's made of besides the text. */
 export const fileActions: readonly Action[] = [exportFile, submissionPackage, print, frontMatter, pageLayout];
 const typingActions: readonly Action[] = [enter, newline, tab, shiftTab, joinBackward, joinForward];
+export const viewActions: readonly Action[] = [
+  draftView,
+  focusMode,
+  typewriter,
+  zoomIn,
+  zoomOut,
+  actualSize,
+  pageOverview,
+  hidePanels,
+  fullScreen,
+  whitePages,
+];
 export const helpActions: readonly Action[] = [openCommands, openShortcuts];
+
+/** What the Text menu lists. */
+export const textActions: readonly Action[] = [
+  ...historyActions,
+  ...findActions,
+  ...navigationActions,
+  ...markActions,
+  ...kindActions,
+  ...sceneActions,
+  ...commentActions,
+  ...helpActions,
+];
 
 interface ActionGroup {
   readonly title: string;
@@ -72,6 +109,7 @@ export const actionGroups: readonly ActionGroup[] = [
   { title: groupWords.elements, actions: kindActions },
   { title: groupWords.text, actions: [...historyActions, ...markActions, ...sceneActions] },
   { title: groupWords.finding, actions: [...findActions, ...navigationActions, ...commentActions] },
+  { title: viewWords.group, actions: viewActions },
   { title: groupWords.screen, actions: [toggleOutline, toggleComments, theme, ...helpActions] },
   { title: groupWords.play, actions: [save, share, ...fileActions] },
 ];

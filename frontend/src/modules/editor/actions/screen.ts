@@ -10,7 +10,7 @@ import { type DialogName, type EditorScreen, type PanelName, screenOf } from "..
 import type { Action } from "./action.ts";
 
 /** Does something on the editor's screen. Not available without one. */
-const onScreen =
+export const onScreen =
   (act: (screen: EditorScreen, focusText: () => void) => void): Command =>
   (state, dispatch, view) => {
     const screen = screenOf(state);
@@ -29,7 +29,7 @@ export const togglePanel = (panel: PanelName): Command =>
 export const openDialog = (dialog: DialogName): Command => onScreen((screen) => screen.show({ dialog }));
 
 /** An action of the screen. Its keys work wherever the focus is. */
-const screenAction = (name: string, label: string, keys: readonly string[], run: Command): Action => ({
+export const screenAction = (name: string, label: string, keys: readonly string[], run: Command): Action => ({
   name,
   label,
   keys,
@@ -37,7 +37,7 @@ const screenAction = (name: string, label: string, keys: readonly string[], run:
   isEverywhere: true,
 });
 
-const dialogAction = (name: DialogName, label: string, keys: readonly string[] = []): Action =>
+export const dialogAction = (name: DialogName, label: string, keys: readonly string[] = []): Action =>
   screenAction(name, label, keys, openDialog(name));
 
 export const save = screenAction(

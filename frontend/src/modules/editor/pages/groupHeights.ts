@@ -5,12 +5,16 @@ import { countLines } from "#domain/play/layout/paragraph.ts";
 import { cutSpans } from "#domain/play/layout/spans.ts";
 import { type Block, type BlockId, textOf } from "#domain/play/play.ts";
 import { blockOf } from "../schema/blockNodes.ts";
+import type { ViewSettings } from "../screen/viewSettings.ts";
 import { type Gap, gapsOf } from "./gaps.ts";
 import { footInches, phoneShare, screenStyle } from "./layoutRules.ts";
 import type { Pages } from "./pages.ts";
 
-/** How the manuscript is drawn: as sheets of paper, or on a phone in a column of this many pixels. */
-export type Screen = "sheets" | { readonly columnPixels: number };
+/**
+ * How the manuscript is drawn: as sheets of paper, as a draft with a line between pages, or on a phone in a column of this
+ * many pixels.
+ */
+export type Screen = "sheets" | "draft" | { readonly columnPixels: number };
 
 const pixelsPerInch = 96;
 /** The sizes in `manuscript.css`, in pixels. A journey compares the sums with what browsers draw. */
@@ -57,6 +61,7 @@ function gapsByBlock(pages: PageFacts): ReadonlyMap<BlockId, readonly Gap[]> {
 }
 
 function gapHeight({ page, restLines }: Gap, layout: Layout, screen: Screen): number {
+  if (screen === "draft") return rowOf(layout) + 1;
   if (screen !== "sheets") return phone.gap;
   const edges = (footInches(layout) + layout.margins.top) * pixelsPerInch;
   return edges + betweenSheets + (restLines + (page.continued === undefined ? 0 : 1)) * rowOf(layout);
@@ -74,12 +79,12 @@ interface PlacedText {
 
 function blockHeight({ block, cuts, isFirst }: PlacedText, pages: PageFacts, screen: Screen): number {
   const { layout, measure } = pages;
-  const row = screen === "sheets" ? rowOf(layout) : phone.row;
+  const row = typeof screen === "string" ? rowOf(layout) : phone.row;
   const style = styleOf(block, pages.inner.has(block.id), layout);
   const suffix = pages.continuing.has(block.id) ? layout.marks.speaksOn : "";
-  if (screen === "sheets" && block.kind === "cue" && layout.cuePlacement === "beside")
+  if (typeof screen === "string" && block.kind === "cue" && layout.cuePlacement === "beside")
     return isFirst ? 0 : row * style.linesBefore;
-  const shown = screen === "sheets" ? style : onPhone(style, layout, screen.columnPixels);
+  const shown = typeof screen === "string" ? style : onPhone(style, layout, screen.columnPixels);
   const lines = cuts.length > 0 ? linesBetween(block, cuts, shown, measure) : linesOf(block, shown, suffix, measure);
   return row * ((isFirst ? 0 : style.linesBefore) + lines);
 }
@@ -122,5 +127,7 @@ function linesBetween(block: Block, cuts: readonly number[], style: ParagraphSty
 }
 
 /** Returns how a manuscript of this width is drawn. The threshold is the breakpoint in `manuscript.css`. */
-export const screenOf = (width: number): Screen =>
-  window.matchMedia("(max-width: 760px)").matches ? { columnPixels: width - 2 * phone.padding } : "sheets";
+export function screenOf(width: number, { isDraft }: Pick<ViewSettings, "isDraft">): Screen {
+  if (window.matchMedia("(max-width: 760px)").matches) return { columnPixels: width - 2 * phone.padding };
+  return isDraft ? "draft" : "sheets";
+}

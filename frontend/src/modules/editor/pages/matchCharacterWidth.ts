@@ -22,7 +22,7 @@ export async function matchCharacterWidth(
   const inchesPerPoint = measure.widthOf(probe, { text: probe }) / layout.font.sizePoints;
   // A pixel is three quarters of a point, and 96 of them are an inch.
   const expected = inchesPerPoint * Number.parseFloat(fontSize) * 0.75 * 96;
-  const excess = (widthIn(place, font) - expected) / probe.length;
+  const excess = (widthIn(document.body, font) - expected) / probe.length;
   place.style.setProperty("--tracking", excess > tolerance ? `${-excess}px` : "normal");
 }
 

@@ -8,6 +8,7 @@ import { editorWords } from "#frontend/messages/editor.ts";
 import { workWhenIdle } from "#frontend/platform/workWhenIdle.ts";
 import { readSelection } from "../plugins/syncSelection.ts";
 import { idOf, type PlacedBlock, placedBlocks } from "../schema/flat.ts";
+import { viewSettings } from "../screen/viewSettings.ts";
 import type { LayoutSource } from "./documentLayout.ts";
 import { type Gap, gapsOf } from "./gaps.ts";
 import { screenOf } from "./groupHeights.ts";
@@ -169,7 +170,11 @@ class PageSetter implements PluginView {
     this.#layout = layout;
     this.#sheet.show(layout.read(), []);
     const paginateNow = () => this.#begin(0);
-    this.#stopWatching = [observeWidth(view.dom, paginateNow), layout.subscribe(paginateNow)];
+    this.#stopWatching = [
+      observeWidth(view.dom, paginateNow),
+      layout.subscribe(paginateNow),
+      viewSettings.subscribe(paginateNow),
+    ];
     paginateNow();
   }
 
@@ -196,7 +201,7 @@ class PageSetter implements PluginView {
 
   #setPages(): void {
     const { doc } = this.#view.state;
-    const steps = pagesSteps(doc, this.#layout.read(), screenOf(this.#view.dom.clientWidth));
+    const steps = pagesSteps(doc, this.#layout.read(), screenOf(this.#view.dom.clientWidth, viewSettings.get()));
     this.#stopWork = workWhenIdle(steps, (pages) => this.#show(pages));
   }
 

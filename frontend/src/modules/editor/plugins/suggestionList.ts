@@ -69,14 +69,17 @@ export class SuggestionList implements PluginView {
 
   #place(view: EditorView): void {
     const place = findBlockPosition(view.state);
-    const box = this.#list.offsetParent?.getBoundingClientRect();
-    if (!place || !box) return;
-    const { offsetWidth, offsetHeight } = this.#list;
+    const parent = this.#list.offsetParent;
+    if (!place || !(parent instanceof HTMLElement)) return;
+    const box = parent.getBoundingClientRect();
+    // Coordinates are those of the window. The list is in a page that may be zoomed.
+    const zoom = box.width / parent.offsetWidth || 1;
+    const [offsetWidth, offsetHeight] = [this.#list.offsetWidth * zoom, this.#list.offsetHeight * zoom];
     const { left, top, bottom } = view.coordsAtPos(place.start + 1);
     const shown = shownPart(view.dom);
     const isBelow = bottom + gap + offsetHeight <= shown.bottom || top - gap - offsetHeight < shown.top;
-    this.#list.style.left = `${Math.max(0, Math.min(left - box.left, box.width - offsetWidth))}px`;
-    this.#list.style.top = `${(isBelow ? bottom + gap : top - gap - offsetHeight) - box.top}px`;
+    this.#list.style.left = `${Math.max(0, Math.min(left - box.left, box.width - offsetWidth)) / zoom}px`;
+    this.#list.style.top = `${((isBelow ? bottom + gap : top - gap - offsetHeight) - box.top) / zoom}px`;
   }
 }
 

@@ -9,6 +9,7 @@ export type PanelName = "comments";
 export type DialogName =
   | "commands"
   | "shortcuts"
+  | "pages"
   | "share"
   | "frontMatter"
   | "pageLayout"
@@ -19,6 +20,8 @@ export type DialogName =
 
 export interface ScreenState {
   readonly hasOutline: boolean;
+  /** Nothing but the page is shown. */
+  readonly isBare?: boolean;
   readonly panel?: PanelName | undefined;
   /** The comment that the panel shows first. */
   readonly comment?: FeedbackId | undefined;

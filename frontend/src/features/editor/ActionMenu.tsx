@@ -1,0 +1,36 @@
+import { useState } from "react";
+import type { Action } from "#frontend/modules/editor/actions/action.ts";
+import { keyLabel } from "#frontend/modules/editor/actions/keyLabel.ts";
+import { perform } from "#frontend/modules/editor/goTo.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { Menu, type MenuItem } from "#frontend/ui/Menu.tsx";
+
+interface ActionMenuProps {
+  readonly editor: Editor;
+  readonly label: string;
+  readonly actions: readonly Action[];
+  /** What comes after the actions. */
+  readonly more?: readonly MenuItem[];
+}
+
+/** Actions with their keys. It reads the editor's state when it opens, not on every key. */
+export function ActionMenu({ editor, label, actions, more = [] }: ActionMenuProps) {
+  const [state, setState] = useState(editor.state);
+  const look = (): void => setState(editor.state());
+  const items = actions.map(
+    (action): MenuItem => ({
+      label: action.label,
+      aside: keyLabel(action),
+      isDisabled: !action.run(state) && !action.isOn?.(state),
+      ...(action.isOn && { isOn: action.isOn(state) }),
+      onSelect: () => perform(editor, action),
+    }),
+  );
+  return (
+    <span onPointerEnter={look} onFocusCapture={look}>
+      <Menu label={label} items={[...items, ...more]} size="small" align="end">
+        {label}
+      </Menu>
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { memo, useMemo, useState } from "react";
+import { readPlay } from "#domain/play/document/document.ts";
+import type { ManuscriptSheet } from "#domain/play/layout/pagedManuscript.ts";
+import { paginate } from "#domain/play/layout/paginate.ts";
+import type { BlockId } from "#domain/play/play.ts";
+import { viewWords as words } from "#frontend/messages/view.ts";
+import { goTo } from "#frontend/modules/editor/goTo.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { usePaperStyle } from "#frontend/modules/printing/paperStyle.ts";
+import { SheetOfPaper } from "#frontend/modules/printing/SheetOfPaper.tsx";
+import { Button } from "#frontend/ui/Button.tsx";
+import { Dialog } from "#frontend/ui/Dialog.tsx";
+import "./pageOverview.css";
+
+interface PageOverviewProps {
+  readonly editor: Editor;
+  readonly onClose: () => void;
+}
+
+/** The pages as they're printed, two beside each other. Choosing one goes to it in the text. */
+export function PageOverview({ editor, onClose }: PageOverviewProps) {
+  const [play] = useState(() => readPlay(editor.doc));
+  const { pages, layout, scriptFonts } = useMemo(() => paginate(play), [play]);
+  const style = usePaperStyle(layout, scriptFonts);
+  const open = (page: ManuscriptSheet): void => {
+    onClose();
+    // The dialog returns the focus when it closes.
+    setTimeout(() => showPage(editor, page));
+  };
+  const actions = (
+    <Button variant="primary" onClick={onClose}>
+      {words.done}
+    </Button>
+  );
+  return (
+    <Dialog isOpen size="full" title={words.overviewTitle} onClose={onClose} actions={actions}>
+      <div className="page-overview-body">
+        <p className="page-overview-hint">{words.overviewHint}</p>
+        <ol className="page-overview" style={style} data-sentry-block>
+          {pages.map((page, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its position.
+            <li key={index} className="paper">
+              <div aria-hidden="true">
+                <Page page={page} layout={layout} />
+              </div>
+              <button type="button" aria-label={nameOf(page, index)} onClick={() => open(page)} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Isn't drawn again. */
+const Page = memo(SheetOfPaper);
+
+function nameOf({ section, label }: ManuscriptSheet, index: number): string {
+  if (section === "play") return words.page(label);
+  return index === 0 ? words.titlePage : words.frontPage;
+}
+
+/** Puts the cursor into the first element of a page, or scrolls to the title page. */
+function showPage(editor: Editor, { lines }: ManuscriptSheet): void {
+  const first = lines.find(({ blockId }) => blockId !== undefined)?.blockId as BlockId | undefined;
+  if (first) goTo(editor, first);
+  else document.querySelector(".editor-title-page")?.scrollIntoView({ block: "start" });
+}

@@ -1,0 +1,84 @@
+import type { Command } from "prosemirror-state";
+import { flushSync } from "react-dom";
+import { viewWords as words } from "#frontend/messages/view.ts";
+import { keepPlaceStill } from "../pages/keepPlaceStill.ts";
+import { screenOf } from "../screen/editorScreen.ts";
+import { changeView, type ViewSettings, viewSettings, zoomStep } from "../screen/viewSettings.ts";
+import type { Action } from "./action.ts";
+import { dialogAction, onScreen, screenAction } from "./screen.ts";
+
+type Switch = Exclude<keyof ViewSettings, "zoom">;
+
+/** Changes how the manuscript is shown, without moving the line at the cursor. */
+const showAs =
+  (next: () => Partial<ViewSettings> | undefined): Command =>
+  (state, dispatch, view) => {
+    const change = next();
+    if (!screenOf(state) || !change) return false;
+    if (dispatch && view) keepPlaceStill(view, () => flushSync(() => changeView(change)));
+    return true;
+  };
+
+const switchAction = (name: string, label: string, setting: Switch, keys: readonly string[] = []): Action => ({
+  ...screenAction(
+    name,
+    label,
+    keys,
+    showAs(() => ({ [setting]: !viewSettings.get()[setting] })),
+  ),
+  isOn: (state) => screenOf(state) !== undefined && viewSettings.get()[setting],
+});
+
+export const draftView = switchAction("draft-view", words.draft, "isDraft", ["Mod-Alt-d"]);
+export const focusMode = switchAction("focus-mode", words.focus, "isFocused", ["Mod-Shift-f"]);
+export const typewriter = switchAction("typewriter", words.typewriter, "isTypewriter");
+export const whitePages = switchAction("white-pages", words.whitePages, "hasWhitePages");
+
+const zoomAction = (name: string, label: string, direction: 1 | -1): Action =>
+  screenAction(
+    name,
+    label,
+    [],
+    showAs(() => {
+      const { zoom } = viewSettings.get();
+      const next = zoomStep(zoom, direction);
+      return next === zoom ? undefined : { zoom: next };
+    }),
+  );
+
+export const zoomIn = zoomAction("zoom-in", words.zoomIn, 1);
+export const zoomOut = zoomAction("zoom-out", words.zoomOut, -1);
+export const actualSize = screenAction(
+  "actual-size",
+  words.actualSize,
+  [],
+  showAs(() => (viewSettings.get().zoom === 100 ? undefined : { zoom: 100 })),
+);
+
+export const pageOverview = dialogAction("pages", words.overview);
+
+export const hidePanels: Action = {
+  ...screenAction(
+    "hide-panels",
+    words.hidePanels,
+    ["Mod-Shift-h"],
+    onScreen(({ shown, show }, focusText) => {
+      const { isBare } = shown.get();
+      show({ isBare: !isBare, ...(!isBare && { hasOutline: false, panel: undefined }) });
+      focusText();
+    }),
+  ),
+  isOn: (state) => screenOf(state)?.shown.get().isBare === true,
+};
+
+const isFull = (): boolean => document.fullscreenElement !== null;
+
+export const fullScreen: Action = {
+  ...screenAction("full-screen", words.fullScreen, [], () => false),
+  run(state, dispatch) {
+    if (!screenOf(state) || !document.fullscreenEnabled) return false;
+    if (dispatch) void (isFull() ? document.exitFullscreen() : document.documentElement.requestFullscreen());
+    return true;
+  },
+  isOn: (state) => screenOf(state) !== undefined && isFull(),
+};

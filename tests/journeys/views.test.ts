@@ -1,0 +1,96 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { actionWords } from "#frontend/messages/editor.ts";
+import { viewWords as words } from "#frontend/messages/view.ts";
+import { expectAccessible } from "./harness/access.ts";
+import { eventually } from "./harness/browserDevice.ts";
+import { beginPlay, manuscript, save, typeKeys, waitForKind } from "./harness/editor.ts";
+import { newWriter } from "./harness/people.ts";
+import { newDeviceOf } from "./harness/session.ts";
+import { button } from "./harness/signIn.ts";
+
+const element = (page: Page, index: number) => manuscript(page).getByRole("paragraph").nth(index);
+
+async function choose(page: Page, item: string): Promise<void> {
+  await button(page, words.menu).click();
+  await page.getByRole("menu").getByText(item, { exact: true }).click();
+}
+
+const widthOf = async (page: Page): Promise<number> => (await manuscript(page).boundingBox())?.width ?? 0;
+const heightOf = async (page: Page): Promise<number> => (await manuscript(page).boundingBox())?.height ?? 0;
+const colorOf = (page: Page, index: number) => element(page, index).evaluate((node) => getComputedStyle(node).color);
+const lineTops = (page: Page) =>
+  element(page, 4).evaluate((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+
+const longSpeech =
+  "There was a lamp in the attic once and nobody ever switched it off, not in all these years. ".repeat(3);
+
+test("pages are zoomed without other lines, drafted without gaps, and shown side by side", async () => {
+  const { page } = await newDeviceOf(await newWriter());
+  await beginPlay(page);
+  await typeKeys(page, `Attic{Enter}A lamp.{Enter}Rain.{Enter}LAMP{Enter}${longSpeech}`);
+  const [width, lines] = [await widthOf(page), await lineTops(page)];
+  await choose(page, words.zoomIn);
+  await eventually(() => widthOf(page)).toBeCloseTo(width * 1.1, 0);
+  expect(await lineTops(page)).toBe(lines);
+  await choose(page, words.zoomIn);
+  await typeKeys(page, "{Control+End}{Enter}{Backspace}");
+  expect(await lineTops(page)).toBe(lines);
+  await save(page);
+  await page.reload();
+  await eventually(() => widthOf(page)).toBeCloseTo(width * 1.25, 0);
+  await choose(page, words.actualSize);
+  await eventually(() => widthOf(page)).toBeCloseTo(width, 0);
+
+  await manuscript(page).click();
+  await typeKeys(page, "{Control+Home}{Control+k}");
+  await page.getByRole("combobox").fill(actionWords.pageBreak);
+  await typeKeys(page, "{Enter}");
+  const gap = page.locator(".page-gap");
+  await gap.first().waitFor();
+  const tall = await heightOf(page);
+  await choose(page, words.draft);
+  await eventually(async () => (await heightOf(page)) < tall - 200).toBe(true);
+  await choose(page, words.draft);
+  await choose(page, words.overview);
+  const dialog = page.getByRole("dialog", { name: words.overviewTitle });
+  await dialog.waitFor();
+  await expectAccessible(page);
+  await dialog
+    .getByRole("button", { name: words.page("1-2") })
+    .or(dialog.getByRole("button", { name: /2$/ }))
+    .last()
+    .click();
+  await dialog.waitFor({ state: "hidden" });
+});
+
+test("focus mode dims the rest, typewriter scrolling keeps the line in place, and panels are hidden", async () => {
+  const { page } = await newDeviceOf(await newWriter());
+  await beginPlay(page);
+  await typeKeys(page, "Attic{Enter}A lamp.{Enter}Rain.{Enter}LAMP{Enter}Hm.{Enter}{Enter}Fog.{Control+Shift+f}");
+  await waitForKind(page, "direction");
+  await eventually(async () => (await colorOf(page, 4)) === (await colorOf(page, 5))).toBe(false);
+  await element(page, 4).click();
+  await eventually(async () => (await colorOf(page, 3)) === (await colorOf(page, 4))).toBe(true);
+  expect(await colorOf(page, 5)).not.toBe(await colorOf(page, 4));
+  await typeKeys(page, "{Control+Shift+f}");
+  await choose(page, words.typewriter);
+  await manuscript(page).click();
+  const heights: number[] = [];
+  for (let line = 0; line < 4; line++) {
+    await typeKeys(page, "{Control+End}{Enter}{Enter}More.");
+    await page.waitForFunction(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))),
+    );
+    heights.push((await manuscript(page).getByRole("paragraph").last().boundingBox())?.y ?? 0);
+  }
+  expect(Math.max(...heights.slice(1)) - Math.min(...heights.slice(1))).toBeLessThan(3);
+  await typeKeys(page, "{Control+Shift+h}");
+  await page.getByRole("contentinfo").waitFor({ state: "hidden" });
+  await typeKeys(page, "{Control+Shift+h}");
+  await page.getByRole("contentinfo").waitFor();
+});
