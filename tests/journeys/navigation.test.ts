@@ -11,7 +11,7 @@ import {
 } from "#frontend/messages/outline.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { eventually, phone } from "./harness/browserDevice.ts";
-import { beginPlay, expectElements, manuscript, typeKeys, waitForKind, waitUntilSaved } from "./harness/editor.ts";
+import { beginPlay, expectElements, typeKeys, waitForKind, waitUntilSaved } from "./harness/editor.ts";
 import { newWriter } from "./harness/people.ts";
 import { newDeviceOf } from "./harness/session.ts";
 import { button } from "./harness/signIn.ts";
@@ -80,8 +80,6 @@ test("a writer moves and notes scenes in the outline, and it's there after a rel
   await page.reload();
   await entry(page, "Great hall").getByText(statusWords.draft).waitFor();
   await entry(page, "Garden").waitFor({ state: "detached" });
-  await manuscript(page).focus();
-  await expectAccessible(page);
 });
 
 test("a writer finds the way with pages, scenes, bookmarks and back", async () => {
