@@ -3,6 +3,7 @@ import { type Browser, chromium, type Page } from "playwright-core";
 import type { Play } from "#domain/play/play.ts";
 import { findBrowser } from "#tests/support/browser.ts";
 import { openNavigation } from "./editor/navigation.ts";
+import { measureCharacters } from "./editor/characters.ts";
 import { openSite, type Site } from "./editor/site.ts";
 import { keyToPaint } from "./editor/typing.ts";
 import { traceWork, type Work } from "./editor/work.ts";
@@ -29,6 +30,7 @@ export async function measure(): Promise<Figures> {
     "four times Hamlet": repeated(play, 4),
     "1,500 blocks without a heading": withoutHeadings(1500),
   };
+  const { "1,500 blocks without a heading": _, ...longPlays } = plays;
   const { executablePath, args } = await findBrowser();
   const unthrottled = ["--disable-gpu-vsync", "--disable-frame-rate-limit"];
   const browser = await chromium.launch({ executablePath, args: [...args, ...unthrottled] });
@@ -39,6 +41,7 @@ export async function measure(): Promise<Figures> {
       ...(await measureDesk(browser, plays, "with page breaks")),
       ...(await measureOpening(browser, plays)),
       ...(await measureNavigation(browser, plays)),
+      ...(await measureCharacters(browser, longPlays)),
     };
   } finally {
     await browser.close();

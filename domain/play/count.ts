@@ -23,7 +23,7 @@ export interface PlayCount {
 }
 
 const spokenKinds = new Set<BlockKind>(["dialogue", "lyric"]);
-const directionKinds = new Set<BlockKind>(["setting", "direction", "parenthetical"]);
+export const directionKinds: ReadonlySet<BlockKind> = new Set<BlockKind>(["setting", "direction", "parenthetical"]);
 
 export function countPlay({ blocks, front }: Play): PlayCount {
   const printed = blocks

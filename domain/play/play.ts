@@ -132,6 +132,13 @@ export type OutlineEntry = Readonly<Partial<Record<OutlineField, string>>>;
 
 /** Entries by block ID, in the play's order. */
 export type PlayOutline = Readonly<Record<string, OutlineEntry>>;
+/** What the writer has set about characters, listed or not. */
+export interface CharacterSettings {
+  /** By name, as `nameKeyOf` compares names. A color that this version doesn't know is kept and not shown. */
+  readonly colors?: Readonly<Record<string, string>>;
+  /** Spellings in cues that aren't mistakes. */
+  readonly ignored?: readonly string[];
+}
 
 /** A whole play: front matter and a flat sequence of blocks. */
 export interface Play {
@@ -141,6 +148,8 @@ export interface Play {
   readonly pageLayout?: PageLayout;
   /** Absent if the writer hasn't noted anything. */
   readonly outline?: PlayOutline;
+  /** Absent if there are none. */
+  readonly characterSettings?: CharacterSettings;
 }
 
 export const emptyFront: FrontMatter = {

@@ -1,3 +1,4 @@
+import { nameKeyOf } from "./characters/nameKeyOf.ts";
 import { speakerOf } from "./count.ts";
 import { type Block, type Character, textOf } from "./play.ts";
 
@@ -6,7 +7,7 @@ export function speakersOf(blocks: readonly Block[]): readonly string[] {
   const names = new Map<string, string>();
   for (const block of blocks) {
     const name = block.kind === "cue" ? speakerOf(textOf(block)) : "";
-    if (name !== "" && !names.has(fold(name))) names.set(fold(name), name);
+    if (name !== "" && !names.has(nameKeyOf(name))) names.set(nameKeyOf(name), name);
   }
   return [...names.values()];
 }
@@ -16,12 +17,10 @@ export function unlistedSpeakers(
   speakers: readonly string[],
   characters: readonly Pick<Character, "name" | "aliases">[],
 ): readonly string[] {
-  const listed = new Set(characters.flatMap(({ name, aliases }) => [name, ...aliases]).map(fold));
-  return speakers.filter((name) => !listed.has(fold(name)));
+  const listed = new Set(characters.flatMap(({ name, aliases }) => [name, ...aliases]).map(nameKeyOf));
+  return speakers.filter((name) => !listed.has(nameKeyOf(name)));
 }
 
 /** Returns whether a cue has this name. */
 export const isSpeaker = (name: string, speakers: readonly string[]): boolean =>
-  speakers.some((speaker) => fold(speaker) === fold(name));
-
-const fold = (name: string): string => name.normalize("NFC").trim().toLowerCase();
+  speakers.some((speaker) => nameKeyOf(speaker) === nameKeyOf(name));

@@ -1,10 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { actionWords } from "#frontend/messages/editor.ts";
+import { listeningWords } from "#frontend/messages/listening.ts";
 import { viewWords as words } from "#frontend/messages/view.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { eventually } from "./harness/browserDevice.ts";
-import { beginPlay, manuscript, save, typeKeys, waitForKind } from "./harness/editor.ts";
+import { beginPlay, expectElements, manuscript, save, typeKeys, waitForKind } from "./harness/editor.ts";
 import { newWriter } from "./harness/people.ts";
 import { newDeviceOf } from "./harness/session.ts";
 import { button } from "./harness/signIn.ts";
@@ -93,4 +94,17 @@ test("focus mode dims the rest, typewriter scrolling keeps the line in place, an
   await page.getByRole("contentinfo").waitFor({ state: "hidden" });
   await typeKeys(page, "{Control+Shift+h}");
   await page.getByRole("contentinfo").waitFor();
+});
+
+test("a browser without voices says that it can't read aloud, and the panel closes with its keys", async () => {
+  const { page } = await newDeviceOf(await newWriter());
+  await beginPlay(page);
+  await typeKeys(page, "Attic{Enter}A lamp.{Control+Alt+l}");
+  const panel = page.getByRole("complementary", { name: listeningWords.title });
+  await panel.getByText(listeningWords.noVoice).waitFor();
+  await expectAccessible(page);
+  await typeKeys(page, "{Escape}");
+  await panel.waitFor({ state: "hidden" });
+  await typeKeys(page, " It's on.");
+  await expectElements(page, ["Attic", "A lamp. It's on."]);
 });

@@ -2,7 +2,15 @@ import { expect, test } from "vitest";
 import * as Y from "yjs";
 import { character } from "#tests/support/playBuilder.ts";
 import { emptyFront } from "../play.ts";
-import { moveCharacter, readCharacters, removeCharacter, renameCharacter, setCharacterField } from "./characters.ts";
+import {
+  addAlias,
+  mergeCharacters,
+  moveCharacter,
+  readCharacters,
+  removeCharacter,
+  renameCharacter,
+  setCharacterField,
+} from "./characters.ts";
 import { documentOf } from "./document.ts";
 import { readFront, setFrontField } from "./front.ts";
 import { playDocumentOf } from "./playDocument.ts";
@@ -90,4 +98,64 @@ test("two devices that write into a field that the document doesn't have yet kee
   expect(readFront(older).productionHistory).toContain("Bergen");
   expect(readFront(older)).toEqual(readFront(there));
   expect(readFront(older).acknowledgments).toBe("Thanks.");
+});
+
+test("merged characters are one with all names, and their texts are joined", () => {
+  const doc = newPlay("ANN", "ANNE", "TOM");
+  setCharacterField(doc, "ANN", "age", "40");
+  setCharacterField(doc, "ANN", "description", "A nurse.");
+  setCharacterField(doc, "ANNE", "description", "Tom's sister");
+  addAlias(doc, "ANN", "NURSE");
+  mergeCharacters(doc, "ANN", "ANNE");
+  expect(readCharacters(doc)).toMatchObject([
+    { id: "ANNE", aliases: ["ANN", "NURSE"], age: "40", description: "Tom's sister; A nurse." },
+    { id: "TOM" },
+  ]);
+  setCharacterField(doc, "ANNE", "description", "A nurse");
+  expect(readCharacters(doc)[0]).toMatchObject({ age: "40", description: "A nurse" });
+  mergeCharacters(doc, "ANNE", "TOM");
+  expect(readCharacters(doc)).toMatchObject([{ id: "TOM", aliases: ["ANN", "NURSE", "ANNE"] }]);
+  removeCharacter(doc, "TOM");
+  expect(readCharacters(doc)).toEqual([]);
+});
+
+test("a former name is added once, and not to a character that another device removed", () => {
+  const doc = newPlay("TOM");
+  for (const alias of ["TIM", "TIM", "TOM"]) addAlias(doc, "TOM", alias);
+  addAlias(doc, "NOBODY", "TIM");
+  expect(readCharacters(doc)).toMatchObject([{ aliases: ["TIM"] }]);
+});
+
+test("undoing a merge brings back both characters, with what another device has written about them", () => {
+  const here = newPlay("ANN", "ANNE");
+  const undo = new Y.UndoManager(Object.values(playDocumentOf(here)), { trackedOrigins: new Set(["here"]) });
+  here.transact(() => mergeCharacters(here, "ANN", "ANNE"), "here");
+  const there = replica(here);
+  Y.applyUpdate(there, Y.encodeStateAsUpdate(here));
+  setCharacterField(there, "ANN", "age", "40");
+  sync(here, there);
+  expect(namesIn(here)).toEqual(["ANNE"]);
+  undo.undo();
+  sync(here, there);
+  expect(readCharacters(here)).toMatchObject([{ name: "ANN", age: "40" }, { name: "ANNE" }]);
+  expect(readCharacters(there)).toEqual(readCharacters(here));
+});
+
+test("two devices that merge two characters into each other keep one of them, with both names", () => {
+  const here = newPlay("ANN", "ANNE");
+  const there = replica(here);
+  mergeCharacters(here, "ANN", "ANNE");
+  mergeCharacters(there, "ANNE", "ANN");
+  sync(here, there);
+  expect(readCharacters(here)).toMatchObject([{ name: "ANN", aliases: ["ANNE"] }]);
+  expect(readCharacters(there)).toEqual(readCharacters(here));
+});
+
+test("a character whose merged name another device removes is in the list again", () => {
+  const here = newPlay("ANN", "ANNE");
+  const there = replica(here);
+  mergeCharacters(here, "ANN", "ANNE");
+  removeCharacter(there, "ANNE");
+  sync(here, there);
+  expect([namesIn(here), namesIn(there)]).toEqual([["ANN"], ["ANN"]]);
 });

@@ -32,10 +32,19 @@ export function writeCharacter(doc: Y.Doc, character: Character): void {
   });
 }
 
-/** Sets one text of a character. Does nothing if another device has removed the character. */
+/**
+ * Sets one text of a character, instead of the texts of those that were merged into it. Does nothing if another device
+ * has removed the character.
+ */
 export function setCharacterField(doc: Y.Doc, id: string, field: CharacterField, value: string): void {
-  const person = findPerson(doc, id);
-  if (person && person.get(field) !== value) person.set(field, value);
+  if (!findPerson(doc, id)) return;
+  doc.transact(() => {
+    const { people } = createCast(doc);
+    for (const other of partsOf(people, id)) {
+      const text = other === id ? value : "";
+      if (people.get(other)?.get(field) !== text) people.get(other)?.set(field, text);
+    }
+  });
 }
 
 /** Renames a character. The former name becomes an alias, so that cues with it still belong to the character. */
@@ -50,12 +59,52 @@ export function renameCharacter(doc: Y.Doc, id: string, name: string, formerName
   });
 }
 
+/** Adds a former name, if the character doesn't have it yet. */
+export function addAlias(doc: Y.Doc, id: string, alias: string): void {
+  const person = findPerson(doc, id);
+  const { name, aliases } = person ? readCharacter(id, person) : { name: alias, aliases: [] };
+  if (person && alias !== name) writeAliases(person, [...new Set([...aliases, alias])]);
+}
+
+/**
+ * Makes a character part of another one, which is then read with the names and texts of both. Nothing is removed, so that
+ * undo brings back both, with what other devices write about them meanwhile.
+ */
+export function mergeCharacters(doc: Y.Doc, id: string, into: string): void {
+  if (id !== into && findPerson(doc, into)) findPerson(doc, id)?.set(mergedInto, into);
+}
+
+/** The entry of a character that is part of another one: the other's ID. */
+const mergedInto = "mergedInto";
+
+/** Removes a character and those that were merged into it. */
 export function removeCharacter(doc: Y.Doc, id: string): void {
   doc.transact(() => {
     const { people, places } = createCast(doc);
-    for (let at = places.length - 1; at >= 0; at--) if (places.get(at) === id) places.delete(at);
-    people.delete(id);
+    const gone = new Set(partsOf(people, id));
+    for (let at = places.length - 1; at >= 0; at--) if (gone.has(places.get(at))) places.delete(at);
+    for (const other of gone) people.delete(other);
   });
+}
+
+/** Returns a character and those that were merged into it. */
+const partsOf = (people: Cast["people"], id: string): readonly string[] =>
+  [...people.keys()].filter((other) => other === id || wholeOf(people, other) === id);
+
+/**
+ * Returns the character that a character is part of now, which may be itself. If devices have merged two characters into
+ * each other, it's the one with the first ID.
+ */
+function wholeOf(people: Pick<Y.Map<unknown>, "get">, id: string): string {
+  const path = [id];
+  for (;;) {
+    const person = people.get(path.at(-1) ?? "");
+    const next = person instanceof Y.Map ? person.get(mergedInto) : undefined;
+    if (typeof next !== "string" || !(people.get(next) instanceof Y.Map)) return path.at(-1) ?? id;
+    const loop = path.indexOf(next);
+    if (loop >= 0) return path.slice(loop).sort()[0] ?? id;
+    path.push(next);
+  }
 }
 
 /** Moves a character to a position among the others, from 0. */
@@ -110,10 +159,30 @@ export function readCharacters(doc: Y.Doc): readonly Character[] {
   if (!(people instanceof Y.Map)) return [];
   const placed = places instanceof Y.Array ? (places.toArray() as string[]) : [];
   const ids = [...new Set([...placed, ...[...people.keys()].sort()])];
-  return ids.flatMap((id) => {
+  const characters = new Map<string, Character>();
+  for (const id of ids) {
     const person = people.get(id);
-    return person instanceof Y.Map ? [readCharacter(id, person)] : [];
-  });
+    if (person instanceof Y.Map) characters.set(id, readCharacter(id, person));
+  }
+  for (const [id, part] of [...characters]) {
+    const whole = characters.get(wholeOf(people, id));
+    if (!whole || whole.id === id) continue;
+    characters.set(whole.id, joinCharacters(whole, part));
+    characters.delete(id);
+  }
+  return [...characters.values()];
+}
+
+function joinCharacters(whole: Character, part: Character): Character {
+  const names = [...whole.aliases, part.name, ...part.aliases];
+  const aliases = names.filter((alias) => alias.trim() !== "" && alias !== whole.name);
+  const texts = characterFields.map((field) => [field, joinTexts(whole[field], part[field])] as const);
+  return { ...whole, ...Object.fromEntries(texts), aliases: [...new Set(aliases)] };
+}
+
+function joinTexts(text: string, other: string): string {
+  if (text.trim() === "") return other;
+  return other.trim() === "" || text.includes(other) ? text : `${text}; ${other}`;
 }
 
 function readCharacter(id: string, person: Y.Map<unknown>): Character {

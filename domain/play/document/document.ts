@@ -2,6 +2,7 @@ import * as Y from "yjs";
 import { outlineIn } from "../outlineIn.ts";
 import type { BlockId, Play } from "../play.ts";
 import { insertBlocks, readBlock } from "./blocks.ts";
+import { readCharacterSettings, writeCharacterSettings } from "./characterSettings.ts";
 import { readFront, writeFront } from "./front.ts";
 import { hashOf } from "./hash.ts";
 import { readOutline, setOutlineEntry } from "./outline.ts";
@@ -20,6 +21,7 @@ export function documentOf(play: Play): Y.Doc {
     insertBlocks(doc, play.blocks, undefined);
     setPageLayout(doc, play.pageLayout ?? {});
     for (const [id, entry] of Object.entries(play.outline ?? {})) setOutlineEntry(doc, id as BlockId, entry);
+    writeCharacterSettings(doc, play.characterSettings ?? {});
   });
   return doc;
 }
@@ -30,8 +32,15 @@ export function readPlay(doc: Y.Doc): Play {
     return text ? [readBlock(id, text)] : [];
   });
   const pageLayout = readPageLayout(doc);
+  const characterSettings = readCharacterSettings(doc);
   const outline = outlineIn(readOutline(doc), blocks);
-  return { front: readFront(doc), blocks, ...(pageLayout && { pageLayout }), ...(outline && { outline }) };
+  return {
+    front: readFront(doc),
+    blocks,
+    ...(pageLayout && { pageLayout }),
+    ...(characterSettings && { characterSettings }),
+    ...(outline && { outline }),
+  };
 }
 
 /**

@@ -28,6 +28,8 @@ export interface PlayDocument {
   readonly pageLayout: Y.Map<unknown>;
   /** What the writer notes about scenes, and bookmarks: one entry per block and field (see outline.ts). */
   readonly outline: Y.Map<unknown>;
+  /** Colors of characters and ignored spellings, one entry each. */
+  readonly characterSettings: Y.Map<unknown>;
   /** Which letters are rewritten copies of others (see moves.ts). A document without it only finds fewer kept words. */
   readonly moves: Y.Array<Uint8Array>;
 }
@@ -40,6 +42,7 @@ export const playDocumentOf = (doc: Y.Doc): PlayDocument => ({
   meta: doc.getMap("meta"),
   pageLayout: doc.getMap("pageLayout"),
   outline: doc.getMap("outline"),
+  characterSettings: doc.getMap("characterSettings"),
   moves: doc.getArray("moves"),
 });
 

@@ -46,6 +46,9 @@ export const actionWords = {
   toggleBookmark: "Add or remove bookmark",
   nextBookmark: "Next bookmark",
   previousBookmark: "Previous bookmark",
+  characters: "Characters",
+  nextSpeech: "Next line of this character",
+  previousSpeech: "Previous line of this character",
   save: "Save now",
 } as const;
 

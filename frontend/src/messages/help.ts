@@ -21,12 +21,18 @@ export const helpWords = {
   outlineTitle: "Outline, index cards, and bookmarks",
   outlineText:
     "The outline lists your acts and scenes. Drag one to move it with everything in it, or press Alt+Shift+↑ or Alt+Shift+↓. On a touch screen, drag it by its dots. An act moves with all of its scenes, and one Undo brings everything back. The button with three dots opens a form in which you can note what happens, how far the scene is, and a color, or choose another place for it. Only you see these notes: they're never printed or shared. Index cards show the same scenes on a board. To go to a page, scene, or bookmark, press Ctrl+Alt+G. Ctrl+F2 adds a bookmark to the element you're in, or removes it, and F2 and Shift+F2 go from one bookmark to the next. After a jump, Alt+Shift+← takes you back and Alt+Shift+→ forward again. On a Mac, use ⌘⌥G, ⌘F2, ⌃- and ⌃⇧-. Go to and the index cards are also in the Text menu, and on a phone in the More menu.",
+  charactersTitle: "Characters",
+  charactersText:
+    "Press F8, or choose Characters in the Text menu or, on a phone, in the More menu, to see every character with their lines, words, and scenes. Select a character to go to their first, last, next, or previous line. In the text, Alt+Shift+Page Down and Alt+Shift+Page Up go through the lines of whoever is speaking. Rename changes a name in every cue and in the list of characters and, if you like, in directions. Names in capitals stay in capitals. Merge makes two characters one, for example after you've written the same name in two ways. At the top of the panel, you see names that may be misspelled and can change or ignore each of them. You can also give characters colors, which mark their names above speeches on the screen only. Each change is a single step for Undo.",
   commandsTitle: "Commands and shortcuts",
   commandsText:
     "Press Ctrl+K (on a Mac, ⌘K) to find any command, scene, character, or play by typing a few letters of its name. On a phone, choose Commands in the More menu. Press Ctrl+/ to see all keyboard shortcuts and to change them: choose Change and press the new keys. If another command had them, it loses them. Shortcuts that you change are stored in this browser. Keys for writing, such as Enter and Tab, stay as they are.",
   viewTitle: "Views",
   viewText:
     "The View menu changes how the editor looks, never the pages that are printed. Draft view removes the space between pages. Focus on the current speech dims everything else. Typewriter scrolling keeps the line you're writing at the same height. You can zoom in and out: the lines stay the same at every size. Two pages side by side shows the pages as they're printed; choose one to go to it. Hide panels leaves nothing but the page, and in the dark theme, pages can stay white. These settings are stored in this browser.",
+  listeningTitle: "Listening",
+  listeningText:
+    "Choose Read aloud in the Text menu, or press Ctrl+Alt+L, to hear the play from the cursor on. Each character gets a voice of their own, which you can change, and the word that's being read is highlighted. You can set the speed, skip stage directions, and have the names read. The voices come from your browser and system: if there is none for your play's language, the panel says so.",
   savingTitle: "What the saving status means",
   saving: [
     { term: "Saved", text: "All of your changes are on the server." },

@@ -77,12 +77,17 @@ const outline = z.record(
     >,
   ),
 );
+const characterSettings = z.strictObject({
+  colors: z.record(z.string(), z.string().max(100)).optional(),
+  ignored: z.array(z.string()).optional(),
+});
 
 /** Says in the file what it is. A change that older versions can't read gets a new number. */
 export const playFormat = "ghostlight-play";
 /**
  * Version 2 added `pageLayout`; version 3 `productionHistory`, `acknowledgments` and `doubling`; version 4 the changes of
- * a writer's own layout and its name; version 5 `outline`.
+ * a writer's own layout and its name; version 5 `characterSettings` and
+ * `outline`.
  */
 export const playFormatVersion = 5;
 
@@ -100,6 +105,7 @@ export const playSchema = z.strictObject({
     .refine((blocks: readonly Block[]) => uniqueIds(blocks.map(({ id }) => id)), "Two blocks have the same ID."),
   pageLayout: pageLayout.optional(),
   outline: outline.optional(),
+  characterSettings: characterSettings.optional(),
 });
 
 /** Returns a front matter as JSON gives it; undefined if it isn't one. */

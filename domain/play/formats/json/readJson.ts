@@ -17,8 +17,8 @@ export function readJson(bytes: Uint8Array): ReadPlay {
     );
   const { data, error } = playSchema.safeParse(value);
   if (!data) throw refusal(placeOf(error.issues[0]));
-  const { front, blocks, pageLayout, outline } = data;
-  return { play: { front, blocks, ...(pageLayout && { pageLayout }), ...(outline && { outline }) }, notices: [] };
+  const { format: _, version: __, ...play } = data;
+  return { play, notices: [] };
 }
 
 const refusal = (reason: string): Refused =>

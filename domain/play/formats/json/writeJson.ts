@@ -2,11 +2,12 @@ import type { Block, FrontMatter, Play } from "#domain/play/play.ts";
 import { playFormat, playFormatVersion } from "./playSchema.ts";
 
 /** Writes a play with its IDs in our own format, which keeps everything. One block a line, so that versions compare. */
-export function writeJson({ front, blocks, pageLayout, outline }: Play): string {
+export function writeJson({ front, blocks, pageLayout, characterSettings, outline }: Play): string {
   const head = JSON.stringify({
     format: playFormat,
     version: playFormatVersion,
     ...(pageLayout && { pageLayout }),
+    ...(characterSettings && { characterSettings }),
     front: frontToJson(front),
     ...(outline && { outline }),
   }).slice(1, -1);

@@ -9,7 +9,15 @@ import type { Action } from "#frontend/modules/editor/actions/action.ts";
 import { fileActions, helpActions, textActions, viewActions } from "#frontend/modules/editor/actions/actions.ts";
 import { replace } from "#frontend/modules/editor/actions/find.ts";
 import { keyLabel } from "#frontend/modules/editor/actions/keyLabel.ts";
-import { goTo, indexCards, share, toggleComments, toggleOutline } from "#frontend/modules/editor/actions/screen.ts";
+import {
+  goTo,
+  indexCards,
+  listen,
+  share,
+  toggleCharacters,
+  toggleComments,
+  toggleOutline,
+} from "#frontend/modules/editor/actions/screen.ts";
 import { perform } from "#frontend/modules/editor/goTo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
@@ -111,10 +119,11 @@ function MoreMenu({ editor, count }: BarProps) {
     itemFor(editor, indexCards),
     itemFor(editor, goTo),
     itemFor(editor, replace),
+    itemFor(editor, toggleCharacters),
     { ...itemFor(editor, toggleComments), label: feedbackWords.commentsFresh(count) },
     itemFor(editor, share),
     ...filesOf(editor),
-    ...[...phoneViews, ...helpActions].map((action) => itemFor(editor, action)),
+    ...[...phoneViews, listen, ...helpActions].map((action) => itemFor(editor, action)),
     useThemeItem(),
   ];
   return (

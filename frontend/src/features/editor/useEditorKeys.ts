@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { dialogKeys, screenKeys } from "#frontend/modules/editor/actions/actions.ts";
+import { dialogKeys, historyKeys, screenKeys } from "#frontend/modules/editor/actions/actions.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 
 /** Runs the actions whose keys work wherever the focus is. */
@@ -7,12 +7,20 @@ export function useEditorKeys(editor: Editor): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const view = editor.view();
-      const isInDialog = event.target instanceof Element && event.target.closest("dialog") !== null;
-      const runKeys = isInDialog ? dialogKeys : screenKeys;
       // In the manuscript, the editor has already handled these keys.
-      if (view && !event.defaultPrevented && runKeys(view, event)) event.preventDefault();
+      if (!view || event.defaultPrevented) return;
+      const handlers = handlersAt(event.target instanceof Element ? event.target : undefined);
+      if (handlers.some((runKeys) => runKeys(view, event))) event.preventDefault();
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
   }, [editor]);
 }
+
+function handlersAt(focused: Element | undefined) {
+  if (focused?.closest("dialog")) return [dialogKeys];
+  return focused?.closest(fields) ? [screenKeys] : [screenKeys, historyKeys];
+}
+
+/** What text is typed into. */
+const fields = "textarea, [contenteditable], input:not([type=radio], [type=checkbox])";

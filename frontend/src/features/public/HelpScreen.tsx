@@ -29,8 +29,10 @@ export function HelpScreen() {
       <Part heading={words.leaveTitle} text={words.leaveText} />
       <Part heading={words.findTitle} text={words.findText} />
       <Part heading={words.outlineTitle} text={words.outlineText} />
+      <Part heading={words.charactersTitle} text={words.charactersText} />
       <Part heading={words.commandsTitle} text={words.commandsText} />
       <Part heading={words.viewTitle} text={words.viewText} />
+      <Part heading={words.listeningTitle} text={words.listeningText} />
       <section className="article-part">
         <h2>{words.savingTitle}</h2>
         <dl>

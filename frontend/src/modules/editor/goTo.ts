@@ -7,6 +7,7 @@ import type { Editor } from "./openEditor.ts";
 import { pagesShown } from "./pages/pagesPlugin.ts";
 import { findScroller, shownPart } from "./pages/scroller.ts";
 import { findCommentRange } from "./plugins/comments.ts";
+import { goToSpeech } from "./plugins/shownSpeech.ts";
 import { readSelection } from "./plugins/syncSelection.ts";
 import { findBlock } from "./schema/flat.ts";
 
@@ -69,6 +70,17 @@ export function showPosition(editor: Pick<Editor, "view">, pos: number): void {
   const dom = node instanceof Element ? node : node.parentElement;
   bringIntoWindow(dom);
   requestAnimationFrame(() => bringIntoWindow(dom));
+}
+
+/** Shows and highlights a speech and puts the cursor in its cue. Doesn't move the focus, which may be beside the text. */
+export function showSpeech(editor: Editor, id: BlockId): void {
+  const view = editor.view();
+  if (!view) return;
+  readSelection(view);
+  const tr = goToSpeech(view.state, id);
+  if (!tr) return;
+  view.dispatch(tr);
+  showPosition(editor, tr.selection.head);
 }
 
 /** Pixels. Text closer to the edge than this is centered, so that what's around it shows, too. */

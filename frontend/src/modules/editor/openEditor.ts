@@ -9,8 +9,10 @@ import { type EditorBinding, openEditorBinding } from "./binding/editorBinding.t
 import { findPlugin } from "./find/findPlugin.ts";
 import { bookmarksPlugin } from "./navigation/bookmarks.ts";
 import { jumpsPlugin } from "./navigation/jumps.ts";
+import { spokenWord } from "./listening/spokenWord.ts";
 import { documentLayout } from "./pages/documentLayout.ts";
 import { pagesPlugin } from "./pages/pagesPlugin.ts";
+import { characterMarks } from "./plugins/characterMarks.ts";
 import { comments } from "./plugins/comments.ts";
 import { emptyBlock } from "./plugins/emptyBlock.ts";
 import { focusedSpeech } from "./plugins/focusedSpeech.ts";
@@ -19,6 +21,7 @@ import { laidOutGroup } from "./plugins/laidOutGroup.ts";
 import { leaveByTab } from "./plugins/leaveByTab.ts";
 import { pageBreakText } from "./plugins/pageBreakText.ts";
 import { pasting } from "./plugins/pasting.ts";
+import { shownSpeech } from "./plugins/shownSpeech.ts";
 import { suggestions } from "./plugins/suggestions.ts";
 import { syncSelection } from "./plugins/syncSelection.ts";
 import { typedBrackets } from "./plugins/typedBrackets.ts";
@@ -71,11 +74,14 @@ export function openEditor(doc: Y.Doc, { saveNow }: EditorOptions): Editor {
       laidOutGroup(),
       pagesPlugin(documentLayout(doc)),
       comments(),
+      characterMarks(doc),
+      shownSpeech(),
       focusedSpeech(),
       typewriter(),
       findPlugin(),
       jumpsPlugin(),
       bookmarksPlugin(doc),
+      spokenWord(),
       screenPlugin(screen),
     ],
   });

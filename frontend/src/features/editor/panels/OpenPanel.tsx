@@ -1,13 +1,15 @@
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { togglePanel } from "#frontend/modules/editor/actions/screen.ts";
+import { whenIdle } from "#frontend/platform/whenIdle.ts";
 import { useStore } from "#frontend/state/useStore.ts";
 import { PanelErrorBoundary } from "../PanelErrorBoundary.tsx";
 import { type PanelProps, panels } from "./panels.ts";
 
-/** The panel beside the page, if one is open. */
+/** The panel beside the page, if one is open. The code of all of them loads once the browser is idle. */
 export function OpenPanel(props: Omit<PanelProps, "onClose">) {
   const { editor } = props;
   const { panel } = useStore(editor.screen.shown);
+  useEffect(() => whenIdle(preloadPanels), []);
   if (!panel) return null;
   const Content = panels[panel];
   const close = (): void => {
@@ -21,4 +23,8 @@ export function OpenPanel(props: Omit<PanelProps, "onClose">) {
       </Suspense>
     </PanelErrorBoundary>
   );
+}
+
+function preloadPanels(): void {
+  for (const { preload } of Object.values(panels)) preload();
 }

@@ -14,4 +14,6 @@ export interface PanelProps {
 /** What can be shown beside the page. Its code loads with its first use. A panel's frame is `Panel`. */
 export const panels: Readonly<Record<PanelName, LazyComponent<PanelProps>>> = {
   comments: lazyComponent(async () => (await import("../comments/CommentsPanel.tsx")).CommentsPanel),
+  listening: lazyComponent(async () => (await import("../listening/ListeningPanel.tsx")).ListeningPanel),
+  characters: lazyComponent(async () => (await import("../characters/CharactersPanel.tsx")).CharactersPanel),
 };

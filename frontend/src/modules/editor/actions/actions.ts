@@ -9,6 +9,7 @@ import { goToEnd, goToStart } from "./ends.ts";
 import { enter } from "./enter.ts";
 import { find, findNext, findPrevious, replace } from "./find.ts";
 import { nextComment, previousComment } from "./goToComment.ts";
+import { nextSpeech, previousSpeech } from "./goToSpeech.ts";
 import { joinBackward } from "./joinBackward.ts";
 import { joinForward } from "./joinForward.ts";
 import { goBack, goForward } from "./jumps.ts";
@@ -23,6 +24,7 @@ import {
   frontMatter,
   goTo,
   indexCards,
+  listen,
   openCommands,
   openShortcuts,
   pageLayout,
@@ -31,6 +33,7 @@ import {
   share,
   submissionPackage,
   theme,
+  toggleCharacters,
   toggleComments,
   toggleOutline,
 } from "./screen.ts";
@@ -55,6 +58,7 @@ import {
 export const markActions: readonly Action[] = [bold, italic, underline];
 export const historyActions: readonly Action[] = [undo, redo];
 export const sceneActions: readonly Action[] = [simultaneous, pageBreak, sceneUp, sceneDown];
+export const characterActions: readonly Action[] = [toggleCharacters, nextSpeech, previousSpeech];
 export const commentActions: readonly Action[] = [nextComment, previousComment];
 /** How a writer gets around in a play. */
 const navigationActions: readonly Action[] = [
@@ -92,7 +96,9 @@ export const textActions: readonly Action[] = [
   ...markActions,
   ...kindActions,
   ...sceneActions,
+  ...characterActions,
   ...commentActions,
+  listen,
   ...helpActions,
 ];
 
@@ -108,9 +114,12 @@ export const actionGroups: readonly ActionGroup[] = [
   { title: groupWords.typing, actions: typingActions, isFixed: true },
   { title: groupWords.elements, actions: kindActions },
   { title: groupWords.text, actions: [...historyActions, ...markActions, ...sceneActions] },
-  { title: groupWords.finding, actions: [...findActions, ...navigationActions, ...commentActions] },
+  { title: groupWords.finding, actions: [...findActions, ...navigationActions, ...commentActions, nextSpeech, previousSpeech] },
   { title: viewWords.group, actions: viewActions },
-  { title: groupWords.screen, actions: [toggleOutline, toggleComments, theme, ...helpActions] },
+  {
+    title: groupWords.screen,
+    actions: [toggleOutline, toggleCharacters, toggleComments, listen, theme, ...helpActions],
+  },
   { title: groupWords.play, actions: [save, share, ...fileActions] },
 ];
 
@@ -148,6 +157,9 @@ function handlerOf(readBindings: () => Bindings): KeyHandler {
 
 /** Runs the actions whose keys work wherever the focus is. Returns whether it ran one. */
 export const screenKeys = handlerOf(() => bindingsOf(actions.filter((action) => action.isEverywhere)));
+
+/** Runs undo and redo where the focus is neither in the text nor in a field, which has an undo of its own. */
+export const historyKeys = handlerOf(() => bindingsOf(historyActions));
 
 /** Like `screenKeys`, in a dialog, which covers what most actions are about. */
 export const dialogKeys = handlerOf(() => bindingsOf([save]));

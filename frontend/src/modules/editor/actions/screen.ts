@@ -2,6 +2,7 @@ import type { Command } from "prosemirror-state";
 import { commandWords, shortcutWords } from "#frontend/messages/commands.ts";
 import { actionWords, editorWords } from "#frontend/messages/editor.ts";
 import { feedbackWords } from "#frontend/messages/feedback.ts";
+import { listeningWords } from "#frontend/messages/listening.ts";
 import { pageLayoutWords } from "#frontend/messages/pageLayout.ts";
 import { sharingWords } from "#frontend/messages/sharing.ts";
 import { shellWords } from "#frontend/messages/shell.ts";
@@ -70,6 +71,9 @@ export function panelAction(panel: PanelName, label: string, keys: readonly stri
 }
 
 export const toggleComments = panelAction("comments", feedbackWords.comments, ["Mod-Shift-\\"]);
+
+export const listen = panelAction("listening", listeningWords.action, ["Mod-Alt-l"]);
+export const toggleCharacters = panelAction("characters", actionWords.characters, ["F8"]);
 
 export const openCommands = dialogAction("commands", commandWords.item, ["Mod-k", "Mod-K"]);
 export const openShortcuts = dialogAction("shortcuts", shortcutWords.item, ["Mod-/"]);

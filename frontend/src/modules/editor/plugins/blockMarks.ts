@@ -1,16 +1,34 @@
 import type { Node } from "prosemirror-model";
 import { Plugin, type Transaction } from "prosemirror-state";
-import { type Decoration, DecorationSet } from "prosemirror-view";
+import { type Decoration, DecorationSet, type EditorView } from "prosemirror-view";
 import { changedBlocks, findBlock, findBlocks, idOf, type PlacedBlock, placedBlocks } from "../schema/flat.ts";
+import { readSelection } from "./syncSelection.ts";
+
+interface MarkOptions {
+  /** Watches what the marks depend on besides the blocks, calls `redraw` when it changes, and returns a function that stops it. */
+  readonly observe?: (redraw: () => void) => () => void;
+  /** Whether there can be any marks. While there can't, nothing is done. */
+  readonly isOn?: () => boolean;
+}
 
 /** Decorates each block by its own content; only changed blocks are looked at again. */
-export function blockMarks(decorate: (block: PlacedBlock) => readonly Decoration[]): Plugin<DecorationSet> {
+export function blockMarks(
+  decorate: (block: PlacedBlock) => readonly Decoration[],
+  { observe = () => () => undefined, isOn = () => true }: MarkOptions = {},
+): Plugin<DecorationSet> {
+  const drawAll = (doc: Node): DecorationSet =>
+    isOn() ? DecorationSet.create(doc, placedBlocks(doc).flatMap(decorate)) : DecorationSet.empty;
   const plugin: Plugin<DecorationSet> = new Plugin({
     state: {
-      init: (_, { doc }) => DecorationSet.create(doc, placedBlocks(doc).flatMap(decorate)),
-      apply: (tr, marks, { doc }) => (tr.docChanged ? follow(tr, marks, doc) : marks),
+      init: (_, { doc }) => drawAll(doc),
+      apply(tr, marks, { doc }) {
+        if (tr.getMeta(plugin)) return drawAll(tr.doc);
+        if (!tr.docChanged) return marks;
+        return isOn() ? follow(tr, marks, doc) : DecorationSet.empty;
+      },
     },
     props: { decorations: (state) => plugin.getState(state) },
+    view: (view) => ({ destroy: observe(() => redraw(view, plugin)) }),
   });
   const follow = (tr: Transaction, marks: DecorationSet, before: Node): DecorationSet => {
     const mapped = marks.map(tr.mapping, tr.doc);
@@ -22,6 +40,15 @@ export function blockMarks(decorate: (block: PlacedBlock) => readonly Decoration
     return mapped.remove(old).add(tr.doc, placed.flatMap(decorate));
   };
   return plugin;
+}
+
+/** Waits until the current change is done, which may be what the marks follow. */
+function redraw(view: EditorView, plugin: Plugin): void {
+  queueMicrotask(() => {
+    if (view.isDestroyed) return;
+    readSelection(view);
+    view.dispatch(view.state.tr.setMeta(plugin, true));
+  });
 }
 
 /** A key changes one block, which is found sooner alone; replacing text changes thousands. */

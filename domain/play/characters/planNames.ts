@@ -1,0 +1,126 @@
+import { directionKinds } from "../count.ts";
+import { type Block, type BlockId, type Character, textOf } from "../play.ts";
+import { inStyleOf, isInCapitals } from "./capitals.ts";
+import type { PlayCharacter } from "./charactersIn.ts";
+import { mentionFinder } from "./mentions.ts";
+import { nameKeyOf } from "./nameKeyOf.ts";
+import { type CueName, type Naming, namingOf } from "./naming.ts";
+import type { SpellingProblem } from "./spellingProblems.ts";
+
+/** Replaces a range of a block's text, as it was before all edits. */
+export interface TextEdit {
+  readonly id: BlockId;
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+/** A change of the list of characters. */
+export type ListChange =
+  | { readonly kind: "rename"; readonly id: string; readonly name: string; readonly former: string }
+  /** Makes one of two entries a former name of the other. */
+  | { readonly kind: "merge"; readonly id: string; readonly into: string }
+  | { readonly kind: "alias"; readonly id: string; readonly alias: string };
+
+/** Everything that a new name changes. */
+export interface NamePlan {
+  /** In order. */
+  readonly cues: readonly TextEdit[];
+  /** In directions, in order. */
+  readonly mentions: readonly TextEdit[];
+  readonly list?: ListChange;
+  /** The key of the character before and after; absent if no character changes its name. */
+  readonly key?: { readonly from: string; readonly to: string };
+}
+
+/** A play as far as plans need it, read at one time. */
+export interface NamedPlay {
+  readonly blocks: readonly Block[];
+  readonly characters: readonly Character[];
+  /** Of these blocks and this list. */
+  readonly cast: readonly PlayCharacter[];
+}
+
+/** Returns the other character who is called by a name, whom renaming a character to it merges with. */
+export const findNamesake = (play: NamedPlay, key: string, name: string): PlayCharacter | undefined => {
+  const other = namingIn(play).keyOf(name);
+  return other === key ? undefined : play.cast.find((character) => character.key === other);
+};
+
+/** Plans to rename a character everywhere. If the name is another character's, the two become one. */
+export function planRename(play: NamedPlay, key: string, name: string): NamePlan {
+  const own = play.cast.find((character) => character.key === key);
+  const to = name.trim().replaceAll(/\s+/g, " ");
+  if (!own || to === "" || to === own.name) return { cues: [], mentions: [] };
+  const naming = namingIn(play);
+  const namesake = findNamesake(play, key, to);
+  const written = namesake?.spellings[0]?.name;
+  const isExact = own.id === undefined && nameKeyOf(to) === key;
+  const nameInCue = (old: string): string => written ?? (isInCapitals(old) && !isExact ? to.toUpperCase() : to);
+  const list = listChangeOf(own, namesake, to);
+  return {
+    cues: editCues(play.blocks, naming, (cueName) => (cueName.key === key ? nameInCue(cueName.name) : undefined)),
+    mentions: editMentions(play, own, namesake?.name ?? to),
+    ...(list && { list }),
+    key: { from: key, to: namesake?.key ?? nameKeyOf(to) },
+  };
+}
+
+/** Plans to correct a name in cues. A variant of another character's name is merged with it; a typo isn't kept anywhere. */
+export function planCorrection(play: NamedPlay, { kind, spelling, intended }: SpellingProblem): NamePlan {
+  const naming = namingIn(play);
+  const key = naming.keyOf(spelling.name);
+  if (kind === "spelling" && naming.keyOf(intended) !== key) {
+    return { ...planRename(play, key, intended), mentions: [] };
+  }
+  const correct = ({ name }: CueName): string | undefined => (name === spelling.name ? intended : undefined);
+  return { cues: editCues(play.blocks, naming, correct), mentions: [] };
+}
+
+const namingIn = ({ blocks, characters }: NamedPlay): Naming =>
+  namingOf(
+    blocks.flatMap((block) => (block.kind === "cue" ? [textOf(block)] : [])),
+    characters,
+  );
+
+function listChangeOf(own: PlayCharacter, namesake: PlayCharacter | undefined, name: string): ListChange | undefined {
+  if (own.id !== undefined && namesake?.id !== undefined) return { kind: "merge", id: own.id, into: namesake.id };
+  if (own.id !== undefined)
+    return { kind: "rename", id: own.id, name: namesake?.name ?? name, former: own.lines > 0 ? own.name : "" };
+  return namesake?.id === undefined ? undefined : { kind: "alias", id: namesake.id, alias: own.name };
+}
+
+function editCues(
+  blocks: readonly Block[],
+  naming: Naming,
+  rename: (name: CueName) => string | undefined,
+): readonly TextEdit[] {
+  return blocks.flatMap((block) => {
+    if (block.kind !== "cue") return [];
+    return naming.namesIn(textOf(block)).flatMap((cueName) => {
+      const text = rename(cueName);
+      const { from, to, name } = cueName;
+      return text === undefined || text === name ? [] : [{ id: block.id, from, to, text }];
+    });
+  });
+}
+
+function editMentions({ blocks, cast }: NamedPlay, own: PlayCharacter, name: string): readonly TextEdit[] {
+  const others = cast.filter((character) => character !== own);
+  const find = mentionFinder(namesOf(own), others.flatMap(namesOf));
+  return blocks.flatMap((block) => {
+    if (!directionKinds.has(block.kind)) return [];
+    const text = textOf(block);
+    return find(text).flatMap(({ from, to }) => {
+      const old = text.slice(from, to);
+      const now = inStyleOf(old, name);
+      return now === old ? [] : [{ id: block.id, from, to, text: now }];
+    });
+  });
+}
+
+const namesOf = ({ name, aliases, spellings }: PlayCharacter): readonly string[] => [
+  name,
+  ...aliases,
+  ...spellings.map((spelling) => spelling.name),
+];

@@ -1,0 +1,73 @@
+import { speakerOf } from "../count.ts";
+import { type Block, type BlockId, type BlockKind, textOf } from "../play.ts";
+
+/** A piece of text that is read aloud in one go. */
+export interface ReadPiece {
+  readonly blockId: BlockId;
+  /** Where it begins in the block's text, in UTF-16 units. */
+  readonly from: number;
+  readonly text: string;
+  /** Who says it; undefined for the narrator, who reads everything else. */
+  readonly speaker: string | undefined;
+}
+
+export interface ReadingOptions {
+  readonly skipsDirections: boolean;
+  /** Reads the names of speakers before their speeches. */
+  readonly readsNames: boolean;
+}
+
+const spoken = new Set<BlockKind>(["dialogue", "lyric"]);
+const directions = new Set<BlockKind>(["setting", "direction", "parenthetical"]);
+
+/** Characters. Some voices stop in the middle of longer texts, so these are cut at the end of a sentence. */
+const longestPiece = 220;
+
+/** Returns what is read from a block on, in order. Notes and page breaks aren't read. */
+export function readingOf(blocks: readonly Block[], start: BlockId, options: ReadingOptions): readonly ReadPiece[] {
+  const first = Math.max(
+    0,
+    blocks.findIndex(({ id }) => id === start),
+  );
+  let speaker = speakerAt(blocks, first);
+  return blocks.slice(first).flatMap((block) => {
+    if (block.kind === "cue") speaker = speakerOf(textOf(block));
+    else if (block.kind === "act" || block.kind === "scene") speaker = undefined;
+    if (!isRead(block.kind, options)) return [];
+    return piecesOf(block, spoken.has(block.kind) ? speaker : undefined);
+  });
+}
+
+function isRead(kind: BlockKind, { skipsDirections, readsNames }: ReadingOptions): boolean {
+  if (kind === "cue") return readsNames;
+  if (kind === "note" || kind === "pageBreak") return false;
+  return !(skipsDirections && directions.has(kind));
+}
+
+/** Returns who is speaking at a block in the middle of a speech. */
+function speakerAt(blocks: readonly Block[], index: number): string | undefined {
+  const last = blocks.slice(0, index).findLast(({ kind }) => kind === "cue" || kind === "act" || kind === "scene");
+  return last?.kind === "cue" ? speakerOf(textOf(last)) : undefined;
+}
+
+function piecesOf(block: Block, speaker: string | undefined): readonly ReadPiece[] {
+  const text = textOf(block);
+  const pieces: ReadPiece[] = [];
+  for (let from = 0; from < text.length; ) {
+    const length = pieceLength(text.slice(from));
+    const piece = text.slice(from, from + length);
+    if (/[\p{L}\p{N}]/u.test(piece)) pieces.push({ blockId: block.id, from, text: piece, speaker });
+    from += length;
+  }
+  return pieces;
+}
+
+/** Returns how much is read in one go: up to the end of a sentence, or else of a word. */
+function pieceLength(rest: string): number {
+  if (rest.length <= longestPiece) return rest.length;
+  const part = rest.slice(0, longestPiece);
+  const sentence = part.search(/[.!?…][”’"')]*\s(?!.*[.!?…][”’"')]*\s)/su);
+  if (sentence > 0) return sentence + (/^[.!?…][”’"')]*\s/u.exec(part.slice(sentence))?.[0].length ?? 1);
+  const space = part.lastIndexOf(" ");
+  return space > 0 ? space + 1 : longestPiece;
+}

@@ -1,0 +1,56 @@
+import { useEffect, useId, useRef } from "react";
+import type { CharacterColor } from "#domain/play/characters/characterColors.ts";
+import type { PlayCharacter } from "#domain/play/characters/charactersIn.ts";
+import { charactersWords as words } from "#frontend/messages/characters.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { CharacterDetails } from "./CharacterDetails.tsx";
+import type { NameChange } from "./NameDialog.tsx";
+
+interface CharacterRowProps {
+  readonly editor: Editor;
+  readonly character: PlayCharacter;
+  readonly color: CharacterColor | undefined;
+  readonly isOpen: boolean;
+  readonly canMerge: boolean;
+  readonly onToggle: () => void;
+  readonly onAsk: (change: NameChange) => void;
+  readonly onColored: () => void;
+}
+
+/** A character's name and numbers. It opens to what can be done. */
+export function CharacterRow({ isOpen, onToggle, ...row }: CharacterRowProps) {
+  const id = useId();
+  const { character, color } = row;
+  const { key, name, lines, words: spoken, scenes } = character;
+  const whole = useRef<HTMLLIElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    whole.current?.scrollIntoView({ block: "nearest" });
+    // The name stays visible if there isn't room for everything.
+    toggle.current?.scrollIntoView({ block: "nearest" });
+  }, [isOpen]);
+  return (
+    <li ref={whole} className={color ? `character-row character-${color}` : "character-row"}>
+      <button
+        ref={toggle}
+        type="button"
+        className="character-toggle"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        data-character={key}
+        onClick={onToggle}
+      >
+        <span className="character-name" dir="auto">
+          {name}
+        </span>
+        <span className="character-numbers">
+          {lines === 0 ? words.noLines : [words.lines(lines), words.words(spoken), words.scenes(scenes)].join(" · ")}
+        </span>
+      </button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <CharacterDetails {...row} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { readCharacterSettings } from "#domain/play/document/characterSettings.ts";
+import { documentOf } from "#domain/play/document/document.ts";
+import { type Block, type BlockId, emptyFront } from "#domain/play/play.ts";
+import { charactersWords as words } from "#frontend/messages/characters.ts";
+import { editorWithoutView } from "#frontend/modules/editor/testing/editorWithoutView.ts";
+import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
+import { CharactersPanel } from "./CharactersPanel.tsx";
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+});
+afterEach(clearPage);
+
+function open(names: readonly string[]) {
+  const blocks = names.map(
+    (name, index): Block => ({ id: `b${index}` as BlockId, kind: "cue", text: [{ text: name }] }),
+  );
+  const doc = documentOf({ front: emptyFront, blocks });
+  const editor = editorWithoutView(doc);
+  mount(<CharactersPanel editor={editor} onClose={() => undefined} />);
+  const rows = () => [...document.querySelectorAll<HTMLElement>(".character-name")].map((row) => row.textContent);
+  return { doc, editor, rows };
+}
+
+const press = (name: string): Promise<void> => settle(() => buttonNamed(name).click());
+const hasButton = (name: string): boolean =>
+  [...document.querySelectorAll("button")].some((button) => button.textContent === name);
+const select = (selector: string): Promise<void> =>
+  settle(() => document.querySelector<HTMLElement>(selector)?.click());
+
+const hamlet = [...Array(6).fill("HAMLET"), "HAMELT"];
+
+test("an ignored name can be taken back until something else changes, and be checked again later", async () => {
+  const { doc } = open(hamlet);
+  await press(words.ignoreName("HAMELT"));
+  expect(readCharacterSettings(doc)).toEqual({ ignored: ["HAMELT"] });
+  expect(hasButton(words.correct("HAMLET"))).toBe(false);
+  await press(words.undo);
+  expect(readCharacterSettings(doc)).toBeUndefined();
+  await press(words.ignoreName("HAMELT"));
+  await select(".character-toggle");
+  await select(`[aria-label="${words.colors.red}"]`);
+  expect(readCharacterSettings(doc)).toEqual({ colors: { hamlet: "red" }, ignored: ["HAMELT"] });
+  expect(hasButton(words.undo)).toBe(false);
+  await press(words.ignoredNames(1));
+  expect(hasButton(words.correct("HAMLET"))).toBe(true);
+});
+
+test("a corrected name is gone from the list, and what's typed later appears in it", async () => {
+  const { editor, rows } = open(hamlet);
+  expect(rows()).toEqual(["HAMLET", "HAMELT"]);
+  await press(words.correct("HAMLET"));
+  expect(rows()).toEqual(["HAMLET"]);
+  await settle(() => editor.dispatch(editor.state().tr.insertText("ANN", 2, 8)));
+  const showsBoth = async () => {
+    await settle();
+    expect(rows()).toEqual(["ANN", "HAMLET"]);
+  };
+  await vi.waitFor(showsBoth, { timeout: 5_000 });
+});
+
+test("the list can be sorted, and only the first names to check are shown at once", async () => {
+  const typos = ["HAMELT", "HMALET", "HALMET", "HAMLTE", "AHMLET", "HAMLE"];
+  const { rows } = open(["ZOE", "ANN", "ANN", ...hamlet.slice(0, 6), ...typos]);
+  expect(document.querySelectorAll(".names-to-check li")).toHaveLength(5);
+  await press(words.showAll(6));
+  expect(document.querySelectorAll(".names-to-check li")).toHaveLength(6);
+  const field = document.querySelector("select");
+  if (!field) throw new Error("The list can be sorted.");
+  for (const [sort, first] of [
+    ["lines", ["HAMLET", "ANN", "ZOE"]],
+    ["name", ["AHMLET", "ANN", "HALMET"]],
+  ] as const) {
+    field.value = sort;
+    await settle(() => field.dispatchEvent(new Event("change", { bubbles: true })));
+    expect(rows().slice(0, 3)).toEqual(first);
+  }
+});

@@ -1,0 +1,116 @@
+import { useRef, useState } from "react";
+import type { PlayCharacter } from "#domain/play/characters/charactersIn.ts";
+import { charactersWords as words } from "#frontend/messages/characters.ts";
+import { actionWords } from "#frontend/messages/editor.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { SelectField } from "#frontend/ui/SelectField.tsx";
+import { Panel } from "../panels/Panel.tsx";
+import { CharacterRow } from "./CharacterRow.tsx";
+import { type NameChange, NameDialog } from "./NameDialog.tsx";
+import { NamesToCheck } from "./NamesToCheck.tsx";
+import { type CastSort, castSorts, sortCast } from "./sortCast.ts";
+import { useNameChanges } from "./useNameChanges.ts";
+import { useShownCast } from "./useShownCast.ts";
+import "./characters.css";
+
+interface CharactersPanelProps {
+  readonly editor: Editor;
+  readonly onClose: () => void;
+}
+
+/** What is asked about a character in a dialog. */
+interface Asking {
+  readonly change: NameChange;
+  readonly character: PlayCharacter;
+}
+
+/** Everybody in the play, with what they have to say, and changes of their names. */
+export function CharactersPanel({ editor, onClose }: CharactersPanelProps) {
+  const { cast, refresh } = useShownCast(editor);
+  const changes = useNameChanges(editor, refresh);
+  const [sort, setSort] = useState<CastSort>("appearance");
+  const [openKey, setOpenKey] = useState<string>();
+  const [asking, setAsking] = useState<Asking>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const stopAsking = () => setAsking(undefined);
+  /** What had the focus is gone after a correction. */
+  const thenFocusHeading = (change: () => void): void => {
+    change();
+    heading.current?.focus();
+  };
+  return (
+    <Panel title={actionWords.characters} heading={heading} className="characters" onClose={onClose}>
+      <div className="characters-tools">
+        {cast.cast.length > 0 && (
+          <>
+            <span>{words.count(cast.cast.length)}</span>
+            <SelectField
+              label={words.sort}
+              isLabelHidden
+              size="small"
+              value={sort}
+              choices={castSorts.map((value) => ({ value, label: words.sorts[value] }))}
+              onValue={setSort}
+            />
+          </>
+        )}
+        <p role="status" className="characters-notice">
+          {changes.notice}
+        </p>
+        {changes.notice !== undefined && (
+          <Button size="small" onClick={() => thenFocusHeading(changes.undoLast)}>
+            {words.undo}
+          </Button>
+        )}
+      </div>
+      <div className="panel-body">
+        <NamesToCheck
+          problems={cast.problems}
+          ignored={cast.ignored}
+          onCorrect={(problem) => thenFocusHeading(() => changes.correct(problem))}
+          onIgnore={(name) => thenFocusHeading(() => changes.ignore(name))}
+          onCheckAgain={() => thenFocusHeading(() => changes.checkAgain(cast.ignored))}
+        />
+        {cast.cast.length === 0 && <p>{words.none}</p>}
+        <ul ref={list} className="characters-list">
+          {sortCast(cast.cast, sort).map((character) => (
+            <CharacterRow
+              key={character.key}
+              editor={editor}
+              character={character}
+              color={cast.colors.get(character.key)}
+              isOpen={character.key === openKey}
+              canMerge={cast.cast.length > 1}
+              onToggle={() => setOpenKey(character.key === openKey ? undefined : character.key)}
+              onAsk={(change) => setAsking({ change, character })}
+              onColored={refresh}
+            />
+          ))}
+        </ul>
+      </div>
+      {asking && (
+        <NameDialog
+          {...asking}
+          play={cast}
+          onClose={stopAsking}
+          onChange={(name, hasMentions) => {
+            stopAsking();
+            const key = changes.rename(asking.character, name, hasMentions);
+            setOpenKey(key);
+            focusRow(list.current, key);
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** The row has a new name after the next render, and the closing dialog returns the focus to one that's gone. */
+function focusRow(list: HTMLElement | null, key: string | undefined): void {
+  requestAnimationFrame(() => {
+    const rows = [...(list?.querySelectorAll<HTMLElement>("[data-character]") ?? [])];
+    rows.find(({ dataset }) => dataset.character === key)?.focus();
+  });
+}

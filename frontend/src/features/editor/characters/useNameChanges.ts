@@ -1,0 +1,82 @@
+import { useEffect, useState } from "react";
+import type { PlayCharacter } from "#domain/play/characters/charactersIn.ts";
+import { findNamesake, type NamePlan, planCorrection, planRename } from "#domain/play/characters/planNames.ts";
+import type { SpellingProblem } from "#domain/play/characters/spellingProblems.ts";
+import { ignoreSpelling, unignoreSpelling } from "#domain/play/document/characterSettings.ts";
+import { charactersWords as words } from "#frontend/messages/characters.ts";
+import { undo } from "#frontend/modules/editor/actions/undo.ts";
+import { undoManagerOf } from "#frontend/modules/editor/binding/undo.ts";
+import { changeNamesIn } from "#frontend/modules/editor/characters/changeNamesIn.ts";
+import { readCast } from "#frontend/modules/editor/characters/readCast.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { readSelection } from "#frontend/modules/editor/plugins/syncSelection.ts";
+
+/** Changes of names, each of them one step of undo. `refresh` shows the play as it is after each. */
+export function useNameChanges(editor: Editor, refresh: () => void) {
+  const [notice, setNotice] = useState<string>();
+  useForgetNotice(editor, notice, setNotice);
+  /** Plans are made for the text as it is now, because another device may have changed it. */
+  const carryOut = (plan: NamePlan, text: string): void => {
+    const view = editor.view();
+    if (view) readSelection(view);
+    editor.endStep();
+    editor.dispatch(changeNamesIn(editor.state(), plan));
+    editor.endStep();
+    refresh();
+    setNotice(text);
+  };
+  const change = (edit: Parameters<Editor["change"]>[1], text: string): void => {
+    editor.endStep();
+    editor.change({ name: "ignored names" }, edit);
+    editor.endStep();
+    refresh();
+    setNotice(text);
+  };
+  return {
+    /** What the last change did, in words, while it's the last step of undo. */
+    notice,
+    /** Renames a character, or merges it with the one who already has the name. Returns the key of the result. */
+    rename({ key, name }: PlayCharacter, to: string, hasMentions: boolean): string | undefined {
+      const play = readCast(editor);
+      const plan = planRename(play, key, to);
+      const mentions = hasMentions ? plan.mentions : [];
+      const newName = findNamesake(play, key, to)?.name ?? to.trim();
+      const counts = { cues: plan.cues.length, mentions: mentions.length };
+      if (plan.key) carryOut({ ...plan, mentions }, words.renamed(name, newName, counts));
+      return plan.key?.to;
+    },
+    correct(problem: SpellingProblem): void {
+      const plan = planCorrection(readCast(editor), problem);
+      const { spelling, intended } = problem;
+      if (plan.cues.length > 0) carryOut(plan, words.corrected(spelling.name, intended, plan.cues.length));
+    },
+    ignore(name: string): void {
+      change((doc) => ignoreSpelling(doc, name), words.ignored(name));
+    },
+    checkAgain(names: readonly string[]): void {
+      change((doc) => {
+        for (const name of names) unignoreSpelling(doc, name);
+      }, words.checkedAgain(names.length));
+    },
+    undoLast(): void {
+      undo.run(editor.state(), editor.dispatch);
+      refresh();
+      setNotice(undefined);
+    },
+  };
+}
+
+/** After any other step of undo, in the text or not, undo would take back something else. */
+function useForgetNotice(editor: Editor, notice: string | undefined, setNotice: (notice: undefined) => void): void {
+  useEffect(() => {
+    const history = notice === undefined ? undefined : undoManagerOf(editor.state());
+    if (!history) return;
+    const forget = (): void => setNotice(undefined);
+    for (const event of stepEvents) history.on(event, forget);
+    return () => {
+      for (const event of stepEvents) history.off(event, forget);
+    };
+  }, [editor, notice, setNotice]);
+}
+
+const stepEvents = ["stack-item-added", "stack-item-updated", "stack-item-popped"] as const;

@@ -1,0 +1,150 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { readPlay } from "#domain/play/document/document.ts";
+import { readingOf } from "#domain/play/listening/readingOf.ts";
+import { listeningWords as words } from "#frontend/messages/listening.ts";
+import { showPosition } from "#frontend/modules/editor/goTo.ts";
+import { createPlayer } from "#frontend/modules/editor/listening/player.ts";
+import { showSpoken } from "#frontend/modules/editor/listening/spokenWord.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { cursorOf } from "#frontend/modules/editor/schema/editorCursor.ts";
+import { findBlock } from "#frontend/modules/editor/schema/flat.ts";
+import { firstCues } from "#frontend/modules/editor/schema/speakers.ts";
+import { useManuscriptLanguage } from "#frontend/platform/useManuscriptLanguage.ts";
+import { useStore } from "#frontend/state/useStore.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { SelectField } from "#frontend/ui/SelectField.tsx";
+import { Panel } from "../panels/Panel.tsx";
+import { useVoices } from "./useVoices.ts";
+import "./listening.css";
+
+interface ListeningPanelProps {
+  readonly editor: Editor;
+  readonly onClose: () => void;
+}
+
+/** Reads the play aloud from the cursor on, each character with a voice of their own. */
+export function ListeningPanel({ editor, onClose }: ListeningPanelProps) {
+  const { voices, isOtherLanguage } = useVoices(useManuscriptLanguage());
+  return (
+    <Panel title={words.title} onClose={onClose} className="listening">
+      {voices.length === 0 ? (
+        <p className="listening-hint">{words.noVoice}</p>
+      ) : (
+        <Listening editor={editor} voices={voices} isOtherLanguage={isOtherLanguage} />
+      )}
+    </Panel>
+  );
+}
+
+interface ListeningProps {
+  readonly editor: Editor;
+  readonly voices: readonly SpeechSynthesisVoice[];
+  readonly isOtherLanguage: boolean;
+}
+
+const narrator = "";
+const speeds = Object.entries(words.speeds).map(([value, label]) => ({ value, label }));
+
+function Listening({ editor, voices, isOtherLanguage }: ListeningProps) {
+  const [speakers] = useState(() => firstCues(editor.state().doc).map(({ name }) => name));
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const [speed, setSpeed] = useState("1");
+  const [skipsDirections, setSkipsDirections] = useState(false);
+  const [readsNames, setReadsNames] = useState(voices.length < 2);
+  const [notice, setNotice] = useState("");
+  const voiceOf = (speaker = narrator): SpeechSynthesisVoice | undefined =>
+    voices.find(({ voiceURI }) => voiceURI === chosen[speaker]) ??
+    voices[(speakers.indexOf(speaker) + 1) % voices.length];
+  const player = usePlayer(voiceOf, Number(speed));
+  const { kind, place } = useStore(player.state);
+  useEffect(() => follow(editor, place), [editor, place]);
+  useEffect(() => () => follow(editor, undefined), [editor]);
+  const start = (): void => {
+    const here = cursorOf(editor.state())?.head.id;
+    const { blocks } = readPlay(editor.doc);
+    const pieces = here ? readingOf(blocks, here, { skipsDirections, readsNames }) : [];
+    setNotice(pieces.length === 0 ? words.nothing : "");
+    player.start(pieces);
+  };
+  return (
+    <>
+      <div className="listening-controls">
+        {kind === "stopped" ? (
+          <Button variant="primary" onClick={start}>
+            {words.start}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={() => player.skip(-1)}>{words.previous}</Button>
+            <Button variant="primary" onClick={kind === "reading" ? player.pause : player.resume}>
+              {kind === "reading" ? words.pause : words.resume}
+            </Button>
+            <Button onClick={() => player.skip(1)}>{words.next}</Button>
+            <Button onClick={player.stop}>{words.stop}</Button>
+          </>
+        )}
+        <p role="status" className="listening-hint">
+          {notice}
+        </p>
+      </div>
+      <div className="panel-body listening-settings">
+        {isOtherLanguage && <p className="listening-hint">{words.noVoiceForLanguage}</p>}
+        <SelectField label={words.speed} choices={speeds} value={speed} onValue={setSpeed} />
+        <Choice label={words.skipDirections} isOn={skipsDirections} onChange={setSkipsDirections} />
+        <Choice label={words.readNames} isOn={readsNames} onChange={setReadsNames} />
+        <h3>{words.voices}</h3>
+        {[narrator, ...speakers].map((speaker) => (
+          <SelectField
+            key={speaker}
+            label={speaker || words.narrator}
+            choices={voices.map(({ voiceURI, name }) => ({ value: voiceURI, label: name }))}
+            value={voiceOf(speaker)?.voiceURI ?? ""}
+            onValue={(voice) => setChosen({ ...chosen, [speaker]: voice })}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+const Choice = ({ label, isOn, onChange }: ChoiceProps) => (
+  <label className="listening-choice">
+    <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+    {label}
+  </label>
+);
+
+/** A player for as long as the panel is open. Changed settings apply to what is read next. */
+function usePlayer(voiceOf: (speaker: string | undefined) => SpeechSynthesisVoice | undefined, rate: number) {
+  const settings = useRef({ voiceOf, rate });
+  useEffect(() => {
+    settings.current = { voiceOf, rate };
+  });
+  const player = useMemo(
+    () =>
+      createPlayer({
+        synthesis: window.speechSynthesis,
+        newUtterance: (text) => new SpeechSynthesisUtterance(text),
+        voiceOf: (speaker) => settings.current.voiceOf(speaker),
+        rate: () => settings.current.rate,
+      }),
+    [],
+  );
+  useEffect(() => player.stop, [player]);
+  return player;
+}
+
+/** Marks the word that's being read, and keeps it in view. */
+function follow(editor: Editor, place: Parameters<typeof showSpoken>[1]): void {
+  const view = editor.view();
+  if (!view) return;
+  showSpoken(view, place);
+  const placed = place && findBlock(editor.state().doc, place.blockId);
+  if (placed) showPosition(editor, placed.pos + 1 + place.from);
+}

@@ -1,0 +1,68 @@
+import type { CharacterColor } from "#domain/play/characters/characterColors.ts";
+import { counted } from "./format.ts";
+
+const lines = (count: number): string => counted(count, "line", "lines");
+const cues = (count: number): string => counted(count, "cue", "cues");
+const inDirections = (count: number): string => `${counted(count, "mention", "mentions")} in directions`;
+const joined = (parts: readonly string[]): string => new Intl.ListFormat("en-US").format(parts);
+
+/** The panel with everybody in the play. */
+export const charactersWords = {
+  none: "Characters appear here as you write their names above speeches.",
+  count: (count: number) => counted(count, "character", "characters"),
+  sort: "Sort by",
+  sorts: { appearance: "Appearance", lines: "Lines", name: "Name" },
+  lines,
+  noLines: "no lines",
+  words: (count: number) => counted(count, "word", "words"),
+  scenes: (count: number) => counted(count, "scene", "scenes"),
+  first: "First line",
+  last: "Last line",
+  opening: "Before the first heading",
+  formerNames: (names: readonly string[]) => `Also called ${joined(names)}`,
+  unlisted: "Not in the list of characters",
+  stepTo: { next: "Next line", previous: "Previous line" },
+  place: (current: number, count: number) => `${current.toLocaleString("en-US")} of ${count.toLocaleString("en-US")}`,
+  color: "Color",
+  noColor: "No color",
+  colors: {
+    red: "Red",
+    orange: "Orange",
+    green: "Green",
+    teal: "Teal",
+    blue: "Blue",
+    purple: "Purple",
+    pink: "Pink",
+  } satisfies Record<CharacterColor, string>,
+  rename: "Rename…",
+  merge: "Merge…",
+  renameTitle: (name: string) => `Rename ${name}`,
+  mergeTitle: (name: string) => `Merge ${name}`,
+  newName: "New name",
+  mergeWith: "Same person as",
+  chooseCharacter: "Choose a character",
+  namesake: (name: string) => `There's already a character named ${name}. Both become one.`,
+  mentions: (count: number) => `Change ${inDirections(count)}, too`,
+  changes: (parts: { readonly cues: number; readonly isListed: boolean }) =>
+    `This changes ${joined([cues(parts.cues), ...(parts.isListed ? ["the list of characters"] : [])])}.`,
+  renameButton: "Rename",
+  mergeButton: "Merge",
+  cancel: "Cancel",
+  renamed: (from: string, to: string, change: { readonly cues: number; readonly mentions: number }) =>
+    `${from} is now ${to}: ${joined([cues(change.cues), ...(change.mentions > 0 ? [inDirections(change.mentions)] : [])])} changed.`,
+  undo: "Undo",
+  problems: (count: number) => `${counted(count, "name", "names")} to check`,
+  problem: {
+    spelling: (name: string, count: number, intended: string) =>
+      `${name}, ${lines(count)}: another spelling of ${intended}?`,
+    typo: (name: string, count: number, intended: string) => `${name}, ${lines(count)}: a typo for ${intended}?`,
+  },
+  showAll: (count: number) => `Show all ${count.toLocaleString("en-US")}`,
+  correct: (intended: string) => `Change to ${intended}`,
+  ignore: "Ignore",
+  ignoreName: (name: string) => `Ignore ${name}`,
+  corrected: (name: string, intended: string, count: number) => `${name} is now ${intended} in ${cues(count)}.`,
+  ignored: (name: string) => `${name} is no longer offered as a mistake.`,
+  checkedAgain: (count: number) => `${counted(count, "ignored name is", "ignored names are")} checked again.`,
+  ignoredNames: (count: number) => `Check ${counted(count, "ignored name", "ignored names")} again`,
+} as const;

@@ -1,0 +1,20 @@
+export const listeningWords = {
+  title: "Read aloud",
+  action: "Read aloud",
+  start: "Read from the cursor",
+  pause: "Pause",
+  resume: "Go on",
+  stop: "Stop",
+  next: "Next",
+  previous: "Previous",
+  speed: "Speed",
+  speeds: { "0.75": "Slow", "1": "Normal", "1.25": "Fast", "1.5": "Faster" },
+  skipDirections: "Skip stage directions",
+  readNames: "Read character names",
+  voices: "Voices",
+  narrator: "Narrator",
+  noVoice:
+    "This browser has no voice to read with. You can add voices in your system's settings, or use another browser.",
+  noVoiceForLanguage: "This browser has no voice for the play's language, so another one reads it.",
+  nothing: "There's nothing to read after the cursor.",
+} as const;

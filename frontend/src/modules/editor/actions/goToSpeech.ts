@@ -1,0 +1,47 @@
+import type { Node } from "prosemirror-model";
+import { type EditorState, TextSelection } from "prosemirror-state";
+import { nameKeyOf } from "#domain/play/characters/nameKeyOf.ts";
+import { findName, partsOf } from "#domain/play/characters/naming.ts";
+import { isHeading } from "#domain/play/flow.ts";
+import { actionWords } from "#frontend/messages/editor.ts";
+import { type PlacedBlock, placedBlocks } from "../schema/flat.ts";
+import { attributesOf } from "../schema/schema.ts";
+import type { Action } from "./action.ts";
+
+const stepAction = (name: string, label: string, key: string, step: 1 | -1): Action => ({
+  name,
+  label,
+  keys: [key],
+  run(state, dispatch) {
+    const target = findSpeech(state, step);
+    if (!target) return false;
+    const end = target.pos + target.node.nodeSize - 1;
+    dispatch?.(state.tr.setSelection(TextSelection.create(state.doc, end)).scrollIntoView());
+    return true;
+  },
+});
+
+/** Returns the cue of the next or previous speech by whoever speaks at the cursor. */
+function findSpeech({ doc, selection: { head } }: EditorState, step: 1 | -1): PlacedBlock | undefined {
+  const blocks = placedBlocks(doc);
+  const here = blocks.findLastIndex(({ pos }) => pos < head);
+  const before = blocks.slice(0, here + 1);
+  const own = before.findLastIndex(({ node }) => isCue(node));
+  const cue = blocks[own];
+  if (!cue || before.slice(own).some(({ node }) => isHeading(attributesOf(node).kind))) return undefined;
+  const names = new Set(namesIn(cue.node));
+  const isSame = ({ node }: PlacedBlock): boolean => isCue(node) && namesIn(node).some((name) => names.has(name));
+  return step > 0 ? blocks.slice(own + 1).find(isSame) : blocks.slice(0, own).findLast(isSame);
+}
+
+const isCue = (node: Node): boolean => attributesOf(node).kind === "cue";
+
+/** Returns the whole name, because "and" may be part of it, and each of several. */
+function namesIn(cue: Node): readonly string[] {
+  const whole = findName(cue.textContent);
+  return whole ? [whole, ...partsOf(whole)].map(({ name }) => nameKeyOf(name)) : [];
+}
+
+/** Go through the speeches of one character. */
+export const nextSpeech = stepAction("next-speech", actionWords.nextSpeech, "Alt-Shift-PageDown", 1);
+export const previousSpeech = stepAction("previous-speech", actionWords.previousSpeech, "Alt-Shift-PageUp", -1);

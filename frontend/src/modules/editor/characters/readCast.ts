@@ -1,0 +1,27 @@
+import type { Node } from "prosemirror-model";
+import { type CountedBlock, charactersIn, countedBlockOf } from "#domain/play/characters/charactersIn.ts";
+import type { NamedPlay } from "#domain/play/characters/planNames.ts";
+import { readCharacters } from "#domain/play/document/characters.ts";
+import type { EditorBinding } from "../binding/editorBinding.ts";
+import { blockOf } from "../schema/blockNodes.ts";
+import { blocksOf } from "../schema/flat.ts";
+
+const cache = new WeakMap<Node, readonly CountedBlock[]>();
+
+/** Returns a group's blocks with their numbers of words. Groups are immutable, so each is counted once. */
+function countedBlocks(group: Node): readonly CountedBlock[] {
+  const counted = cache.get(group) ?? group.children.map((node) => countedBlockOf(blockOf(node)));
+  cache.set(group, counted);
+  return counted;
+}
+
+/** Returns the play as it is now, with everybody in it. After a key, the words of one group are counted again. */
+export function readCast({ doc, state }: Pick<EditorBinding, "doc" | "state">): NamedPlay {
+  const manuscript = state().doc;
+  const characters = readCharacters(doc);
+  return {
+    blocks: blocksOf(manuscript),
+    characters,
+    cast: charactersIn(manuscript.children.flatMap(countedBlocks), characters),
+  };
+}

@@ -1,0 +1,91 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { charactersWords as words } from "#frontend/messages/characters.ts";
+import { actionWords, editorWords } from "#frontend/messages/editor.ts";
+import { frontMatterWords } from "#frontend/messages/frontMatter.ts";
+import { expectAccessible } from "./harness/access.ts";
+import { eventually, phone } from "./harness/browserDevice.ts";
+import { beginPlay, elements, expectElements, manuscript, save, typeKeys, waitUntilSaved } from "./harness/editor.ts";
+import { newWriter } from "./harness/people.ts";
+import { newDeviceOf } from "./harness/session.ts";
+import { button } from "./harness/signIn.ts";
+
+const panel = (page: Page) => page.getByRole("complementary", { name: actionWords.characters });
+const row = (page: Page, name: string, numbers: string) =>
+  panel(page).getByRole("button", { name: `${name} ${numbers}`, exact: true });
+const inPanel = (page: Page, name: string) => panel(page).getByRole("button", { name, exact: true });
+const notice = (page: Page, text: string) => panel(page).getByText(text, { exact: true }).waitFor();
+const numbers = (lines: number, spoken: number): string =>
+  [words.lines(lines), words.words(spoken), words.scenes(1)].join(" · ");
+
+/** Speeches of NORA, with one cue that has a typo and one with two names. */
+const cues = ["NORA", "ANN", "NORA", "NORA AND ANN", "NORA", "NOAR", "NORA"];
+const written = ["Attic", "Nora waits. NORA sings.", ...cues.flatMap((cue) => [cue, "Yes."])];
+const renamed = (from: string, to: string) => (text: string) =>
+  text === from ? to : text.replace(`${from} `, `${to} `);
+
+test("a writer checks, renames, colors and merges characters, and goes through their lines", async () => {
+  const writer = await newWriter();
+  const { page } = await newDeviceOf(writer);
+  await beginPlay(page);
+  await typeKeys(page, "Attic{Enter}Nora waits. NORA sings.{Control+4}{Enter}");
+  for (const cue of cues) await typeKeys(page, `${cue} {Backspace}{Escape}{Enter}Yes.{Enter}`);
+  await typeKeys(page, "{Backspace}");
+  await expectElements(page, written);
+
+  await typeKeys(page, "{F8}");
+  await row(page, "NORA", numbers(5, 5)).waitFor();
+  await expectAccessible(page);
+  await notice(page, words.problem.typo("NOAR", 1, "NORA"));
+  await inPanel(page, words.correct("NORA")).press("Enter");
+  await notice(page, words.corrected("NOAR", "NORA", 1));
+  const corrected = written.map(renamed("NOAR", "NORA"));
+  await expectElements(page, corrected);
+
+  await row(page, "NORA", numbers(6, 6)).press("Enter");
+  await panel(page).getByRole("radio", { name: words.colors.blue }).press("Space");
+  await eventually(() => manuscript(page).locator(".character-blue").allTextContents()).toEqual(Array(6).fill("NORA"));
+  await inPanel(page, `${words.first} Attic`).press("Enter");
+  await notice(page, words.place(1, 6));
+  await inPanel(page, words.stepTo.next).press("Enter");
+  await notice(page, words.place(2, 6));
+  await expectAccessible(page);
+
+  await inPanel(page, words.rename).press("Enter");
+  await page.getByLabel(words.newName).fill("Thea");
+  await page.getByRole("checkbox", { name: words.mentions(2) }).waitFor();
+  await typeKeys(page, "{Enter}");
+  await notice(page, words.renamed("NORA", "Thea", { cues: 6, mentions: 2 }));
+  const now = corrected
+    .map(renamed("NORA", "THEA"))
+    .map((text) => text.replace("Nora", "Thea").replace("NORA", "THEA"));
+  await expectElements(page, now);
+  await eventually(() => row(page, "THEA", numbers(6, 6)).evaluate((node) => node === document.activeElement)).toBe(
+    true,
+  );
+  await eventually(() => manuscript(page).locator(".character-blue").count()).toBe(6);
+  await typeKeys(page, "{Control+z}");
+  await expectElements(page, corrected);
+  await typeKeys(page, "{Escape}{Control+Shift+z}");
+  await expectElements(page, now);
+  await save(page);
+  await waitUntilSaved(page);
+
+  await typeKeys(page, "{Control+Home}{ArrowDown}{ArrowDown}{Alt+Shift+PageDown}!");
+  await eventually(async () => (await elements(page)).indexOf("THEA!")).toBe(6);
+  await typeKeys(page, "{Backspace}");
+
+  const other = await newDeviceOf(writer, { ...phone, viewport: { width: 360, height: 740 } });
+  await other.page.goto(page.url());
+  await expectElements(other.page, now);
+  await button(other.page, editorWords.more).tap();
+  await other.page.getByRole("menuitem", { name: actionWords.characters, exact: true }).tap();
+  await row(other.page, "ANN", numbers(2, 2)).tap();
+  await inPanel(other.page, words.merge).tap();
+  await other.page.getByLabel(words.mergeWith).selectOption({ label: "THEA" });
+  await other.page.getByRole("dialog").getByRole("button", { name: words.mergeButton, exact: true }).tap();
+  await notice(other.page, words.renamed("ANN", "THEA", { cues: 2, mentions: 0 }));
+  expect(await panel(other.page).evaluate((node) => node.scrollWidth > node.clientWidth)).toBe(false);
+  await inPanel(other.page, frontMatterWords.undo).tap();
+  await expectElements(other.page, now);
+});
