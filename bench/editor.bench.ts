@@ -2,9 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Browser, chromium, type Page } from "playwright-core";
 import type { Play } from "#domain/play/play.ts";
 import { findBrowser } from "#tests/support/browser.ts";
-import { openNavigation } from "./editor/navigation.ts";
 import { measureCharacters } from "./editor/characters.ts";
+import { openNavigation } from "./editor/navigation.ts";
 import { openSite, type Site } from "./editor/site.ts";
+import { measureSceneGrid } from "./editor/stageBoards.ts";
 import { keyToPaint } from "./editor/typing.ts";
 import { traceWork, type Work } from "./editor/work.ts";
 import { type Figures, median } from "./figures.ts";
@@ -42,6 +43,7 @@ export async function measure(): Promise<Figures> {
       ...(await measureOpening(browser, plays)),
       ...(await measureNavigation(browser, plays)),
       ...(await measureCharacters(browser, longPlays)),
+      ...(await measureBoards(browser, plays)),
     };
   } finally {
     await browser.close();
@@ -118,6 +120,15 @@ async function measureNavigation(browser: Browser, plays: Plays): Promise<Figure
       }
     }
     return Object.assign({}, ...figures);
+  } finally {
+    site.close();
+  }
+}
+
+async function measureBoards(browser: Browser, plays: Plays): Promise<Figures> {
+  const site = await openSite({ plays });
+  try {
+    return await measureSceneGrid(browser, site, Object.keys(openWithinMs));
   } finally {
     site.close();
   }

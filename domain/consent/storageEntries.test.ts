@@ -21,6 +21,7 @@ test("settings and scroll positions need the functional choice; sign-in, consent
     "ghostlight.playListView",
     "ghostlight.places",
     "ghostlight.outline",
+    "ghostlight.counts",
     "ghostlight.export",
     "ghostlight.package",
     "ghostlight.editorView",

@@ -30,6 +30,7 @@ export const storageEntries = {
   view: { key: "ghostlight.playListView", place: "local", kind: "functional" },
   places: { key: "ghostlight.places", place: "local", kind: "functional" },
   outline: { key: "ghostlight.outline", place: "local", kind: "functional" },
+  playCounts: { key: "ghostlight.counts", place: "local", kind: "functional" },
   exportSettings: { key: "ghostlight.export", place: "local", kind: "functional" },
   packageChoices: { key: "ghostlight.package", place: "local", kind: "functional" },
   editorView: { key: "ghostlight.editorView", place: "local", kind: "functional" },

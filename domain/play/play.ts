@@ -140,6 +140,20 @@ export interface CharacterSettings {
   readonly ignored?: readonly string[];
 }
 
+/**
+ * What the writer says about a block instead of what is recognized in its text. An empty list means nobody. Names are
+ * those in cues or in the list of characters, so that they follow a rename as cues do.
+ */
+export interface StageMark {
+  readonly enters?: readonly string[];
+  readonly exits?: readonly string[];
+  /** On a cue: the speaker isn't on stage, and that's intended. */
+  readonly offstage?: true;
+}
+
+/** By the ID of a direction, parenthetical or cue. */
+export type StageMarks = Readonly<Record<string, StageMark>>;
+
 /** A whole play: front matter and a flat sequence of blocks. */
 export interface Play {
   readonly front: FrontMatter;
@@ -150,6 +164,8 @@ export interface Play {
   readonly outline?: PlayOutline;
   /** Absent if there are none. */
   readonly characterSettings?: CharacterSettings;
+  /** Absent if the writer hasn't corrected who comes and goes. */
+  readonly stage?: StageMarks;
 }
 
 export const emptyFront: FrontMatter = {

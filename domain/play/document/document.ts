@@ -1,6 +1,7 @@
 import * as Y from "yjs";
 import { outlineIn } from "../outlineIn.ts";
 import type { BlockId, Play } from "../play.ts";
+import { marksIn } from "../stage/stageMark.ts";
 import { insertBlocks, readBlock } from "./blocks.ts";
 import { readCharacterSettings, writeCharacterSettings } from "./characterSettings.ts";
 import { readFront, writeFront } from "./front.ts";
@@ -8,6 +9,7 @@ import { hashOf } from "./hash.ts";
 import { readOutline, setOutlineEntry } from "./outline.ts";
 import { readPageLayout, setPageLayout } from "./pageLayout.ts";
 import { findText, orderOf, playDocumentOf, schemaVersion } from "./playDocument.ts";
+import { readStageMarks, writeStageMarks } from "./stage.ts";
 
 /**
  * Returns a new document that contains the play. Create it only once per play: two documents of one play don't merge
@@ -22,6 +24,7 @@ export function documentOf(play: Play): Y.Doc {
     setPageLayout(doc, play.pageLayout ?? {});
     for (const [id, entry] of Object.entries(play.outline ?? {})) setOutlineEntry(doc, id as BlockId, entry);
     writeCharacterSettings(doc, play.characterSettings ?? {});
+    writeStageMarks(doc, play.stage ?? {});
   });
   return doc;
 }
@@ -34,12 +37,14 @@ export function readPlay(doc: Y.Doc): Play {
   const pageLayout = readPageLayout(doc);
   const characterSettings = readCharacterSettings(doc);
   const outline = outlineIn(readOutline(doc), blocks);
+  const stage = marksIn(readStageMarks(doc), blocks);
   return {
     front: readFront(doc),
     blocks,
     ...(pageLayout && { pageLayout }),
     ...(characterSettings && { characterSettings }),
     ...(outline && { outline }),
+    ...(stage && { stage }),
   };
 }
 

@@ -30,6 +30,8 @@ export interface PlayDocument {
   readonly outline: Y.Map<unknown>;
   /** Colors of characters and ignored spellings, one entry each. */
   readonly characterSettings: Y.Map<unknown>;
+  /** What the writer says about who comes and goes: one entry per block and field (see stage.ts). */
+  readonly stage: Y.Map<unknown>;
   /** Which letters are rewritten copies of others (see moves.ts). A document without it only finds fewer kept words. */
   readonly moves: Y.Array<Uint8Array>;
 }
@@ -43,6 +45,7 @@ export const playDocumentOf = (doc: Y.Doc): PlayDocument => ({
   pageLayout: doc.getMap("pageLayout"),
   outline: doc.getMap("outline"),
   characterSettings: doc.getMap("characterSettings"),
+  stage: doc.getMap("stage"),
   moves: doc.getArray("moves"),
 });
 

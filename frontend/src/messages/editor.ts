@@ -50,6 +50,10 @@ export const actionWords = {
   nextSpeech: "Next line of this character",
   previousSpeech: "Previous line of this character",
   save: "Save now",
+  stagePanel: "On stage",
+  stageStrip: "Show who is on stage",
+  sceneGrid: "Scene grid",
+  statistics: "Statistics",
 } as const;
 
 export const editorWords = {
@@ -88,6 +92,7 @@ export const editorWords = {
   recognized: (kind: string) => `Becomes: ${kind.toLowerCase()}`,
   enterLeads: (kind: string) => `↵ ${kind}`,
   tabLeads: (kind: string) => `⇥ ${kind}`,
+  onPage: (page: number) => `Page ${page}`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   words: (words: number) => counted(words, "word", "words"),
   minutes: (minutes: number) =>

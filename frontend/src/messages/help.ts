@@ -33,6 +33,9 @@ export const helpWords = {
   listeningTitle: "Listening",
   listeningText:
     "Choose Read aloud in the Text menu, or press Ctrl+Alt+L, to hear the play from the cursor on. Each character gets a voice of their own, which you can change, and the word that's being read is highlighted. You can set the speed, skip stage directions, and have the names read. The voices come from your browser and system: if there is none for your play's language, the panel says so.",
+  stageTitle: "Who is on stage",
+  stageText:
+    "Ghostlight reads entrances and exits in your directions, in English, German, French, Swedish, and some other languages. Choose Show who is on stage in the View menu to see who is there at the cursor, next to the page. The On stage panel lists the French scenes of the scene you're in. A small question mark next to a name means that the character speaks without being on stage, as far as the directions say. Select it to see why and to correct it: for each direction, you can say who enters and who exits. The scene grid shows which characters are in which scenes and how many lines they have there, and can be downloaded as a CSV file. Statistics shows pages, words, running time, and how much each character says.",
   savingTitle: "What the saving status means",
   saving: [
     { term: "Saved", text: "All of your changes are on the server." },

@@ -82,11 +82,23 @@ const characterSettings = z.strictObject({
   ignored: z.array(z.string()).optional(),
 });
 
+const stageNames = z.array(z.string().max(500)).max(200);
+
+/** By block ID. */
+const stage = z.record(
+  z.string().max(100),
+  z.strictObject({
+    enters: stageNames.optional(),
+    exits: stageNames.optional(),
+    offstage: z.literal(true).optional(),
+  }),
+);
+
 /** Says in the file what it is. A change that older versions can't read gets a new number. */
 export const playFormat = "ghostlight-play";
 /**
  * Version 2 added `pageLayout`; version 3 `productionHistory`, `acknowledgments` and `doubling`; version 4 the changes of
- * a writer's own layout and its name; version 5 `characterSettings` and
+ * a writer's own layout and its name; version 5 `characterSettings`, `stage` and
  * `outline`.
  */
 export const playFormatVersion = 5;
@@ -106,6 +118,7 @@ export const playSchema = z.strictObject({
   pageLayout: pageLayout.optional(),
   outline: outline.optional(),
   characterSettings: characterSettings.optional(),
+  stage: stage.optional(),
 });
 
 /** Returns a front matter as JSON gives it; undefined if it isn't one. */

@@ -1,13 +1,16 @@
 import type { Block, FrontMatter, Play } from "#domain/play/play.ts";
+import { marksIn } from "#domain/play/stage/stageMark.ts";
 import { playFormat, playFormatVersion } from "./playSchema.ts";
 
 /** Writes a play with its IDs in our own format, which keeps everything. One block a line, so that versions compare. */
-export function writeJson({ front, blocks, pageLayout, characterSettings, outline }: Play): string {
+export function writeJson({ front, blocks, pageLayout, characterSettings, stage, outline }: Play): string {
+  const marks = stage && marksIn(stage, blocks);
   const head = JSON.stringify({
     format: playFormat,
     version: playFormatVersion,
     ...(pageLayout && { pageLayout }),
     ...(characterSettings && { characterSettings }),
+    ...(marks && { stage: marks }),
     front: frontToJson(front),
     ...(outline && { outline }),
   }).slice(1, -1);

@@ -6,7 +6,13 @@ import { sharingWords } from "#frontend/messages/sharing.ts";
 import { shellWords } from "#frontend/messages/shell.ts";
 import { viewWords } from "#frontend/messages/view.ts";
 import type { Action } from "#frontend/modules/editor/actions/action.ts";
-import { fileActions, helpActions, textActions, viewActions } from "#frontend/modules/editor/actions/actions.ts";
+import {
+  fileActions,
+  helpActions,
+  stageActions,
+  textActions,
+  viewActions,
+} from "#frontend/modules/editor/actions/actions.ts";
 import { replace } from "#frontend/modules/editor/actions/find.ts";
 import { keyLabel } from "#frontend/modules/editor/actions/keyLabel.ts";
 import {
@@ -91,7 +97,7 @@ function Actions({ editor, count }: BarProps) {
         {feedbackWords.comments}
         <NewComments count={count} />
       </Button>
-      <ActionMenu editor={editor} label={viewWords.menu} actions={viewActions} more={[theme]} />
+      <ActionMenu editor={editor} label={viewWords.menu} actions={viewMenu} more={[theme]} />
       <Button variant="quiet" size="small" onClick={() => perform(editor, share)}>
         {sharingWords.share}
       </Button>
@@ -101,6 +107,8 @@ function Actions({ editor, count }: BarProps) {
     </div>
   );
 }
+
+const viewMenu: readonly Action[] = [...viewActions, ...stageActions];
 
 const titleOf = (label: string, action: Action): string => `${label} (${keyLabel(action)})`;
 
@@ -121,6 +129,7 @@ function MoreMenu({ editor, count }: BarProps) {
     itemFor(editor, replace),
     itemFor(editor, toggleCharacters),
     { ...itemFor(editor, toggleComments), label: feedbackWords.commentsFresh(count) },
+    ...stageActions.map((action) => itemFor(editor, action)),
     itemFor(editor, share),
     ...filesOf(editor),
     ...[...phoneViews, listen, ...helpActions].map((action) => itemFor(editor, action)),

@@ -13,6 +13,7 @@ import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
 import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
 import { useManuscriptLanguage } from "#frontend/platform/useManuscriptLanguage.ts";
 import { useStore } from "#frontend/state/useStore.ts";
+import { CursorAnnouncer } from "./CursorAnnouncer.tsx";
 import { OpenDialog } from "./dialogs/OpenDialog.tsx";
 import { EditorTopBar } from "./EditorTopBar.tsx";
 import { ElementBar } from "./ElementBar.tsx";
@@ -22,6 +23,7 @@ import { ManuscriptPage } from "./ManuscriptPage.tsx";
 import { PanelErrorBoundary } from "./PanelErrorBoundary.tsx";
 import { OpenPanel } from "./panels/OpenPanel.tsx";
 import { StatusBar } from "./StatusBar.tsx";
+import { useRecordedCounts } from "./statistics/useRecordedCounts.ts";
 import { TitlePageEditor } from "./TitlePageEditor.tsx";
 import { useEditorKeys } from "./useEditorKeys.ts";
 import { useOutline } from "./useOutline.ts";
@@ -29,6 +31,7 @@ import { useSavedCursor } from "./useSavedCursor.ts";
 import { useTabTitle } from "./useTabTitle.ts";
 
 const Outline = lazyComponent(async () => (await import("./outline/Outline.tsx")).Outline);
+const StageStrip = lazyComponent(async () => (await import("./stage/StageStrip.tsx")).StageStrip);
 
 interface EditorWorkspaceProps {
   readonly session: PlaySession;
@@ -55,6 +58,7 @@ function Workspace({ session, playId, editor }: WorkspaceProps) {
   useOutline(editor);
   useEditorKeys(editor);
   useSavedCursor(editor, playId);
+  useRecordedCounts(editor, playId);
   useTabTitle(session.doc);
   const language = useManuscriptLanguage();
   const readPrinted = useCallback(() => readPlay(session.doc), [session]);
@@ -75,7 +79,15 @@ function Workspace({ session, playId, editor }: WorkspaceProps) {
           <TitlePageEditor editor={editor} onFrontMatter={() => perform(editor, frontMatter)} />
         </PanelErrorBoundary>
         <ManuscriptPage editor={editor} />
+        <CursorAnnouncer editor={editor} />
       </main>
+      {view.hasStageStrip && !shown.isBare && (
+        <PanelErrorBoundary>
+          <Suspense>
+            <StageStrip editor={editor} />
+          </Suspense>
+        </PanelErrorBoundary>
+      )}
       <FindPanel editor={editor} />
       <OpenPanel {...{ session, editor, playId }} />
       <PanelErrorBoundary>

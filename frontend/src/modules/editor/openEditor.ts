@@ -7,9 +7,9 @@ import { editorWords } from "#frontend/messages/editor.ts";
 import { actionKeys } from "./actions/actions.ts";
 import { type EditorBinding, openEditorBinding } from "./binding/editorBinding.ts";
 import { findPlugin } from "./find/findPlugin.ts";
+import { spokenWord } from "./listening/spokenWord.ts";
 import { bookmarksPlugin } from "./navigation/bookmarks.ts";
 import { jumpsPlugin } from "./navigation/jumps.ts";
-import { spokenWord } from "./listening/spokenWord.ts";
 import { documentLayout } from "./pages/documentLayout.ts";
 import { pagesPlugin } from "./pages/pagesPlugin.ts";
 import { characterMarks } from "./plugins/characterMarks.ts";
@@ -29,6 +29,7 @@ import { typedElements } from "./plugins/typedElements.ts";
 import { typewriter } from "./plugins/typewriter.ts";
 import { cursorOf } from "./schema/editorCursor.ts";
 import { createEditorScreen, type EditorScreen, hasRoomForOutline, screenPlugin } from "./screen/editorScreen.ts";
+import { stagePlugin } from "./stage/stagePlugin.ts";
 
 const newId = (): BlockId => nanoid(10) as BlockId;
 
@@ -83,6 +84,7 @@ export function openEditor(doc: Y.Doc, { saveNow }: EditorOptions): Editor {
       bookmarksPlugin(doc),
       spokenWord(),
       screenPlugin(screen),
+      stagePlugin(() => screen.show({ panel: "stage" })),
     ],
   });
   const mount = (place: HTMLElement, { describedBy }: MountOptions): (() => void) => {

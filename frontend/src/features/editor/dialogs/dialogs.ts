@@ -59,6 +59,14 @@ export const dialogs: Readonly<Record<DialogName, EditorDialog>> = {
     title: editorWords.goTo,
     Content: lazyComponent(async () => (await import("../outline/GoToDialog.tsx")).GoToDialog),
   },
+  sceneGrid: {
+    title: actionWords.sceneGrid,
+    Content: lazyComponent(async () => (await import("../stage/SceneGridBoard.tsx")).SceneGridBoard),
+  },
+  statistics: {
+    title: actionWords.statistics,
+    Content: lazyComponent(async () => (await import("../statistics/StatisticsBoard.tsx")).StatisticsBoard),
+  },
   submissionPackage: {
     title: editorWords.submissionPackage,
     Content: lazyComponent(async () => (await import("../submission/PackageDialog.tsx")).PackageDialog),

@@ -16,4 +16,5 @@ export const panels: Readonly<Record<PanelName, LazyComponent<PanelProps>>> = {
   comments: lazyComponent(async () => (await import("../comments/CommentsPanel.tsx")).CommentsPanel),
   listening: lazyComponent(async () => (await import("../listening/ListeningPanel.tsx")).ListeningPanel),
   characters: lazyComponent(async () => (await import("../characters/CharactersPanel.tsx")).CharactersPanel),
+  stage: lazyComponent(async () => (await import("../stage/StagePanel.tsx")).StagePanel),
 };

@@ -40,6 +40,7 @@ import {
 import { shiftTab } from "./shiftTab.ts";
 import { keysOf, onShortcutsChanged } from "./shortcuts.ts";
 import { simultaneous } from "./simultaneous.ts";
+import { sceneGrid, stagePanel, stageStrip, statistics } from "./stage.ts";
 import { tab } from "./tab.ts";
 import { undo } from "./undo.ts";
 import {
@@ -73,6 +74,8 @@ const navigationActions: readonly Action[] = [
 export const findActions: readonly Action[] = [find, replace, findNext, findPrevious];
 /** What the play can become, and what it's made of besides the text. */
 export const fileActions: readonly Action[] = [exportFile, submissionPackage, print, frontMatter, pageLayout];
+/** What Ghostlight reads out of the play. */
+export const stageActions: readonly Action[] = [stageStrip, stagePanel, sceneGrid, statistics];
 const typingActions: readonly Action[] = [enter, newline, tab, shiftTab, joinBackward, joinForward];
 export const viewActions: readonly Action[] = [
   draftView,
@@ -114,11 +117,14 @@ export const actionGroups: readonly ActionGroup[] = [
   { title: groupWords.typing, actions: typingActions, isFixed: true },
   { title: groupWords.elements, actions: kindActions },
   { title: groupWords.text, actions: [...historyActions, ...markActions, ...sceneActions] },
-  { title: groupWords.finding, actions: [...findActions, ...navigationActions, ...commentActions, nextSpeech, previousSpeech] },
+  {
+    title: groupWords.finding,
+    actions: [...findActions, ...navigationActions, ...commentActions, nextSpeech, previousSpeech],
+  },
   { title: viewWords.group, actions: viewActions },
   {
     title: groupWords.screen,
-    actions: [toggleOutline, toggleCharacters, toggleComments, listen, theme, ...helpActions],
+    actions: [toggleOutline, toggleCharacters, ...stageActions, toggleComments, listen, theme, ...helpActions],
   },
   { title: groupWords.play, actions: [save, share, ...fileActions] },
 ];

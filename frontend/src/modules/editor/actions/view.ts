@@ -19,7 +19,8 @@ const showAs =
     return true;
   };
 
-const switchAction = (name: string, label: string, setting: Switch, keys: readonly string[] = []): Action => ({
+/** An action that turns a view setting on and off. */
+export const switchAction = (name: string, label: string, setting: Switch, keys: readonly string[] = []): Action => ({
   ...screenAction(
     name,
     label,

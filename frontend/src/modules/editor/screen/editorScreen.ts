@@ -3,7 +3,7 @@ import type { FeedbackId } from "#domain/feedback/feedback.ts";
 import { createStore, type ReadableStore } from "#frontend/state/createStore.ts";
 
 /** What can be shown beside the page, one at a time. Each has a component in `features/editor/panels`. */
-export type PanelName = "comments" | "listening" | "characters";
+export type PanelName = "comments" | "listening" | "characters" | "stage";
 
 /** What can be shown over the page, one at a time. Each has a component in `features/editor/dialogs`. */
 export type DialogName =
@@ -16,7 +16,9 @@ export type DialogName =
   | "export"
   | "submissionPackage"
   | "indexCards"
-  | "goTo";
+  | "goTo"
+  | "sceneGrid"
+  | "statistics";
 
 export interface ScreenState {
   readonly hasOutline: boolean;

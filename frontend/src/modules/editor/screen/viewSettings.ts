@@ -13,6 +13,8 @@ export interface ViewSettings {
   readonly isTypewriter: boolean;
   /** Pages stay white in the dark theme. */
   readonly hasWhitePages: boolean;
+  /** Who is on stage at the cursor is shown beside the page. */
+  readonly hasStageStrip: boolean;
 }
 
 export const startSettings: ViewSettings = {
@@ -21,6 +23,7 @@ export const startSettings: ViewSettings = {
   isFocused: false,
   isTypewriter: false,
   hasWhitePages: false,
+  hasStageStrip: false,
 };
 
 export const zooms: readonly number[] = [50, 67, 75, 90, 100, 110, 125, 150, 175, 200];

@@ -1,0 +1,40 @@
+import { type Block, textOf } from "../play.ts";
+import { plain } from "./foldName.ts";
+import { english } from "./languages/english.ts";
+import { french } from "./languages/french.ts";
+import { german } from "./languages/german.ts";
+import { norwegian, swedish } from "./languages/nordic.ts";
+import { dutch, italian, japanese, russian, spanish } from "./languages/others.ts";
+import { type StageLanguage, type StageWords, stageLanguage } from "./stageLanguage.ts";
+
+const all = [english, german, french, swedish, norwegian, dutch, russian, spanish, italian, japanese];
+const compiled = new Map<StageWords, StageLanguage>();
+
+/** Enough to recognize a language, so that a long play takes no longer than a short one. */
+const lettersRead = 10_000;
+
+/** Returns the language of a play by its most frequent words; English if there are none. */
+export function languageOf(blocks: readonly Block[]): StageLanguage {
+  const words = wordCountsOf(blocks);
+  const counts = all.map(({ common }) =>
+    common.split("|").reduce((sum, word) => sum + (words.get(plain(word)) ?? 0), 0),
+  );
+  const best = all[counts.indexOf(Math.max(...counts))] ?? english;
+  const language = compiled.get(best) ?? stageLanguage(best);
+  compiled.set(best, language);
+  return language;
+}
+
+/** Counts words; letters in Japanese, which has no spaces. */
+function wordCountsOf(blocks: readonly Block[]): ReadonlyMap<string, number> {
+  let text = "";
+  for (const block of blocks) {
+    if (text.length >= lettersRead) break;
+    text += ` ${textOf(block)}`;
+  }
+  const counts = new Map<string, number>();
+  const words = /[\p{Script=Hiragana}]|[\p{L}\p{M}']+/gu;
+  for (const [word] of plain(text.slice(0, lettersRead)).toLowerCase().matchAll(words))
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,166 @@
+import { describe, expect, test } from "vitest";
+import { character, cue, dialogue, play, playWith, speech } from "#tests/support/playBuilder.ts";
+import type { Play } from "../play.ts";
+import { readDirection } from "./readDirection.ts";
+import { stageCastOf } from "./stageCast.ts";
+import type { StageStep } from "./stageStep.ts";
+
+const castOf = ({ blocks, front }: Play) => stageCastOf(blocks, front.characters);
+
+const english = castOf(
+  playWith(
+    {
+      characters: [
+        character("Claudius", { description: "King of Denmark" }),
+        character("Miss Julia Prism", { description: "Governess" }),
+        character("Players"),
+        character("LORD LEAR"),
+      ],
+    },
+    speech("NORA", "The key is in the lock, and that is what you have to know."),
+    speech("TOM", "It is."),
+    speech("WILL", "I will."),
+    speech("FIRST PLAYER", "We are the players."),
+    speech("SECOND PLAYER", "And the clowns."),
+    speech("KING", "Who is there?"),
+    speech("MRS. SMITH", "It is me."),
+    speech("DR. RANK", "Good evening."),
+  ),
+);
+
+/** Writes steps like a stage manager: "+NORA -TOM". The speaker is "me". */
+const written = (steps: readonly StageStep[]): string =>
+  steps
+    .map((step) => {
+      if (step.kind === "exitAll") return `-all${step.except.map((name) => ` but ${name}`).join("")}`;
+      if (step.kind === "same") return `same${step.except.map((name) => ` but ${name}`).join("")}`;
+      if (step.kind === "exitBoth") return "-both";
+      const sign = { enter: "+", exit: "-", cross: "±" }[step.kind];
+      return [...step.names, ...(step.speaker ? ["me"] : [])].map((name) => sign + name).join(" ");
+    })
+    .join(" ");
+
+const read = (text: string): string => written(readDirection(text, english).steps);
+
+describe("in English", () => {
+  test.each([
+    ["Enter NORA.", "+NORA"],
+    ["Enter NORA and TOM.", "+NORA +TOM"],
+    ["Re-enter the KING, with TOM.", "+KING +TOM"],
+    ["Nora enters.", "+NORA"],
+    ["Nora comes in, followed by Tom.", "+NORA +TOM"],
+    ["TOM and NORA leave.", "-TOM -NORA"],
+    ["Tom goes out.", "-TOM"],
+    ["Tom goes out with Nora.", "-TOM -NORA"],
+    ["Tom bows and goes out.", "-TOM"],
+    ["Tom goes out and returns.", "-TOM +TOM"],
+    ["Enter Nora. Tom goes out.", "+NORA -TOM"],
+    ["NORA looks at TOM and leaves.", "-NORA"],
+    ["To NORA, who now enters.", "+NORA"],
+    ["Exit.", "-me"],
+    ["Exit R.", "-me"],
+    ["(Exits.)", "-me"],
+    ["Goes out, looking back at Nora.", "-me"],
+    ["Takes his hat and goes out.", "-me"],
+    ["Exeunt.", "-all"],
+    ["Exeunt omnes.", "-all"],
+    ["All exit.", "-all"],
+    ["Everyone leaves.", "-all"],
+    ["Exeunt all but NORA.", "-all but NORA"],
+    ["They all go off except Tom and Nora.", "-all but TOM but NORA"],
+    ["Exeunt. Manet Nora.", "-all but NORA"],
+    ["Manent NORA and TOM.", "-all but NORA but TOM"],
+    ["Exeunt KING and TOM.", "-KING -TOM"],
+    ["Both exit.", "-both"],
+    ["The King enters.", "+KING"],
+    ["Claudius enters.", "+KING"],
+    ["The governess enters.", "+Miss Julia Prism"],
+    ["Miss Prism enters.", "+Miss Julia Prism"],
+    ["Enter Dr. Rank and Mrs. Smith.", "+DR. RANK +MRS. SMITH"],
+    ["Enter two Players.", "+FIRST PLAYER +SECOND PLAYER"],
+    ["Exeunt all the Players but the First.", "-SECOND PLAYER"],
+    ["LORD LEAR is carried off.", "-LORD LEAR"],
+  ])("%s: %s", (text, steps) => {
+    expect(read(text)).toBe(steps);
+  });
+
+  test.each([
+    "Nora is about to leave.",
+    "Tom will not go out.",
+    "Nora's coat falls. The dog comes in.",
+    "Exeunt Servants.",
+    "Exit Servant.",
+    "A maid enters.",
+    "He puts the letter back into the drawer.",
+    "Nora leaves the letter on the table.",
+    "Tom goes over to Nora.",
+    "Aside.",
+    "the will of the dead man is read",
+    "",
+  ])("nobody of the cast comes or goes: %s", (text) => {
+    expect(read(text)).toBe("");
+  });
+
+  test("who is named without coming or going is named, unless it's only about them", () => {
+    const { named } = readDirection("Nora at the window. A portrait of Tom. The King's chair.", english);
+    expect(named).toEqual(["NORA"]);
+  });
+
+  test.each(["Within.", "off", "(O.S.)", "from the next room"])("a voice from off stage: %s", (text) => {
+    expect(readDirection(text, english).isOffstage).toBe(true);
+  });
+
+  test("a direction as long as a book is read in no time", () => {
+    const start = performance.now();
+    readDirection("Nora enters, and, then, with Tom, ".repeat(50_000), english);
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+});
+
+const of = (language: string, ...names: readonly string[]) =>
+  castOf(play(...names.flatMap((name) => [cue(name), dialogue(language)])));
+
+const german = of("Das ist nicht der Mann, und ich sage es dir.", "WALBURGA", "EDMUND", "LISETTE");
+const french = of("Il est là, et je ne vous le dis pas, que la nuit.", "CYRANO", "LE BRET", "DE GUICHE", "ROXANE");
+const swedish = of("Det är icke jag, och du är en man som inte vet.", "JEAN", "KRISTIN", "JULIE");
+const russian = of("Я не знаю, что это такое, и он в доме.", "Городничий", "Осип", "Бобчинский");
+const dutch = of("Dat is niet het huis van een man, en ik ben de koning.", "JAN", "MARIE");
+const norwegian = of("Det er ikke jeg, og du er en mand som ikke ved det.", "NORA", "HELMER");
+const japanese = of("これは私のものです。", "江原田", "土市");
+
+describe("in other languages", () => {
+  test.each([
+    [german, "Walburga kommt aus der Seitentüre.", "+WALBURGA"],
+    [german, "Es tritt Edmund auf.", "+EDMUND"],
+    [german, "Walburga und Lisette ab.", "-WALBURGA -LISETTE"],
+    [german, "Zur Mitte ab.", "-me"],
+    [german, "Geht langsam in die Seitentüre ab.", "-me"],
+    [german, "Alle ab.", "-all"],
+    [german, "Alle außer Edmund gehen ab.", "-all but EDMUND"],
+    [german, "Geht auf und ab.", ""],
+    [german, "Will mit Walburga durch die Mitte ab.", ""],
+    [german, "Leute gehen hinaus.", ""],
+    [german, "Die Vorigen, ohne Lisette.", "same but LISETTE"],
+    [french, "Cyrano entre brusquement.", "+CYRANO"],
+    [french, "Entrent Cyrano et Le Bret.", "+CYRANO +LE BRET"],
+    [french, "Il sort.", "-me"],
+    [french, "De Guiche sort.", "-DE GUICHE"],
+    [french, "Tous sortent, excepté Roxane.", "-all but ROXANE"],
+    [french, "entre ses dents", ""],
+    [french, "Les mêmes, moins Cyrano.", "same but CYRANO"],
+    [swedish, "JEAN kommer in, klädd i livré.", "+JEAN"],
+    [swedish, "går.", "-me"],
+    [swedish, "går fram och åter.", ""],
+    [swedish, "Alla utom Kristin går ut.", "-all but KRISTIN"],
+    [russian, "Осип входит.", "+Осип"],
+    [russian, "Все уходят.", "-all"],
+    [russian, "Те же и Бобчинский.", "same"],
+    [dutch, "Marie komt binnen.", "+MARIE"],
+    [dutch, "Jan en Marie gaan af.", "-JAN -MARIE"],
+    [norwegian, "NORA kommer ind.", "+NORA"],
+    [norwegian, "Helmer går ud.", "-HELMER"],
+    [japanese, "江原田が入ってくる。", "+江原田"],
+  ] as const)("%#", (cast, text, steps) => {
+    expect(written(readDirection(text, cast).steps)).toBe(steps);
+  });
+});

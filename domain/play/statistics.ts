@@ -1,0 +1,69 @@
+import { countPlay, countWords, type PartCount } from "./count.ts";
+import { type Block, type BlockKind, type Play, textOf } from "./play.ts";
+import { scenesOf } from "./stage/stageScenes.ts";
+
+/** Words by what they're for. Together they're all words of the text except notes. */
+export interface WordShares {
+  /** Dialogue and lyrics. */
+  readonly spoken: number;
+  /** Settings, directions and parentheticals. */
+  readonly directions: number;
+  /** Names above speeches, headings, transitions and centered text. */
+  readonly other: number;
+}
+
+export interface SceneLength extends WordShares {
+  /** The headings of the act and of the scene, as far as there are any. */
+  readonly headings: readonly Block[];
+  readonly speeches: number;
+}
+
+export interface PlayStatistics extends WordShares {
+  readonly words: number;
+  readonly speeches: number;
+  /** Largest part first. */
+  readonly parts: readonly PartCount[];
+  /** In the play's order. Scenes without a word aren't listed. */
+  readonly scenes: readonly SceneLength[];
+}
+
+export function statisticsOf(play: Play): PlayStatistics {
+  const { words, speeches, parts } = countPlay(play);
+  const scenes = scenesOf(play.blocks).map(
+    ({ headings, blocks }): SceneLength => ({
+      headings,
+      speeches: blocks.filter(({ kind }) => kind === "cue").length,
+      ...sharesOf(blocks),
+    }),
+  );
+  return {
+    words,
+    speeches,
+    parts,
+    ...sharesOf(play.blocks),
+    scenes: scenes.filter(({ spoken, directions, other }) => spoken + directions + other > 0),
+  };
+}
+
+const shares: Partial<Record<BlockKind, keyof WordShares>> = {
+  dialogue: "spoken",
+  lyric: "spoken",
+  setting: "directions",
+  direction: "directions",
+  parenthetical: "directions",
+};
+
+function sharesOf(blocks: readonly Block[]): WordShares {
+  const sums = { spoken: 0, directions: 0, other: 0 };
+  for (const block of blocks) if (block.kind !== "note") sums[shares[block.kind] ?? "other"] += wordsIn(block);
+  return sums;
+}
+
+const counted = new WeakMap<Block, number>();
+
+/** Blocks are immutable, so each is counted once. */
+export function wordsIn(block: Block): number {
+  const words = counted.get(block) ?? countWords(textOf(block));
+  counted.set(block, words);
+  return words;
+}

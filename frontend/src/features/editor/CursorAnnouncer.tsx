@@ -1,0 +1,53 @@
+import type { EditorState } from "prosemirror-state";
+import { useDeferredValue, useEffect, useRef, useState } from "react";
+import { editorWords, kindWords } from "#frontend/messages/editor.ts";
+import { kindAt } from "#frontend/modules/editor/actions/blockPosition.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { findCurrentHeading, outlineOf } from "#frontend/modules/editor/outline.ts";
+import { pageNumberAt, pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
+import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
+
+/** Milliseconds that the cursor must rest: screen readers first read the text that it moved to. */
+const restMs = 400;
+
+/**
+ * Announces to screen readers where the cursor went: into another kind of element, onto another page, or into another
+ * scene. They can't see indents and page breaks.
+ */
+export function CursorAnnouncer({ editor }: { readonly editor: Editor }) {
+  const kind = useEditorState(editor, kindOf);
+  const page = useEditorState(editor, pageOf);
+  const scene = useDeferredValue(useEditorState(editor, sceneOf));
+  const [said, setSaid] = useState("");
+  const last = useRef({ kind, page, scene });
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const before = last.current;
+      last.current = { kind, page, scene };
+      const parts = [
+        scene !== before.scene && scene,
+        page !== before.page && page > 0 && editorWords.onPage(page),
+        kind !== before.kind && kind,
+      ];
+      const changed = parts.filter((part) => typeof part === "string" && part !== "");
+      if (changed.length > 0) setSaid(changed.join(", "));
+    }, restMs);
+    return () => clearTimeout(timer);
+  }, [kind, page, scene]);
+  return (
+    <p className="only-spoken" aria-live="polite">
+      {said}
+    </p>
+  );
+}
+
+const kindOf = (state: EditorState): string => kindWords[kindAt(state) ?? "dialogue"];
+
+/** Returns 0 until the pages are known. */
+const pageOf = (state: EditorState): number =>
+  pagesShown(state).breaks.length > 0 ? pageNumberAt(state, state.selection.head) : 0;
+
+function sceneOf(state: EditorState): string {
+  const id = findCurrentHeading(state);
+  return outlineOf(state).find((heading) => heading.id === id)?.text ?? "";
+}

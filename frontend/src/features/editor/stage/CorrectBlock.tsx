@@ -1,0 +1,114 @@
+import { useState } from "react";
+import { type Block, textOf } from "#domain/play/play.ts";
+import { type PlayScene, presentAt } from "#domain/play/stage/stagePlay.ts";
+import { stageWords as words } from "#frontend/messages/stage.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import type { Staged } from "#frontend/modules/editor/stage/stageSession.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { changesAt, correct, uncorrect } from "./correctStage.ts";
+
+interface CorrectBlockProps {
+  readonly editor: Editor;
+  readonly staged: Staged;
+  readonly scene: PlayScene;
+  readonly block: Block;
+}
+
+/** Lets the writer say who enters and exits at a block. */
+export function CorrectBlock({ editor, staged, scene, block }: CorrectBlockProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isCorrected = staged.marks[block.id] !== undefined;
+  if (isOpen) return <CorrectionForm {...{ editor, staged, scene, block }} onClose={() => setOpen(false)} />;
+  return (
+    <div className="stage-choices">
+      <Button size="small" variant="bare" aria-label={words.correctBlock(textOf(block))} onClick={() => setOpen(true)}>
+        {words.correct}
+      </Button>
+      {isCorrected && (
+        <>
+          <span className="stage-corrected">{words.corrected}</span>
+          <Button size="small" variant="bare" onClick={() => uncorrect(editor, block.id)}>
+            {words.asRecognized}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function CorrectionForm({
+  editor,
+  staged,
+  scene,
+  block,
+  onClose,
+}: CorrectBlockProps & { readonly onClose: () => void }) {
+  const now = changesAt(scene, block.id);
+  const [enters, setEnters] = useState<readonly string[]>(now.enters);
+  const [exits, setExits] = useState<readonly string[]>(now.exits);
+  const present = new Set(presentAt(scene, block.id));
+  const before = new Set([...[...present].filter((name) => !now.enters.includes(name)), ...now.exits]);
+  const { names } = staged.reader.cast;
+  return (
+    <form
+      className="stage-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        correct(editor, staged, block.id, { enters, exits });
+        onClose();
+      }}
+    >
+      <Names
+        legend={words.whoEnters}
+        names={names.filter((name) => !before.has(name))}
+        chosen={enters}
+        ifNone={words.nobodyToEnter}
+        onChange={setEnters}
+      />
+      <Names
+        legend={words.whoExits}
+        names={names.filter((name) => before.has(name))}
+        chosen={exits}
+        ifNone={words.nobodyToExit}
+        onChange={setExits}
+      />
+      <div className="stage-choices">
+        <Button size="small" onClick={onClose}>
+          {words.cancel}
+        </Button>
+        <Button size="small" variant="primary" type="submit">
+          {words.saveCorrection}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface NamesProps {
+  readonly legend: string;
+  readonly names: readonly string[];
+  readonly chosen: readonly string[];
+  readonly ifNone: string;
+  readonly onChange: (chosen: readonly string[]) => void;
+}
+
+function Names({ legend, names, chosen, ifNone, onChange }: NamesProps) {
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      {names.length === 0 && <p>{ifNone}</p>}
+      {names.map((name) => (
+        <label key={name}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(name)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...chosen, name] : chosen.filter((other) => other !== name))
+            }
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

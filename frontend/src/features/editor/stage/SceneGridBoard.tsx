@@ -1,0 +1,146 @@
+import { useMemo, useState } from "react";
+import { readFront } from "#domain/play/document/front.ts";
+import { untitled } from "#domain/play/play.ts";
+import {
+  type GridCell,
+  type GridColumn,
+  type GridRow,
+  gridCsv,
+  type SceneGrid,
+  sceneGrid,
+} from "#domain/play/stage/sceneGrid.ts";
+import { actionWords } from "#frontend/messages/editor.ts";
+import { stageWords as words } from "#frontend/messages/stage.ts";
+import { goTo } from "#frontend/modules/editor/goTo.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { type Staged, stageOf } from "#frontend/modules/editor/stage/stageSession.ts";
+import { download } from "#frontend/modules/exporting/download.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { sceneName } from "./sceneName.ts";
+import { useStage } from "./useStage.ts";
+import "./stage.css";
+
+interface SceneGridBoardProps {
+  readonly editor: Editor;
+  readonly onClose: () => void;
+}
+
+/** A table of who is in which scene, and how much each has to say there. */
+export function SceneGridBoard({ editor, onClose }: SceneGridBoardProps) {
+  const [atStart] = useState(() => stageOf(editor).compute());
+  const staged = useStage(editor) ?? atStart;
+  const [byFrenchScene, setByFrenchScene] = useState(false);
+  const grid = useMemo(() => staged && sceneGrid(staged.scenes, staged.reader, byFrenchScene), [staged, byFrenchScene]);
+  return (
+    <Dialog
+      isOpen
+      size="full"
+      title={actionWords.sceneGrid}
+      onClose={onClose}
+      actions={
+        <>
+          {grid.rows.length > 0 && <Button onClick={() => save(editor, staged, grid)}>{words.downloadCsv}</Button>}
+          <Button variant="primary" onClick={onClose}>
+            {words.backToText}
+          </Button>
+        </>
+      }
+    >
+      <div className="scene-grid" data-sentry-block>
+        <div className="scene-grid-head">
+          <p>{words.gridHint}</p>
+          <label>
+            <input
+              type="checkbox"
+              checked={byFrenchScene}
+              onChange={({ target }) => setByFrenchScene(target.checked)}
+            />
+            {words.byFrenchScene}
+          </label>
+        </div>
+        {grid.rows.length === 0 ? <p>{words.gridEmpty}</p> : <GridTable {...{ editor, staged, grid, onClose }} />}
+      </div>
+    </Dialog>
+  );
+}
+
+const columnName = ({ scenes }: Staged, { scene, frenchScene }: GridColumn): string => {
+  const shown = scenes[scene];
+  const name = sceneName(shown?.headings ?? []);
+  return frenchScene === undefined ? name : `${name} (${frenchScene})`;
+};
+
+function save(editor: Editor, staged: Staged, grid: SceneGrid): void {
+  const csv = gridCsv(grid, { ...words, silent: words.silent, column: (column) => columnName(staged, column) });
+  const title = readFront(editor.doc).title.trim() || untitled;
+  download(new Blob([csv], { type: "text/csv" }), `${words.fileName(title).replaceAll(/[\\/:*?"<>|]/g, " ")}.csv`);
+}
+
+interface GridTableProps extends SceneGridBoardProps {
+  readonly staged: Staged;
+  readonly grid: SceneGrid;
+}
+
+function GridTable({ editor, staged, grid: { columns, rows }, onClose }: GridTableProps) {
+  const open = (column: GridColumn): void => {
+    onClose();
+    // The dialog returns the focus when it's gone.
+    requestAnimationFrame(() => goTo(editor, column.from));
+  };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable with the keyboard.
+    <section className="scene-grid-table" aria-label={words.gridCaption} tabIndex={0}>
+      <table>
+        <caption className="only-spoken">{words.gridCaption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.character}</th>
+            {columns.map((column) => {
+              const name = columnName(staged, column);
+              return (
+                <th key={`${column.from} ${column.frenchScene ?? ""}`} scope="col">
+                  <button type="button" title={words.goTo(name)} onClick={() => open(column)}>
+                    {name}
+                  </button>
+                </th>
+              );
+            })}
+            <th scope="col">{words.lines}</th>
+            <th scope="col">{words.words}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.name} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const Row = ({ row: { name, cells, lines, words: spoken } }: { readonly row: GridRow }) => (
+  <tr>
+    <th scope="row" title={name}>
+      {name}
+    </th>
+    {cells.map((cell, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column's.
+      <Cell key={at} cell={cell} />
+    ))}
+    <td>{lines}</td>
+    <td>{spoken}</td>
+  </tr>
+);
+
+function Cell({ cell }: { readonly cell: GridCell | undefined }) {
+  if (!cell) return <td />;
+  if (cell.lines > 0) return <td className="is-on-stage">{cell.lines}</td>;
+  return (
+    <td className="is-on-stage">
+      <span aria-hidden="true">{words.silentSign}</span>
+      <span className="only-spoken">{words.silentWhy}</span>
+    </td>
+  );
+}

@@ -1,0 +1,55 @@
+import type { BlockId, StageMark } from "#domain/play/play.ts";
+import type { PlayScene } from "#domain/play/stage/stagePlay.ts";
+import type { StageHint } from "#domain/play/stage/stageScene.ts";
+import { stageWords as words } from "#frontend/messages/stage.ts";
+import { goTo } from "#frontend/modules/editor/goTo.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import type { Staged } from "#frontend/modules/editor/stage/stageSession.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { changesAt, correct } from "./correctStage.ts";
+
+interface StageHintsProps {
+  readonly editor: Editor;
+  readonly staged: Staged;
+  readonly scene: PlayScene;
+}
+
+/** Speeches in a scene by somebody who isn't on stage, with what can be said about them. */
+export function StageHints({ editor, staged, scene }: StageHintsProps) {
+  const { hints } = scene.stage;
+  if (hints.length === 0) return null;
+  const mark = (id: BlockId, change: StageMark): void => correct(editor, staged, id, change);
+  return (
+    <section>
+      <h4>{words.hintsTitle}</h4>
+      <ul className="stage-hints">
+        {hints.map((hint) => (
+          <li key={`${hint.blockId} ${hint.name}`}>
+            <button type="button" className="stage-said" onClick={() => goTo(editor, hint.blockId)}>
+              {words.hint[hint.reason](hint.name)}
+            </button>
+            <div className="stage-choices">
+              <Button size="small" variant="quiet" onClick={() => mark(hint.blockId, { enters: [hint.name] })}>
+                {words.enteredHere(hint.name)}
+              </Button>
+              <Button size="small" variant="quiet" onClick={() => mark(hint.blockId, { offstage: true })}>
+                {words.offstage}
+              </Button>
+              <Button size="small" variant="quiet" onClick={() => mark(hint.because, otherwise(scene, hint))}>
+                {words.reasonWrong[hint.reason](hint.name)}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="stage-why">{words.hintsWhy}</p>
+    </section>
+  );
+}
+
+/** Returns what the direction says if the hint's reason is wrong: the character doesn't leave there, or doesn't enter. */
+function otherwise(scene: PlayScene, { because, name, reason }: StageHint): StageMark {
+  const { enters, exits } = changesAt(scene, because);
+  const others = (names: readonly string[]): readonly string[] => names.filter((one) => one !== name);
+  return reason === "gone" ? { exits: others(exits) } : { enters: others(enters) };
+}

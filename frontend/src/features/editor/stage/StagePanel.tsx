@@ -1,0 +1,147 @@
+import { isHeading } from "#domain/play/flow.ts";
+import type { Block, BlockId } from "#domain/play/play.ts";
+import { textOf } from "#domain/play/play.ts";
+import type { PlayScene } from "#domain/play/stage/stagePlay.ts";
+import type { StageChange } from "#domain/play/stage/stageScene.ts";
+import { actionWords } from "#frontend/messages/editor.ts";
+import { stageWords as words } from "#frontend/messages/stage.ts";
+import { sceneGrid, stageStrip } from "#frontend/modules/editor/actions/stage.ts";
+import { goTo, perform } from "#frontend/modules/editor/goTo.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { viewSettings } from "#frontend/modules/editor/screen/viewSettings.ts";
+import type { Staged } from "#frontend/modules/editor/stage/stageSession.ts";
+import { useStore } from "#frontend/state/useStore.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { Panel } from "../panels/Panel.tsx";
+import { CorrectBlock } from "./CorrectBlock.tsx";
+import { StageHints } from "./StageHints.tsx";
+import { sceneName } from "./sceneName.ts";
+import { sceneAt, useCursorBlock, useStage } from "./useStage.ts";
+import "./stage.css";
+
+interface StagePanelProps {
+  readonly editor: Editor;
+  readonly onClose: () => void;
+}
+
+/** The French scenes of the scene at the cursor, hints, and corrections. */
+export function StagePanel({ editor, onClose }: StagePanelProps) {
+  const staged = useStage(editor);
+  const here = useCursorBlock(editor);
+  const { hasStageStrip } = useStore(viewSettings);
+  const { scene } = staged ? sceneAt(staged, here) : {};
+  return (
+    <Panel title={actionWords.stagePanel} className="stage-panel" onClose={onClose}>
+      <div className="panel-body">
+        {!staged && <p role="status">{words.computing}</p>}
+        {staged && staged.reader.cast.names.length === 0 && <p>{words.noSpeakers}</p>}
+        {staged && scene && staged.reader.cast.names.length > 0 && (
+          <SceneOnStage {...{ editor, staged, scene, here }} />
+        )}
+      </div>
+      <footer className="panel-foot stage-foot">
+        <label>
+          <input type="checkbox" checked={hasStageStrip} onChange={() => perform(editor, stageStrip)} />
+          {words.stripChoice}
+        </label>
+        <Button variant="quiet" size="small" onClick={() => perform(editor, sceneGrid)}>
+          {actionWords.sceneGrid}
+        </Button>
+      </footer>
+    </Panel>
+  );
+}
+
+interface SceneProps {
+  readonly editor: Editor;
+  readonly staged: Staged;
+  readonly scene: PlayScene;
+  readonly here: BlockId | undefined;
+}
+
+function SceneOnStage({ editor, staged, scene, here }: SceneProps) {
+  const block = scene.blocks.find(({ id }) => id === here);
+  const change = scene.stage.changes.find(({ blockId }) => blockId === here);
+  return (
+    <>
+      <h3 className="stage-scene">{sceneName(scene.headings)}</h3>
+      <StageHints {...{ editor, staged, scene }} />
+      {block && isAboutStage(block) && !change && (
+        <section>
+          <h4>{words.here}</h4>
+          <p className="stage-said">{snippet(block)}</p>
+          <p>{words.noChange}</p>
+          <CorrectBlock key={block.id} {...{ editor, staged, scene, block }} />
+        </section>
+      )}
+      <FrenchScenes {...{ editor, staged, scene, here }} />
+    </>
+  );
+}
+
+const isAboutStage = ({ kind }: Block): boolean =>
+  kind === "direction" || kind === "setting" || kind === "parenthetical" || kind === "cue" || isHeading(kind);
+
+const maxSnippet = 90;
+
+function snippet(block: Block): string {
+  const text = textOf(block).replaceAll(/\s+/g, " ").trim();
+  return text.length > maxSnippet ? `${text.slice(0, maxSnippet)}…` : text;
+}
+
+function FrenchScenes({ editor, staged, scene, here }: SceneProps) {
+  const { frenchScenes } = scene.stage;
+  const order = new Map(scene.blocks.map(({ id }, at) => [id, at]));
+  const at = (here && order.get(here)) ?? 0;
+  const current = frenchScenes.findLastIndex(({ from }) => (order.get(from) ?? 0) <= at);
+  return (
+    <section>
+      <h4>{words.frenchScenes}</h4>
+      <p className="stage-why">{words.frenchScenesWhy}</p>
+      <ol className="stage-scenes">
+        {frenchScenes.map(({ from, present }, index) => (
+          <li key={from} aria-current={index === current ? "location" : undefined}>
+            <p className="stage-present">{present.length > 0 ? present.join(", ") : words.nobody}</p>
+            <ChangesWithin {...{ editor, staged, scene }} from={from} until={frenchScenes[index + 1]?.from} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface ChangesProps extends Omit<SceneProps, "here"> {
+  readonly from: BlockId;
+  readonly until: BlockId | undefined;
+}
+
+/** The entrances and exits with which a French scene starts, each with the direction that says so. */
+function ChangesWithin({ editor, staged, scene, from, until }: ChangesProps) {
+  const start = scene.blocks.findIndex(({ id }) => id === from);
+  const end = until === undefined ? -1 : scene.blocks.findIndex(({ id }) => id === until);
+  const within = scene.blocks.slice(start, end < 0 ? scene.blocks.length : end);
+  const changes = new Map(scene.stage.changes.map((change) => [change.blockId, change]));
+  return within.flatMap((block) => {
+    const change = changes.get(block.id);
+    return change ? [<Change key={block.id} {...{ editor, staged, scene, block, change }} />] : [];
+  });
+}
+
+interface ChangeProps extends Omit<SceneProps, "here"> {
+  readonly block: Block;
+  readonly change: StageChange;
+}
+
+function Change({ editor, staged, scene, block, change: { enters, exits } }: ChangeProps) {
+  const text = snippet(block);
+  return (
+    <div className="stage-change">
+      <button type="button" className="stage-said" title={words.goTo(text)} onClick={() => goTo(editor, block.id)}>
+        {text}
+      </button>
+      {enters.length > 0 && <p>{words.enters(enters.join(", "))}</p>}
+      {exits.length > 0 && <p>{words.exits(exits.join(", "))}</p>}
+      <CorrectBlock {...{ editor, staged, scene, block }} />
+    </div>
+  );
+}

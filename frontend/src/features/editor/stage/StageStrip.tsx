@@ -1,0 +1,59 @@
+import { useRef } from "react";
+import type { BlockId } from "#domain/play/play.ts";
+import { actionWords } from "#frontend/messages/editor.ts";
+import { stageWords as words } from "#frontend/messages/stage.ts";
+import { stagePanel } from "#frontend/modules/editor/actions/stage.ts";
+import { perform } from "#frontend/modules/editor/goTo.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { viewSettings } from "#frontend/modules/editor/screen/viewSettings.ts";
+import type { Staged } from "#frontend/modules/editor/stage/stageSession.ts";
+import { useStore } from "#frontend/state/useStore.ts";
+import { sceneAt, useCursorBlock, useStage } from "./useStage.ts";
+import "./stage.css";
+
+/** Who is on stage at the cursor: beside the page, or below it if there is no room. */
+export function StageStrip({ editor }: { readonly editor: Editor }) {
+  const staged = useStage(editor);
+  const here = useCursorBlock(editor);
+  const { zoom } = useStore(viewSettings);
+  const present = useLastKnown(staged, here);
+  const speakers = staged && here !== undefined ? speakersAt(staged, here) : [];
+  return (
+    <section
+      className={zoom > 100 ? "stage-strip" : "stage-strip stage-strip-beside"}
+      aria-label={actionWords.stagePanel}
+    >
+      <button type="button" title={words.openPanel} onClick={() => perform(editor, stagePanel)}>
+        {actionWords.stagePanel}
+      </button>
+      {present.length === 0 ? (
+        <p>{staged ? words.nobody : words.computing}</p>
+      ) : (
+        <ul>
+          {present.map((name) => (
+            <li key={name} title={name} className={speakers.includes(name) ? "is-speaking" : undefined}>
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** A block that was just started isn't in a scene until the next pause: meanwhile, nothing changes. */
+function useLastKnown(staged: Staged | undefined, here: BlockId | undefined): readonly string[] {
+  const last = useRef<readonly string[]>([]);
+  const { scene, present } = staged ? sceneAt(staged, here) : {};
+  if (scene && present) last.current = present;
+  return last.current;
+}
+
+/** Returns who speaks the speech that a block is part of. */
+function speakersAt({ sceneOf, reader }: Staged, id: BlockId): readonly string[] {
+  const blocks = sceneOf.get(id)?.blocks ?? [];
+  const at = blocks.findIndex((block) => block.id === id);
+  if (blocks[at]?.kind === "direction") return [];
+  const cue = blocks.slice(0, at + 1).findLast(({ kind }) => kind === "cue");
+  return cue ? reader.read(cue, undefined).speakers : [];
+}

@@ -1,0 +1,44 @@
+import { useMemo } from "react";
+import { type DailyCount, withDailyCount } from "#domain/play/dailyCounts.ts";
+import type { PlayId } from "#domain/play/play.ts";
+import { statisticsWords as words } from "#frontend/messages/statistics.ts";
+import { Chart } from "./Chart.tsx";
+import { countHistory, dayOf } from "./countHistory.ts";
+import { DataTable } from "./DataTable.tsx";
+import { LineChart } from "./LineChart.tsx";
+
+interface ChangeChartProps {
+  readonly playId: PlayId;
+  readonly now: Pick<DailyCount, "words" | "pages">;
+}
+
+/** How long the play was on the days it was open on this device. */
+export function ChangeChart({ playId, now: { words: count, pages } }: ChangeChartProps) {
+  const days = useMemo(
+    () => withDailyCount(countHistory(playId), { day: dayOf(new Date()), words: count, pages }),
+    [playId, count, pages],
+  );
+  const [first, last] = [days[0], days.at(-1)];
+  return (
+    <Chart title={words.change}>
+      {first && last && days.length > 1 ? (
+        <LineChart
+          description={words.changeChart(shown(first.day), shown(last.day), first.words, last.words)}
+          points={days.map((one) => ({ at: Date.parse(one.day), value: one.words }))}
+          ends={[shown(first.day), shown(last.day)]}
+        />
+      ) : (
+        <p>{words.changeLater}</p>
+      )}
+      <p className="statistics-why">{words.changeWhy}</p>
+      <DataTable
+        caption={words.change}
+        head={[words.day, words.words, words.pages]}
+        rows={days.map((one) => [shown(one.day), one.words, one.pages])}
+      />
+    </Chart>
+  );
+}
+
+/** The day as the writer's locale writes it. A day has no time zone. */
+const shown = (day: string): string => new Date(`${day}T00:00:00Z`).toLocaleDateString(undefined, { timeZone: "UTC" });

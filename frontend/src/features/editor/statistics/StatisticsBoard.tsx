@@ -1,0 +1,180 @@
+import { useMemo, useState } from "react";
+import { readFront } from "#domain/play/document/front.ts";
+import type { PlayId } from "#domain/play/play.ts";
+import { runTime } from "#domain/play/runTime.ts";
+import { type PlayStatistics, type SceneLength, statisticsOf } from "#domain/play/statistics.ts";
+import { actionWords } from "#frontend/messages/editor.ts";
+import { statisticsWords as words } from "#frontend/messages/statistics.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
+import { blocksOf } from "#frontend/modules/editor/schema/flat.ts";
+import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { sceneName } from "../stage/sceneName.ts";
+import { Bars } from "./Bars.tsx";
+import { ChangeChart } from "./ChangeChart.tsx";
+import { Chart } from "./Chart.tsx";
+import { DataTable } from "./DataTable.tsx";
+import "./statistics.css";
+
+interface StatisticsBoardProps {
+  readonly editor: Editor;
+  readonly playId: PlayId;
+  readonly onClose: () => void;
+}
+
+/** How long the play is, who speaks how much, and how that has changed. The text can't change while it's open. */
+export function StatisticsBoard({ editor, playId, onClose }: StatisticsBoardProps) {
+  const { breaks } = useEditorState(editor, pagesShown);
+  const statistics = useMemo(
+    () => statisticsOf({ front: readFront(editor.doc), blocks: blocksOf(editor.state().doc) }),
+    [editor],
+  );
+  return (
+    <Dialog
+      isOpen
+      size="full"
+      title={actionWords.statistics}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {words.backToText}
+        </Button>
+      }
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable with the keyboard. */}
+      <section className="statistics" aria-label={actionWords.statistics} tabIndex={0} data-sentry-block>
+        <Totals statistics={statistics} pages={breaks.length} />
+        <div className="statistics-charts">
+          <Balance statistics={statistics} />
+          <Characters statistics={statistics} />
+          <Scenes scenes={statistics.scenes} />
+          <ChangeChart playId={playId} now={{ words: statistics.words, pages: breaks.length }} />
+        </div>
+      </section>
+    </Dialog>
+  );
+}
+
+function Totals({ statistics, pages }: { readonly statistics: PlayStatistics; readonly pages: number }) {
+  const { byPages, byWords, range } = runTime({ pages, spokenWords: statistics.spoken });
+  return (
+    <dl className="statistics-totals">
+      <div>
+        <dt>{words.pages}</dt>
+        <dd>{pages.toLocaleString()}</dd>
+      </div>
+      <div>
+        <dt>{words.words}</dt>
+        <dd>{statistics.words.toLocaleString()}</dd>
+      </div>
+      <div>
+        <dt>{words.runningTime}</dt>
+        <dd>{words.minutes(range)}</dd>
+        <dd className="statistics-why">{words.estimate(words.byPages, byPages.minutes, byPages.assumption)}</dd>
+        <dd className="statistics-why">{words.estimate(words.byWords, byWords.minutes, byWords.assumption)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Balance({ statistics: { spoken, directions, other, words: all } }: { readonly statistics: PlayStatistics }) {
+  const share = (part: number): number => (all === 0 ? 0 : part / all);
+  const parts = [
+    [words.spoken, spoken],
+    [words.directions, directions],
+    [words.other, other],
+  ] as const;
+  return (
+    <Chart title={words.balance}>
+      <Bars
+        description={words.balanceChart(share(spoken), share(directions), share(other))}
+        legend={parts.map(([name, count]) => `${name} ${words.percent(share(count))}`)}
+        bars={[{ key: "all", label: "", parts: parts.map(([, count]) => count), value: "" }]}
+      />
+      <DataTable
+        caption={words.balance}
+        head={[words.kind, words.words, words.share]}
+        rows={parts.map(([name, count]) => [name, count, words.percent(share(count))])}
+      />
+    </Chart>
+  );
+}
+
+/** More bars say less. The table has everybody. */
+const maxBars = 24;
+
+function Characters({ statistics: { parts } }: { readonly statistics: PlayStatistics }) {
+  const [by, setBy] = useState<"words" | "speeches">("words");
+  const sorted = [...parts].sort((a, b) => b[by] - a[by]);
+  const title = by === "words" ? words.characters : words.charactersByLines;
+  const first = sorted[0];
+  return (
+    <Chart title={title}>
+      <fieldset className="statistics-choice">
+        <legend className="only-spoken">{words.sortBy}</legend>
+        {(["words", "speeches"] as const).map((one) => (
+          <label key={one}>
+            <input type="radio" name="statistics-by" checked={by === one} onChange={() => setBy(one)} />
+            {one === "words" ? words.words : words.lines}
+          </label>
+        ))}
+      </fieldset>
+      {first ? (
+        <Bars
+          description={words.charactersChart(sorted.length, first.name)}
+          bars={sorted.slice(0, maxBars).map((part) => ({
+            key: part.name,
+            label: part.name,
+            parts: [part[by]],
+            value: part[by].toLocaleString(),
+          }))}
+        />
+      ) : (
+        <p>{words.noCharacters}</p>
+      )}
+      {sorted.length > maxBars && <p className="statistics-why">{words.moreCharacters(sorted.length - maxBars)}</p>}
+      <DataTable
+        caption={title}
+        head={[words.character, words.words, words.lines]}
+        rows={sorted.map((part) => [part.name, part.words, part.speeches])}
+      />
+    </Chart>
+  );
+}
+
+const wordsOf = ({ spoken, directions, other }: SceneLength): number => spoken + directions + other;
+
+function Scenes({ scenes }: { readonly scenes: readonly SceneLength[] }) {
+  const [longest] = [...scenes].sort((a, b) => wordsOf(b) - wordsOf(a));
+  return (
+    <Chart title={words.scenes}>
+      {longest ? (
+        <Bars
+          description={words.scenesChart(scenes.length, sceneName(longest.headings))}
+          legend={[words.spoken, words.directions, words.other]}
+          bars={scenes.map((scene, index) => ({
+            key: String(index),
+            label: sceneName(scene.headings),
+            parts: [scene.spoken, scene.directions, scene.other],
+            value: wordsOf(scene).toLocaleString(),
+          }))}
+        />
+      ) : (
+        <p>{words.noScenes}</p>
+      )}
+      <DataTable
+        caption={words.scenes}
+        head={[words.scene, words.total, words.spoken, words.directions, words.lines]}
+        rows={scenes.map((scene) => [
+          sceneName(scene.headings),
+          wordsOf(scene),
+          scene.spoken,
+          scene.directions,
+          scene.speeches,
+        ])}
+      />
+    </Chart>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { commandWords } from "#frontend/messages/commands.ts";
+import { actionWords } from "#frontend/messages/editor.ts";
+import { stageWords as words } from "#frontend/messages/stage.ts";
+import { statisticsWords } from "#frontend/messages/statistics.ts";
+import { expectAccessible } from "./harness/access.ts";
+import { eventually } from "./harness/browserDevice.ts";
+import { downloadFrom } from "./harness/download.ts";
+import { beginPlay, manuscript, typeKeys, waitUntilSaved } from "./harness/editor.ts";
+import { newWriter } from "./harness/people.ts";
+import { newDeviceOf } from "./harness/session.ts";
+
+/** Runs an action from the command list. */
+async function command(page: Page, label: string): Promise<void> {
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: commandWords.label }).fill(label);
+  await page.getByRole("option", { name: label }).first().click();
+}
+
+const strip = (page: Page) => page.getByRole("region", { name: actionWords.stagePanel, exact: true });
+const onStage = (page: Page) => strip(page).getByRole("listitem").allTextContents();
+
+test("a writer sees who is on stage, corrects it, and reads the grid and the statistics", async () => {
+  const { page } = await newDeviceOf(await newWriter());
+  await beginPlay(page);
+  await typeKeys(page, "Attic{Enter}NORA waits.{Enter}Enter TOM.{Enter}TOM{Enter}Evening.{Enter}NORA{Enter}Bye.");
+  await typeKeys(page, "{Enter}{Enter}TOM goes out.{Enter}TOM{Enter}My hat.");
+  await command(page, actionWords.stageStrip);
+  await eventually(() => onStage(page)).toEqual(["NORA"]);
+
+  const hint = manuscript(page).getByRole("button", { name: words.hint.gone("TOM") });
+  await hint.click();
+  const panel = page.getByRole("complementary", { name: actionWords.stagePanel });
+  await expectAccessible(page);
+  await panel.getByRole("button", { name: words.reasonWrong.gone("TOM") }).click();
+  await eventually(() => onStage(page)).toEqual(["NORA", "TOM"]);
+  expect(await hint.count()).toBe(0);
+  await manuscript(page).focus();
+  await typeKeys(page, "{Control+z}");
+  await eventually(() => onStage(page)).toEqual(["NORA"]);
+  await panel.getByRole("button", { name: words.correctBlock("TOM goes out.") }).click();
+  await panel.getByRole("group", { name: words.whoExits }).getByRole("checkbox", { name: "NORA" }).check();
+  await panel.getByRole("button", { name: words.saveCorrection, exact: true }).click();
+  await strip(page).getByText(words.nobody, { exact: true }).waitFor();
+
+  await panel.getByRole("button", { name: actionWords.sceneGrid, exact: true }).click();
+  const grid = page.getByRole("dialog", { name: actionWords.sceneGrid });
+  await expectAccessible(page);
+  await eventually(() => grid.getByRole("row", { name: /^TOM/ }).getByRole("cell").allTextContents()).toEqual([
+    "2",
+    "2",
+    "3",
+  ]);
+  await grid.getByRole("checkbox", { name: words.byFrenchScene }).check();
+  const { name, bytes } = await downloadFrom(page, () => grid.getByRole("button", { name: words.downloadCsv }).click());
+  expect(name).toBe(`${words.fileName("Untitled play")}.csv`);
+  expect(bytes.toString()).toContain('"TOM",1,1,2,3\r\n');
+  await grid.getByRole("button", { name: words.backToText }).click();
+
+  await command(page, actionWords.statistics);
+  const statistics = page.getByRole("dialog", { name: actionWords.statistics });
+  await statistics.getByRole("img", { name: statisticsWords.charactersChart(2, "TOM") }).waitFor();
+  await statistics.getByRole("region", { name: statisticsWords.scenes }).getByText(statisticsWords.asTable).click();
+  await statistics.getByRole("rowheader", { name: "Attic" }).waitFor();
+  await expectAccessible(page);
+  await statistics.getByRole("button", { name: statisticsWords.backToText }).click();
+  await waitUntilSaved(page);
+});
