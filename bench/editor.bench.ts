@@ -3,6 +3,7 @@ import { type Browser, chromium, type Page } from "playwright-core";
 import type { Play } from "#domain/play/play.ts";
 import { findBrowser } from "#tests/support/browser.ts";
 import { measureCharacters } from "./editor/characters.ts";
+import { openNavigation } from "./editor/navigation.ts";
 import { openSite, type Site } from "./editor/site.ts";
 import { measureSceneGrid } from "./editor/stageBoards.ts";
 import { keyToPaint } from "./editor/typing.ts";
@@ -12,6 +13,8 @@ import { hamlet, repeated, withoutHeadings } from "./plays.ts";
 
 /** As a multiple of the bare page's median. */
 const timesBareAtMost = { "without page breaks": 2.2, "with page breaks": 3.5 };
+/** With its code loaded. */
+const cardsWithinMs: Readonly<Record<string, number>> = { "Hamlet, opening the index cards": 100 };
 /** Measured from when the page's code has loaded. */
 const openWithinMs: Readonly<Record<string, number>> = { Hamlet: 120, "four times Hamlet": 200 };
 const openings = 7;
@@ -38,6 +41,7 @@ export async function measure(): Promise<Figures> {
       ...(await measureDesk(browser, plays, "without page breaks")),
       ...(await measureDesk(browser, plays, "with page breaks")),
       ...(await measureOpening(browser, plays)),
+      ...(await measureNavigation(browser, plays)),
       ...(await measureCharacters(browser, longPlays)),
       ...(await measureBoards(browser, plays)),
     };
@@ -97,6 +101,23 @@ async function measureOpening(browser: Browser, plays: Plays): Promise<Figures> 
       figures.push(
         openingFigures(name, await visit(browser, site.addressOf("workspace", name), (page) => reopen(browser, page))),
       );
+    }
+    return Object.assign({}, ...figures);
+  } finally {
+    site.close();
+  }
+}
+
+async function measureNavigation(browser: Browser, plays: Plays): Promise<Figures> {
+  const site = await openSite({ plays });
+  try {
+    const figures: Figures[] = [];
+    for (const name of Object.keys(openWithinMs)) {
+      const found = await visit(browser, site.addressOf("workspace", name), openNavigation);
+      for (const [what, figure] of Object.entries(found)) {
+        const limit = cardsWithinMs[`${name}, ${what}`];
+        figures.push({ [`${name}, ${what}`]: { ...figure, ...(limit !== undefined && { limit }) } });
+      }
     }
     return Object.assign({}, ...figures);
   } finally {

@@ -20,6 +20,7 @@ test("settings and scroll positions need the functional choice; sign-in, consent
     "theme",
     "ghostlight.playListView",
     "ghostlight.places",
+    "ghostlight.outline",
     "ghostlight.counts",
     "ghostlight.export",
     "ghostlight.package",

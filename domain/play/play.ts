@@ -122,6 +122,26 @@ export interface TypingSettings extends Readonly<Partial<Record<TypingReplacemen
   readonly language?: string;
 }
 
+/** How far a scene or act is, in the order in which menus show it. */
+export const sceneStatuses = ["idea", "draft", "done"] as const;
+export type SceneStatus = (typeof sceneStatuses)[number];
+
+/** The colors that a writer can give a scene or act. */
+export const sceneColors = ["red", "orange", "yellow", "green", "blue", "purple"] as const;
+export type SceneColor = (typeof sceneColors)[number];
+
+/** The fields of an outline entry, in the order in which they're written. */
+export const outlineFields = ["synopsis", "color", "status", "bookmark"] as const;
+export type OutlineField = (typeof outlineFields)[number];
+
+/**
+ * What a writer notes about one block: what happens in a scene or act, its color and status, and the name of a bookmark.
+ * It's never printed. A color or status that this version doesn't know is kept and ignored. Nothing is empty.
+ */
+export type OutlineEntry = Readonly<Partial<Record<OutlineField, string>>>;
+
+/** Entries by block ID, in the play's order. */
+export type PlayOutline = Readonly<Record<string, OutlineEntry>>;
 /** What the writer has set about characters, listed or not. */
 export interface CharacterSettings {
   /** By name, as `nameKeyOf` compares names. A color that this version doesn't know is kept and not shown. */
@@ -152,6 +172,8 @@ export interface Play {
   readonly pageLayout?: PageLayout;
   /** Absent if the writer hasn't changed any. */
   readonly typing?: TypingSettings;
+  /** Absent if the writer hasn't noted anything. */
+  readonly outline?: PlayOutline;
   /** Absent if there are none. */
   readonly characterSettings?: CharacterSettings;
   /** Absent if the writer hasn't corrected who comes and goes. */

@@ -8,7 +8,7 @@ import { type Play, textOf } from "#domain/play/play.ts";
 import { compareSpeeches, speechesOf } from "#tests/formats/speeches.ts";
 import { numberedIds } from "#tests/support/playBuilder.ts";
 import type { Check } from "./checks.ts";
-import type { NamedPlay } from "./plays.ts";
+import type { InteropPlay } from "./plays.ts";
 import {
   convertWithLibreOffice,
   epubCheck,
@@ -33,7 +33,7 @@ const printedLayouts = (Object.keys(layouts) as LayoutName[]).filter((name) => l
 const isReadable = ({ blocks }: Play): boolean => !blocks.some((block) => readsRightToLeft(textOf(block)));
 
 /** What we write as Word, HTML and EPUB, opened or checked by other programs. */
-export const writtenChecks = ({ name, play }: NamedPlay): readonly Check[] => [
+export const writtenChecks = ({ name, play }: InteropPlay): readonly Check[] => [
   {
     what: "DOCX printed by LibreOffice has the same words",
     play: name,
@@ -107,7 +107,7 @@ async function speechesRead(play: Play, path: string, minShare: number): Promise
 const minShareTyped = 0.9;
 
 /** Five ways to type a play in Word, saved by LibreOffice as DOCX, ODT to DOCX, RTF and PDF, and read by us. */
-export const typedChecks = ({ name, play }: NamedPlay): readonly Check[] =>
+export const typedChecks = ({ name, play }: InteropPlay): readonly Check[] =>
   typedDocuments(play).flatMap(({ how, bytes }, at) => {
     const source = `${name}-${at + 1}`;
     const check = (what: string, toPath: () => string): Check => ({

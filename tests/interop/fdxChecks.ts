@@ -2,7 +2,7 @@ import { Parser } from "htmlparser2";
 import { writePlayFile } from "#domain/play/formats/writePlayFile.ts";
 import { hasShared, readSharedText } from "#tests/support/sharedFiles.ts";
 import type { Check } from "./checks.ts";
-import type { NamedPlay } from "./plays.ts";
+import type { InteropPlay } from "./plays.ts";
 
 /** Files that Final Draft and programs that write its format have written. */
 const examples = [
@@ -35,7 +35,7 @@ function structureOf(xml: string): ReadonlySet<string> {
 }
 
 /** FDX is checked against the structure of other programs' files, because Final Draft isn't to be had. */
-export function fdxChecks({ name, play }: NamedPlay): readonly Check[] {
+export function fdxChecks({ name, play }: InteropPlay): readonly Check[] {
   if (!examples.every(hasShared)) return [];
   return [
     {

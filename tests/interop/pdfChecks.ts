@@ -8,7 +8,7 @@ import { compareSpeeches, speechesOf } from "#tests/formats/speeches.ts";
 import { manuscriptFonts } from "#tests/support/manuscriptFonts.ts";
 import { numberedIds } from "#tests/support/playBuilder.ts";
 import type { Check } from "./checks.ts";
-import type { NamedPlay } from "./plays.ts";
+import type { InteropPlay } from "./plays.ts";
 import { put, qpdf, run } from "./programs.ts";
 import { tagFaults } from "./tagFaults.ts";
 
@@ -26,7 +26,7 @@ const minSharePointed = 0.95;
 const minShareOf = ({ blocks }: Play): number =>
   blocks.some((block) => /[\u05b0-\u05bc]/.test(textOf(block))) ? minSharePointed : minShare;
 
-export const pdfChecks = ({ name, play }: NamedPlay): readonly Check[] => [
+export const pdfChecks = ({ name, play }: InteropPlay): readonly Check[] => [
   {
     what: "PDF has no errors and no warnings in qpdf",
     play: name,

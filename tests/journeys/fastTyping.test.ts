@@ -1,4 +1,4 @@
-import { test } from "vitest";
+import { expect, test } from "vitest";
 import { frontWords } from "#frontend/messages/editor.ts";
 import { type BrowserDevice, eventually } from "./harness/browserDevice.ts";
 import {
@@ -50,7 +50,7 @@ test("a key uses the selection on the screen, however soon it is pressed", async
   await expectElements(page, ["Hall", "", "A small hall"]);
 });
 
-test("undo in a title page field affects that field, and in the text it affects the text", async () => {
+test("undo takes back text and title page in the order in which they were written, from wherever it's pressed", async () => {
   const { page } = await openNewPlay();
   await typeKeys(page, "Hall{Enter}A hall.");
   await titleField(page).fill("The Last Bulb");
@@ -64,9 +64,16 @@ test("undo in a title page field affects that field, and in the text it affects 
   await manuscript(page).focus();
   await waitForKind(page, "setting");
   await typeKeys(page, "{Control+z}");
+  await eventually(() => authors.inputValue()).toBe("");
+  await eventually(() => authors.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await titleField(page).inputValue()).toBe("The Last Bulb");
+  await typeKeys(page, "{Control+z}{Control+z}");
   await eventually(async () => (await elements(page)).join()).not.toContain("A hall.");
+  expect(await titleField(page).inputValue()).toBe("");
+  await typeKeys(page, "{Control+y}{Control+y}{Control+y}");
   await eventually(() => authors.inputValue()).toBe("R. Nord");
-  await eventually(() => titleField(page).inputValue()).toBe("The Last Bulb");
+  await expectElements(page, ["Hall", "A hall."]);
+  expect(await titleField(page).inputValue()).toBe("The Last Bulb");
 });
 
 test("the current line stays in place when a page break appears above it", async () => {

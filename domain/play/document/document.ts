@@ -1,10 +1,12 @@
 import * as Y from "yjs";
-import type { Play } from "../play.ts";
+import { outlineIn } from "../outlineIn.ts";
+import type { BlockId, Play } from "../play.ts";
 import { marksIn } from "../stage/stageMark.ts";
 import { insertBlocks, readBlock } from "./blocks.ts";
 import { readCharacterSettings, writeCharacterSettings } from "./characterSettings.ts";
 import { readFront, writeFront } from "./front.ts";
 import { hashOf } from "./hash.ts";
+import { readOutline, setOutlineEntry } from "./outline.ts";
 import { readPageLayout, setPageLayout } from "./pageLayout.ts";
 import { findText, orderOf, playDocumentOf, schemaVersion } from "./playDocument.ts";
 import { readStageMarks, writeStageMarks } from "./stage.ts";
@@ -22,6 +24,7 @@ export function documentOf(play: Play): Y.Doc {
     insertBlocks(doc, play.blocks, undefined);
     setPageLayout(doc, play.pageLayout ?? {});
     setTyping(doc, play.typing ?? {});
+    for (const [id, entry] of Object.entries(play.outline ?? {})) setOutlineEntry(doc, id as BlockId, entry);
     writeCharacterSettings(doc, play.characterSettings ?? {});
     writeStageMarks(doc, play.stage ?? {});
   });
@@ -36,6 +39,7 @@ export function readPlay(doc: Y.Doc): Play {
   const pageLayout = readPageLayout(doc);
   const typing = readTyping(doc);
   const characterSettings = readCharacterSettings(doc);
+  const outline = outlineIn(readOutline(doc), blocks);
   const stage = marksIn(readStageMarks(doc), blocks);
   return {
     front: readFront(doc),
@@ -43,6 +47,7 @@ export function readPlay(doc: Y.Doc): Play {
     ...(pageLayout && { pageLayout }),
     ...(typing && { typing }),
     ...(characterSettings && { characterSettings }),
+    ...(outline && { outline }),
     ...(stage && { stage }),
   };
 }

@@ -28,6 +28,8 @@ export interface PlayDocument {
   readonly pageLayout: Y.Map<unknown>;
   /** The language and what smart typing replaces, one entry per setting. */
   readonly typing: Y.Map<unknown>;
+  /** What the writer notes about scenes, and bookmarks: one entry per block and field (see outline.ts). */
+  readonly outline: Y.Map<unknown>;
   /** Colors of characters and ignored spellings, one entry each. */
   readonly characterSettings: Y.Map<unknown>;
   /** What the writer says about who comes and goes: one entry per block and field (see stage.ts). */
@@ -44,6 +46,7 @@ export const playDocumentOf = (doc: Y.Doc): PlayDocument => ({
   meta: doc.getMap("meta"),
   pageLayout: doc.getMap("pageLayout"),
   typing: doc.getMap("typing"),
+  outline: doc.getMap("outline"),
   characterSettings: doc.getMap("characterSettings"),
   stage: doc.getMap("stage"),
   moves: doc.getArray("moves"),

@@ -35,6 +35,7 @@ const entries: Readonly<Record<StorageEntryName, EntryWords>> = {
   theme: { why: "The theme you chose", until: functional },
   view: { why: "Whether you see your plays as a shelf or a list", until: functional },
   places: { why: "Where you stopped writing in each play, without the text", until: functional },
+  outline: { why: "Which acts you collapsed in each play's outline", until: functional },
   playCounts: { why: "How long each play was on each day you wrote, without the text", until: functional },
   exportSettings: { why: "The options you chose when you exported each play", until: functional },
   editorView: { why: "How the editor shows pages, such as their size", until: functional },

@@ -39,6 +39,13 @@ export const actionWords = {
   replace: "Find and replace",
   findNext: "Find next",
   findPrevious: "Find previous",
+  goBack: "Go back",
+  goForward: "Go forward",
+  indexCards: "Index cards",
+  goTo: "Go to page or scene…",
+  toggleBookmark: "Add or remove bookmark",
+  nextBookmark: "Next bookmark",
+  previousBookmark: "Previous bookmark",
   characters: "Characters",
   nextSpeech: "Next line of this character",
   previousSpeech: "Previous line of this character",
@@ -50,6 +57,9 @@ export const actionWords = {
 } as const;
 
 export const editorWords = {
+  goTo: "Go to",
+  bookmarkAdded: (name: string) => `Bookmark added: ${name}`,
+  bookmarkRemoved: (name: string) => `Bookmark removed: ${name}`,
   back: "Plays",
   title: "Play title",
   manuscript: "Manuscript",

@@ -1,4 +1,5 @@
 import { type BlindOptions, withoutNames } from "../../../sharing/withoutNames.ts";
+import { outlineIn } from "../../outlineIn.ts";
 import type { Play } from "../../play.ts";
 import type { WritePlayFileOptions } from "../writePlayFile.ts";
 import { type BlockNumbers, blockNumbers } from "./blockNumbers.ts";
@@ -24,11 +25,13 @@ export function prepareExport(play: Play, chosen: ExportSettings, names: BlindOp
   const settings = { ...settingsHeld(chosen), booklet: chosen.booklet && mayBeBooklet(play, chosen) };
   const named = settings.isBlind ? withoutNames(play, names) : play;
   const whole = settings.notes ? named : withoutNotes(named);
-  const part = selectPart(whole, settings.scope, layoutFor(whole, settings));
+  const { front, blocks } = selectPart(whole, settings.scope, layoutFor(whole, settings));
+  const { outline: noted, ...others } = whole;
+  const outline = outlineIn(noted, blocks);
   return {
     settings,
     whole,
-    play: { ...whole, front: withoutFront(part.front, settings), blocks: part.blocks },
+    play: { ...others, front: withoutFront(front, settings), blocks, ...(outline && { outline }) },
     numbers: blockNumbers(whole.blocks, settings),
   };
 }

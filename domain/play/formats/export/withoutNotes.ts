@@ -1,7 +1,7 @@
 import type { Play } from "../../play.ts";
 
-/** Returns the play without private notes. */
-export const withoutNotes = (play: Play): Play => ({
+/** Returns the play without private notes, and without what the writer noted about scenes. */
+export const withoutNotes = ({ outline: _, ...play }: Play): Play => ({
   ...play,
   blocks: play.blocks.filter(({ kind }) => kind !== "note"),
 });

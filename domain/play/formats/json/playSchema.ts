@@ -7,6 +7,8 @@ import {
   type FrontMatter,
   frontFields,
   normalizeSpans,
+  type OutlineField,
+  outlineFields,
   type Span,
   type TypingReplacement,
   typingReplacements,
@@ -24,12 +26,11 @@ const text = z
   .union([z.string(), z.array(span)])
   .transform((given): readonly Span[] => normalizeSpans(typeof given === "string" ? [{ text: given }] : given));
 
+const blockId = z.string().regex(/^[A-Za-z0-9_-]{10}$/, "An ID has ten letters, digits, _ or -.");
+
 const block = z
   .strictObject({
-    id: z
-      .string()
-      .regex(/^[A-Za-z0-9_-]{10}$/, "An ID has ten letters, digits, _ or -.")
-      .transform((id) => id as BlockId),
+    id: blockId.transform((id) => id as BlockId),
     kind: z.enum(blockKinds),
     text: text.default([]),
     simultaneous: z.literal(true).optional(),
@@ -75,6 +76,18 @@ const typing = z.strictObject({
   >),
 });
 
+const outlineField = z.string().min(1).max(10_000).optional();
+
+const outline = z.record(
+  blockId,
+  z.strictObject(
+    Object.fromEntries(outlineFields.map((field) => [field, outlineField])) as Record<
+      OutlineField,
+      typeof outlineField
+    >,
+  ),
+);
+
 const characterSettings = z.strictObject({
   colors: z.record(z.string(), z.string().max(100)).optional(),
   ignored: z.array(z.string()).optional(),
@@ -96,8 +109,7 @@ const stage = z.record(
 export const playFormat = "ghostlight-play";
 /**
  * Version 2 added `pageLayout`; version 3 `productionHistory`, `acknowledgments` and `doubling`; version 4 the changes of
- * a writer's own layout and its name; version 5 `characterSettings`, `stage`, and the language and other settings of
- * `typing`.
+ * a writer's own layout and its name; version 5 `typing`, `outline`, `characterSettings` and `stage`.
  */
 export const playFormatVersion = 5;
 
@@ -115,6 +127,7 @@ export const playSchema = z.strictObject({
     .refine((blocks: readonly Block[]) => uniqueIds(blocks.map(({ id }) => id)), "Two blocks have the same ID."),
   pageLayout: pageLayout.optional(),
   typing: typing.optional(),
+  outline: outline.optional(),
   characterSettings: characterSettings.optional(),
   stage: stage.optional(),
 });

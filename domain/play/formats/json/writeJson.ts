@@ -3,7 +3,7 @@ import { marksIn } from "#domain/play/stage/stageMark.ts";
 import { playFormat, playFormatVersion } from "./playSchema.ts";
 
 /** Writes a play with its IDs in our own format, which keeps everything. One block a line, so that versions compare. */
-export function writeJson({ front, blocks, pageLayout, typing, characterSettings, stage }: Play): string {
+export function writeJson({ front, blocks, pageLayout, typing, outline, characterSettings, stage }: Play): string {
   const marks = stage && marksIn(stage, blocks);
   const head = JSON.stringify({
     format: playFormat,
@@ -13,6 +13,7 @@ export function writeJson({ front, blocks, pageLayout, typing, characterSettings
     ...(characterSettings && { characterSettings }),
     ...(marks && { stage: marks }),
     front: frontToJson(front),
+    ...(outline && { outline }),
   }).slice(1, -1);
   return `{${head},"blocks":[\n${blocks.map((block) => JSON.stringify(blockToJson(block))).join(",\n")}\n]}\n`;
 }

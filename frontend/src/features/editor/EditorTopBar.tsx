@@ -16,6 +16,8 @@ import {
 import { replace } from "#frontend/modules/editor/actions/find.ts";
 import { keyLabel } from "#frontend/modules/editor/actions/keyLabel.ts";
 import {
+  goTo,
+  indexCards,
   listen,
   share,
   toggleCharacters,
@@ -122,6 +124,8 @@ function MoreMenu({ editor, count }: BarProps) {
   const outline = hasOutline ? editorWords.foldOutline : editorWords.unfoldOutline;
   const items = [
     { ...itemFor(editor, toggleOutline), label: outline },
+    itemFor(editor, indexCards),
+    itemFor(editor, goTo),
     itemFor(editor, replace),
     itemFor(editor, toggleCharacters),
     { ...itemFor(editor, toggleComments), label: feedbackWords.commentsFresh(count) },

@@ -77,8 +77,12 @@ test("shows the manuscript as a labeled text field, the outline next to it, and 
   expect(surface?.getAttribute("aria-multiline")).toBe("true");
   expect(surface?.getAttribute("aria-label")).toBe("Manuscript");
   expect(surface?.textContent).toContain("RUTH");
-  expect(document.querySelector(".editor-outline")?.textContent).toContain("Scene 1");
   expect(document.title).toContain("The Last Bulb");
+  const outline = async () => {
+    await settle();
+    return document.querySelector(".editor-outline")?.textContent;
+  };
+  await expect.poll(outline, { timeout: 5000 }).toContain("Scene 1");
 });
 
 test("shows how safe the text is, and how to save it by hand if it isn't", async () => {

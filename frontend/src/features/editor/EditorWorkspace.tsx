@@ -20,7 +20,6 @@ import { ElementBar } from "./ElementBar.tsx";
 import { FindPanel } from "./FindPanel.tsx";
 import { KeptWordsDrawer } from "./kept/KeptWordsDrawer.tsx";
 import { ManuscriptPage } from "./ManuscriptPage.tsx";
-import { Outline } from "./Outline.tsx";
 import { PanelErrorBoundary } from "./PanelErrorBoundary.tsx";
 import { OpenPanel } from "./panels/OpenPanel.tsx";
 import { StatusBar } from "./StatusBar.tsx";
@@ -31,6 +30,7 @@ import { useOutline } from "./useOutline.ts";
 import { useSavedCursor } from "./useSavedCursor.ts";
 import { useTabTitle } from "./useTabTitle.ts";
 
+const Outline = lazyComponent(async () => (await import("./outline/Outline.tsx")).Outline);
 const StageStrip = lazyComponent(async () => (await import("./stage/StageStrip.tsx")).StageStrip);
 
 interface EditorWorkspaceProps {
@@ -69,7 +69,9 @@ function Workspace({ session, playId, editor }: WorkspaceProps) {
       </PanelErrorBoundary>
       {shown.hasOutline && (
         <PanelErrorBoundary>
-          <Outline editor={editor} />
+          <Suspense>
+            <Outline editor={editor} playId={playId} />
+          </Suspense>
         </PanelErrorBoundary>
       )}
       <main className="editor-page" id="content" tabIndex={-1} lang={language}>

@@ -31,6 +31,7 @@ export function HelpScreen() {
       <Part heading={words.pasteTitle} text={words.pasteText} />
       <Part heading={words.leaveTitle} text={words.leaveText} />
       <Part heading={words.findTitle} text={words.findText} />
+      <Part heading={words.outlineTitle} text={words.outlineText} />
       <Part heading={words.charactersTitle} text={words.charactersText} />
       <Part heading={words.stageTitle} text={words.stageText} />
       <Part heading={words.commandsTitle} text={words.commandsText} />

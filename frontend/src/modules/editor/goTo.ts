@@ -1,8 +1,11 @@
-import { TextSelection } from "prosemirror-state";
+import { type Command, TextSelection } from "prosemirror-state";
+import type { EditorView } from "prosemirror-view";
 import type { BlockId } from "#domain/play/play.ts";
 import type { Action } from "./actions/action.ts";
+import { withJump } from "./navigation/jumps.ts";
 import type { Editor } from "./openEditor.ts";
-import { shownPart } from "./pages/scroller.ts";
+import { pagesShown } from "./pages/pagesPlugin.ts";
+import { findScroller, shownPart } from "./pages/scroller.ts";
 import { findCommentRange } from "./plugins/comments.ts";
 import { goToSpeech } from "./plugins/shownSpeech.ts";
 import { readSelection } from "./plugins/syncSelection.ts";
@@ -15,8 +18,34 @@ export function goTo(editor: Editor, id: BlockId): void {
   if (!view || !placed) return;
   const { tr, doc } = editor.state();
   view.focus();
-  view.dispatch(tr.setSelection(TextSelection.create(doc, placed.pos + placed.node.nodeSize - 1)));
+  view.dispatch(withJump(tr.setSelection(TextSelection.create(doc, placed.pos + placed.node.nodeSize - 1))));
   scrollTo(view.nodeDOM(placed.pos));
+}
+
+/** Puts the cursor at the start of a page, from 1, and scrolls it to the top of the window. Returns whether it exists. */
+export function goToPage(editor: Editor, page: number): boolean {
+  const view = editor.view();
+  const { doc, tr } = editor.state();
+  const start = pagesShown(editor.state()).breaks[page - 1];
+  const placed = start && findBlock(doc, start.blockId);
+  if (!view || !placed) return false;
+  const pos = placed.pos + 1 + Math.min(start.offset, placed.node.content.size);
+  view.focus();
+  view.dispatch(withJump(tr.setSelection(TextSelection.create(doc, pos))));
+  if (start.offset === 0) scrollTo(view.nodeDOM(placed.pos));
+  else scrollToPosition(view, pos);
+  return true;
+}
+
+/** Scrolls twice, like `scrollTo`. A page may begin within a speech. */
+function scrollToPosition(view: EditorView, pos: number): void {
+  const scroller = findScroller(view.dom);
+  const scroll = (): void => {
+    if (view.isDestroyed || !scroller) return;
+    scroller.scrollTop += view.coordsAtPos(pos).top - shownPart(view.dom).top;
+  };
+  scroll();
+  requestAnimationFrame(scroll);
 }
 
 /** Scrolls twice: blocks on the way get their real height only when they come near the view. */
@@ -62,6 +91,13 @@ function bringIntoWindow(dom: Element | null): void {
   const { top, bottom } = dom.getBoundingClientRect();
   const visible = shownPart(dom);
   if (top < visible.top + spareMargin || bottom > visible.bottom - spareMargin) dom.scrollIntoView({ block: "center" });
+}
+
+/** Runs a command from beside the text, where the focus stays. Returns whether it did something. */
+export function runCommand(editor: Editor, command: Command): boolean {
+  const view = editor.view();
+  if (view) readSelection(view);
+  return command(editor.state(), editor.dispatch, view);
 }
 
 /** Runs an action from a menu or button. Unless it's about the screen, returns the focus to the manuscript. */

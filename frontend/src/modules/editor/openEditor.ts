@@ -13,6 +13,8 @@ import { pasteChoices } from "./clipboard/pasteChoice.ts";
 import { pasting } from "./clipboard/pasting.ts";
 import { findPlugin } from "./find/findPlugin.ts";
 import { spokenWord } from "./listening/spokenWord.ts";
+import { bookmarksPlugin } from "./navigation/bookmarks.ts";
+import { jumpsPlugin } from "./navigation/jumps.ts";
 import { documentLayout } from "./pages/documentLayout.ts";
 import { pagesPlugin } from "./pages/pagesPlugin.ts";
 import { languageOfPlay, typingRulesOf } from "./playLanguage.ts";
@@ -87,6 +89,8 @@ export function openEditor(doc: Y.Doc, { saveNow }: EditorOptions): Editor {
       focusedSpeech(),
       typewriter(),
       findPlugin(),
+      jumpsPlugin(),
+      bookmarksPlugin(doc),
       spokenWord(),
       screenPlugin(screen),
       stagePlugin(() => screen.show({ panel: "stage" })),

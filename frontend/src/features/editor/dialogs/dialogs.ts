@@ -56,6 +56,14 @@ export const dialogs: Readonly<Record<DialogName, EditorDialog>> = {
     title: exportingWords.title,
     Content: lazyComponent(async () => (await import("../export/ExportDialog.tsx")).ExportDialog),
   },
+  indexCards: {
+    title: actionWords.indexCards,
+    Content: lazyComponent(async () => (await import("../outline/IndexCards.tsx")).IndexCards),
+  },
+  goTo: {
+    title: editorWords.goTo,
+    Content: lazyComponent(async () => (await import("../outline/GoToDialog.tsx")).GoToDialog),
+  },
   sceneGrid: {
     title: actionWords.sceneGrid,
     Content: lazyComponent(async () => (await import("../stage/SceneGridBoard.tsx")).SceneGridBoard),

@@ -4,7 +4,7 @@ import { formats, isWritable, type WritableId } from "#domain/play/formats/forma
 import { type LayoutName, layouts, type PaperName, papers } from "#domain/play/layout/layouts.ts";
 import { ownLayout } from "#domain/play/layout/own/ownLayout.ts";
 import type { BlockId, PlayId } from "#domain/play/play.ts";
-import { playSettings } from "./playSettings.ts";
+import { playSettings } from "../playSettings.ts";
 
 const namesOf = <Name extends string>(records: Readonly<Record<Name, unknown>>) => Object.keys(records) as Name[];
 const formatIds: readonly WritableId[] = formats.filter(isWritable).map(({ id }) => id);

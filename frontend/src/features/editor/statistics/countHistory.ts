@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type DailyCount, withDailyCount } from "#domain/play/dailyCounts.ts";
 import type { PlayId } from "#domain/play/play.ts";
-import { playSettings } from "../export/playSettings.ts";
+import { playSettings } from "../playSettings.ts";
 
 const stored = playSettings<readonly DailyCount[]>(
   "ghostlight.counts",

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type PackageChoices, packageChoices } from "#domain/play/formats/package/packageChoices.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { packageKey } from "#frontend/modules/presets/packageKey.ts";
-import { playSettings } from "../export/playSettings.ts";
+import { playSettings } from "../playSettings.ts";
 import { builtInPresets } from "./builtInPresets.ts";
 
 const stored = playSettings(packageKey, packageChoices);

@@ -4,6 +4,7 @@ import { type Command, Plugin } from "prosemirror-state";
 import { groupWords } from "#frontend/messages/commands.ts";
 import { viewWords } from "#frontend/messages/view.ts";
 import type { Action } from "./action.ts";
+import { nextBookmark, previousBookmark, toggleBookmark } from "./bookmarks.ts";
 import { goToEnd, goToStart } from "./ends.ts";
 import { enter } from "./enter.ts";
 import { find, findNext, findPrevious, replace } from "./find.ts";
@@ -11,6 +12,7 @@ import { nextComment, previousComment } from "./goToComment.ts";
 import { nextSpeech, previousSpeech } from "./goToSpeech.ts";
 import { joinBackward } from "./joinBackward.ts";
 import { joinForward } from "./joinForward.ts";
+import { goBack, goForward } from "./jumps.ts";
 import { kindActions } from "./kinds.ts";
 import { bold, italic, underline } from "./marks.ts";
 import { sceneDown, sceneUp } from "./moveScene.ts";
@@ -21,6 +23,8 @@ import { redo } from "./redo.ts";
 import {
   exportFile,
   frontMatter,
+  goTo,
+  indexCards,
   listen,
   openCommands,
   openShortcuts,
@@ -59,6 +63,16 @@ export const historyActions: readonly Action[] = [undo, redo, pasteAnother];
 export const sceneActions: readonly Action[] = [simultaneous, pageBreak, sceneUp, sceneDown];
 export const characterActions: readonly Action[] = [toggleCharacters, nextSpeech, previousSpeech];
 export const commentActions: readonly Action[] = [nextComment, previousComment];
+/** How a writer gets around in a play. */
+const navigationActions: readonly Action[] = [
+  goTo,
+  indexCards,
+  goBack,
+  goForward,
+  toggleBookmark,
+  nextBookmark,
+  previousBookmark,
+];
 export const findActions: readonly Action[] = [find, replace, findNext, findPrevious];
 /** What the play can become, and what it's made of besides the text. */
 export const fileActions: readonly Action[] = [exportFile, submissionPackage, print, frontMatter, pageLayout, typing];
@@ -83,6 +97,7 @@ export const helpActions: readonly Action[] = [openCommands, openShortcuts];
 export const textActions: readonly Action[] = [
   ...historyActions,
   ...findActions,
+  ...navigationActions,
   ...markActions,
   ...kindActions,
   ...sceneActions,
@@ -104,7 +119,10 @@ export const actionGroups: readonly ActionGroup[] = [
   { title: groupWords.typing, actions: typingActions, isFixed: true },
   { title: groupWords.elements, actions: kindActions },
   { title: groupWords.text, actions: [...historyActions, ...markActions, ...sceneActions] },
-  { title: groupWords.finding, actions: [...findActions, ...commentActions, nextSpeech, previousSpeech] },
+  {
+    title: groupWords.finding,
+    actions: [...findActions, ...navigationActions, ...commentActions, nextSpeech, previousSpeech],
+  },
   { title: viewWords.group, actions: viewActions },
   {
     title: groupWords.screen,

@@ -1,4 +1,5 @@
 import { type Command, Selection, TextSelection } from "prosemirror-state";
+import { withJump } from "../navigation/jumps.ts";
 
 /**
  * Goes to the start or end of the play, extending the selection if `selecting`. The browser's own keys stop at the
@@ -11,7 +12,8 @@ const goTo =
   (place: typeof Selection.atEnd, selecting: boolean): Command =>
   ({ doc, selection, tr }, dispatch, view) => {
     const { head } = place(doc);
-    dispatch?.(tr.setSelection(TextSelection.create(doc, selecting ? selection.anchor : head, head)).scrollIntoView());
+    tr.setSelection(TextSelection.create(doc, selecting ? selection.anchor : head, head)).scrollIntoView();
+    dispatch?.(selecting ? tr : withJump(tr));
     // Scrolls again once the blocks that came into view have their real height.
     if (view) requestAnimationFrame(() => view.isDestroyed || view.dispatch(view.state.tr.scrollIntoView()));
     return true;

@@ -1,5 +1,6 @@
 import { type Command, type EditorState, TextSelection } from "prosemirror-state";
 import { actionWords } from "#frontend/messages/editor.ts";
+import { withJump } from "../navigation/jumps.ts";
 import { commentIds, currentComment, findCommentRange, withCurrent } from "../plugins/comments.ts";
 import type { Action } from "./action.ts";
 
@@ -9,7 +10,7 @@ export const goToComment =
   (state, dispatch) => {
     const found = findCommentRange(state, id);
     const { tr } = state;
-    if (found) tr.setSelection(TextSelection.create(tr.doc, found.from)).scrollIntoView();
+    if (found) withJump(tr.setSelection(TextSelection.create(tr.doc, found.from)).scrollIntoView());
     dispatch?.(withCurrent(tr, id));
     return true;
   };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { goBack } from "./jumps.ts";
 import { keyLabel } from "./keyLabel.ts";
 import { bold } from "./marks.ts";
 import { sceneUp } from "./moveScene.ts";
@@ -7,5 +8,7 @@ test("keys are labeled the way each system labels them", () => {
   expect(keyLabel(bold, false)).toBe("Ctrl+B");
   expect(keyLabel(bold, true)).toBe("⌘B");
   expect(keyLabel(sceneUp, false)).toBe("Alt+Shift+↑");
+  expect(keyLabel(goBack, false)).toBe("Alt+Shift+←");
+  expect(keyLabel({ ...goBack, keys: ["Ctrl-Shift--"] }, true)).toBe("⌃⇧-");
   expect(keyLabel({ ...bold, keys: [] }, false)).toBe("");
 });

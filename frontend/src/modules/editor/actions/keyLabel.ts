@@ -5,12 +5,15 @@ export const isMac = (): boolean => /Mac|iP(hone|ad)/.test(globalThis.navigator?
 
 const names: Readonly<Record<string, readonly [mac: string, other: string]>> = {
   Mod: ["⌘", "Ctrl+"],
+  Ctrl: ["⌃", "Ctrl+"],
   Shift: ["⇧", "Shift+"],
   Alt: ["⌥", "Alt+"],
 };
 const named: Readonly<Record<string, string>> = {
   ArrowUp: "↑",
   ArrowDown: "↓",
+  ArrowLeft: "←",
+  ArrowRight: "→",
   PageUp: "Page Up",
   PageDown: "Page Down",
 };

@@ -84,6 +84,9 @@ export const submissionPackage = dialogAction("submissionPackage", editorWords.s
 export const frontMatter = dialogAction("frontMatter", editorWords.frontMatterItem);
 export const pageLayout = dialogAction("pageLayout", pageLayoutWords.item);
 export const typing = dialogAction("typing", typingWords.item);
+export const indexCards = dialogAction("indexCards", actionWords.indexCards);
+/** Ctrl+G finds the next result, and with Shift the previous one. */
+export const goTo = dialogAction("goTo", actionWords.goTo, ["Mod-Alt-g"]);
 export const print = screenAction(
   "print",
   editorWords.print,

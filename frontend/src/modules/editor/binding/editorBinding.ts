@@ -79,7 +79,7 @@ export function openEditorBinding(doc: Y.Doc, options: EditorBindingOptions): Ed
     const change = tr.docChanged ? localChange(tr, before.doc, state, showsPlaceholder(before.doc)) : undefined;
     const edit = alongsideOf(tr);
     if (change) push(change, cursorOf(before));
-    else if (edit) steps.parts.change({ name: "alongside" }, edit);
+    else if (edit) steps.parts.change({}, edit);
     notifyListeners();
   };
 

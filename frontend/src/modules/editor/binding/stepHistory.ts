@@ -5,8 +5,8 @@ import type { EditorCursor } from "../schema/editorCursor.ts";
 
 /** A change of something other than blocks, as a step of undo. */
 export interface PartStep {
-  /** Successive changes with the same name, without a long pause, are one step. */
-  readonly name: string;
+  /** Successive changes with the same name, without a long pause, are one step. Without a name, each is a step. */
+  readonly name?: string;
   /** What it changes of the front matter. */
   readonly front?: FrontPart;
 }
@@ -67,7 +67,7 @@ export function openStepHistory(doc: Y.Doc, undo: Y.UndoManager, origin: unknown
 
   const parts: PartHistory = {
     change({ name, front }, edit) {
-      begin(`part ${name}`, { front, isPart: true });
+      begin(name === undefined ? undefined : `part ${name}`, { front, isPart: true });
       doc.transact(() => edit(doc), origin);
     },
     endStep() {

@@ -4,6 +4,7 @@ import { DecorationSet } from "prosemirror-view";
 import { patternMatcher } from "#domain/play/search/patternMatcher.ts";
 import { hasSameMatches, type SearchQuery } from "#domain/play/search/searchQuery.ts";
 import { showPosition } from "../goTo.ts";
+import { withJump } from "../navigation/jumps.ts";
 import type { Editor } from "../openEditor.ts";
 import { findScroller } from "../pages/scroller.ts";
 import { readSelection } from "../plugins/syncSelection.ts";
@@ -124,7 +125,7 @@ export class FindSession {
     const view = this.#editor.view();
     view?.focus();
     const { tr } = this.#editor.state();
-    if (hit) tr.setSelection(TextSelection.create(tr.doc, hit.from)).scrollIntoView();
+    if (hit) withJump(tr.setSelection(TextSelection.create(tr.doc, hit.from)).scrollIntoView());
     this.#editor.dispatch(withFind(tr, { request: undefined, session: undefined, query }));
   }
 

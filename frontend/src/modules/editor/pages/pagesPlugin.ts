@@ -31,6 +31,12 @@ export const pagesShown = (state: EditorState): Pages => key.getState(state)?.pa
 export const pageNumberAt = (state: EditorState, pos: number): number =>
   1 + (key.getState(state)?.decorations.find(0, pos, isGap).length ?? 0);
 
+/** Returns where pages begin after the first one, in order. */
+export const pageStarts = (state: EditorState): readonly number[] =>
+  (key.getState(state)?.decorations.find(undefined, undefined, isGap) ?? [])
+    .map(({ from }) => from)
+    .sort((a, b) => a - b);
+
 /** Only gaps have a key. */
 const isGap = (spec: { key?: string }): boolean => spec.key !== undefined;
 

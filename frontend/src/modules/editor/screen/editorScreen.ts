@@ -16,6 +16,8 @@ export type DialogName =
   | "typing"
   | "export"
   | "submissionPackage"
+  | "indexCards"
+  | "goTo"
   | "sceneGrid"
   | "statistics";
 

@@ -1,0 +1,106 @@
+import { useId, useMemo, useState } from "react";
+import type { PlayOutline } from "#domain/play/play.ts";
+import { bookmarkWords as words } from "#frontend/messages/outline.ts";
+import { goTo, runCommand } from "#frontend/modules/editor/goTo.ts";
+import { bookmarksOf, type PlayBookmark } from "#frontend/modules/editor/navigation/bookmarks.ts";
+import { editHeading } from "#frontend/modules/editor/navigation/editHeading.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import type { OutlineHeading } from "#frontend/modules/editor/outline.ts";
+import { pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
+import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { TextField } from "#frontend/ui/TextField.tsx";
+
+interface BookmarkListProps {
+  readonly editor: Editor;
+  readonly entries: PlayOutline;
+  readonly headings: readonly OutlineHeading[];
+}
+
+/** The bookmarks, in the play's order. Nothing if there are none. */
+export function BookmarkList({ editor, entries, headings }: BookmarkListProps) {
+  const bookmarks = useBookmarks(editor, entries, headings);
+  const [editing, setEditing] = useState<PlayBookmark>();
+  const titleId = useId();
+  if (bookmarks.length === 0) return null;
+  return (
+    <section className="outline-bookmarks" aria-labelledby={titleId}>
+      <h3 id={titleId}>{words.title}</h3>
+      <ul>
+        {bookmarks.map((bookmark) => (
+          <li key={bookmark.id} className="outline-line">
+            <button
+              type="button"
+              className="outline-row"
+              title={bookmark.name}
+              onClick={() => goTo(editor, bookmark.id)}
+            >
+              <span className="outline-name">{bookmark.name}</span>
+            </button>
+            <button
+              type="button"
+              className="outline-edit"
+              aria-label={words.rename}
+              title={words.rename}
+              onClick={() => setEditing(bookmark)}
+            >
+              <span aria-hidden="true">⋯</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {editing && <BookmarkDialog editor={editor} bookmark={editing} onClose={() => setEditing(undefined)} />}
+    </section>
+  );
+}
+
+/** Read again when bookmarks, headings or pages change; the last of these follows every change of the text. */
+function useBookmarks(editor: Editor, entries: PlayOutline, headings: unknown): readonly PlayBookmark[] {
+  const pages = useEditorState(editor, pagesShown);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  return useMemo(() => bookmarksOf(editor.state()), [editor, entries, headings, pages]);
+}
+
+interface BookmarkDialogProps {
+  readonly editor: Editor;
+  readonly bookmark: PlayBookmark;
+  readonly onClose: () => void;
+}
+
+const maxName = 100;
+
+function BookmarkDialog({ editor, bookmark: { id, name }, onClose }: BookmarkDialogProps) {
+  const formId = useId();
+  const [typed, setTyped] = useState(name);
+  const change = (bookmark: string): void => {
+    runCommand(editor, editHeading(id, { entry: { bookmark } }));
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      title={words.rename}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={() => change("")}>{words.remove}</Button>
+          <Button variant="primary" type="submit" form={formId}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        data-sentry-block
+        onSubmit={(event) => {
+          event.preventDefault();
+          change(typed.trim() || name);
+        }}
+      >
+        <TextField label={words.name} value={typed} maxLength={maxName} autoComplete="off" onValue={setTyped} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { memo, useId } from "react";
+import { type BlockId, type OutlineEntry, sceneColors } from "#domain/play/play.ts";
+import { outlineWords as words } from "#frontend/messages/outline.ts";
+import { goTo } from "#frontend/modules/editor/goTo.ts";
+import type { PageRange, SceneFigures } from "#frontend/modules/editor/navigation/sceneFigures.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import type { OutlineHeading } from "#frontend/modules/editor/outline.ts";
+import { headingName } from "./headingName.ts";
+import { SceneLength } from "./SceneLength.tsx";
+import { SceneStatus } from "./SceneStatus.tsx";
+
+interface HeadingRowProps {
+  readonly editor: Editor;
+  readonly heading: OutlineHeading;
+  readonly entry: OutlineEntry | undefined;
+  /** Where it begins. Undefined before the first pagination. */
+  readonly page: number | undefined;
+  /** Only of the scene or act with the cursor. */
+  readonly current: CurrentScene | undefined;
+  /** Of an act. */
+  readonly scenes?: ScenesOfAct;
+  readonly onEdit: (id: BlockId) => void;
+}
+
+interface CurrentScene {
+  readonly figures: SceneFigures | undefined;
+  readonly pages: PageRange | undefined;
+}
+
+interface ScenesOfAct {
+  readonly count: number;
+  readonly isCollapsed: boolean;
+  readonly onToggle: () => void;
+}
+
+/**
+ * A scene or act: a click goes to it. The one with the cursor shows its whole synopsis and its figures. The others aren't
+ * rendered again when those change.
+ */
+export const HeadingRow = memo(({ editor, heading, entry, page, current, scenes, onEdit }: HeadingRowProps) => {
+  const { id, kind } = heading;
+  const nameId = useId();
+  const name = headingName(heading);
+  const { synopsis, color, status } = entry ?? {};
+  return (
+    <>
+      <span className="drag-handle" title={words.drag} aria-hidden="true" />
+      {scenes && <ScenesToggle name={name} {...scenes} />}
+      <button
+        type="button"
+        className="outline-row"
+        data-heading
+        data-color={sceneColors.find((one) => one === color)}
+        aria-current={current ? "location" : undefined}
+        title={name}
+        onClick={() => goTo(editor, id)}
+      >
+        <span className="outline-name" id={nameId}>
+          {name}
+        </span>
+        <span className="outline-aside">
+          <SceneStatus status={status} />
+          <span className="outline-page">{page}</span>
+        </span>
+        {synopsis && <span className="outline-synopsis">{synopsis}</span>}
+        {current && <SceneLength {...current} />}
+      </button>
+      <button
+        type="button"
+        className="outline-edit"
+        aria-label={kind === "act" ? words.editAct : words.edit}
+        aria-describedby={nameId}
+        title={kind === "act" ? words.editAct : words.edit}
+        data-no-drag
+        onClick={() => onEdit(id)}
+      >
+        <span aria-hidden="true">⋯</span>
+      </button>
+    </>
+  );
+});
+
+function ScenesToggle({ name, count, isCollapsed, onToggle }: ScenesOfAct & { readonly name: string }) {
+  if (count === 0) return <span className="outline-toggle" />;
+  const label = words.scenesOf(name);
+  return (
+    <button
+      type="button"
+      className="outline-toggle"
+      aria-expanded={!isCollapsed}
+      aria-label={label}
+      title={label}
+      data-no-drag
+      onClick={onToggle}
+    >
+      <span className="outline-arrow" aria-hidden="true" />
+    </button>
+  );
+}

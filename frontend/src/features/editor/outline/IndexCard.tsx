@@ -1,0 +1,53 @@
+import { type BlockId, type OutlineEntry, sceneColors } from "#domain/play/play.ts";
+import { outlineWords as words } from "#frontend/messages/outline.ts";
+import type { PageRange, SceneFigures } from "#frontend/modules/editor/navigation/sceneFigures.ts";
+import type { OutlineHeading } from "#frontend/modules/editor/outline.ts";
+import { headingName } from "./headingName.ts";
+import { SceneLength } from "./SceneLength.tsx";
+import { SceneStatus } from "./SceneStatus.tsx";
+
+interface IndexCardProps {
+  readonly heading: OutlineHeading;
+  readonly entry: OutlineEntry;
+  readonly figures: SceneFigures | undefined;
+  readonly pages: PageRange | undefined;
+  /** Whether the cursor is in it. */
+  readonly isCurrent: boolean;
+  readonly onEdit: (id: BlockId) => void;
+  readonly onGoTo: (id: BlockId) => void;
+}
+
+/** What a card says about a scene or act. A click anywhere on the card edits it. */
+export function IndexCard({ heading, entry, figures, pages, isCurrent, onEdit, onGoTo }: IndexCardProps) {
+  const name = headingName(heading);
+  return (
+    <>
+      <span className="card-color" data-color={sceneColors.find((color) => color === entry.color)} aria-hidden="true" />
+      <span className="drag-handle" title={words.drag} aria-hidden="true" />
+      <button
+        type="button"
+        className="card-title"
+        data-heading
+        aria-current={isCurrent ? "location" : undefined}
+        title={name}
+        onClick={() => onEdit(heading.id)}
+      >
+        {name}
+      </button>
+      {entry.synopsis && <p className="card-synopsis">{entry.synopsis}</p>}
+      <p className="card-foot">
+        <SceneStatus status={entry.status} isNamed />
+        <SceneLength figures={figures} pages={pages} />
+        <button
+          type="button"
+          className="card-go"
+          data-no-drag
+          aria-label={words.goToScene(name)}
+          onClick={() => onGoTo(heading.id)}
+        >
+          {words.goTo}
+        </button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { nanoid } from "nanoid";
+import { useEffect, useRef, useState } from "react";
+import type { BlockId } from "#domain/play/play.ts";
+import { actionWords } from "#frontend/messages/editor.ts";
+import { outlineWords as words } from "#frontend/messages/outline.ts";
+import { goTo, runCommand } from "#frontend/modules/editor/goTo.ts";
+import { addScene, blankHeading } from "#frontend/modules/editor/navigation/editHeading.ts";
+import { actsOf, type OutlineAct } from "#frontend/modules/editor/navigation/outlineTree.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { findCurrentHeading, outlineOf } from "#frontend/modules/editor/outline.ts";
+import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { actDrop, dragAttributes, lastHeading, openingDrop, sceneDrop } from "./dropPlaces.ts";
+import { headingName } from "./headingName.ts";
+import { IndexCard } from "./IndexCard.tsx";
+import { SceneDialog } from "./SceneDialog.tsx";
+import { useHeadingMoves } from "./useHeadingMoves.ts";
+import { useOutlineEntries } from "./useOutlineEntries.ts";
+import { usePageRanges, useSceneFigures } from "./useSceneFigures.ts";
+import "./outline.css";
+import "./indexCards.css";
+
+interface IndexCardsProps {
+  readonly editor: Editor;
+  readonly onClose: () => void;
+}
+
+/** A board with a card for each scene, by act: to see the whole play, and to move scenes within it. */
+export function IndexCards({ editor, onClose }: IndexCardsProps) {
+  const headings = useEditorState(editor, outlineOf);
+  const [editing, setEditing] = useState<BlockId>();
+  const board = useRef<HTMLUListElement>(null);
+  const { notice, onKeyDown } = useHeadingMoves(editor, board);
+  useEffect(() => focusCurrent(board.current), []);
+  const acts = actsOf(headings);
+  const add = (behind: BlockId | undefined): void => {
+    const blank = blankHeading(editor.state().doc);
+    const id = blank ?? (nanoid(10) as BlockId);
+    if (!blank) runCommand(editor, addScene(id, behind));
+    setEditing(id);
+  };
+  const goToText = (id: BlockId): void => {
+    onClose();
+    // The dialog returns the focus when it's gone.
+    requestAnimationFrame(() => goTo(editor, id));
+  };
+  return (
+    <>
+      <Dialog
+        isOpen
+        size="full"
+        title={actionWords.indexCards}
+        onClose={onClose}
+        actions={<BoardActions {...{ add, onClose }} />}
+      >
+        <div className="board" data-sentry-block>
+          <p className="board-hint">{words.reorderHint}</p>
+          <ul ref={board} onKeyDown={onKeyDown}>
+            <BoardActs editor={editor} acts={acts} onAdd={add} onEdit={setEditing} onGoTo={goToText} />
+          </ul>
+          {headings.length === 0 && <p>{words.noCards}</p>}
+          <p role="status" className="only-spoken">
+            {notice}
+          </p>
+        </div>
+      </Dialog>
+      {editing && <SceneDialog editor={editor} id={editing} onClose={() => setEditing(undefined)} />}
+    </>
+  );
+}
+
+/** Begins at the scene with the cursor. */
+function focusCurrent(board: HTMLElement | null): void {
+  const card = board?.querySelector<HTMLElement>("[data-heading][aria-current]");
+  card?.focus();
+  card?.scrollIntoView({ block: "center" });
+}
+
+interface BoardActionsProps {
+  readonly add: (behind: undefined) => void;
+  readonly onClose: () => void;
+}
+
+const BoardActions = ({ add, onClose }: BoardActionsProps) => (
+  <>
+    <Button onClick={() => add(undefined)}>{words.addScene}</Button>
+    <Button variant="primary" onClick={onClose}>
+      {words.backToText}
+    </Button>
+  </>
+);
+
+interface BoardActsProps {
+  readonly editor: Editor;
+  readonly acts: readonly OutlineAct[];
+  readonly onAdd: (behind: BlockId | undefined) => void;
+  readonly onEdit: (id: BlockId) => void;
+  readonly onGoTo: (id: BlockId) => void;
+}
+
+function BoardActs({ editor, acts, onAdd, onEdit, onGoTo }: BoardActsProps) {
+  const entries = useOutlineEntries(editor.doc);
+  const figures = useSceneFigures(editor);
+  const pages = usePageRanges(editor, acts);
+  const current = useEditorState(editor, findCurrentHeading);
+  const cardOf = (id: BlockId) => ({
+    entry: entries[id] ?? {},
+    figures: figures.get(id),
+    pages: pages.get(id),
+    isCurrent: id === current,
+  });
+  return acts.map((group, index) => {
+    const { act, scenes } = group;
+    return (
+      <li key={act?.id ?? ""} className="board-act" {...actDrop(acts, index)}>
+        {act && (
+          <div className="board-act-head" {...dragAttributes(act)} {...openingDrop(acts, index, false)}>
+            <IndexCard heading={act} {...cardOf(act.id)} onEdit={onEdit} onGoTo={onGoTo} />
+          </div>
+        )}
+        <ul className="board-cards">
+          {scenes.map((scene, at) => (
+            <li
+              key={scene.id}
+              className="board-card"
+              data-flow="row"
+              {...dragAttributes(scene)}
+              {...sceneDrop(group, at)}
+            >
+              <IndexCard heading={scene} {...cardOf(scene.id)} onEdit={onEdit} onGoTo={onGoTo} />
+            </li>
+          ))}
+          {act && (
+            <li className="board-add">
+              <Button
+                variant="bare"
+                size="small"
+                aria-label={words.addSceneTo(headingName(act))}
+                onClick={() => onAdd(lastHeading(group))}
+              >
+                {words.addScene}
+              </Button>
+            </li>
+          )}
+        </ul>
+      </li>
+    );
+  });
+}

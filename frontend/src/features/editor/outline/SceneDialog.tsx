@@ -1,0 +1,164 @@
+import { type FormEvent, useId, useState } from "react";
+import { type BlockId, type OutlineEntry, sceneColors, sceneStatuses } from "#domain/play/play.ts";
+import { colorWords, statusWords, sceneFormWords as words } from "#frontend/messages/outline.ts";
+import { runCommand } from "#frontend/modules/editor/goTo.ts";
+import { editHeading } from "#frontend/modules/editor/navigation/editHeading.ts";
+import { placesFor } from "#frontend/modules/editor/navigation/outlineTree.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { type OutlineHeading, outlineOf } from "#frontend/modules/editor/outline.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { SelectField } from "#frontend/ui/SelectField.tsx";
+import { TextAreaField } from "#frontend/ui/TextAreaField.tsx";
+import { TextField } from "#frontend/ui/TextField.tsx";
+import { fullNames } from "./headingName.ts";
+import { useOutlineEntries } from "./useOutlineEntries.ts";
+
+interface SceneDialogProps {
+  readonly editor: Editor;
+  readonly id: BlockId;
+  readonly onClose: () => void;
+}
+
+/** Edits a scene or act away from its text: heading, synopsis, status, color and place. Saving is one step of undo. */
+export function SceneDialog({ editor, id, onClose }: SceneDialogProps) {
+  const entry = useOutlineEntries(editor.doc)[id] ?? {};
+  const headings = outlineOf(editor.state());
+  const heading = headings.find((one) => one.id === id);
+  if (!heading) return null;
+  return <SceneForm {...{ editor, onClose, heading, headings, entry }} />;
+}
+
+interface SceneFormProps extends Omit<SceneDialogProps, "id"> {
+  readonly heading: OutlineHeading;
+  readonly headings: readonly OutlineHeading[];
+  readonly entry: OutlineEntry;
+}
+
+/** What the form shows. The place is the heading before, or empty for the start of the play. */
+interface SceneFields {
+  readonly title: string;
+  readonly synopsis: string;
+  readonly status: string;
+  readonly color: string;
+  readonly place: string;
+}
+
+const maxTitle = 200;
+const maxSynopsis = 5000;
+
+function SceneForm({ editor, onClose, heading, headings, entry }: SceneFormProps) {
+  const formId = useId();
+  const { places, current } = placesFor(headings, heading);
+  const [first] = useState<SceneFields>(() => ({
+    title: heading.text,
+    synopsis: entry.synopsis ?? "",
+    status: entry.status ?? "",
+    color: entry.color ?? "",
+    place: current ?? "",
+  }));
+  const [fields, setFields] = useState(first);
+  const set = (change: Partial<SceneFields>): void => setFields((before) => ({ ...before, ...change }));
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    runCommand(editor, editHeading(heading.id, changesOf(first, fields)));
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      title={words.title[heading.kind === "act" ? "act" : "scene"]}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button variant="primary" type="submit" form={formId}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="scene-form" onSubmit={save} data-sentry-block>
+        <TextField
+          label={words.name}
+          value={fields.title}
+          maxLength={maxTitle}
+          autoComplete="off"
+          onValue={(title) => set({ title })}
+        />
+        <TextAreaField
+          label={words.synopsis}
+          hint={words.synopsisHint}
+          value={fields.synopsis}
+          rows={4}
+          maxLength={maxSynopsis}
+          onValue={(synopsis) => set({ synopsis })}
+        />
+        <SelectField
+          label={words.status}
+          value={fields.status}
+          choices={statusChoices(first.status)}
+          onValue={(status) => set({ status })}
+        />
+        <ColorField value={fields.color} onValue={(color) => set({ color })} />
+        <SelectField
+          label={words.place}
+          value={fields.place}
+          choices={[{ value: "", label: words.first }, ...places.map(placeChoice(heading, headings))]}
+          onValue={(place) => set({ place })}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Only what the writer changed, so that what another device changes meanwhile stays. */
+function changesOf(first: SceneFields, { title, synopsis, status, color, place }: SceneFields) {
+  const entry: OutlineEntry = {
+    ...(synopsis !== first.synopsis && { synopsis: synopsis.trim() }),
+    ...(status !== first.status && { status }),
+    ...(color !== first.color && { color }),
+  };
+  return {
+    ...(title !== first.title && { title }),
+    ...(Object.keys(entry).length > 0 && { entry }),
+    ...(place !== first.place && { place: { after: place === "" ? undefined : (place as BlockId) } }),
+  };
+}
+
+/** One that this version doesn't know stays a choice. */
+const statusChoices = (current: string) => [
+  { value: "", label: words.noStatus },
+  ...sceneStatuses.map((value) => ({ value: value as string, label: statusWords[value] })),
+  ...(current === "" || sceneStatuses.some((one) => one === current) ? [] : [{ value: current, label: current }]),
+];
+
+function placeChoice(moving: OutlineHeading, headings: readonly OutlineHeading[]) {
+  const names = fullNames(headings);
+  return ({ id, kind }: OutlineHeading) => {
+    const isOpening = kind === "act" && moving.kind === "scene";
+    return { value: id as string, label: (isOpening ? words.firstIn : words.after)(names.get(id) ?? "") };
+  };
+}
+
+interface ColorFieldProps {
+  readonly value: string;
+  readonly onValue: (color: string) => void;
+}
+
+function ColorField({ value, onValue }: ColorFieldProps) {
+  const name = useId();
+  const choices = [["", words.noColor] as const, ...sceneColors.map((color) => [color, colorWords[color]] as const)];
+  return (
+    <fieldset className="scene-colors">
+      <legend>{words.color}</legend>
+      {choices.map(([color, label]) => (
+        <label key={color} title={label}>
+          <input type="radio" name={name} checked={value === color} onChange={() => onValue(color)} />
+          <span className="scene-color" data-color={color} aria-hidden="true" />
+          <span className="only-spoken">{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

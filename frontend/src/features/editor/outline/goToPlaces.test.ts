@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import type { BlockId } from "#domain/play/play.ts";
+import { findPlaces } from "./goToPlaces.ts";
+
+const id = (name: string) => name as BlockId;
+const places = {
+  pageCount: 12,
+  headings: [
+    { id: id("a"), kind: "act", text: "Act I" },
+    { id: id("b"), kind: "scene", text: "Café, 7 p.m." },
+    { id: id("c"), kind: "scene", text: "" },
+  ] as const,
+  pages: new Map([[id("b"), { from: 3, to: 7 }]]),
+  bookmarks: [{ id: id("d"), name: "Check the café", pos: 5 }],
+};
+const labels = (text: string) => findPlaces(text, places).map(({ label }) => label);
+
+test("a number is a page first, if the play has it", () => {
+  expect(labels("7")).toEqual(["Page 7", "Act I, Café, 7 p.m."]);
+  expect(labels("13")).toEqual([]);
+  expect(labels("0")).toEqual([]);
+});
+
+test("text finds bookmarks and scenes, whatever the accents and capitals", () => {
+  expect(labels("CAFE")).toEqual(["Check the café", "Act I, Café, 7 p.m."]);
+  expect(labels("untitled")).toEqual(["Act I, Untitled scene"]);
+});
+
+test("without text, every place is listed, scenes with their pages", () => {
+  expect(labels(" ")).toEqual(["Check the café", "Act I", "Act I, Café, 7 p.m.", "Act I, Untitled scene"]);
+  expect(findPlaces("", places).map(({ aside }) => aside)).toEqual(["Bookmark", "", "Page 3", ""]);
+});

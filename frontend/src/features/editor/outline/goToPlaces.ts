@@ -1,0 +1,48 @@
+import type { BlockId } from "#domain/play/play.ts";
+import { goToWords as words } from "#frontend/messages/outline.ts";
+import type { PlayBookmark } from "#frontend/modules/editor/navigation/bookmarks.ts";
+import type { PageRange } from "#frontend/modules/editor/navigation/sceneFigures.ts";
+import type { OutlineHeading } from "#frontend/modules/editor/outline.ts";
+import { fullNames } from "./headingName.ts";
+
+/** A page or an element to go to. */
+export interface GoToPlace {
+  readonly key: string;
+  readonly label: string;
+  /** What kind of place it is, or the page it's on. */
+  readonly aside: string;
+  readonly page?: number;
+  readonly block?: BlockId;
+}
+
+interface Places {
+  readonly pageCount: number;
+  readonly headings: readonly OutlineHeading[];
+  readonly pages: ReadonlyMap<BlockId, PageRange>;
+  readonly bookmarks: readonly PlayBookmark[];
+}
+
+/** A list longer than this isn't read. */
+const maxPlaces = 60;
+
+/** Returns the page with this number, bookmarks and scenes with this text, in this order; all places for no text. */
+export function findPlaces(text: string, { pageCount, headings, pages, bookmarks }: Places): readonly GoToPlace[] {
+  const typed = text.trim();
+  const page = /^\d+$/.test(typed) ? Number(typed) : 0;
+  const hasPage = page > 0 && page <= pageCount;
+  const names = fullNames(headings);
+  const found = [
+    ...bookmarks.map(({ id, name }) => ({ key: `b${id}`, label: name, aside: words.bookmark, block: id })),
+    ...headings.map((heading) => {
+      const from = pages.get(heading.id)?.from;
+      const aside = from === undefined ? "" : words.page(from);
+      return { key: heading.id, label: names.get(heading.id) ?? "", aside, block: heading.id };
+    }),
+  ].filter(({ label }) => fold(label).includes(fold(typed)));
+  return [...(hasPage ? [{ key: "page", label: words.page(page), aside: "", page }] : []), ...found].slice(
+    0,
+    maxPlaces,
+  );
+}
+
+const fold = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLocaleLowerCase();

@@ -1,0 +1,98 @@
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { BlockId } from "#domain/play/play.ts";
+import { outlineWords as words } from "#frontend/messages/outline.ts";
+import { moveHeadingAfter, moveHeadingPast } from "#frontend/modules/editor/actions/moveScene.ts";
+import { redo } from "#frontend/modules/editor/actions/redo.ts";
+import { undo } from "#frontend/modules/editor/actions/undo.ts";
+import { runCommand } from "#frontend/modules/editor/goTo.ts";
+import { placesFor } from "#frontend/modules/editor/navigation/outlineTree.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { outlineOf } from "#frontend/modules/editor/outline.ts";
+import { undoStepOf } from "../useFrontField.ts";
+import { dragHeadings } from "./dragHeadings.ts";
+import { fullNames, headingName } from "./headingName.ts";
+
+interface HeadingMoves {
+  /** What the last move did, for screen readers. */
+  readonly notice: string;
+  /** Moves the heading that has the focus, and undoes and redoes. */
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** Lets the headings in an element be moved by dragging and with the keyboard. */
+export function useHeadingMoves(editor: Editor, root: RefObject<HTMLElement | null>): HeadingMoves {
+  const [notice, setNotice] = useState("");
+  const keepFocus = useKeptFocus(root);
+  useEffect(() => {
+    if (!root.current) return undefined;
+    return dragHeadings(root.current, {
+      onDrop(heading, after) {
+        keepFocus(heading);
+        if (runCommand(editor, moveHeadingAfter(heading, after))) setNotice(noticeOf(editor, heading, true));
+      },
+    });
+  }, [editor, root, keepFocus]);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const heading = headingAt(event);
+    const act = actOf(event, heading);
+    if (!act) return;
+    event.preventDefault();
+    if (heading) keepFocus(heading);
+    setNotice(act(editor));
+  };
+  return { notice, onKeyDown };
+}
+
+const headingAt = ({ target }: KeyboardEvent): BlockId | undefined =>
+  target instanceof Element ? (target.closest<HTMLElement>("[data-drag]")?.dataset.drag as BlockId) : undefined;
+
+/** Returns what a key does, as a function that returns what to say about it. */
+function actOf(event: KeyboardEvent, heading: BlockId | undefined): ((editor: Editor) => string) | undefined {
+  const undoStep = undoStepOf(event);
+  if (undoStep)
+    return (editor) => {
+      runCommand(editor, { undo, redo }[undoStep].run);
+      return "";
+    };
+  const step = moveStepOf(event);
+  if (!step || !heading) return undefined;
+  return (editor) => noticeOf(editor, heading, runCommand(editor, moveHeadingPast(heading, step)));
+}
+
+/** Returns how a key moves a heading: the same keys as in the manuscript. */
+function moveStepOf({ altKey, shiftKey, ctrlKey, metaKey, key }: KeyboardEvent): -1 | 1 | undefined {
+  if (!altKey || !shiftKey || ctrlKey || metaKey) return undefined;
+  if (key === "ArrowUp") return -1;
+  return key === "ArrowDown" ? 1 : undefined;
+}
+
+function noticeOf(editor: Editor, id: BlockId, hasMoved: boolean): string {
+  const headings = outlineOf(editor.state());
+  const own = headings.find((heading) => heading.id === id);
+  if (!own) return "";
+  if (!hasMoved) return words.stays(headingName(own));
+  const { current } = placesFor(headings, own);
+  return words.moved(headingName(own), current && fullNames(headings).get(current));
+}
+
+/**
+ * A browser takes the focus from what moves within the page. Returns a function to call before a change, which focuses
+ * this heading again after it.
+ */
+function useKeptFocus(root: RefObject<HTMLElement | null>): (heading: BlockId) => void {
+  const focused = useRef<BlockId>(undefined);
+  useLayoutEffect(() => {
+    const id = focused.current;
+    const element = id && root.current?.querySelector<HTMLElement>(`[data-drag="${id}"] [data-heading]`);
+    if (!element || element === document.activeElement) return;
+    element.focus();
+    element.scrollIntoView({ block: "nearest" });
+  });
+  return useCallback((heading) => {
+    focused.current = heading;
+    // By then, the change is shown.
+    setTimeout(() => {
+      focused.current = undefined;
+    });
+  }, []);
+}

@@ -1,0 +1,50 @@
+import { useEffect, useMemo, useState } from "react";
+import type { BlockId } from "#domain/play/play.ts";
+import {
+  figuresSteps,
+  type PageRange,
+  pageRangesOf,
+  type SceneFigures,
+} from "#frontend/modules/editor/navigation/sceneFigures.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
+import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
+import { workWhenIdle } from "#frontend/platform/workWhenIdle.ts";
+
+/** Milliseconds without a change before scenes are counted again. */
+const pauseMs = 400;
+
+/** The figures of every scene and act. Counted while the browser is idle, so at first there are none. */
+export function useSceneFigures(editor: Editor): ReadonlyMap<BlockId, SceneFigures> {
+  const [figures, setFigures] = useState<ReadonlyMap<BlockId, SceneFigures>>(new Map());
+  useEffect(() => {
+    let counted = editor.state().doc;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stopWork = workWhenIdle(figuresSteps(counted), setFigures);
+    const stop = (): void => {
+      clearTimeout(timer);
+      stopWork();
+    };
+    const stopListening = editor.subscribe(() => {
+      const { doc } = editor.state();
+      if (doc === counted) return;
+      counted = doc;
+      stop();
+      timer = setTimeout(() => {
+        stopWork = workWhenIdle(figuresSteps(doc), setFigures);
+      }, pauseMs);
+    });
+    return () => {
+      stopListening();
+      stop();
+    };
+  }, [editor]);
+  return figures;
+}
+
+/** The pages of every scene and act. `headings`: the outline, after whose changes they're read again. */
+export function usePageRanges(editor: Editor, headings: unknown): ReadonlyMap<BlockId, PageRange> {
+  const pages = useEditorState(editor, pagesShown);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pages and headings change the editor's state.
+  return useMemo(() => pageRangesOf(editor.state()), [editor, headings, pages]);
+}

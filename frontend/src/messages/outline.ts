@@ -1,0 +1,72 @@
+import type { SceneColor, SceneStatus } from "#domain/play/play.ts";
+import { counted, formatNumber } from "./format.ts";
+
+/** The outline, the index cards, bookmarks, and the dialogs in which scenes are edited and found. */
+export const outlineWords = {
+  addScene: "Add scene",
+  sceneOfAct: (act: string, scene: string) => `${act}, ${scene}`,
+  scenesOf: (act: string) => `Scenes of ${act}`,
+  edit: "Edit scene",
+  editAct: "Edit act",
+  drag: "Drag to move",
+  addSceneTo: (act: string) => `Add scene to ${act}`,
+  backToText: "Back to the text",
+  goTo: "Go to text",
+  goToScene: (name: string) => `Go to text: ${name}`,
+  reorderHint: "To move a scene or act with the keyboard, press Alt+Shift+↑ or Alt+Shift+↓ on it.",
+  moved: (name: string, before: string | undefined) =>
+    before === undefined ? `${name} is now first.` : `${name} is now after ${before}.`,
+  stays: (name: string) => `${name} can't move any further.`,
+  pages: (from: number, to: number) =>
+    from === to ? `p. ${formatNumber(from)}` : `pp. ${formatNumber(from)}–${formatNumber(to)}`,
+  words: (count: number) => counted(count, "word", "words"),
+  speeches: (count: number) => counted(count, "speech", "speeches"),
+  characters: (count: number) => counted(count, "character", "characters"),
+  noCards: "Every scene gets a card. Add the first one, or start writing.",
+} as const;
+
+export const statusWords: Readonly<Record<SceneStatus, string>> = { idea: "Idea", draft: "Draft", done: "Done" };
+
+export const colorWords: Readonly<Record<SceneColor, string>> = {
+  red: "Red",
+  orange: "Orange",
+  yellow: "Yellow",
+  green: "Green",
+  blue: "Blue",
+  purple: "Purple",
+};
+
+/** The dialog in which a scene or act is edited. */
+export const sceneFormWords = {
+  title: { act: "Edit act", scene: "Edit scene" },
+  name: "Heading",
+  synopsis: "What happens",
+  synopsisHint: "Only you see this. It's not printed.",
+  status: "Status",
+  noStatus: "None",
+  color: "Color",
+  noColor: "No color",
+  place: "Place in the play",
+  first: "First in the play",
+  firstIn: (act: string) => `First in ${act}`,
+  after: (scene: string) => `After ${scene}`,
+  save: "Save",
+  cancel: "Cancel",
+} as const;
+
+export const bookmarkWords = {
+  title: "Bookmarks",
+  rename: "Rename bookmark",
+  remove: "Remove bookmark",
+  name: "Name",
+  save: "Save",
+  cancel: "Cancel",
+} as const;
+
+export const goToWords = {
+  field: "Page number, scene, or bookmark",
+  page: (page: number) => `Page ${formatNumber(page)}`,
+  noPage: (pages: number) => (pages === 1 ? "The play has one page." : `The play has ${formatNumber(pages)} pages.`),
+  nothing: "Nothing in this play matches.",
+  bookmark: "Bookmark",
+} as const;

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { openLines } from "../testing/lines.ts";
+import { figuresSteps, type SceneFigures } from "./sceneFigures.ts";
+
+function figuresOf(lines: readonly string[]): Readonly<Record<string, SceneFigures>> {
+  const steps = figuresSteps(openLines(lines).state().doc);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return Object.fromEntries(step.value);
+}
+
+test("a scene's words, speeches and characters are counted, and an act has those of its scenes", () => {
+  const figures = figuresOf([
+    "direction: Before it all",
+    "act: Act I",
+    "setting: Night on a wall",
+    "scene: Scene 1",
+    "cue: RUTH",
+    "dialogue: Who is there?",
+    "cue: Ruth (off)",
+    "dialogue: Nobody",
+    "note: not counted at all",
+    "scene: Scene 2",
+    "cue: NORA",
+    "dialogue: Me",
+    "act: Act II",
+  ]);
+  expect(figures).toEqual({
+    b1: { words: 19, speeches: 3, characters: 2 },
+    b3: { words: 9, speeches: 2, characters: 1 },
+    b9: { words: 4, speeches: 1, characters: 1 },
+    b12: { words: 2, speeches: 0, characters: 0 },
+  });
+});
+
+test("a scene that is longer than a group is counted as a whole", () => {
+  const speeches = Array.from({ length: 150 }, (_, index) => (index % 2 === 0 ? "cue: RUTH" : "dialogue: two words"));
+  expect(figuresOf(["scene: 1", ...speeches, "scene: 2"]).b0).toEqual({ words: 226, speeches: 75, characters: 1 });
+});

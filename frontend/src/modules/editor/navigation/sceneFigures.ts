@@ -1,0 +1,130 @@
+import type { Node } from "prosemirror-model";
+import type { EditorState } from "prosemirror-state";
+import { countWords, speakerOf } from "#domain/play/count.ts";
+import { isHeading } from "#domain/play/flow.ts";
+import type { BlockId, BlockKind } from "#domain/play/play.ts";
+import { outlineOf } from "../outline.ts";
+import { pageStarts, pagesShown } from "../pages/pagesPlugin.ts";
+import { findBlocks, idOf } from "../schema/flat.ts";
+import { attributesOf } from "../schema/schema.ts";
+import { speakerKeyOf } from "../schema/speakers.ts";
+
+/** The length of a scene, or of an act with its scenes. */
+export interface SceneFigures {
+  /** Like `countPlay`, without notes. */
+  readonly words: number;
+  readonly speeches: number;
+  /** How many characters speak. */
+  readonly characters: number;
+}
+
+/** What one heading has below it, up to the next heading or the end of the group. */
+interface Part {
+  /** Absent for what a group continues. */
+  readonly heading?: { readonly id: BlockId; readonly kind: BlockKind };
+  words: number;
+  speeches: number;
+  readonly speakers: Set<string>;
+}
+
+const cache = new WeakMap<Node, readonly Part[]>();
+
+/** Counts a group. Groups are immutable, so each is counted once. */
+function partsOf(group: Node): readonly Part[] {
+  const known = cache.get(group);
+  if (known) return known;
+  const parts: Part[] = [emptyPart()];
+  for (const node of group.children) {
+    const { id, kind } = attributesOf(node);
+    if (isHeading(kind)) parts.push(emptyPart({ id, kind }));
+    const part = parts.at(-1);
+    if (part) addBlock(part, kind, node.textContent);
+  }
+  cache.set(group, parts);
+  return parts;
+}
+
+const emptyPart = (heading?: Part["heading"]): Part => ({
+  ...(heading && { heading }),
+  words: 0,
+  speeches: 0,
+  speakers: new Set(),
+});
+
+function addBlock(part: Part, kind: BlockKind, text: string): void {
+  if (kind === "note") return;
+  part.words += countWords(text);
+  if (kind !== "cue") return;
+  part.speeches++;
+  const speaker = speakerKeyOf(speakerOf(text));
+  if (speaker !== "") part.speakers.add(speaker);
+}
+
+function addPart(sum: Part, { words, speeches, speakers }: Part): void {
+  sum.words += words;
+  sum.speeches += speeches;
+  for (const speaker of speakers) sum.speakers.add(speaker);
+}
+
+/** Counts every scene and act, yielding so that input isn't blocked. After a key, only one group is counted again. */
+export function* figuresSteps(doc: Node): Generator<undefined, ReadonlyMap<BlockId, SceneFigures>> {
+  const sums = new Sums();
+  for (const group of doc.children) {
+    for (const part of partsOf(group)) sums.add(part);
+    yield;
+  }
+  return sums.figures();
+}
+
+class Sums {
+  readonly #sums = new Map<BlockId, Part>();
+  #act: Part | undefined;
+  #scene: Part | undefined;
+
+  add(part: Part): void {
+    if (part.heading) this.#begin(part.heading);
+    if (this.#act) addPart(this.#act, part);
+    if (this.#scene) addPart(this.#scene, part);
+  }
+
+  figures(): ReadonlyMap<BlockId, SceneFigures> {
+    const figuresOf = ({ words, speeches, speakers }: Part) => ({ words, speeches, characters: speakers.size });
+    return new Map([...this.#sums].map(([id, sum]) => [id, figuresOf(sum)]));
+  }
+
+  #begin(heading: NonNullable<Part["heading"]>): void {
+    const sum = emptyPart(heading);
+    this.#sums.set(heading.id, sum);
+    if (heading.kind === "act") this.#act = sum;
+    this.#scene = heading.kind === "act" ? undefined : sum;
+  }
+}
+
+/** The pages on which a scene or act begins and ends. */
+export interface PageRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Returns the pages of every scene and act; nothing before the first pagination. */
+export function pageRangesOf(state: EditorState): ReadonlyMap<BlockId, PageRange> {
+  if (pagesShown(state).breaks.length === 0) return new Map();
+  const headings = outlineOf(state);
+  const placed = findBlocks(state.doc, new Set(headings.map(({ id }) => id)));
+  const starts = pageStarts(state);
+  const pageAt = (pos: number): number => 1 + starts.filter((start) => start <= pos).length;
+  return new Map(
+    placed.map(({ node, pos }, index) => {
+      const end = endOf(placed, index, state.doc.content.size);
+      return [idOf(node), { from: pageAt(pos), to: pageAt(end - 1) }];
+    }),
+  );
+}
+
+/** Returns where a scene or act ends: at the next heading of its level or a higher one. */
+function endOf(placed: ReturnType<typeof findBlocks>, index: number, end: number): number {
+  const own = placed[index];
+  const isAct = own !== undefined && attributesOf(own.node).kind === "act";
+  const next = placed.slice(index + 1).find(({ node }) => !isAct || attributesOf(node).kind === "act");
+  return next?.pos ?? end;
+}

@@ -1,0 +1,155 @@
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { actionWords, editorWords } from "#frontend/messages/editor.ts";
+import {
+  bookmarkWords,
+  colorWords,
+  sceneFormWords as formWords,
+  goToWords,
+  outlineWords,
+  statusWords,
+} from "#frontend/messages/outline.ts";
+import { expectAccessible } from "./harness/access.ts";
+import { eventually, phone } from "./harness/browserDevice.ts";
+import { beginPlay, expectElements, typeKeys, waitForKind, waitUntilSaved } from "./harness/editor.ts";
+import { newWriter } from "./harness/people.ts";
+import { newDeviceOf } from "./harness/session.ts";
+import { button } from "./harness/signIn.ts";
+
+const typed =
+  "{Control+1}Act One{Enter}Attic{Enter}A lamp.{Enter}{Control+2}Hall{Enter}Dark.{Enter}{Control+1}Act Two{Enter}Garden{Enter}Rain.";
+const [actOne, attic, hall] = ["Act One", ["Attic", "A lamp."], ["Hall", "Dark."]] as const;
+const [actTwo, garden] = ["Act Two", ["Garden", "Rain."]] as const;
+const written = [actOne, ...attic, ...hall, actTwo, ...garden];
+
+const outline = (page: Page) => page.getByRole("navigation", { name: editorWords.outline });
+const entry = (page: Page, name: string) => outline(page).getByRole("button", { name: new RegExp(`^${name}`) });
+const dialog = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
+const card = (page: Page, name: string) =>
+  dialog(page, actionWords.indexCards).getByRole("button", { name, exact: true });
+
+/** Drags with the mouse to the lower end of another element, or its right end. */
+async function drag(page: Page, from: Locator, to: Locator, [x, y]: readonly [number, number]): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error("There is nothing to drag.");
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2 + 12, { steps: 2 });
+  await page.mouse.move(end.x + end.width * x, end.y + end.height * y, { steps: 4 });
+  await page.mouse.up();
+}
+
+test("a writer moves and notes scenes in the outline, and it's there after a reload", async () => {
+  const { page } = await newDeviceOf(await newWriter());
+  await beginPlay(page);
+  await typeKeys(page, typed);
+  await expectElements(page, written);
+  await entry(page, "Attic").focus();
+  await typeKeys(page, "{Alt+Shift+ArrowDown}");
+  await expectElements(page, [actOne, ...hall, ...attic, actTwo, ...garden]);
+  await outline(page).getByText(outlineWords.moved("Attic", "Act One, Hall")).waitFor();
+  await typeKeys(page, "{Alt+Shift+ArrowDown}");
+  await expectElements(page, [actOne, ...hall, actTwo, ...attic, ...garden]);
+  await typeKeys(page, "{Control+z}{Control+z}");
+  await expectElements(page, written);
+
+  await drag(page, entry(page, "Garden"), entry(page, "Attic"), [0.5, 0.2]);
+  await expectElements(page, [actOne, ...garden, ...attic, ...hall, actTwo]);
+  await drag(page, entry(page, "Act Two"), entry(page, "Act One"), [0.5, 0.1]);
+  await expectElements(page, [actTwo, actOne, ...garden, ...attic, ...hall]);
+  await typeKeys(page, "{Control+z}{Control+z}");
+  await expectElements(page, written);
+
+  const line = outline(page)
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("button", { name: /^Hall/ }) });
+  await line.last().getByRole("button", { name: outlineWords.edit }).click();
+  const form = dialog(page, formWords.title.scene);
+  await form.getByLabel(formWords.name).fill("Great hall");
+  await form.getByLabel(formWords.synopsis).fill("The lamp goes out");
+  await form.getByLabel(formWords.status).selectOption(statusWords.draft);
+  await form.getByRole("radio", { name: colorWords.blue }).check();
+  await expectAccessible(page);
+  await form.getByRole("button", { name: formWords.save }).click();
+  await expectElements(page, [actOne, ...attic, "Great hall", "Dark.", actTwo, ...garden]);
+  await entry(page, "Great hall").getByText("The lamp goes out").waitFor();
+  await button(page, outlineWords.scenesOf(actTwo)).click();
+  await entry(page, "Garden").waitFor({ state: "detached" });
+  await waitUntilSaved(page);
+
+  await page.reload();
+  await entry(page, "Great hall").getByText(statusWords.draft).waitFor();
+  await entry(page, "Garden").waitFor({ state: "detached" });
+});
+
+test("a writer finds the way with pages, scenes, bookmarks and back", async () => {
+  const { page } = await newDeviceOf(await newWriter());
+  await beginPlay(page);
+  await typeKeys(page, `${typed}{Control+Home}`);
+  await waitForKind(page, "act");
+  const here = () => entry(page, "").and(page.locator("[aria-current]")).first();
+  const isIn = (name: string) => eventually(() => here().getAttribute("title")).toBe(name);
+  await isIn(actOne);
+  await typeKeys(page, "{Control+F2}");
+  await outline(page).getByRole("heading", { name: bookmarkWords.title }).waitFor();
+  await typeKeys(page, "{Control+Alt+g}");
+  const field = dialog(page, editorWords.goTo).getByRole("combobox", { name: goToWords.field });
+  await field.fill("gard");
+  await page.getByRole("option", { name: "Act Two, Garden" }).waitFor();
+  await expectAccessible(page);
+  await typeKeys(page, "{Enter}");
+  await isIn("Garden");
+  await typeKeys(page, "{F2}");
+  await isIn(actOne);
+  await typeKeys(page, "{Alt+Shift+ArrowLeft}");
+  await isIn("Garden");
+  await typeKeys(page, "{Alt+Shift+ArrowRight}");
+  await isIn(actOne);
+  await typeKeys(page, "{Control+End}{Control+Alt+g}");
+  await field.fill("3");
+  await page.getByText(goToWords.noPage(2)).waitFor();
+  await field.fill("1");
+  await typeKeys(page, "{Enter}");
+  await isIn(actOne);
+  await typeKeys(page, "{Control+F2}");
+  await outline(page).getByRole("heading", { name: bookmarkWords.title }).waitFor({ state: "detached" });
+});
+
+test("scenes are moved, added and edited as index cards", async () => {
+  const { page } = await newDeviceOf(await newWriter());
+  await beginPlay(page);
+  await typeKeys(page, typed);
+  await button(page, actionWords.indexCards).click();
+  await card(page, "Garden").waitFor();
+  await expectAccessible(page);
+  await drag(page, card(page, "Attic"), card(page, "Hall"), [0.9, 0.5]);
+  await expectElements(page, [actOne, ...hall, ...attic, actTwo, ...garden]);
+  await card(page, "Garden").focus();
+  await typeKeys(page, "{Alt+Shift+ArrowUp}");
+  await expectElements(page, [actOne, ...hall, ...attic, ...garden, actTwo]);
+  await typeKeys(page, "{Control+z}{Control+z}");
+  await expectElements(page, written);
+  await button(page, outlineWords.addSceneTo(actOne)).click();
+  const form = dialog(page, formWords.title.scene);
+  await form.getByLabel(formWords.name).fill("Cellar");
+  await typeKeys(page, "{Enter}");
+  await expectElements(page, [actOne, ...attic, ...hall, "Cellar", actTwo, ...garden]);
+  await button(page, outlineWords.goToScene("Cellar")).click();
+  await waitForKind(page, "scene");
+  await typeKeys(page, "{Enter}Cold.");
+  await expectElements(page, [actOne, ...attic, ...hall, "Cellar", "Cold.", actTwo, ...garden]);
+});
+
+test("on a phone, cards have the width of the screen, and a form moves a scene", async () => {
+  const { page } = await newDeviceOf(await newWriter(), phone);
+  await beginPlay(page);
+  await typeKeys(page, typed);
+  await button(page, editorWords.more).click();
+  await page.getByRole("menuitem", { name: actionWords.indexCards }).click();
+  await card(page, "Garden").click();
+  const form = dialog(page, formWords.title.scene);
+  await form.getByLabel(formWords.place).selectOption(formWords.firstIn(actOne));
+  await form.getByRole("button", { name: formWords.save }).click();
+  await expectElements(page, [actOne, ...garden, ...attic, ...hall, actTwo]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport?.width);
+});
