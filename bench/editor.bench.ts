@@ -38,8 +38,8 @@ export async function measure(): Promise<Figures> {
   try {
     return {
       ...(await measureFlat(browser, plays)),
-      ...(await measureDesk(browser, plays, "without page breaks")),
-      ...(await measureDesk(browser, plays, "with page breaks")),
+      ...(await measureWorkspace(browser, plays, "without page breaks")),
+      ...(await measureWorkspace(browser, plays, "with page breaks")),
       ...(await measureOpening(browser, plays)),
       ...(await measureNavigation(browser, plays)),
       ...(await measureCharacters(browser, longPlays)),
@@ -62,7 +62,7 @@ async function measureFlat(browser: Browser, plays: Plays): Promise<Figures> {
   }
 }
 
-async function measureDesk(browser: Browser, plays: Plays, how: keyof typeof timesBareAtMost): Promise<Figures> {
+async function measureWorkspace(browser: Browser, plays: Plays, how: keyof typeof timesBareAtMost): Promise<Figures> {
   const site = await openSite({ plays, pageBreaks: how === "with page breaks" });
   const figures: Figures[] = [];
   try {

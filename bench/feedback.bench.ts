@@ -36,9 +36,9 @@ export async function measure(): Promise<Figures> {
 
 async function measureAt(table: Table): Promise<Figures> {
   const clock = { now: new Date("2027-01-10T12:00:00.000Z") };
-  const house = openReaderFixture(table, clock);
-  const play = await house.stagePlay(hamlet().blocks);
-  const { token } = await house.share(play);
+  const fixture = openReaderFixture(table, clock);
+  const play = await fixture.stagePlay(hamlet().blocks);
+  const { token } = await fixture.share(play);
   const lines = play.blocks.filter((block) => block.kind === "dialogue" && textOf(block).length > 20);
   const { take } = meter(table);
   const posts: { reads: number; writes: number; ms: number }[] = [];
@@ -46,15 +46,15 @@ async function measureAt(table: Table): Promise<Figures> {
     // No reader comes near their limit of a minute.
     clock.now = new Date(clock.now.getTime() + 10_000);
     const passage = passageOf(lines[(n * 7919) % lines.length] as Block);
-    const reader = house.readerAt(token, `reader-${n % readers}`.padEnd(22, "-"));
+    const reader = fixture.readerAt(token, `reader-${n % readers}`.padEnd(22, "-"));
     const [ms = 0] = await timesOf(() => reader.leave({ name: "Ann Author", text: remark, passage }), 1, 0);
     posts.push({ ...take(), ms });
   }
-  const { feedback } = await house.api.call(listFeedback, play.one);
+  const { feedback } = await fixture.api.call(listFeedback, play.one);
   const listed = take();
-  const listMs = await timesOf(() => house.api.call(listFeedback, play.one), 10);
+  const listMs = await timesOf(() => fixture.api.call(listFeedback, play.one), 10);
   take();
-  await house.api.call(listOwnFeedback, house.readerAt(token, "reader-0".padEnd(22, "-")).ofLink);
+  await fixture.api.call(listOwnFeedback, fixture.readerAt(token, "reader-0".padEnd(22, "-")).ofLink);
   return {
     "a comment: read units": { value: median(posts.map(({ reads }) => reads)), unit: "" },
     "a comment: write units, including counters and index": {

@@ -39,17 +39,17 @@ interface Limits {
  * own rule. A week later, it has cleared everything outdated by then, so no cost is left for later.
  */
 async function measureSessions(connect: () => Table, play: Play, limits: Limits): Promise<Figures> {
-  const house = new BenchServer(connect);
-  await house.begin(play);
-  const first = await house.write(1);
+  const server = new BenchServer(connect);
+  await server.begin(play);
+  const first = await server.write(1);
   const sessions = [first];
   while (!sessions.at(-1)?.isCompacted && sessions.length < maxSessions) {
-    await house.passDays(1);
-    sessions.push(await house.write(sessions.length + 1));
+    await server.passDays(1);
+    sessions.push(await server.write(sessions.length + 1));
   }
-  await house.passDays(8);
-  await house.sweep();
-  return figuresOf(sessions, house.swept.writes, first, limits);
+  await server.passDays(8);
+  await server.sweep();
+  return figuresOf(sessions, server.swept.writes, first, limits);
 }
 
 /** A writer would need more only by stopping after one line a day. */

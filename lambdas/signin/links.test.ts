@@ -13,7 +13,7 @@ const start = new Date("2027-01-10T12:00:00.000Z");
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 
 /** Sets up one account and captures its e-mails. */
-function house(account: Partial<PoolAccount> = {}) {
+function openSignIn(account: Partial<PoolAccount> = {}) {
   const userId = randomUUID() as UserId;
   const { pool, asked, change } = poolOf({ userId, ...account });
   const mails: MailMessage[] = [];
@@ -33,7 +33,7 @@ function house(account: Partial<PoolAccount> = {}) {
 }
 
 test("the secret is in the URL fragment, next to the address and the destination", async () => {
-  const { ask, link, mails, secret } = house();
+  const { ask, link, mails, secret } = openSignIn();
   await ask("Will@Example.com", "/editor/abc?x=1");
   expect(mails[0]).toMatchObject({ to: "will@example.com", subject: "Your Ghostlight sign-in link" });
   expect(`${link().origin}${link().pathname}${link().search}`).toBe("https://ghostlight.example/auth?type=magiclink");
@@ -44,7 +44,7 @@ test("the secret is in the URL fragment, next to the address and the destination
 });
 
 test("signing up with an address that has an account sends an e-mail with a sign-in link", async () => {
-  const { askBecause, mails, secret, redeem } = house();
+  const { askBecause, mails, secret, redeem } = openSignIn();
   await askBecause("sign-up");
   expect(mails[0]?.subject).toBe("You already have a Ghostlight account");
   expect(mails[0]?.text).toContain("https://ghostlight.example/forgot-password");
@@ -52,14 +52,14 @@ test("signing up with an address that has an account sends an e-mail with a sign
 });
 
 test("with an authenticator app, the sign-up e-mail links to the sign-in page and signs nobody in", async () => {
-  const { askBecause, mails, link } = house({ hasSecondFactor: true });
+  const { askBecause, mails, link } = openSignIn({ hasSecondFactor: true });
   await askBecause("sign-up");
   expect(mails[0]?.subject).toBe("You already have a Ghostlight account");
   expect(link().href).toBe("https://ghostlight.example/auth");
 });
 
 test("signing up again with an unconfirmed address resends the confirmation", async () => {
-  const { askBecause, mails, asked } = house({ status: "UNCONFIRMED" });
+  const { askBecause, mails, asked } = openSignIn({ status: "UNCONFIRMED" });
   await askBecause("sign-up");
   expect([mails, asked]).toEqual([[], ["resend will@example.com"]]);
 });
@@ -67,7 +67,7 @@ test("signing up again with an unconfirmed address resends the confirmation", as
 test.each([{ status: "CONFIRMED" }, { status: "UNCONFIRMED" }])(
   "the owner of an address that is wanted for another account is told what they can do: %o",
   async (account) => {
-    const { askBecause, mails, asked, link } = house(account);
+    const { askBecause, mails, asked, link } = openSignIn(account);
     await askBecause("new-address");
     expect(mails[0]?.subject).toBe("This address already has a Ghostlight account");
     expect(link().href).toBe("https://ghostlight.example/auth");
@@ -76,7 +76,7 @@ test.each([{ status: "CONFIRMED" }, { status: "UNCONFIRMED" }])(
 );
 
 test("no two secrets are the same", async () => {
-  const { ask, secret } = house();
+  const { ask, secret } = openSignIn();
   await ask();
   const first = secret();
   await ask();
@@ -84,7 +84,7 @@ test("no two secrets are the same", async () => {
 });
 
 test("only one of fifty concurrent attempts signs in", async () => {
-  const { ask, secret, redeem } = house();
+  const { ask, secret, redeem } = openSignIn();
   await ask();
   const results = await Promise.all(Array.from({ length: 50 }, () => redeem(secret())));
   expect(results.filter((result) => result === true)).toHaveLength(1);
@@ -92,14 +92,14 @@ test("only one of fifty concurrent attempts signs in", async () => {
 });
 
 test("a link works for exactly ten minutes", async () => {
-  const { ask, secret, redeem } = house();
+  const { ask, secret, redeem } = openSignIn();
   await ask();
   expect(await redeem(secret(), after(600))).toBe("link-late");
   expect(await redeem(secret(), after(599))).toBe(true);
 });
 
 test("only the newest link works, only for its address, and only with the whole secret", async () => {
-  const { ask, secret, redeem } = house();
+  const { ask, secret, redeem } = openSignIn();
   await ask();
   const older = secret();
   await ask();
@@ -112,7 +112,7 @@ test("only the newest link works, only for its address, and only with the whole 
 });
 
 test("if an authenticator app was turned on in the meantime, the link says so and isn't used up", async () => {
-  const { userId, ask, secret, redeem, change } = house();
+  const { userId, ask, secret, redeem, change } = openSignIn();
   await ask();
   change(userId, { hasSecondFactor: true });
   expect(await redeem(secret())).toBe("second-factor-on");
@@ -122,14 +122,14 @@ test("if an authenticator app was turned on in the meantime, the link says so an
 });
 
 test("with an authenticator app, the e-mail links to the sign-in page without a secret", async () => {
-  const { ask, mails, link } = house({ hasSecondFactor: true });
+  const { ask, mails, link } = openSignIn({ hasSecondFactor: true });
   await ask();
   expect(mails[0]?.subject).toBe("Sign in to Ghostlight with your password and code");
   expect(link().href).toBe("https://ghostlight.example/auth");
 });
 
 test("an unconfirmed account gets its confirmation again, because the person who chose the password may not own the address", async () => {
-  const { ask, mails, asked } = house({ status: "UNCONFIRMED" });
+  const { ask, mails, asked } = openSignIn({ status: "UNCONFIRMED" });
   await ask();
   expect(mails).toEqual([]);
   expect(asked).toEqual(["resend will@example.com"]);
@@ -141,13 +141,13 @@ test.each([
   { status: "RESET_REQUIRED" },
   { email: "x@y.example" },
 ])("%j: no e-mail and no other effect", async (account) => {
-  const { ask, mails, asked } = house(account);
+  const { ask, mails, asked } = openSignIn(account);
   await ask();
   expect([mails, asked]).toEqual([[], []]);
 });
 
 test("a name that carries a message isn't used as a greeting", async () => {
-  const { ask, mails } = house({ fullName: '<a href="https://evil.example">click</a>' });
+  const { ask, mails } = openSignIn({ fullName: '<a href="https://evil.example">click</a>' });
   await ask();
   expect(mails[0]?.html).toContain("<p>Hello,</p>");
   expect(`${mails[0]?.html}${mails[0]?.text}`).not.toContain("evil");

@@ -91,11 +91,11 @@ class FakeServices implements Services {
 
 const Elsewhere = () => <p>Went to {useLocation().pathname}</p>;
 
-function open(house: FakeServices, path = "/dashboard") {
+function open(services: FakeServices, path = "/dashboard") {
   render(
     <MemoryRouter initialEntries={[path]}>
       <Routes>
-        <Route path="/dashboard" element={<Dashboard services={house} />} />
+        <Route path="/dashboard" element={<Dashboard services={services} />} />
         <Route path="*" element={<Elsewhere />} />
       </Routes>
     </MemoryRouter>,
@@ -132,19 +132,19 @@ test("plays are listed with pages, words and last change, and open in the editor
 });
 
 test("an empty play list offers to start a play", async () => {
-  const house = new FakeServices();
-  house.plays = [];
-  open(house);
+  const services = new FakeServices();
+  services.plays = [];
+  open(services);
   await heading("No plays yet");
   expect(screen.getByRole("link", { name: "Start writing" }).getAttribute("href")).toBe("/editor/new");
 });
 
 test("if the list can't be loaded, it says why, shows the plays on this device, and can be tried again", async () => {
-  const house = new FakeServices();
-  house.refusal = new Refused("unavailable", "Ghostlight can't be reached right now.");
+  const services = new FakeServices();
+  services.refusal = new Refused("unavailable", "Ghostlight can't be reached right now.");
   const { title, subtitle, authors, words, pages } = card("Kept here");
   const here = { title, subtitle, authors, words, pages };
-  house.here = [
+  services.here = [
     {
       playId: card("Kept here").playId,
       card: here,
@@ -155,19 +155,19 @@ test("if the list can't be loaded, it says why, shows the plays on this device, 
       changedAt: 0,
     },
   ];
-  const user = open(house);
+  const user = open(services);
   expect((await screen.findByRole("alert")).textContent).toContain("Ghostlight can't be reached right now.");
   await heading("Kept here");
   expect(screen.getByText("2 changes on this device · will sync")).toBeDefined();
-  house.refusal = undefined;
+  services.refusal = undefined;
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await heading("The Last Bulb");
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
 test("plays can be searched, sorted and shown as a list, and the view is remembered", async () => {
-  const house = new FakeServices();
-  const user = open(house);
+  const services = new FakeServices();
+  const user = open(services);
   await user.type(await screen.findByRole("searchbox", { name: "Search your plays" }), "bulb");
   expect(screen.queryByRole("heading", { name: "Half an Hour" })).toBeNull();
   await user.clear(screen.getByRole("searchbox"));
@@ -180,13 +180,13 @@ test("plays can be searched, sorted and shown as a list, and the view is remembe
   await user.click(screen.getByRole("button", { name: "List" }));
   expect(within(screen.getByRole("table")).getAllByRole("rowheader")).toHaveLength(2);
   cleanup();
-  open(house);
+  open(services);
   await screen.findByRole("table");
 });
 
 test("a play is renamed in a dialog that requires a title", async () => {
-  const house = new FakeServices();
-  const user = open(house);
+  const services = new FakeServices();
+  const user = open(services);
   await choose(user, "The Last Bulb", "Rename…");
   const field = screen.getByRole("textbox", { name: "Title" });
   await user.clear(field);
@@ -198,8 +198,8 @@ test("a play is renamed in a dialog that requires a title", async () => {
 });
 
 test("a deleted play can be brought back with Undo", async () => {
-  const house = new FakeServices();
-  const user = open(house);
+  const services = new FakeServices();
+  const user = open(services);
   await choose(user, "Half an Hour", "Move to bin");
   await waitFor(() => expect(screen.queryByRole("heading", { name: "Half an Hour" })).toBeNull());
   expect(said()).toEqual(["“Half an Hour” was moved to the bin. You can restore it for 30 days."]);
@@ -208,9 +208,9 @@ test("a deleted play can be brought back with Undo", async () => {
 });
 
 test("the bin shows until when a play can be restored, and restores it", async () => {
-  const house = new FakeServices();
-  house.bin = [card("Thrown Away", { binnedAt: "2026-11-20T10:00:00.000Z" })];
-  const user = open(house, "/dashboard?list=bin");
+  const services = new FakeServices();
+  services.bin = [card("Thrown Away", { binnedAt: "2026-11-20T10:00:00.000Z" })];
+  const user = open(services, "/dashboard?list=bin");
   await heading("Thrown Away");
   expect(screen.getByText("71 pages · will be deleted on December 20")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Restore Thrown Away" }));
@@ -219,28 +219,28 @@ test("the bin shows until when a play can be restored, and restores it", async (
 });
 
 test("a duplicate is listed next to its original, and recorded as a created play", async () => {
-  const house = new FakeServices();
-  const user = open(house);
+  const services = new FakeServices();
+  const user = open(services);
   await choose(user, "The Last Bulb", "Duplicate");
   await heading("Copy of The Last Bulb");
   const made = { play_id: "a-new-play-01", play_title: "Copy of The Last Bulb" };
-  expect(house.record).toHaveBeenCalledExactlyOnceWith("play_created", made);
+  expect(services.record).toHaveBeenCalledExactlyOnceWith("play_created", made);
 });
 
 test("above the plan's limit, a message explains it and links to the plans", async () => {
-  const house = new FakeServices();
-  const user = open(house);
-  house.isFull = true;
+  const services = new FakeServices();
+  const user = open(services);
+  services.isFull = true;
   await choose(user, "The Last Bulb", "Duplicate");
-  expect(house.record).not.toHaveBeenCalled();
+  expect(services.record).not.toHaveBeenCalled();
   const notice = (await screen.findByText("Your plan includes 3 plays.")).closest<HTMLElement>("[role=status]");
   expect(notice && within(notice).getByRole("link", { name: "See plans" }).getAttribute("href")).toBe("/pricing");
 });
 
 test("a play that is only on this device says so, and is removed only after confirmation", async () => {
-  const house = new FakeServices();
-  house.limit = 2;
-  house.here = [
+  const services = new FakeServices();
+  services.limit = 2;
+  services.here = [
     {
       playId: card("Fourth").playId,
       card: { title: "Fourth", subtitle: "", authors: "", words: 1, pages: 1 },
@@ -251,7 +251,7 @@ test("a play that is only on this device says so, and is removed only after conf
       changedAt: 0,
     },
   ];
-  const user = open(house);
+  const user = open(services);
   await heading("Fourth");
   expect(screen.getByText(/your plan is full/u)).toBeDefined();
   await choose(user, "Fourth", "Remove from this device…");
@@ -266,22 +266,22 @@ const newPlay = async (user: ReturnType<typeof userEvent.setup>) => {
 };
 
 test("a blank play opens in the editor, and nothing is created before its first word", async () => {
-  const house = new FakeServices();
-  const user = open(house);
+  const services = new FakeServices();
+  const user = open(services);
   await newPlay(user);
   await user.click(screen.getByRole("button", { name: /Blank page/u }));
   expect(screen.getByText("Went to /editor/new")).toBeDefined();
-  expect(house.kept).toEqual([]);
+  expect(services.kept).toEqual([]);
 });
 
 test("a template is saved on the device before it opens, with the writer's contact block", async () => {
-  const house = new FakeServices();
-  const user = open(house);
+  const services = new FakeServices();
+  const user = open(services);
   await newPlay(user);
   await user.click(screen.getByRole("button", { name: /Ten-minute play/u }));
   await screen.findByText("Went to /editor/a-new-play-01");
-  expect(house.kept[0]?.blocks.length).toBeGreaterThan(3);
-  expect(house.kept[0]?.front.contact).toBe("4 Lamp Row");
+  expect(services.kept[0]?.blocks.length).toBeGreaterThan(3);
+  expect(services.kept[0]?.front.contact).toBe("4 Lamp Row");
 });
 
 /** Files in jsdom can't be read. */
@@ -296,8 +296,8 @@ function fileNamed(name: string, text: string): File {
 const bulb = () => fileNamed("bulb.fountain", "Title: The Bulb\n\n# ACT ONE\n\n@NORA\nDark.\n");
 const picture = () => fileNamed("picture.fountain", "GIF89a something else");
 
-async function importFiles(house: FakeServices, ...files: File[]) {
-  const user = open(house);
+async function importFiles(services: FakeServices, ...files: File[]) {
+  const user = open(services);
   await newPlay(user);
   await user.upload(screen.getByLabelText("Choose files to import"), files);
   return user;
@@ -313,94 +313,94 @@ const drop = (target: Element, files: readonly File[], folders: readonly string[
 };
 
 test("a file is shown before it becomes a play, and its title can be changed", async () => {
-  const house = new FakeServices();
-  const user = await importFiles(house, bulb());
+  const services = new FakeServices();
+  const user = await importFiles(services, bulb());
   const title = await screen.findByRole<HTMLInputElement>("textbox", { name: "Title" });
   expect(title.value).toBe("The Bulb");
   expect(screen.getByText("NORA")).toBeDefined();
-  expect(house.kept).toEqual([]);
+  expect(services.kept).toEqual([]);
   await user.clear(title);
   await user.type(title, "The Last Bulb");
   await user.click(screen.getByRole("button", { name: "Previous page" }));
   expect(screen.getByText("THE LAST BULB")).toBeDefined();
   await user.click(await addPlay());
   await screen.findByText("Went to /editor/a-new-play-01");
-  expect(house.kept.map(({ front }) => front.title)).toEqual(["The Last Bulb"]);
+  expect(services.kept.map(({ front }) => front.title)).toEqual(["The Last Bulb"]);
 });
 
 test("canceling an import creates nothing", async () => {
-  const house = new FakeServices();
-  const user = await importFiles(house, bulb());
+  const services = new FakeServices();
+  const user = await importFiles(services, bulb());
   await addPlay();
   await user.click(screen.getByRole("button", { name: "Cancel" }));
   await heading("The Last Bulb");
-  expect(house.kept).toEqual([]);
+  expect(services.kept).toEqual([]);
 });
 
 test("a file whose content doesn't match its name is refused with a reason, and no play is created", async () => {
-  const house = new FakeServices();
-  await importFiles(house, fileNamed("bulb.fountain", "%PDF-1.7 something else"));
+  const services = new FakeServices();
+  await importFiles(services, fileNamed("bulb.fountain", "%PDF-1.7 something else"));
   expect((await screen.findByRole("alert")).textContent).toContain("bulb.fountain");
   expect(screen.queryByRole("button", { name: "Add play" })).toBeNull();
-  expect(house.kept).toEqual([]);
+  expect(services.kept).toEqual([]);
 });
 
 test("a file over 20 MB is refused before it is read", async () => {
-  const house = new FakeServices();
+  const services = new FakeServices();
   const file = fileNamed("vast.txt", "words");
   Object.defineProperty(file, "size", { value: 20_000_001 });
   Object.defineProperty(file, "arrayBuffer", { value: () => Promise.reject(new Error("It was read.")) });
-  await importFiles(house, file);
+  await importFiles(services, file);
   expect((await screen.findByRole("alert")).textContent).toContain("up to 20 MB");
 });
 
 test("of several files, a bad one doesn't stop the others, and the same file can be added twice", async () => {
-  const house = new FakeServices();
-  house.limit = null;
-  const user = await importFiles(house, bulb(), picture(), bulb());
+  const services = new FakeServices();
+  services.limit = null;
+  const user = await importFiles(services, bulb(), picture(), bulb());
   await screen.findByRole("heading", { name: "Import 3 files" });
   await user.click(await screen.findByRole("button", { name: "Add all (2)" }));
   expect((await screen.findByRole("alert")).textContent).toContain("it's a picture");
-  expect(house.kept.map(({ front }) => front.title)).toEqual(["The Bulb", "The Bulb"]);
+  expect(services.kept.map(({ front }) => front.title)).toEqual(["The Bulb", "The Bulb"]);
   await user.click(screen.getByRole("button", { name: "Remove picture.fountain" }));
   await user.click(screen.getByRole("button", { name: "Back to your plays" }));
   await heading("Half an Hour");
 });
 
 test("several plays can be added one by one; the list returns after the last one", async () => {
-  const house = new FakeServices();
-  house.limit = null;
-  const user = await importFiles(house, bulb(), fileNamed("fog.txt", "NORA: Fog.\n\nTOM: Yes.\n"));
+  const services = new FakeServices();
+  services.limit = null;
+  const user = await importFiles(services, bulb(), fileNamed("fog.txt", "NORA: Fog.\n\nTOM: Yes.\n"));
   await user.click(await addPlay());
   await screen.findByDisplayValue("fog");
   await user.click(await addPlay());
   await heading("Half an Hour");
-  expect(house.kept.map(({ front }) => front.title)).toEqual(["The Bulb", "fog"]);
+  expect(services.kept.map(({ front }) => front.title)).toEqual(["The Bulb", "fog"]);
   expect(said()).toEqual(["2 plays have been added."]);
 });
 
 test("if a play can't be saved, its file stays on the screen with the reason", async () => {
-  const house = new FakeServices();
-  const user = await importFiles(house, bulb());
+  const services = new FakeServices();
+  const user = await importFiles(services, bulb());
   const add = await addPlay();
-  house.refusal = new Refused("unavailable", "The storage is full.");
+  services.refusal = new Refused("unavailable", "The storage is full.");
   await user.click(add);
   expect((await screen.findByRole("alert")).textContent).toContain("The storage is full.");
-  house.refusal = undefined;
+  services.refusal = undefined;
   await user.click(await addPlay());
   await screen.findByText("Went to /editor/a-new-play-01");
 });
 
 test("the import says how many plays the plan has space for", async () => {
-  const house = new FakeServices();
-  await importFiles(house, bulb(), bulb(), bulb());
+  const services = new FakeServices();
+  await importFiles(services, bulb(), bulb(), bulb());
   const notice = await screen.findByText(/It has space for 1 more play\. The other 2 stay on this device/u);
   expect(notice.closest("[role=status]")?.textContent).toContain("See plans");
 });
 
 test("dropped files are imported, a folder is refused, and more files join the list", async () => {
-  const house = new FakeServices();
-  open(house);
+  const services = new FakeServices();
+  open(services);
   drop(await heading("The Last Bulb"), [bulb()], ["Scripts"]);
   await screen.findByRole("heading", { name: "Import 2 files" });
   expect(screen.getByRole("button", { name: "Scripts: Can't be imported" })).toBeDefined();
@@ -416,11 +416,11 @@ test("text that is dropped isn't a file", async () => {
 });
 
 test("a group of lines that was recognized wrongly is corrected, and the page and the numbers change", async () => {
-  const house = new FakeServices();
+  const services = new FakeServices();
   const text = ["the ferryman", "Who calls?", "a voice", "I do."].map((line, at) =>
     at % 2 ? line : `          ${line}`,
   );
-  const user = await importFiles(house, fileNamed("river.txt", text.join("\n\n")));
+  const user = await importFiles(services, fileNamed("river.txt", text.join("\n\n")));
   const facts = async () => (await screen.findByLabelText("What was recognized")).textContent;
   expect(await facts()).toContain("Speeches0");
   const names = screen.getByLabelText("Element for: Indented 1 in");

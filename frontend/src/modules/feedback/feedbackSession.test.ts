@@ -65,7 +65,7 @@ async function openLoaded(options: Parameters<typeof openFeedbackFixture>[0]) {
   const fixture = openFeedbackFixture(options);
   const session = open(fixture);
   await settle();
-  return { house: fixture, session };
+  return { fixture, session };
 }
 
 test("all pages are read, oldest comment first", async () => {
@@ -97,14 +97,14 @@ test("a play that hasn't reached the server has no feedback", async () => {
 });
 
 test("a failed reload leaves what's shown", async () => {
-  const { house: fixture, session } = await openLoaded({ entries: [sampleFeedback(1)] });
+  const { fixture, session } = await openLoaded({ entries: [sampleFeedback(1)] });
   fixture.fail(busy);
   await session.load();
   expect(ready(session).entries).toHaveLength(1);
 });
 
 test("resolving shows at once, and is reverted if it's refused", async () => {
-  const { house: fixture, session } = await openLoaded({ entries: [sampleFeedback(1)] });
+  const { fixture, session } = await openLoaded({ entries: [sampleFeedback(1)] });
   fixture.fail(busy);
   const refused = session.setState(first, "resolved");
   expect(states(session)).toEqual(["resolved"]);
@@ -125,7 +125,7 @@ test("a response to a request sent before a change is ignored", async () => {
 });
 
 test("a deleted comment disappears at once, and comes back if that's refused", async () => {
-  const { house: fixture, session } = await openLoaded({ entries: [sampleFeedback(1), sampleFeedback(2)] });
+  const { fixture, session } = await openLoaded({ entries: [sampleFeedback(1), sampleFeedback(2)] });
   fixture.fail(busy);
   const refused = session.remove(first);
   expect(ready(session).entries).toEqual([sampleFeedback(2)]);
@@ -136,7 +136,7 @@ test("a deleted comment disappears at once, and comes back if that's refused", a
 });
 
 test("a reply appears below what it answers", async () => {
-  const { house: fixture, session } = await openLoaded({ entries: [sampleFeedback(1)] });
+  const { fixture, session } = await openLoaded({ entries: [sampleFeedback(1)] });
   fixture.fail(busy);
   await expect(session.reply(first, "Thank you.")).rejects.toBe(busy);
   expect(ready(session).entries[0]?.replies).toEqual([]);
@@ -146,7 +146,7 @@ test("a reply appears below what it answers", async () => {
 
 test("a new comment stays new after it was seen, until it's answered, resolved or marked as read", async () => {
   const entries = [sampleFeedback(1), sampleFeedback(2), sampleFeedback(3), sampleFeedback(4)];
-  const { house: fixture, session } = await openLoaded({ entries, readAt: sampleFeedback(1).at });
+  const { fixture, session } = await openLoaded({ entries, readAt: sampleFeedback(1).at });
   const fresh = () => [...ready(session).fresh];
   expect(fresh()).toEqual([2, 3, 4].map(feedbackIdOf));
   await session.load();
@@ -165,7 +165,7 @@ test("a new comment stays new after it was seen, until it's answered, resolved o
 });
 
 test("everything loaded is marked as seen once", async () => {
-  const { house: fixture, session } = await openLoaded({
+  const { fixture, session } = await openLoaded({
     entries: [sampleFeedback(1), sampleFeedback(2)],
     seenAt: sampleFeedback(1).at,
   });
@@ -178,7 +178,7 @@ test("everything loaded is marked as seen once", async () => {
 
 test("deleting a reader's comments removes them once done, and a blocked reader stays blocked until unblocked", async () => {
   const loud = "loud00000000" as ReaderId;
-  const { house: fixture, session } = await openLoaded({
+  const { fixture, session } = await openLoaded({
     entries: [sampleFeedback(1), sampleFeedback(2, { readerId: loud }), sampleFeedback(3, { readerId: loud })],
   });
   fixture.fail(busy);
@@ -194,6 +194,6 @@ test("deleting a reader's comments removes them once done, and a blocked reader 
 });
 
 test("nothing is marked as seen if nothing is new", async () => {
-  const { house: fixture } = await openLoaded({ entries: [sampleFeedback(1)], seenAt: sampleFeedback(1).at });
+  const { fixture } = await openLoaded({ entries: [sampleFeedback(1)], seenAt: sampleFeedback(1).at });
   expect(fixture.calls).toHaveLength(1);
 });

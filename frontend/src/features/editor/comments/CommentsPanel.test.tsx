@@ -12,9 +12,9 @@ import { queryClient } from "#frontend/platform/queries/queryClient.ts";
 import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
 import { CommentsPanel } from "./CommentsPanel.tsx";
 
-const house = vi.hoisted(() => ({ call: undefined as unknown }));
+const fixture = vi.hoisted(() => ({ call: undefined as unknown }));
 vi.mock("#frontend/platform/call.ts", () => ({
-  call: (...asked: never[]) => (house.call as (...all: never[]) => unknown)(...asked),
+  call: (...asked: never[]) => (fixture.call as (...all: never[]) => unknown)(...asked),
 }));
 
 const blocks: readonly Block[] = [
@@ -41,7 +41,7 @@ afterEach(() => {
 async function open(options: Parameters<typeof openFeedbackFixture>[0], refusal?: Refused) {
   const opened = openFeedbackFixture(options);
   if (refusal) opened.fail(refusal);
-  house.call = opened.call;
+  fixture.call = opened.call;
   const doc = documentOf({ front: emptyFront, blocks });
   const editor = editorWithoutView(doc, [comments()]);
   const onClose = vi.fn();

@@ -18,7 +18,7 @@ const line = "line" as BlockId;
 const notice = "1 passage to review after editing on two devices";
 const words = "The lamp burns on.";
 
-function openDesk() {
+function openEditorHere() {
   const blocks = [
     { id: "scene" as BlockId, kind: "scene", text: [{ text: "SCENE ONE" }] },
     { id: line, kind: "dialogue", text: [{ text: "The lamp" }] },
@@ -31,14 +31,14 @@ function openDesk() {
 
 /** Deletes the speech here while another device has added to it. */
 async function openConflict() {
-  const desk = openDesk();
+  const here = openEditorHere();
   const there = new Y.Doc();
-  Y.applyUpdate(there, Y.encodeStateAsUpdate(desk.doc));
+  Y.applyUpdate(there, Y.encodeStateAsUpdate(here.doc));
   playDocumentOf(there).blocks.get(line)?.insert(8, " burns on.");
-  removeBlocks(desk.doc, [line]);
-  Y.applyUpdate(desk.doc, Y.encodeStateAsUpdate(there), remoteOrigin);
+  removeBlocks(here.doc, [line]);
+  Y.applyUpdate(here.doc, Y.encodeStateAsUpdate(there), remoteOrigin);
   await shown(() => expect(buttonNamed(notice)));
-  return desk;
+  return here;
 }
 
 const shown = (check: () => void): Promise<void> => act(() => vi.waitFor(check, { timeout: 3_000 }));
@@ -47,7 +47,7 @@ const lines = (doc: Y.Doc): string[] => readPlay(doc).blocks.map(textOf);
 const drawer = () => document.querySelector("aside");
 
 test("nothing is shown while there are no kept words", () => {
-  openDesk();
+  openEditorHere();
   expect(document.querySelectorAll("button, aside")).toHaveLength(0);
 });
 
