@@ -84,6 +84,8 @@ export const editorWords = {
   copyText: "Copy text",
   downloadFountain: "Download Fountain",
   text: "Text",
+  go: "Go",
+  tools: "Tools",
   more: "More",
   cannotOpen: "We can't open this play right now",
   toPlays: "Go to your plays",

@@ -6,24 +6,10 @@ import { sharingWords } from "#frontend/messages/sharing.ts";
 import { shellWords } from "#frontend/messages/shell.ts";
 import { viewWords } from "#frontend/messages/view.ts";
 import type { Action } from "#frontend/modules/editor/actions/action.ts";
-import {
-  fileActions,
-  helpActions,
-  stageActions,
-  textActions,
-  viewActions,
-} from "#frontend/modules/editor/actions/actions.ts";
+import { fileActions, menuActions } from "#frontend/modules/editor/actions/actions.ts";
 import { replace } from "#frontend/modules/editor/actions/find.ts";
 import { keyLabel } from "#frontend/modules/editor/actions/keyLabel.ts";
-import {
-  goTo,
-  indexCards,
-  listen,
-  share,
-  toggleCharacters,
-  toggleComments,
-  toggleOutline,
-} from "#frontend/modules/editor/actions/screen.ts";
+import { goTo, share, toggleComments, toggleOutline } from "#frontend/modules/editor/actions/screen.ts";
 import { perform } from "#frontend/modules/editor/goTo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
@@ -85,7 +71,10 @@ function Actions({ editor, count }: BarProps) {
       >
         {editorWords.outline}
       </Button>
-      <ActionMenu editor={editor} label={editorWords.text} actions={textActions} />
+      <ActionMenu editor={editor} label={editorWords.text} actions={menuActions.text} />
+      <ActionMenu editor={editor} label={editorWords.go} actions={menuActions.go} />
+      <ActionMenu editor={editor} label={editorWords.tools} actions={menuActions.tools} />
+      <ActionMenu editor={editor} label={viewWords.menu} actions={menuActions.view} more={[theme]} />
       <Button
         variant="bare"
         size="small"
@@ -97,7 +86,6 @@ function Actions({ editor, count }: BarProps) {
         {feedbackWords.comments}
         <NewComments count={count} />
       </Button>
-      <ActionMenu editor={editor} label={viewWords.menu} actions={viewMenu} more={[theme]} />
       <Button variant="quiet" size="small" onClick={() => perform(editor, share)}>
         {sharingWords.share}
       </Button>
@@ -108,15 +96,13 @@ function Actions({ editor, count }: BarProps) {
   );
 }
 
-const viewMenu: readonly Action[] = [...viewActions, ...stageActions];
-
 const titleOf = (label: string, action: Action): string => `${label} (${keyLabel(action)})`;
 
 const NewComments = ({ count }: Pick<BarProps, "count">) =>
   count > 0 && <span className="editor-new-comments">{feedbackWords.fresh(count)}</span>;
 
 /** A phone has no pages beside each other, and its browser zooms and hides its bars by itself. */
-const phoneViews = viewActions.filter(({ name }) => ["focus-mode", "typewriter"].includes(name));
+const phoneViews = menuActions.view.filter(({ name }) => ["focus-mode", "typewriter"].includes(name));
 
 /** On a phone, everything except writing is behind one button. */
 function MoreMenu({ editor, count }: BarProps) {
@@ -124,15 +110,13 @@ function MoreMenu({ editor, count }: BarProps) {
   const outline = hasOutline ? editorWords.foldOutline : editorWords.unfoldOutline;
   const items = [
     { ...itemFor(editor, toggleOutline), label: outline },
-    itemFor(editor, indexCards),
     itemFor(editor, goTo),
     itemFor(editor, replace),
-    itemFor(editor, toggleCharacters),
     { ...itemFor(editor, toggleComments), label: feedbackWords.commentsFresh(count) },
-    ...stageActions.map((action) => itemFor(editor, action)),
+    ...menuActions.tools.map((action) => itemFor(editor, action)),
     itemFor(editor, share),
     ...filesOf(editor),
-    ...[...phoneViews, listen, ...helpActions].map((action) => itemFor(editor, action)),
+    ...phoneViews.map((action) => itemFor(editor, action)),
     useThemeItem(),
   ];
   return (

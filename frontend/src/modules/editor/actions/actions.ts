@@ -60,26 +60,18 @@ import {
 
 export const markActions: readonly Action[] = [bold, italic, underline];
 export const historyActions: readonly Action[] = [undo, redo, pasteAnother];
-export const sceneActions: readonly Action[] = [simultaneous, pageBreak, sceneUp, sceneDown];
-export const characterActions: readonly Action[] = [toggleCharacters, nextSpeech, previousSpeech];
-export const commentActions: readonly Action[] = [nextComment, previousComment];
+const sceneActions: readonly Action[] = [simultaneous, pageBreak, sceneUp, sceneDown];
+const speechActions: readonly Action[] = [nextSpeech, previousSpeech];
+const commentActions: readonly Action[] = [nextComment, previousComment];
 /** How a writer gets around in a play. */
-const navigationActions: readonly Action[] = [
-  goTo,
-  indexCards,
-  goBack,
-  goForward,
-  toggleBookmark,
-  nextBookmark,
-  previousBookmark,
-];
-export const findActions: readonly Action[] = [find, replace, findNext, findPrevious];
+const navigationActions: readonly Action[] = [goTo, goBack, goForward, toggleBookmark, nextBookmark, previousBookmark];
+const findActions: readonly Action[] = [find, replace, findNext, findPrevious];
 /** What the play can become, and what it's made of besides the text. */
 export const fileActions: readonly Action[] = [exportFile, submissionPackage, print, frontMatter, pageLayout, typing];
 /** What Ghostlight reads out of the play. */
 export const stageActions: readonly Action[] = [stageStrip, stagePanel, sceneGrid, statistics];
 const typingActions: readonly Action[] = [enter, newline, tab, shiftTab, joinBackward, joinForward];
-export const viewActions: readonly Action[] = [
+const viewActions: readonly Action[] = [
   draftView,
   focusMode,
   typewriter,
@@ -93,19 +85,13 @@ export const viewActions: readonly Action[] = [
 ];
 export const helpActions: readonly Action[] = [openCommands, openShortcuts];
 
-/** What the Text menu lists. */
-export const textActions: readonly Action[] = [
-  ...historyActions,
-  ...findActions,
-  ...navigationActions,
-  ...markActions,
-  ...kindActions,
-  ...sceneActions,
-  ...characterActions,
-  ...commentActions,
-  listen,
-  ...helpActions,
-];
+/** What the menus of the top bar list. */
+export const menuActions = {
+  text: [...historyActions, ...markActions, ...kindActions, ...sceneActions],
+  go: [...findActions, ...navigationActions, ...speechActions, ...commentActions],
+  tools: [indexCards, toggleCharacters, ...stageActions, listen, ...helpActions],
+  view: viewActions,
+} as const satisfies Readonly<Record<string, readonly Action[]>>;
 
 interface ActionGroup {
   readonly title: string;
@@ -121,12 +107,12 @@ export const actionGroups: readonly ActionGroup[] = [
   { title: groupWords.text, actions: [...historyActions, ...markActions, ...sceneActions] },
   {
     title: groupWords.finding,
-    actions: [...findActions, ...navigationActions, ...commentActions, nextSpeech, previousSpeech],
+    actions: menuActions.go,
   },
   { title: viewWords.group, actions: viewActions },
   {
     title: groupWords.screen,
-    actions: [toggleOutline, toggleCharacters, ...stageActions, toggleComments, listen, theme, ...helpActions],
+    actions: [toggleOutline, toggleComments, ...menuActions.tools, theme],
   },
   { title: groupWords.play, actions: [save, share, ...fileActions] },
 ];
