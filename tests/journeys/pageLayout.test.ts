@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { layoutOf } from "#domain/play/layout/layoutOf.ts";
-import { type LayoutName, layouts, onPaper, type PaperName, papers } from "#domain/play/layout/layouts.ts";
+import { layouts, onPaper, type PaperName, papers } from "#domain/play/layout/layouts.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
 import type { PageLayout, Play } from "#domain/play/play.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
@@ -20,6 +20,7 @@ import { printPage } from "./harness/print.ts";
 import { createLink } from "./harness/reader.ts";
 import { newDeviceOf } from "./harness/session.ts";
 import { button } from "./harness/signIn.ts";
+import { testedLayouts } from "./harness/testedLayouts.ts";
 
 const play = generatePlay({ seed: 3, speeches: 90 });
 const inLayout = (pageLayout: PageLayout): Play => ({ ...play, pageLayout });
@@ -127,7 +128,7 @@ async function expectReaderPages(page: Page, one: Play): Promise<void> {
 const paperNamesInOrder = Object.keys(papers) as PaperName[];
 
 /** Each layout on one of the papers: what the paper changes is the width of text, in the same way for all of them. */
-const combinations = (Object.keys(layouts) as LayoutName[]).map((layout, index) => ({
+const combinations = testedLayouts.map((layout, index) => ({
   layout,
   paper: paperNamesInOrder[index % paperNamesInOrder.length],
 }));
@@ -145,7 +146,9 @@ test("a page layout is changed with the keyboard and undone, and is kept offline
   await waitUntilSaved(page);
   await button(page, editorWords.export).focus();
   await page.keyboard.press("Enter");
+  // Second from the end of the menu.
   await page.keyboard.press("End");
+  await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
   await dialogOf(page).waitFor();
   await page.context().setOffline(true);

@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { layouts } from "#domain/play/layout/layouts.ts";
 import type { Play } from "#domain/play/play.ts";
 import { readingWords } from "#frontend/messages/reading.ts";
 import { generatePlay } from "#tests/support/generatePlay.ts";
@@ -27,6 +26,7 @@ import { demonstrationPerson } from "./harness/people.ts";
 import { createLink } from "./harness/reader.ts";
 import { newDeviceOf } from "./harness/session.ts";
 import { button } from "./harness/signIn.ts";
+import { testedLayouts } from "./harness/testedLayouts.ts";
 
 const long = generatePlay({ seed: 7, speeches: 500 });
 
@@ -74,12 +74,10 @@ function heightErrorsOf(surface: Element): readonly number[] {
   });
 }
 
-const otherLayouts = Object.keys(layouts)
-  .slice(1)
-  .map((layout) => {
-    const play: Play = { ...varied, pageLayout: { layout, paper: "a4" } };
-    return [`every element in ${layout} on A4`, play, 3] as const;
-  });
+const otherLayouts = testedLayouts.slice(1).map((layout) => {
+  const play: Play = { ...varied, pageLayout: { layout, paper: "a4" } };
+  return [`every element in ${layout} on A4`, play, 3] as const;
+});
 
 test.each([["a long play", long, 10] as const, ["every element", varied, 3] as const, ...otherLayouts])(
   "%s: the estimated height of groups that aren't rendered is right, on sheets and on a phone",

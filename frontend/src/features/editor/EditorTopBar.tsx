@@ -72,9 +72,11 @@ function Actions({ editor, count }: BarProps) {
         {editorWords.outline}
       </Button>
       <ActionMenu editor={editor} label={editorWords.text} actions={menuActions.text} />
-      <ActionMenu editor={editor} label={editorWords.go} actions={menuActions.go} />
-      <ActionMenu editor={editor} label={editorWords.tools} actions={menuActions.tools} />
-      <ActionMenu editor={editor} label={viewWords.menu} actions={menuActions.view} more={[theme]} />
+      <div className="editor-wide-menus">
+        <ActionMenu editor={editor} label={editorWords.go} actions={menuActions.go} />
+        <ActionMenu editor={editor} label={editorWords.tools} actions={menuActions.tools} />
+        <ActionMenu editor={editor} label={viewWords.menu} actions={menuActions.view} more={[theme]} />
+      </div>
       <Button
         variant="bare"
         size="small"
@@ -104,7 +106,7 @@ const NewComments = ({ count }: Pick<BarProps, "count">) =>
 /** A phone has no pages beside each other, and its browser zooms and hides its bars by itself. */
 const phoneViews = menuActions.view.filter(({ name }) => ["focus-mode", "typewriter"].includes(name));
 
-/** On a phone, everything except writing is behind one button. */
+/** On a phone, everything except writing is behind one button. On a tablet, it has what the bar has no room for. */
 function MoreMenu({ editor, count }: BarProps) {
   const { hasOutline } = useStore(editor.screen.shown);
   const outline = hasOutline ? editorWords.foldOutline : editorWords.unfoldOutline;
