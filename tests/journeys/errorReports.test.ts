@@ -68,8 +68,11 @@ test("a panel that fails never hides the text", async () => {
   expect((await elements(page)).at(-1)).toBe("NORA enters. She looks around.");
   await save(page);
   await repairNumbers(page);
-  for (const again of await button(page, editorWords.tryAgain).all()) await again.press("Enter");
-  await eventually(() => page.getByText(editorWords.panelFailed).count()).toBe(0);
+  const failed = page.getByText(editorWords.panelFailed);
+  for (let left = await failed.count(); left > 0; left--) {
+    await button(page, editorWords.tryAgain).first().press("Enter");
+    await eventually(() => failed.count()).toBeLessThan(left);
+  }
   await eventually(() => isReported("No figures tonight")).toBe(true);
 });
 

@@ -1,7 +1,6 @@
 import type { PlayId } from "#domain/play/play.ts";
 import { commandWords, shortcutWords } from "#frontend/messages/commands.ts";
 import { actionWords, editorWords } from "#frontend/messages/editor.ts";
-import { exportingWords } from "#frontend/messages/exporting.ts";
 import { pageLayoutWords } from "#frontend/messages/pageLayout.ts";
 import { sharingWords } from "#frontend/messages/sharing.ts";
 import { typingWords } from "#frontend/messages/typing.ts";
@@ -53,7 +52,7 @@ export const dialogs: Readonly<Record<DialogName, EditorDialog>> = {
     Content: lazyComponent(async () => (await import("../typing/TypingDialog.tsx")).TypingDialog),
   },
   export: {
-    title: exportingWords.title,
+    title: editorWords.exportFile,
     Content: lazyComponent(async () => (await import("../export/ExportDialog.tsx")).ExportDialog),
   },
   indexCards: {
