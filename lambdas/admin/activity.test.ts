@@ -89,15 +89,16 @@ test("entries are listed latest first, across the shards of a day and across day
   await putActivity(
     table,
     ruth,
-    numbers(1, 20).map((n) => visit(`${n}`)),
+    // Fewer than one page reads of a shard, because all of them may be in the same one.
+    numbers(1, 8).map((n) => visit(`${n}`)),
     at("10T09:00"),
   );
-  await putActivity(table, will, [opened("21")], at("12T23:59:59.999"));
-  await putActivity(table, ruth, [visit("22")], at("13T00:00"));
+  await putActivity(table, will, [opened("9")], at("12T23:59:59.999"));
+  await putActivity(table, ruth, [visit("10")], at("13T00:00"));
   const { entries, next } = await page({ ...january, to: "2027-01-13" });
-  expect(entries.map(nameOf)).toEqual(numbers(1, 22).reverse().map(String));
+  expect(entries.map(nameOf)).toEqual(numbers(1, 10).reverse().map(String));
   expect(entries[1]).toEqual({
-    ...opened("21"),
+    ...opened("9"),
     place: expect.stringMatching(/^2027-01-12T23:59:59.999Z#/),
     user_id: will,
     timestamp: "2027-01-12T23:59:59.999Z",
