@@ -18,10 +18,9 @@ export const commandWords = {
   results: "Results",
   none: "Nothing matches. Try fewer letters.",
   count: (count: number) => counted(count, "result", "results"),
-  sections: { command: "Commands", scene: "Acts and scenes", character: "Characters", play: "Your plays" },
+  sections: { scene: "Acts and scenes", character: "Characters", play: "Your plays" },
   loadingPlays: "Loading your plays…",
   playsFailed: "Your other plays can't be loaded right now.",
-  unavailable: "Not available here",
 } as const;
 
 export const shortcutWords = {

@@ -102,8 +102,7 @@ export const editorWords = {
   minutesWhy: "One page is about one minute on stage.",
   untitledAct: "Untitled act",
   untitledScene: "Untitled scene",
-  /** Panel titles are plural or abstract: "Close comments". */
-  closePanel: (title: string) => `Close ${title.toLowerCase()}`,
+  closePanel: (title: string) => `Close the ${title} panel`,
   panelFailed: "This panel stopped working. Your text is safe.",
   tryAgain: "Try again",
   suggestions: "Characters",

@@ -3,7 +3,7 @@ export const listeningWords = {
   action: "Read aloud",
   start: "Read from the cursor",
   pause: "Pause",
-  resume: "Go on",
+  resume: "Resume",
   stop: "Stop",
   next: "Next",
   previous: "Previous",

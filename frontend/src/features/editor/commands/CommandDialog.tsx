@@ -38,6 +38,8 @@ export function CommandDialog({ editor, playId, onClose }: CommandDialogProps) {
     setTimeout(command.run);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
+    // In an input method, Enter and the arrows choose letters.
+    if (event.nativeEvent.isComposing) return;
     const to = nextActive(event.key, active, found.length);
     if (event.key === "Enter") choose(found[active]);
     else if (to === undefined) return;
