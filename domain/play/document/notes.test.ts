@@ -84,7 +84,7 @@ test("a note follows its words, and a file has them where they are now", () => {
   const doc = documentOf(noted);
   const speech = textOf(blank.blocks[1] as Block);
   writeBlock(doc, block(line, "dialogue", `Quiet! ${speech}`));
-  writeBlock(doc, block(line, "dialogue", `Quiet! ${speech.replace("and", "and now")}`));
+  writeBlock(doc, block(line, "dialogue", `Quiet! ${speech.replace("and unfold", "and now unfold")}`));
   const now = "stand, and now unfold yourself";
   expect(passageOf(doc)).toEqual([{ blockId: line, start: start + 7, end: start + 7 + now.length, quote: now }]);
 });
