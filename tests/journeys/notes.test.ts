@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { editorWords } from "#frontend/messages/editor.ts";
+import { actionWords, editorWords } from "#frontend/messages/editor.ts";
 import { noteWords as words } from "#frontend/messages/notes.ts";
 import { outlineWords, sceneFormWords } from "#frontend/messages/outline.ts";
 import { expectAccessible } from "./harness/access.ts";
@@ -9,7 +9,7 @@ import { beginPlay, manuscript, typeKeys, waitUntilSaved } from "./harness/edito
 import { newWriter } from "./harness/people.ts";
 import { newDeviceOf } from "./harness/session.ts";
 
-const panel = (page: Page) => page.getByRole("complementary", { name: words.title });
+const panel = (page: Page) => page.getByRole("complementary", { name: actionWords.notes });
 const filter = (page: Page, name: string) => panel(page).getByRole("button", { name, exact: true });
 const field = (page: Page) => panel(page).getByRole("textbox", { name: words.field });
 const item = (page: Page, text: string) => panel(page).getByRole("listitem").filter({ hasText: text });

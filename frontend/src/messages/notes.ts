@@ -2,8 +2,6 @@ import { formatNumber } from "./format.ts";
 
 /** The writer's private notes. */
 export const noteWords = {
-  title: "Notes",
-  add: "Add note",
   private: "Only you see your notes. They're left out of files unless you ask for them.",
   states: { open: (count: number) => `Open (${formatNumber(count)})`, done: "Done", all: "All" },
   statesLabel: "Which notes to show",

@@ -56,7 +56,7 @@ export function observePlaces<Places>(
     seen = editor.state();
     if (seen.doc === before.doc) return;
     if (isDue || staleOf(seen) !== staleOf(before)) lookIn(pauseMs);
-    else if (someGone) lookIn(longPauseMs);
+    else if (someGone && hasMoreText(before.doc, seen.doc)) lookIn(longPauseMs);
   });
   lookIn(0);
   return {
@@ -72,3 +72,6 @@ export function observePlaces<Places>(
     },
   };
 }
+
+/** More than a letter or a new element that was typed. Deleted text comes back whole, by a paste. */
+const hasMoreText = (before: Node, now: Node): boolean => now.content.size - before.content.size > 2;

@@ -39,7 +39,7 @@ export function NoteCard({ editor, note, isCurrent, onLeft }: NoteCardProps) {
   return (
     <li
       ref={card}
-      className={isCurrent ? "note-card is-current" : "note-card"}
+      className={isCurrent ? "note-card note-shown" : "note-card"}
       data-note={id}
       data-is-done={isDone || undefined}
     >

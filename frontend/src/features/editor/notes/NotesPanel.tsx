@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { actionWords } from "#frontend/messages/editor.ts";
 import { noteWords as words } from "#frontend/messages/notes.ts";
 import { addNote } from "#frontend/modules/editor/actions/notes.ts";
 import { runCommand } from "#frontend/modules/editor/goTo.ts";
@@ -32,12 +33,12 @@ export function NotesPanel({ editor, onClose }: NotesPanelProps) {
   useNewNote(editor);
   useShownNote(editor, () => setFilter("all"));
   return (
-    <Panel title={words.title} heading={heading} className="notes" onClose={onClose}>
+    <Panel title={actionWords.notes} heading={heading} className="notes" onClose={onClose}>
       <div className="notes-tools">
         <FilterSwitch filter={filter} open={countOpen(groups)} onFilter={setFilter} />
         {!draft && (
           <Button size="small" onClick={() => runCommand(editor, addNote.run)}>
-            {words.add}
+            {actionWords.addNote}
           </Button>
         )}
       </div>
