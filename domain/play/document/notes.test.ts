@@ -125,7 +125,16 @@ test("a deleted note is gone", () => {
   expect(countNotes(doc)).toBe(3);
   removeNote(doc, first);
   expect(countNotes(doc)).toBe(2);
-  expect(readStoredNotes(doc)).not.toHaveProperty(first);
+  expect(readPlayWithNotes(doc).notes).not.toHaveProperty(first);
+});
+
+test("a note that's deleted on one device while another changes its words stays in its place", () => {
+  const [here, there] = twoDevices(noted);
+  removeNote(here, first);
+  setNote(there, first, { text: "Much slower." });
+  sync(here, there);
+  expect(readPlayWithNotes(here).notes?.[first]).toEqual({ ...noted.notes?.[first], text: "Much slower." });
+  expect(contentHash(there)).toBe(contentHash(here));
 });
 
 test("a field from a later version stays in the document, and what isn't a note isn't read", () => {

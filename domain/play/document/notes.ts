@@ -70,11 +70,9 @@ export function setNote(doc: Y.Doc, id: NoteId | BlockId, change: Pick<PlayNote,
   write(doc, id, change);
 }
 
+/** Removes a note. What it's about stays, so that it's back in its place if another device changes its words meanwhile. */
 export function removeNote(doc: Y.Doc, id: NoteId): void {
-  const { notes } = playDocumentOf(doc);
-  doc.transact(() => {
-    for (const field of fields) notes.delete(keyOf(id, field));
-  });
+  write(doc, id, { text: "", state: "" });
 }
 
 /** Adds these notes to those that a document has. */

@@ -2,6 +2,9 @@ import { useId, useRef, useState } from "react";
 import { addNote, readStoredNotes, removeNote, setNote } from "#domain/play/document/notes.ts";
 import type { BlockId, NoteId } from "#domain/play/play.ts";
 import { noteWords as words } from "#frontend/messages/notes.ts";
+import { undo } from "#frontend/modules/editor/actions/undo.ts";
+import { lastStepOf } from "#frontend/modules/editor/binding/undo.ts";
+import { runCommand } from "#frontend/modules/editor/goTo.ts";
 import { goToNote } from "#frontend/modules/editor/notes/goToNote.ts";
 import type { ListedNote } from "#frontend/modules/editor/notes/noteList.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
@@ -91,7 +94,11 @@ function NoteButtons({ editor, note: { id, text }, onEdit, onRemoved }: NoteButt
     onRemoved?.();
     editor.change({}, (doc) => removeNote(doc, noteId));
     if (!stored) return;
-    const restore = (): void => editor.change({}, (doc) => addNote(doc, noteId, stored));
+    const removal = lastStepOf(editor.state());
+    const restore = (): void => {
+      if (lastStepOf(editor.state()) === removal) runCommand(editor, undo.run);
+      else editor.change({}, (doc) => addNote(doc, noteId, stored));
+    };
     showToast(words.removed, { label: words.undo, onSelect: restore });
   };
   const className = buttonClass({ variant: "bare", size: "small" });
