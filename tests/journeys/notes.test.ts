@@ -30,7 +30,7 @@ test("a writer notes things to do at passages and scenes, and checks them off", 
 
   const outline = page.getByRole("navigation", { name: editorWords.outline });
   await outline.getByRole("button", { name: outlineWords.edit }).last().click();
-  await page.getByRole("button", { name: sceneFormWords.addNote }).click();
+  await page.getByRole("dialog").getByRole("button", { name: sceneFormWords.addNote }).click();
   await field(page).fill("Too short");
   await panel(page).getByRole("button", { name: words.save }).click();
   await item(page, "Too short").waitFor();

@@ -50,7 +50,7 @@ export const sceneFormWords = {
   first: "First in the play",
   firstIn: (act: string) => `First in ${act}`,
   after: (scene: string) => `After ${scene}`,
-  addNote: "Save and add note",
+  addNote: "Add note",
   save: "Save",
   cancel: "Cancel",
 } as const;
