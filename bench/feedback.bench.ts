@@ -4,7 +4,7 @@ import { join } from "node:path";
 import * as Y from "yjs";
 import { type FeedbackEntry, listFeedback } from "#domain/api/feedback.ts";
 import { listOwnFeedback } from "#domain/api/readerFeedback.ts";
-import { openAnchors } from "#domain/feedback/anchors.ts";
+import { openAnchors } from "#domain/play/anchors/anchors.ts";
 import { documentOf } from "#domain/play/document/document.ts";
 import { findText } from "#domain/play/document/playDocument.ts";
 import { type Block, textOf } from "#domain/play/play.ts";

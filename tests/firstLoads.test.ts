@@ -57,6 +57,15 @@ test("the editor opens without what recognizes pasted text, which loads while th
   expect(recognizersIn("modules/editor/clipboard/paste.ts")).toHaveLength(3);
 });
 
+const noting =
+  /^(domain\/play\/(notes\/placeNotes|anchors\/anchors)|frontend\/src\/(modules|features)\/editor\/notes\/Note)/i;
+
+test("the editor opens without what finds and lists notes, which loads with the first note", () => {
+  const notersIn = (entry: string) => [...loadedWith(entry)].filter((path) => noting.test(path));
+  expect(notersIn("features/editor/EditorScreen.tsx")).toEqual([]);
+  expect(notersIn("features/editor/notes/NotesPanel.tsx").length).toBeGreaterThan(5);
+});
+
 const searching =
   /^frontend\/src\/(features\/editor\/find\/|modules\/editor\/find\/findSession)|^domain\/play\/search\//;
 

@@ -5,13 +5,13 @@ import {
   feedbackKinds,
   feedbackStates,
   maxFeedbackLength,
-  maxPlaceLength,
   maxQuestions,
   maxQuoteLength,
   maxRanges,
   quoteChecks,
   type ReaderId,
 } from "../feedback/feedback.ts";
+import { maxPlaceLength } from "../play/anchors/limits.ts";
 import { contract } from "./contract.ts";
 import { instant, noBody, nothing, playId } from "./shapes.ts";
 import { blockId, shareId } from "./sharing.ts";

@@ -1,5 +1,5 @@
 import type { Branded } from "../brand.ts";
-import type { BlockId } from "../play/play.ts";
+import type { QuotedRange } from "../play/play.ts";
 import type { ShareId } from "../sharing/share.ts";
 
 /** 16 characters of `A-Z a-z 0-9 _ -`, chosen by the browser, so that a repeated request is stored once. */
@@ -18,14 +18,6 @@ export type FeedbackKind = (typeof feedbackKinds)[number];
 
 export const feedbackStates = ["open", "resolved"] as const;
 export type FeedbackState = (typeof feedbackStates)[number];
-
-/** A range of one block, as the reader saw it. Offsets count UTF-16 units of the block's text. */
-export interface QuotedRange {
-  readonly blockId: BlockId;
-  readonly start: number;
-  readonly end: number;
-  readonly quote: string;
-}
 
 /** The passage that a comment is about: ranges of consecutive blocks. */
 export interface QuotedPassage {
@@ -81,8 +73,6 @@ export const maxQuoteLength = 2_000;
  * stored.
  */
 export const maxPassageLength = 8_000;
-/** Characters of base64. */
-export const maxPlaceLength = 4_000;
 export const maxReplies = 20;
 /** Per play, including answers to questions. */
 export const maxFeedback = 2_000;

@@ -164,6 +164,41 @@ export interface StageMark {
 /** By the ID of a direction, parenthetical or cue. */
 export type StageMarks = Readonly<Record<string, StageMark>>;
 
+/** A range of one block with its text when it was chosen. Offsets count UTF-16 units of the block's text. */
+export interface QuotedRange {
+  readonly blockId: BlockId;
+  readonly start: number;
+  readonly end: number;
+  readonly quote: string;
+}
+
+/** Ten characters of `A-Z a-z 0-9 _ -`. */
+export type NoteId = Branded<"NoteId">;
+
+/** What a note is about: the whole play if it has neither field. */
+export interface NoteTarget {
+  /** The heading of a scene or act. */
+  readonly scene?: BlockId;
+  /** Where a passage is now. A range from 0 to 0 is no longer in the play. */
+  readonly passage?: readonly QuotedRange[];
+}
+
+/**
+ * A private note of the writer. It's never printed, and readers don't see it. For a note that is an element of the text,
+ * there is only its state, by the block's ID.
+ */
+export interface PlayNote extends NoteTarget {
+  /** Absent only for a note that is an element of the text. */
+  readonly text?: string;
+  /** `done`, or absent while it's open. One that this version doesn't know is kept. */
+  readonly state?: string;
+  /** When it was written, in ISO 8601. */
+  readonly at?: string;
+}
+
+/** By `NoteId`, or the ID of a block of the kind `note`. */
+export type PlayNotes = Readonly<Record<string, PlayNote>>;
+
 /** A whole play: front matter and a flat sequence of blocks. */
 export interface Play {
   readonly front: FrontMatter;
@@ -178,6 +213,8 @@ export interface Play {
   readonly characterSettings?: CharacterSettings;
   /** Absent if the writer hasn't corrected who comes and goes. */
   readonly stage?: StageMarks;
+  /** Absent if there are none. `readPlay` leaves them out: see `readPlayWithNotes`. */
+  readonly notes?: PlayNotes;
 }
 
 export const emptyFront: FrontMatter = {

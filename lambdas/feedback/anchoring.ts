@@ -1,12 +1,12 @@
 import type * as Y from "yjs";
-import { openAnchors } from "#domain/feedback/anchors.ts";
 import { cleanText } from "#domain/feedback/cleanText.ts";
-import { maxPassageLength, type QuoteCheck, type QuotedPassage, type QuotedRange } from "#domain/feedback/feedback.ts";
-import { findQuote } from "#domain/feedback/quotes.ts";
+import { maxPassageLength, type QuoteCheck, type QuotedPassage } from "#domain/feedback/feedback.ts";
+import { openAnchors } from "#domain/play/anchors/anchors.ts";
+import { findQuote } from "#domain/play/anchors/quotes.ts";
 import { readBlock } from "#domain/play/document/blocks.ts";
 import { textOfLetters } from "#domain/play/document/letters.ts";
 import { findText } from "#domain/play/document/playDocument.ts";
-import { type Block, type BlockId, type PlayId, textOf } from "#domain/play/play.ts";
+import { type Block, type BlockId, type PlayId, type QuotedRange, textOf } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import type { BlackedOut } from "#domain/sharing/blackOut.ts";
 import { type LoadedDocument, loadDocument } from "#lambdas/stores/documents.ts";

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import * as Y from "yjs";
 import { binPlay, createPlay, duplicatePlay, getPlay, listPlays, patchPlay } from "#domain/api/plays.ts";
 import { documentOf, readPlay } from "#domain/play/document/document.ts";
+import { readPlayWithNotes } from "#domain/play/notes/placeNotes.ts";
 import { type BlockId, emptyFront, type Play } from "#domain/play/play.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
 import { startTestTable } from "#tests/support/table.ts";
@@ -62,6 +63,18 @@ test("a duplicate has the content and its own title, and repeated requests make 
   const copy = await openDocument(api, { ...log.one, params: { playId: asked.body.playId } });
   expect(readPlay(copy)).toEqual({ ...log.play, front: { ...log.play.front, title: "The Lamp, again" } });
   expect((await api.call(listPlays, { caller: log.caller })).count).toBe(2);
+});
+
+test("a duplicate has the writer's notes, each with its passage", async () => {
+  const play = playOf("Who's there?", "Nay, answer me.");
+  const blockId = play.blocks[1]?.id ?? ("" as BlockId);
+  const passage = [{ blockId, start: 5, end: 14, quote: "answer me" }];
+  const notes = { note00001a: { text: "Slower.", passage }, note00002b: { text: "Find a title.", state: "done" } };
+  const log = await writtenPlay({ ...play, notes });
+  const asked = duplicateOf(log);
+  await api.call(duplicatePlay, asked);
+  const copy = await openDocument(api, { ...log.one, params: { playId: asked.body.playId } });
+  expect(readPlayWithNotes(copy).notes).toEqual(notes);
 });
 
 test("a long play is duplicated completely", async () => {

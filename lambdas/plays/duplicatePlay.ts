@@ -2,8 +2,9 @@ import { deflateRawSync } from "node:zlib";
 import { nanoid } from "nanoid";
 import * as Y from "yjs";
 import { duplicatePlay } from "#domain/api/plays.ts";
-import { documentOf, readPlay } from "#domain/play/document/document.ts";
+import { documentOf } from "#domain/play/document/document.ts";
 import { schemaVersion, versionOf } from "#domain/play/document/playDocument.ts";
+import { readPlayWithNotes } from "#domain/play/notes/placeNotes.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { dayMs } from "#domain/time.ts";
@@ -46,7 +47,7 @@ function copyOf(doc: Y.Doc, title: string): Uint8Array {
       "This play was edited in a newer version of Ghostlight. Try again in a few minutes.",
     );
   }
-  const play = readPlay(doc);
+  const play = readPlayWithNotes(doc);
   return deflateRawSync(Y.encodeStateAsUpdate(documentOf({ ...play, front: { ...play.front, title } })));
 }
 

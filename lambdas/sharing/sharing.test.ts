@@ -7,7 +7,7 @@ import { binPlay } from "#domain/api/plays.ts";
 import { checkSharedPlay, readSharedPlay, unlockSharedPlay } from "#domain/api/shared.ts";
 import { createShare, listShares, patchShare, revokeShare, type ShareLink } from "#domain/api/sharing.ts";
 import { documentOf, readPlay } from "#domain/play/document/document.ts";
-import { textOf } from "#domain/play/play.ts";
+import { type Play, textOf } from "#domain/play/play.ts";
 import { ownShares } from "#lambdas/account/ownShares.ts";
 import { playEndpoints } from "#lambdas/plays/endpoints.ts";
 import { putAccountDeletion } from "#lambdas/stores/accountDeletions.ts";
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const api = apiCaller(...playEndpoints(table, now), ...sharingEndpoints(table, now, async () => "a key of the tests"));
 
-const lamp = playWith(
+const written = playWith(
   { title: "The Lamp", authors: "Zebulon Quartermaine", contact: "7 Wharf Lane", synopsis: "It goes out." },
   scene("One"),
   cue("NORA"),
@@ -39,6 +39,9 @@ const lamp = playWith(
   scene("Two"),
   dialogue("Nobody, says Zebulon Quartermaine."),
 );
+
+/** The play with a note beside the text. */
+const lamp: Play = { ...written, notes: { note00001a: { text: "Cut this scene." } } };
 
 /** The play of an author on this plan, and calls for its links. */
 async function author(tier?: "writer" | "company") {

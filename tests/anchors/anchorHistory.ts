@@ -1,8 +1,8 @@
 import * as Y from "yjs";
-import { type AnchoredRange, type FoundRange, openAnchors } from "#domain/feedback/anchors.ts";
-import type { QuotedPassage, QuotedRange } from "#domain/feedback/feedback.ts";
+import type { QuotedPassage } from "#domain/feedback/feedback.ts";
+import { type AnchoredRange, type FoundRange, openAnchors } from "#domain/play/anchors/anchors.ts";
 import { readPlay } from "#domain/play/document/document.ts";
-import { type BlockId, textOf } from "#domain/play/play.ts";
+import { type BlockId, type QuotedRange, textOf } from "#domain/play/play.ts";
 import type { BindingSteps } from "#frontend/modules/editor/binding/steps.ts";
 import {
   deliverAll,

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import * as Y from "yjs";
-import { type FoundRange, openAnchors } from "#domain/feedback/anchors.ts";
-import type { QuotedRange } from "#domain/feedback/feedback.ts";
+import { type FoundRange, openAnchors } from "#domain/play/anchors/anchors.ts";
 import { playDocumentOf } from "#domain/play/document/playDocument.ts";
-import type { BlockId } from "#domain/play/play.ts";
+import type { BlockId, QuotedRange } from "#domain/play/play.ts";
 import { type BindingSteps, bindingSteps } from "#frontend/modules/editor/binding/steps.ts";
 import { type Finder, runAnchorHistory } from "./anchorHistory.ts";
 

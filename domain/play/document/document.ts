@@ -6,6 +6,7 @@ import { insertBlocks, readBlock } from "./blocks.ts";
 import { readCharacterSettings, writeCharacterSettings } from "./characterSettings.ts";
 import { readFront, writeFront } from "./front.ts";
 import { hashOf } from "./hash.ts";
+import { readStoredNotes, writeNotes } from "./notes.ts";
 import { readOutline, setOutlineEntry } from "./outline.ts";
 import { readPageLayout, setPageLayout } from "./pageLayout.ts";
 import { findText, orderOf, playDocumentOf, schemaVersion } from "./playDocument.ts";
@@ -27,10 +28,12 @@ export function documentOf(play: Play): Y.Doc {
     for (const [id, entry] of Object.entries(play.outline ?? {})) setOutlineEntry(doc, id as BlockId, entry);
     writeCharacterSettings(doc, play.characterSettings ?? {});
     writeStageMarks(doc, play.stage ?? {});
+    writeNotes(doc, play.notes ?? {});
   });
   return doc;
 }
 
+/** Returns the play without its notes: see `readPlayWithNotes`. */
 export function readPlay(doc: Y.Doc): Play {
   const blocks = orderOf(doc).flatMap((id) => {
     const text = findText(doc, id);
@@ -56,7 +59,10 @@ export function readPlay(doc: Y.Doc): Play {
  * Increase this whenever the same document would hash differently than before. Hashes of different versions aren't
  * compared.
  */
-export const contentVersion = 5;
+export const contentVersion = 6;
 
 /** SHA-256 of what a person would read. It never hashes encoded bytes, because they differ between equal documents. */
-export const contentHash = (doc: Y.Doc): string => hashOf(JSON.stringify(readPlay(doc)));
+export function contentHash(doc: Y.Doc): string {
+  const notes = readStoredNotes(doc);
+  return hashOf(JSON.stringify({ ...readPlay(doc), ...(Object.keys(notes).length > 0 && { notes }) }));
+}

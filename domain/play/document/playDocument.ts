@@ -34,6 +34,8 @@ export interface PlayDocument {
   readonly characterSettings: Y.Map<unknown>;
   /** What the writer says about who comes and goes: one entry per block and field (see stage.ts). */
   readonly stage: Y.Map<unknown>;
+  /** The writer's private notes: one entry per note and field (see notes.ts). */
+  readonly notes: Y.Map<unknown>;
   /** Which letters are rewritten copies of others (see moves.ts). A document without it only finds fewer kept words. */
   readonly moves: Y.Array<Uint8Array>;
 }
@@ -49,6 +51,7 @@ export const playDocumentOf = (doc: Y.Doc): PlayDocument => ({
   outline: doc.getMap("outline"),
   characterSettings: doc.getMap("characterSettings"),
   stage: doc.getMap("stage"),
+  notes: doc.getMap("notes"),
   moves: doc.getArray("moves"),
 });
 

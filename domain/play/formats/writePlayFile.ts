@@ -1,4 +1,5 @@
 import { layoutOf } from "../layout/layoutOf.ts";
+import { withNoteBlocks } from "../notes/withNoteBlocks.ts";
 import type { Play } from "../play.ts";
 import { withoutNotes } from "./export/withoutNotes.ts";
 import { formats } from "./formats.ts";
@@ -26,7 +27,8 @@ export async function writePlayFile(
   { notes = false, ...options }: WritePlayFileOptions,
 ): Promise<WrittenFile> {
   const write = await writers[id]();
-  const written = write(notes ? play : withoutNotes(play), { layout: layoutOf(play), ...options });
+  const content = notes ? withNotesFor(id, play) : withoutNotes(play);
+  const written = write(content, { layout: layoutOf(play), ...options });
   const { mimeType, extensions } = formats.find((format) => format.id === id) ?? formats[0];
   return {
     bytes: typeof written === "string" ? new TextEncoder().encode(written) : written,
@@ -34,3 +36,6 @@ export async function writePlayFile(
     extension: extensions[0],
   };
 }
+
+/** Only our own format has a place for notes beside the text. */
+const withNotesFor = (id: keyof typeof writers, play: Play): Play => (id === "json" ? play : withNoteBlocks(play));

@@ -47,6 +47,8 @@ export const actionWords = {
   nextBookmark: "Next bookmark",
   previousBookmark: "Previous bookmark",
   characters: "Characters",
+  addNote: "Add note",
+  notes: "Notes",
   nextSpeech: "Next line of this character",
   previousSpeech: "Previous line of this character",
   save: "Save now",

@@ -50,6 +50,7 @@ export const sceneFormWords = {
   first: "First in the play",
   firstIn: (act: string) => `First in ${act}`,
   after: (scene: string) => `After ${scene}`,
+  addNote: "Add note",
   save: "Save",
   cancel: "Cancel",
 } as const;

@@ -1,4 +1,5 @@
 import { type BlindOptions, withoutNames } from "../../../sharing/withoutNames.ts";
+import { notesIn } from "../../notes/notesIn.ts";
 import { outlineIn } from "../../outlineIn.ts";
 import type { Play } from "../../play.ts";
 import type { WritePlayFileOptions } from "../writePlayFile.ts";
@@ -26,12 +27,19 @@ export function prepareExport(play: Play, chosen: ExportSettings, names: BlindOp
   const named = settings.isBlind ? withoutNames(play, names) : play;
   const whole = settings.notes ? named : withoutNotes(named);
   const { front, blocks } = selectPart(whole, settings.scope, layoutFor(whole, settings));
-  const { outline: noted, ...others } = whole;
+  const { outline: noted, notes: allNotes, ...others } = whole;
   const outline = outlineIn(noted, blocks);
+  const notes = notesIn(allNotes, blocks, { isWholePlay: settings.scope.what === "play" });
   return {
     settings,
     whole,
-    play: { ...others, front: withoutFront(front, settings), blocks, ...(outline && { outline }) },
+    play: {
+      ...others,
+      front: withoutFront(front, settings),
+      blocks,
+      ...(outline && { outline }),
+      ...(notes && { notes }),
+    },
     numbers: blockNumbers(whole.blocks, settings),
   };
 }

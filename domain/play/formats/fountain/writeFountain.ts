@@ -1,3 +1,4 @@
+import { withNoteBlocks } from "#domain/play/notes/withNoteBlocks.ts";
 import type { Block, BlockKind, Play } from "#domain/play/play.ts";
 import { writeTitlePage } from "./fountainTitlePage.ts";
 import { tidySpaces } from "./tidySpaces.ts";
@@ -14,7 +15,7 @@ export interface WriteFountainOptions {
  * without `notes`, the notes). What Fountain can't express goes into the codes of `codes.ts`.
  */
 export function writeFountain(given: Play, { notes = false }: WriteFountainOptions = {}): string {
-  const play = tidySpaces(given);
+  const play = tidySpaces(notes ? withNoteBlocks(given) : given);
   const blocks = notes ? play.blocks : play.blocks.filter(({ kind }) => kind !== "note");
   const lines = [...writeTitlePage(play.front)];
   let place: WritePlace = { speaks: false, coded: false, last: undefined, before: undefined };

@@ -105,13 +105,32 @@ const stage = z.record(
   }),
 );
 
+const quotedRange = z.strictObject({
+  blockId: blockId.transform((id) => id as BlockId),
+  start: z.int().min(0),
+  end: z.int().min(0),
+  quote: z.string().max(100_000),
+});
+
+/** By the note's ID. */
+const notes = z.record(
+  blockId,
+  z.strictObject({
+    text: z.string().min(1).max(100_000).optional(),
+    state: z.string().min(1).max(100).optional(),
+    at: z.string().min(1).max(100).optional(),
+    scene: blockId.transform((id) => id as BlockId).optional(),
+    passage: z.array(quotedRange).min(1).max(1_000).optional(),
+  }),
+);
+
 /** Says in the file what it is. A change that older versions can't read gets a new number. */
 export const playFormat = "ghostlight-play";
 /**
  * Version 2 added `pageLayout`; version 3 `productionHistory`, `acknowledgments` and `doubling`; version 4 the changes of
- * a writer's own layout and its name; version 5 `typing`, `outline`, `characterSettings` and `stage`.
+ * a writer's own layout and its name; version 5 `typing`, `outline`, `characterSettings` and `stage`; version 6 `notes`.
  */
-export const playFormatVersion = 5;
+export const playFormatVersion = 6;
 
 const uniqueIds = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 
@@ -130,6 +149,7 @@ export const playSchema = z.strictObject({
   outline: outline.optional(),
   characterSettings: characterSettings.optional(),
   stage: stage.optional(),
+  notes: notes.optional(),
 });
 
 /** Returns a front matter as JSON gives it; undefined if it isn't one. */

@@ -3,7 +3,16 @@ import { marksIn } from "#domain/play/stage/stageMark.ts";
 import { playFormat, playFormatVersion } from "./playSchema.ts";
 
 /** Writes a play with its IDs in our own format, which keeps everything. One block a line, so that versions compare. */
-export function writeJson({ front, blocks, pageLayout, typing, outline, characterSettings, stage }: Play): string {
+export function writeJson({
+  front,
+  blocks,
+  pageLayout,
+  typing,
+  outline,
+  characterSettings,
+  stage,
+  notes,
+}: Play): string {
   const marks = stage && marksIn(stage, blocks);
   const head = JSON.stringify({
     format: playFormat,
@@ -14,6 +23,7 @@ export function writeJson({ front, blocks, pageLayout, typing, outline, characte
     ...(marks && { stage: marks }),
     front: frontToJson(front),
     ...(outline && { outline }),
+    ...(notes && { notes }),
   }).slice(1, -1);
   return `{${head},"blocks":[\n${blocks.map((block) => JSON.stringify(blockToJson(block))).join(",\n")}\n]}\n`;
 }

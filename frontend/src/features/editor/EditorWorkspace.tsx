@@ -20,6 +20,7 @@ import { ElementBar } from "./ElementBar.tsx";
 import { FindPanel } from "./FindPanel.tsx";
 import { KeptWordsDrawer } from "./kept/KeptWordsDrawer.tsx";
 import { ManuscriptPage } from "./ManuscriptPage.tsx";
+import { useHasNotes } from "./notes/useHasNotes.ts";
 import { PanelErrorBoundary } from "./PanelErrorBoundary.tsx";
 import { OpenPanel } from "./panels/OpenPanel.tsx";
 import { StatusBar } from "./StatusBar.tsx";
@@ -31,6 +32,7 @@ import { useSavedCursor } from "./useSavedCursor.ts";
 import { useTabTitle } from "./useTabTitle.ts";
 
 const Outline = lazyComponent(async () => (await import("./outline/Outline.tsx")).Outline);
+const NoteMarks = lazyComponent(async () => (await import("./notes/NoteMarks.tsx")).NoteMarks);
 const StageStrip = lazyComponent(async () => (await import("./stage/StageStrip.tsx")).StageStrip);
 
 interface EditorWorkspaceProps {
@@ -61,6 +63,7 @@ function Workspace({ session, playId, editor }: WorkspaceProps) {
   useRecordedCounts(editor, playId);
   useTabTitle(session.doc);
   const language = usePlayLanguage(session.doc);
+  const hasNotes = useHasNotes(session.doc);
   const readPrinted = useCallback(() => readPlay(session.doc), [session]);
   return (
     <div className={workspaceClass(shown, view)} style={{ "--editor-zoom": view.zoom / 100 }} data-sentry-block>
@@ -85,6 +88,13 @@ function Workspace({ session, playId, editor }: WorkspaceProps) {
         <PanelErrorBoundary>
           <Suspense>
             <StageStrip editor={editor} />
+          </Suspense>
+        </PanelErrorBoundary>
+      )}
+      {hasNotes && (
+        <PanelErrorBoundary>
+          <Suspense>
+            <NoteMarks editor={editor} />
           </Suspense>
         </PanelErrorBoundary>
       )}

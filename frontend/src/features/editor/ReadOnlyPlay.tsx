@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { readPlay } from "#domain/play/document/document.ts";
 import { writeFountain } from "#domain/play/formats/fountain/writeFountain.ts";
 import { untitled } from "#domain/play/play.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
 import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
+import { readEverything } from "./readEverything.ts";
 import { SaveManually } from "./SaveManually.tsx";
 
 interface ReadOnlyPlayProps {
@@ -15,7 +15,7 @@ interface ReadOnlyPlayProps {
 
 /** A play that can be read and downloaded but not edited: all of the text on this device, and ways to save it. */
 export function ReadOnlyPlay({ session, why }: ReadOnlyPlayProps) {
-  const [play] = useState(() => readPlay(session.doc));
+  const [play] = useState(() => readEverything(session.doc));
   return (
     <main className="editor-read-only" id="content" tabIndex={-1}>
       <h1>{play.front.title || untitled}</h1>

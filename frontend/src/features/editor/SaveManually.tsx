@@ -1,4 +1,3 @@
-import { readPlay } from "#domain/play/document/document.ts";
 import { fileName } from "#domain/play/formats/fileName.ts";
 import { writeFountain } from "#domain/play/formats/fountain/writeFountain.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
@@ -7,15 +6,16 @@ import { exportFountain } from "#frontend/modules/exporting/exportFountain.ts";
 import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { showToast } from "#frontend/ui/toast.ts";
+import { readEverything } from "./readEverything.ts";
 
 /** Ways to save by hand what can't be saved automatically, including private notes. */
 export function SaveManually({ session: { doc, noteExport } }: { readonly session: PlaySession }) {
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(writeFountain(readPlay(doc), { notes: true }));
+    await navigator.clipboard.writeText(writeFountain(readEverything(doc), { notes: true }));
     showToast(editorWords.copied);
   };
   const save = (): void => {
-    const play = readPlay(doc);
+    const play = readEverything(doc);
     download(exportFountain(play, { notes: true }), fileName(play.front.title, "fountain"));
     noteExport?.("fountain");
   };

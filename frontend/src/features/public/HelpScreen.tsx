@@ -33,6 +33,7 @@ export function HelpScreen() {
       <Part heading={words.findTitle} text={words.findText} />
       <Part heading={words.outlineTitle} text={words.outlineText} />
       <Part heading={words.charactersTitle} text={words.charactersText} />
+      <Part heading={words.notesTitle} text={words.notesText} />
       <Part heading={words.stageTitle} text={words.stageText} />
       <Part heading={words.commandsTitle} text={words.commandsText} />
       <Part heading={words.viewTitle} text={words.viewText} />

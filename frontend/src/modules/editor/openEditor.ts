@@ -25,6 +25,7 @@ import { focusedSpeech } from "./plugins/focusedSpeech.ts";
 import { keptDashes } from "./plugins/keptDashes.ts";
 import { laidOutGroup } from "./plugins/laidOutGroup.ts";
 import { leaveByTab } from "./plugins/leaveByTab.ts";
+import { notes } from "./plugins/notes.ts";
 import { pageBreakText } from "./plugins/pageBreakText.ts";
 import { shownSpeech } from "./plugins/shownSpeech.ts";
 import { compositionEndMs, smartTyping } from "./plugins/smartTyping.ts";
@@ -91,6 +92,7 @@ export function openEditor(doc: Y.Doc, { saveNow }: EditorOptions): Editor {
       findPlugin(),
       jumpsPlugin(),
       bookmarksPlugin(doc),
+      ...notes((note) => screen.show({ panel: "notes", note })),
       spokenWord(),
       screenPlugin(screen),
       stagePlugin(() => screen.show({ panel: "stage" })),

@@ -2,6 +2,7 @@ import { type PreparedExport, writeOptionsFor } from "#domain/play/formats/expor
 import { fileName } from "#domain/play/formats/fileName.ts";
 import { formats, type WritableId } from "#domain/play/formats/formats.ts";
 import { writePlayFile } from "#domain/play/formats/writePlayFile.ts";
+import { notesIn } from "#domain/play/notes/notesIn.ts";
 import { Refused } from "#domain/refused.ts";
 import { exportingWords as words } from "#frontend/messages/exporting.ts";
 import { logger } from "#frontend/platform/logger.ts";
@@ -35,7 +36,9 @@ const previewLines = 120;
 
 /** Returns the beginning of the file, or of its text. Only the first blocks are written, so that it takes no time. */
 export async function previewText({ play, ...prepared }: PreparedExport): Promise<string> {
-  const start = { front: play.front, blocks: play.blocks.slice(0, previewBlocks) };
+  const blocks = play.blocks.slice(0, previewBlocks);
+  const notes = notesIn(play.notes, blocks, { isWholePlay: true });
+  const start = { front: play.front, blocks, ...(notes && { notes }) };
   const format = readAs[prepared.settings.format] ?? prepared.settings.format;
   const { bytes } = await writePlayFile(start, format as TextFormat, optionsFor({ play: start, ...prepared }));
   return new TextDecoder().decode(bytes).split("\n").slice(0, previewLines).join("\n");

@@ -1,7 +1,7 @@
 import type * as Y from "yjs";
 import type { FeedbackEntry } from "#domain/api/feedback.ts";
-import { type AnchoredRange, type Anchors, openAnchors } from "#domain/feedback/anchors.ts";
 import type { FeedbackId } from "#domain/feedback/feedback.ts";
+import { type AnchoredRange, type Anchors, openAnchors } from "#domain/play/anchors/anchors.ts";
 import { orderOf } from "#domain/play/document/playDocument.ts";
 import type { BlockId } from "#domain/play/play.ts";
 

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useMemo } from "react";
 import type { FeedbackEntry } from "#domain/api/feedback.ts";
-import type { AnchoredRange } from "#domain/feedback/anchors.ts";
 import type { FeedbackId } from "#domain/feedback/feedback.ts";
+import type { AnchoredRange } from "#domain/play/anchors/anchors.ts";
 import type { PageBreak } from "#domain/play/layout/pageBreaks.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { feedbackWords as words } from "#frontend/messages/feedback.ts";

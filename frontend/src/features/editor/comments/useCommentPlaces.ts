@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import type * as Y from "yjs";
 import type { FeedbackEntry } from "#domain/api/feedback.ts";
+import { observePlaces, type PlacesObserver } from "#frontend/modules/editor/observePlaces.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
-import type { FeedbackPlaces } from "#frontend/modules/feedback/placeFeedback.ts";
-import { observePlaces, type PlacesObserver } from "./observePlaces.ts";
+import { staleComments } from "#frontend/modules/editor/plugins/comments.ts";
+import { type FeedbackPlaces, placingSteps } from "#frontend/modules/feedback/placeFeedback.ts";
 
 interface PlacesHere {
   readonly places: FeedbackPlaces | undefined;
@@ -17,12 +18,18 @@ export function useCommentPlaces(doc: Y.Doc, editor: Editor, entries: readonly F
   const watch = useRef<PlacesObserver>(undefined);
   const words = useWords(entries);
   useEffect(() => {
-    const opened = observePlaces(doc, editor, words, setPlaces);
+    const opened = observePlaces(
+      editor,
+      { steps: () => placingSteps(doc, words), staleOf: staleComments, hasGone },
+      setPlaces,
+    );
     watch.current = opened;
     return opened.stop;
   }, [doc, editor, words]);
   return { places, isFitting: () => watch.current?.isFitting() ?? false };
 }
+
+const hasGone = (places: FeedbackPlaces): boolean => [...places.values()].some(({ how }) => how === "gone");
 
 /** Returns the earlier list unless comments came or went. Replies and states don't change places. */
 function useWords(entries: readonly FeedbackEntry[]): readonly FeedbackEntry[] {

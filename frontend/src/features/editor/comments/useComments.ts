@@ -6,7 +6,8 @@ import { type FeedbackFilter, type FilterPlace, isElsewhere, matchesFilter } fro
 import { lineOf } from "#domain/feedback/scenes.ts";
 import { readPlay } from "#domain/play/document/document.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
-import { type Comment, currentComment, withComments } from "#frontend/modules/editor/plugins/comments.ts";
+import { currentComment, withComments } from "#frontend/modules/editor/plugins/comments.ts";
+import type { MarkedPassage } from "#frontend/modules/editor/plugins/passageMarks.ts";
 import { readSelection } from "#frontend/modules/editor/plugins/syncSelection.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 import type { FeedbackLoad } from "#frontend/modules/feedback/feedbackLoad.ts";
@@ -64,13 +65,13 @@ function whereIn(doc: Y.Doc, places: FeedbackPlaces | undefined): CommentsHere["
   return new Map([...places].map(([id, placed]) => [id, filterPlaceOf(placed, line)]));
 }
 
-const commentOf = ({ feedbackId, state }: FeedbackEntry, places: FeedbackPlaces): Comment => ({
+const commentOf = ({ feedbackId, state }: FeedbackEntry, places: FeedbackPlaces): MarkedPassage => ({
   id: feedbackId,
   isOpen: state === "open",
   ranges: places.get(feedbackId)?.ranges ?? [],
 });
 
-function show(editor: Editor, comments: readonly Comment[]): void {
+function show(editor: Editor, comments: readonly MarkedPassage[]): void {
   const view = editor.view();
   if (view?.composing) return;
   if (view) readSelection(view);

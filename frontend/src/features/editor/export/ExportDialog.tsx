@@ -1,8 +1,8 @@
 import { type FormEvent, useDeferredValue, useId, useMemo, useState } from "react";
-import { readPlay } from "#domain/play/document/document.ts";
 import type { ExportSettings } from "#domain/play/formats/export/exportSettings.ts";
 import { type PreparedExport, prepareExport } from "#domain/play/formats/export/prepareExport.ts";
 import type { MissingGlyph } from "#domain/play/formats/pdf/missingGlyphs.ts";
+import { readPlayWithNotes } from "#domain/play/notes/placeNotes.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
 import { suggestedWords } from "#domain/sharing/remainingNames.ts";
 import { exportingWords as words } from "#frontend/messages/exporting.ts";
@@ -30,7 +30,7 @@ interface ExportDialogProps {
 
 /** The options of an export beside what the file will look like. The play is as it was when the dialog opened. */
 export function ExportDialog({ session, playId, onClose }: ExportDialogProps) {
-  const [play] = useState(() => readPlay(session.doc));
+  const [play] = useState(() => readPlayWithNotes(session.doc));
   const { settings, onChange } = useExportSettings(playId, play);
   const names = useNames(play, settings.isBlind);
   const [chosenWords, setChosenWords] = useState<readonly string[]>();

@@ -59,10 +59,17 @@ function SceneForm({ editor, onClose, heading, headings, entry }: SceneFormProps
   }));
   const [fields, setFields] = useState(first);
   const set = (change: Partial<SceneFields>): void => setFields((before) => ({ ...before, ...change }));
-  const save = (event: FormEvent): void => {
-    event.preventDefault();
+  const save = (): void => {
     runCommand(editor, editHeading(heading.id, changesOf(first, fields)));
     onClose();
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    save();
+  };
+  const addNote = (): void => {
+    save();
+    editor.screen.show({ dialog: undefined, panel: "notes", newNote: { scene: heading.id } });
   };
   return (
     <Dialog
@@ -71,6 +78,9 @@ function SceneForm({ editor, onClose, heading, headings, entry }: SceneFormProps
       onClose={onClose}
       actions={
         <>
+          <Button variant="bare" onClick={addNote}>
+            {words.addNote}
+          </Button>
           <Button onClick={onClose}>{words.cancel}</Button>
           <Button variant="primary" type="submit" form={formId}>
             {words.save}
@@ -78,7 +88,7 @@ function SceneForm({ editor, onClose, heading, headings, entry }: SceneFormProps
         </>
       }
     >
-      <form id={formId} className="scene-form" onSubmit={save} data-sentry-block>
+      <form id={formId} className="scene-form" onSubmit={submit} data-sentry-block>
         <TextField
           label={words.name}
           value={fields.title}

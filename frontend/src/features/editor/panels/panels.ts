@@ -17,4 +17,5 @@ export const panels: Readonly<Record<PanelName, LazyComponent<PanelProps>>> = {
   listening: lazyComponent(async () => (await import("../listening/ListeningPanel.tsx")).ListeningPanel),
   characters: lazyComponent(async () => (await import("../characters/CharactersPanel.tsx")).CharactersPanel),
   stage: lazyComponent(async () => (await import("../stage/StagePanel.tsx")).StagePanel),
+  notes: lazyComponent(async () => (await import("../notes/NotesPanel.tsx")).NotesPanel),
 };

@@ -1,4 +1,4 @@
-import type { QuotedRange } from "#domain/feedback/feedback.ts";
+import type { QuotedRange } from "#domain/play/play.ts";
 
 /** The quoted passage, one paragraph per block. */
 export const Quote = ({ ranges }: { readonly ranges: readonly Pick<QuotedRange, "blockId" | "quote">[] }) => (

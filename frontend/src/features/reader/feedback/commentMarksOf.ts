@@ -1,4 +1,4 @@
-import type { QuotedRange } from "#domain/feedback/feedback.ts";
+import type { QuotedRange } from "#domain/play/play.ts";
 import { type Block, type BlockId, textOf } from "#domain/play/play.ts";
 import type { TextMark } from "../copy/markedLinesOf.ts";
 

@@ -1,4 +1,5 @@
-import type { FeedbackId, FeedbackKind, QuotedRange } from "#domain/feedback/feedback.ts";
+import type { FeedbackId, FeedbackKind } from "#domain/feedback/feedback.ts";
+import type { QuotedRange } from "#domain/play/play.ts";
 
 /** A comment being written, and the key of its draft. */
 export interface FeedbackEdit {

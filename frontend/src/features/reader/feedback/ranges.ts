@@ -1,5 +1,5 @@
-import { maxQuoteLength, maxRanges, type QuotedRange } from "#domain/feedback/feedback.ts";
-import { type Block, type BlockId, textOf } from "#domain/play/play.ts";
+import { maxQuoteLength, maxRanges } from "#domain/feedback/feedback.ts";
+import { type Block, type BlockId, type QuotedRange, textOf } from "#domain/play/play.ts";
 
 /** A position in a block's text, in UTF-16 units. */
 export interface TextPoint {

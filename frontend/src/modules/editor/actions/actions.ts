@@ -17,6 +17,7 @@ import { kindActions } from "./kinds.ts";
 import { bold, italic, underline } from "./marks.ts";
 import { sceneDown, sceneUp } from "./moveScene.ts";
 import { newline } from "./newline.ts";
+import { addNote, toggleNotes } from "./notes.ts";
 import { pageBreak } from "./pageBreak.ts";
 import { pasteAnother } from "./pasteAnother.ts";
 import { redo } from "./redo.ts";
@@ -89,7 +90,7 @@ export const helpActions: readonly Action[] = [openCommands, openShortcuts];
 export const menuActions = {
   text: [...historyActions, ...markActions, ...kindActions, ...sceneActions],
   go: [...findActions, ...navigationActions, ...speechActions, ...commentActions],
-  tools: [indexCards, toggleCharacters, ...stageActions, listen, ...helpActions],
+  tools: [addNote, toggleNotes, indexCards, toggleCharacters, ...stageActions, listen, ...helpActions],
   view: viewActions,
 } as const satisfies Readonly<Record<string, readonly Action[]>>;
 

@@ -5,23 +5,16 @@ import { sceneDown } from "../actions/moveScene.ts";
 import { undo } from "../actions/undo.ts";
 import type { EditorBinding } from "../binding/editorBinding.ts";
 import { openLines, performAction, showLines, typeText } from "../testing/lines.ts";
-import {
-  type Comment,
-  comments,
-  currentComment,
-  findCommentRange,
-  staleComments,
-  withComments,
-  withCurrent,
-} from "./comments.ts";
+import { comments, currentComment, findCommentRange, staleComments, withComments, withCurrent } from "./comments.ts";
+import type { MarkedPassage } from "./passageMarks.ts";
 
-const on = (id: string, blockId: string, start: number, end: number): Comment => ({
+const on = (id: string, blockId: string, start: number, end: number): MarkedPassage => ({
   id,
   isOpen: true,
   ranges: [{ blockId: blockId as BlockId, start, end }],
 });
 
-function openWith(lines: readonly string[], marked: readonly Comment[]): EditorBinding {
+function openWith(lines: readonly string[], marked: readonly MarkedPassage[]): EditorBinding {
   const manuscript = openLines(lines, [comments()]);
   manuscript.dispatch(withComments(manuscript.state().tr, marked));
   return manuscript;
@@ -90,7 +83,7 @@ test("next and previous go from mark to mark starting at the cursor, wrap around
 });
 
 test("a comment on the whole play is included and doesn't move the cursor", () => {
-  const whole: Comment = { id: "whole", isOpen: true, ranges: [] };
+  const whole: MarkedPassage = { id: "whole", isOpen: true, ranges: [] };
   const manuscript = openWith(["dialogue: One| two"], [whole, on("two", "b0", 4, 7)]);
   performAction(manuscript, nextComment);
   expect(performAction(manuscript, nextComment)).toEqual(["dialogue: One |two"]);

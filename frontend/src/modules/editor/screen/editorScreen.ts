@@ -1,9 +1,10 @@
 import { type EditorState, Plugin, PluginKey } from "prosemirror-state";
 import type { FeedbackId } from "#domain/feedback/feedback.ts";
+import type { BlockId } from "#domain/play/play.ts";
 import { createStore, type ReadableStore } from "#frontend/state/createStore.ts";
 
 /** What can be shown beside the page, one at a time. Each has a component in `features/editor/panels`. */
-export type PanelName = "comments" | "listening" | "characters" | "stage";
+export type PanelName = "comments" | "listening" | "characters" | "stage" | "notes";
 
 /** What can be shown over the page, one at a time. Each has a component in `features/editor/dialogs`. */
 export type DialogName =
@@ -28,6 +29,10 @@ export interface ScreenState {
   readonly panel?: PanelName | undefined;
   /** The comment that the panel shows first. */
   readonly comment?: FeedbackId | undefined;
+  /** The note that the panel shows first. */
+  readonly note?: string | undefined;
+  /** Asks the panel for a new note: about a scene, or about what's selected. */
+  readonly newNote?: { readonly scene?: BlockId } | undefined;
   readonly dialog?: DialogName | undefined;
 }
 

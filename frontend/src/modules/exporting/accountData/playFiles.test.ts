@@ -12,3 +12,10 @@ test("a play's JSON has the layout and paper that its writer chose", () => {
   const { json } = playFiles(facts, [Y.encodeStateAsUpdate(documentOf(play))]);
   expect(JSON.parse(json)).toMatchObject({ playId: "play-1", pageLayout });
 });
+
+test("a play's files have the writer's notes", () => {
+  const play = { ...generatePlay({ seed: 1, speeches: 3 }), notes: { note00001a: { text: "Find a title." } } };
+  const { json, fountain } = playFiles(facts, [Y.encodeStateAsUpdate(documentOf(play))]);
+  expect(JSON.parse(json)).toMatchObject({ notes: play.notes });
+  expect(fountain).toContain("Find a title.");
+});

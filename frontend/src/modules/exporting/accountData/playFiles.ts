@@ -1,7 +1,7 @@
 import * as Y from "yjs";
-import { readPlay } from "#domain/play/document/document.ts";
 import { schemaVersion, versionOf } from "#domain/play/document/playDocument.ts";
 import { writeFountain } from "#domain/play/formats/fountain/writeFountain.ts";
+import { readPlayWithNotes } from "#domain/play/notes/placeNotes.ts";
 
 export interface PlayFiles {
   readonly fountain: string;
@@ -28,7 +28,7 @@ export function playFiles(facts: PlayFacts, updates: readonly Uint8Array[]): Pla
       for (const update of updates) Y.applyUpdate(doc, update);
     });
     if (versionOf(doc) > schemaVersion) throw new Error("The play is of a newer Ghostlight.");
-    const play = readPlay(doc);
+    const play = readPlayWithNotes(doc);
     return {
       fountain: writeFountain(play, { notes: true }),
       json: `${JSON.stringify({ form: formatName, ...facts, ...play }, null, 1)}\n`,

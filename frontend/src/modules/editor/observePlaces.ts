@@ -1,10 +1,7 @@
 import type { Node } from "prosemirror-model";
-import type * as Y from "yjs";
-import type { FeedbackEntry } from "#domain/api/feedback.ts";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
-import { staleComments } from "#frontend/modules/editor/plugins/comments.ts";
-import { type FeedbackPlaces, placingSteps } from "#frontend/modules/feedback/placeFeedback.ts";
+import type { EditorState } from "prosemirror-state";
 import { workWhenIdle } from "#frontend/platform/workWhenIdle.ts";
+import type { Editor } from "./openEditor.ts";
 
 /** Milliseconds without changes before places are looked for again; more if only deleted text might have come back. */
 const pauseMs = 400;
@@ -16,12 +13,20 @@ export interface PlacesObserver {
   readonly stop: () => void;
 }
 
-/** Finds the places of comments, and again whenever marks may be off, in idle time and never during a keystroke. */
-export function observePlaces(
-  doc: Y.Doc,
+/** How places of passages are found. */
+interface PlacesSearch<Places> {
+  readonly steps: () => Generator<undefined, Places>;
+  /** Returns a number that changes when marks in the text may be off. */
+  readonly staleOf: (state: EditorState) => number;
+  /** Whether the text of some passage was deleted. */
+  readonly hasGone: (places: Places) => boolean;
+}
+
+/** Finds the places of passages, and again whenever marks may be off, in idle time and never during a keystroke. */
+export function observePlaces<Places>(
   editor: Pick<Editor, "state" | "subscribe">,
-  entries: readonly FeedbackEntry[],
-  onFound: (places: FeedbackPlaces) => void,
+  { steps, staleOf, hasGone }: PlacesSearch<Places>,
+  onFound: (places: Places) => void,
 ): PlacesObserver {
   let foundIn: Node | undefined;
   let seen = editor.state();
@@ -38,11 +43,11 @@ export function observePlaces(
   };
   const look = (): void => {
     const { doc: shown } = editor.state();
-    stopWork = workWhenIdle(placingSteps(doc, entries), (places) => {
+    stopWork = workWhenIdle(steps(), (places) => {
       if (editor.state().doc !== shown) return lookIn(pauseMs);
       isDue = false;
       foundIn = shown;
-      someGone = [...places.values()].some(({ how }) => how === "gone");
+      someGone = hasGone(places);
       onFound(places);
     });
   };
@@ -50,8 +55,8 @@ export function observePlaces(
     const before = seen;
     seen = editor.state();
     if (seen.doc === before.doc) return;
-    if (isDue || staleComments(seen) !== staleComments(before)) lookIn(pauseMs);
-    else if (someGone) lookIn(longPauseMs);
+    if (isDue || staleOf(seen) !== staleOf(before)) lookIn(pauseMs);
+    else if (someGone && hasMoreText(before.doc, seen.doc)) lookIn(longPauseMs);
   });
   lookIn(0);
   return {
@@ -67,3 +72,6 @@ export function observePlaces(
     },
   };
 }
+
+/** More than a letter or a new element that was typed. Deleted text comes back whole, by a paste. */
+const hasMoreText = (before: Node, now: Node): boolean => now.content.size - before.content.size > 2;

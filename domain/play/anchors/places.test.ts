@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maxPlaceLength } from "./feedback.ts";
+import { maxPlaceLength } from "./limits.ts";
 import { lettersOfPlace, placeOfLetters } from "./places.ts";
 
 test("letters are the same after encoding and decoding", () => {

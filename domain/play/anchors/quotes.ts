@@ -1,4 +1,4 @@
-import type { LetterRange } from "../play/kept/letterRange.ts";
+import type { LetterRange } from "../kept/letterRange.ts";
 
 /** Finds a quote in a text, ignoring differences in white space. Of several matches, the nearest to `near` counts. */
 export function findQuote(text: string, quote: string, near: number): LetterRange | undefined {

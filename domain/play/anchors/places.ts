@@ -1,8 +1,8 @@
 import { fromBase64, toBase64 } from "lib0/buffer";
 import * as decoding from "lib0/decoding";
 import * as encoding from "lib0/encoding";
-import type { Letters } from "../play/document/letters.ts";
-import { maxPlaceLength } from "./feedback.ts";
+import type { Letters } from "../document/letters.ts";
+import { maxPlaceLength } from "./limits.ts";
 
 /** Text that was typed in one go is one run. Of a passage with more runs, the longest are kept. */
 const maxRuns = 100;

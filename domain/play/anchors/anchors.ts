@@ -1,10 +1,9 @@
 import type * as Y from "yjs";
-import { lettersOf, sliceLetters } from "../play/document/letters.ts";
-import type { Copy } from "../play/kept/copies.ts";
-import { type KeptManuscript, lazyValue, manuscriptOf, neighborOf } from "../play/kept/keptManuscript.ts";
-import { hasWords } from "../play/kept/letterRange.ts";
-import type { BlockId } from "../play/play.ts";
-import type { QuotedPassage, QuotedRange } from "./feedback.ts";
+import { lettersOf, sliceLetters } from "../document/letters.ts";
+import type { Copy } from "../kept/copies.ts";
+import { type KeptManuscript, lazyValue, manuscriptOf, neighborOf } from "../kept/keptManuscript.ts";
+import { hasWords } from "../kept/letterRange.ts";
+import type { BlockId, QuotedRange } from "../play.ts";
 import { createLetterFinder, type LetterFinder } from "./letterFinder.ts";
 import { lettersOfPlace, placeOfLetters } from "./places.ts";
 import { findQuote, isUnmistakable, readsAlike } from "./quotes.ts";
@@ -28,15 +27,20 @@ export interface FoundRange {
   readonly isChanged: boolean;
 }
 
+/** Ranges of consecutive blocks. */
+interface Passage {
+  readonly ranges: readonly QuotedRange[];
+}
+
 type Places = readonly (string | null)[];
 
 /**
  * Finds quoted passages in the play. Valid only for the current state of the document: open it again after a change.
  */
 export interface Anchors {
-  readonly find: (passage: QuotedPassage, places?: Places) => readonly FoundRange[];
+  readonly find: (passage: Passage, places?: Places) => readonly FoundRange[];
   /** Returns which letters of the document each range of a passage covers; null if unknown. */
-  readonly placesOf: (passage: QuotedPassage) => Places;
+  readonly placesOf: (passage: Passage) => Places;
 }
 
 /**

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import type * as Y from "yjs";
 import { dialogue, play, scene } from "#tests/support/playBuilder.ts";
-import { createEntry, placeBlocks, removeBlocks, writeBlock } from "../play/document/blocks.ts";
-import { documentOf } from "../play/document/document.ts";
-import { findText } from "../play/document/playDocument.ts";
-import type { BlockId } from "../play/play.ts";
+import { createEntry, placeBlocks, removeBlocks, writeBlock } from "../document/blocks.ts";
+import { documentOf } from "../document/document.ts";
+import { findText } from "../document/playDocument.ts";
+import type { BlockId, QuotedRange } from "../play.ts";
 import { openAnchors } from "./anchors.ts";
-import type { QuotedPassage } from "./feedback.ts";
 
 const first = "b000000002" as BlockId;
 const second = "b000000003" as BlockId;
@@ -14,8 +13,11 @@ const speech = "Who's there? Nay, answer me: stand, and unfold yourself.";
 
 const written = () => documentOf(play(scene("Battlements", dialogue(speech), dialogue("Long live the King!"))));
 
-function passageOf(quote: string, { blockId = first, start = speech.indexOf(quote) } = {}): QuotedPassage {
-  return { sequence: 1, ranges: [{ blockId, start, end: start + quote.length, quote }] };
+function passageOf(
+  quote: string,
+  { blockId = first, start = speech.indexOf(quote) } = {},
+): { ranges: readonly QuotedRange[] } {
+  return { ranges: [{ blockId, start, end: start + quote.length, quote }] };
 }
 
 /** Where a quote is found after a change, by its letters and by its text alone. */
@@ -92,8 +94,7 @@ test("of several matches, the nearest to the original place counts", () => {
   const doc = documentOf(play(dialogue("never, never, never, never, never")));
   const blockId = "b000000001" as BlockId;
   const meant = (start: number) =>
-    openAnchors(doc).find({ sequence: 1, ranges: [{ blockId, start, end: start + 5, quote: "never" }] })[0]?.at[0]
-      ?.start;
+    openAnchors(doc).find({ ranges: [{ blockId, start, end: start + 5, quote: "never" }] })[0]?.at[0]?.start;
   expect([0, 6, 13, 15, 29, 500].map(meant)).toEqual([0, 7, 14, 14, 28, 28]);
 });
 

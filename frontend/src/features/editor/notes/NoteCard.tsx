@@ -1,0 +1,115 @@
+import { useId, useRef, useState } from "react";
+import { addNote, readStoredNotes, removeNote, setNote } from "#domain/play/document/notes.ts";
+import type { BlockId, NoteId } from "#domain/play/play.ts";
+import { noteWords as words } from "#frontend/messages/notes.ts";
+import { undo } from "#frontend/modules/editor/actions/undo.ts";
+import { lastStepOf } from "#frontend/modules/editor/binding/undo.ts";
+import { runCommand } from "#frontend/modules/editor/goTo.ts";
+import { goToNote } from "#frontend/modules/editor/notes/goToNote.ts";
+import type { ListedNote } from "#frontend/modules/editor/notes/noteList.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { buttonClass } from "#frontend/ui/buttonClass.ts";
+import { showToast } from "#frontend/ui/toast.ts";
+import { NoteForm } from "./NoteForm.tsx";
+
+interface NoteCardProps {
+  readonly editor: Editor;
+  readonly note: ListedNote;
+  readonly isCurrent: boolean;
+  /** Called when the note leaves the list because its state changes. */
+  readonly onLeft: (() => void) | undefined;
+}
+
+/** A note with what can be done about it. A click on its text goes to what it's about. */
+export function NoteCard({ editor, note, isCurrent, onLeft }: NoteCardProps) {
+  const [edited, setEdited] = useState<string>();
+  const textId = useId();
+  const card = useRef<HTMLLIElement>(null);
+  const { id, text, isDone, isElement, blockId } = note;
+  const check = (): void => {
+    onLeft?.();
+    editor.change({}, (doc) => setNote(doc, id as NoteId | BlockId, { state: isDone ? "" : "done" }));
+  };
+  const closeForm = (): void => {
+    setEdited(undefined);
+    requestAnimationFrame(() => card.current?.querySelector<HTMLButtonElement>("[data-edit]")?.focus());
+  };
+  const saveText = (written: string): void => {
+    editor.change({}, (doc) => setNote(doc, id as NoteId, { text: written }));
+    closeForm();
+  };
+  const go = (): void => goToNote(editor, note);
+  return (
+    <li
+      ref={card}
+      className={isCurrent ? "note-card note-shown" : "note-card"}
+      data-note={id}
+      data-is-done={isDone || undefined}
+    >
+      <input type="checkbox" checked={isDone} aria-label={words.done} aria-describedby={textId} onChange={check} />
+      <div className="note-content">
+        <NoteQuote note={note} />
+        {edited === undefined ? (
+          <p id={textId} className="note-text" dir="auto">
+            {blockId ? (
+              <button type="button" title={words.goTo} onClick={go}>
+                {text.trim() || words.empty}
+              </button>
+            ) : (
+              text
+            )}
+          </p>
+        ) : (
+          <NoteForm text={edited} onText={setEdited} onSave={saveText} onCancel={closeForm} />
+        )}
+        {edited === undefined && !isElement && (
+          <NoteButtons editor={editor} note={note} onEdit={() => setEdited(text)} onRemoved={onLeft} />
+        )}
+        {isElement && <p className="note-fact">{words.inText}</p>}
+      </div>
+    </li>
+  );
+}
+
+const NoteQuote = ({ note: { quote, isGone } }: Pick<NoteCardProps, "note">) => (
+  <>
+    {isGone && <p className="note-gone">{quote === "" ? words.sceneGone : words.isGone}</p>}
+    {quote !== "" && (
+      <p className="note-quote" dir="auto">
+        {quote}
+      </p>
+    )}
+  </>
+);
+
+interface NoteButtonsProps extends Pick<NoteCardProps, "editor" | "note"> {
+  readonly onEdit: () => void;
+  readonly onRemoved: (() => void) | undefined;
+}
+
+function NoteButtons({ editor, note: { id, text }, onEdit, onRemoved }: NoteButtonsProps) {
+  const remove = (): void => {
+    const noteId = id as NoteId;
+    const stored = readStoredNotes(editor.doc)[id];
+    onRemoved?.();
+    editor.change({}, (doc) => removeNote(doc, noteId));
+    if (!stored) return;
+    const removal = lastStepOf(editor.state());
+    const restore = (): void => {
+      if (lastStepOf(editor.state()) === removal) runCommand(editor, undo.run);
+      else editor.change({}, (doc) => addNote(doc, noteId, stored));
+    };
+    showToast(words.removed, { label: words.undo, onSelect: restore });
+  };
+  const className = buttonClass({ variant: "bare", size: "small" });
+  return (
+    <div className="note-buttons">
+      <button type="button" className={className} data-edit aria-label={words.editNote(text)} onClick={onEdit}>
+        {words.edit}
+      </button>
+      <button type="button" className={className} aria-label={words.removeNote(text)} onClick={remove}>
+        {words.remove}
+      </button>
+    </div>
+  );
+}

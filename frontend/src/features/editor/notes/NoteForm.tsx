@@ -1,0 +1,62 @@
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { maxNoteLength } from "#domain/play/document/notes.ts";
+import { noteWords as words } from "#frontend/messages/notes.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+
+interface NoteFormProps {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly onSave: (text: string) => void;
+  readonly onCancel: () => void;
+  /** Shown instead of what's wrong with the text. */
+  readonly error?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+/** The text of a note. Ctrl+Enter saves it, Escape cancels. */
+export function NoteForm({ text, onText, onSave, onCancel, error, children }: NoteFormProps) {
+  const errorId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const over = text.trim().length - maxNoteLength;
+  const problem = over > 0 ? words.tooLong(over) : error;
+  const save = (event?: FormEvent): void => {
+    event?.preventDefault();
+    if (over <= 0 && text.trim() !== "") onSave(text.trim());
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) save();
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    onCancel();
+  };
+  return (
+    <form className="note-form" onSubmit={save}>
+      {children}
+      <textarea
+        ref={field}
+        aria-label={words.field}
+        value={text}
+        rows={3}
+        dir="auto"
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem === undefined ? undefined : errorId}
+        onChange={({ target }) => onText(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {problem !== undefined && (
+        <p id={errorId} className="note-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="note-buttons">
+        <Button size="small" variant="bare" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+        <Button size="small" variant="primary" type="submit" isDisabled={text.trim() === "" || over > 0}>
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,9 @@
+import { notesOf } from "#frontend/modules/editor/notes/noteSession.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { useStore } from "#frontend/state/useStore.ts";
+
+/** Keeps the notes marked in the text and in the margin while it's rendered. */
+export function NoteMarks({ editor }: { readonly editor: Editor }) {
+  useStore(notesOf(editor));
+  return null;
+}

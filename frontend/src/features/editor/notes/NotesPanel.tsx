@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { actionWords } from "#frontend/messages/editor.ts";
+import { noteWords as words } from "#frontend/messages/notes.ts";
+import { addNote } from "#frontend/modules/editor/actions/notes.ts";
+import { runCommand } from "#frontend/modules/editor/goTo.ts";
+import { noteDraftAt } from "#frontend/modules/editor/notes/noteDraftAt.ts";
+import { notesOf } from "#frontend/modules/editor/notes/noteSession.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { noteMarks } from "#frontend/modules/editor/plugins/notes.ts";
+import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
+import { useStore } from "#frontend/state/useStore.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { buttonClass } from "#frontend/ui/buttonClass.ts";
+import { Panel } from "../panels/Panel.tsx";
+import { NewNote } from "./NewNote.tsx";
+import { countOpen, type NoteFilter, NoteList } from "./NoteList.tsx";
+import { useNotes } from "./useNotes.ts";
+import "./notes.css";
+
+interface NotesPanelProps {
+  readonly editor: Editor;
+  readonly onClose: () => void;
+}
+
+/** The writer's private notes as a list of things to do. */
+export function NotesPanel({ editor, onClose }: NotesPanelProps) {
+  const groups = useNotes(editor);
+  const draft = useStore(notesOf(editor).draft);
+  const [filter, setFilter] = useState<NoteFilter>("open");
+  const heading = useRef<HTMLHeadingElement>(null);
+  const current = useEditorState(editor, noteMarks.currentOf);
+  const focusHeading = useCallback(() => heading.current?.focus(), []);
+  useNewNote(editor);
+  useShownNote(editor, () => setFilter("all"));
+  return (
+    <Panel title={actionWords.notes} heading={heading} className="notes" onClose={onClose}>
+      <div className="notes-tools">
+        <FilterSwitch filter={filter} open={countOpen(groups)} onFilter={setFilter} />
+        {!draft && (
+          <Button size="small" onClick={() => runCommand(editor, addNote.run)}>
+            {actionWords.addNote}
+          </Button>
+        )}
+      </div>
+      <div className="panel-body">
+        {draft && (
+          <NewNote
+            editor={editor}
+            draft={draft}
+            onSaved={() => {
+              if (filter === "done") setFilter("open");
+              focusHeading();
+            }}
+            onCanceled={focusHeading}
+          />
+        )}
+        <NoteList {...{ editor, groups, filter, current }} hasDraft={draft !== undefined} onLeft={focusHeading} />
+      </div>
+      <p className="panel-foot notes-private">{words.private}</p>
+    </Panel>
+  );
+}
+
+interface FilterSwitchProps {
+  readonly filter: NoteFilter;
+  readonly open: number;
+  readonly onFilter: (filter: NoteFilter) => void;
+}
+
+const filters = ["open", "done", "all"] as const satisfies readonly NoteFilter[];
+
+const FilterSwitch = ({ filter, open, onFilter }: FilterSwitchProps) => (
+  <fieldset className="notes-states">
+    <legend className="only-spoken">{words.statesLabel}</legend>
+    {filters.map((value) => (
+      <button
+        key={value}
+        type="button"
+        className={buttonClass({ variant: "bare", size: "small" })}
+        aria-pressed={filter === value}
+        onClick={() => onFilter(value)}
+      >
+        {value === "open" ? words.states.open(open) : words.states[value]}
+      </button>
+    ))}
+  </fieldset>
+);
+
+/** Begins the note that an action asks for. What is already written for another place stays. */
+function useNewNote(editor: Editor): void {
+  const { newNote } = useStore(editor.screen.shown);
+  useEffect(() => {
+    if (!newNote) return;
+    editor.screen.show({ newNote: undefined });
+    const { draft } = notesOf(editor);
+    draft.set({ ...noteDraftAt(editor, newNote.scene), text: draft.get()?.text ?? "" });
+  }, [editor, newNote]);
+}
+
+/** Shows the note of a marker in the margin, whatever its state. */
+function useShownNote(editor: Editor, showAll: () => void): void {
+  const { note } = useStore(editor.screen.shown);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each note.
+  useEffect(() => {
+    if (!note) return;
+    editor.screen.show({ note: undefined });
+    showAll();
+    runCommand(editor, (state, dispatch) => {
+      dispatch?.(noteMarks.withCurrent(state.tr, note));
+      return true;
+    });
+  }, [editor, note]);
+  useEffect(
+    () => () =>
+      void runCommand(editor, (state, dispatch) => {
+        if (noteMarks.currentOf(state) !== undefined) dispatch?.(noteMarks.withCurrent(state.tr, undefined));
+        return true;
+      }),
+    [editor],
+  );
+}

@@ -1,0 +1,86 @@
+import { type EditorState, Plugin, PluginKey, type Transaction } from "prosemirror-state";
+import { Decoration, DecorationSet } from "prosemirror-view";
+import type { BlockId } from "#domain/play/play.ts";
+import { findBlocks, idOf } from "../schema/flat.ts";
+import { passageMarks } from "./passageMarks.ts";
+
+/** The writer's notes in the text. */
+export const noteMarks = passageMarks({
+  markClass: "noted",
+  resolvedClass: "noted-resolved",
+  currentClass: "noted-current",
+});
+
+/** A marker in the margin, beside an element that open notes are about. */
+export interface NoteMarker {
+  readonly blockId: BlockId;
+  /** The note that it opens. */
+  readonly noteId: string;
+  /** What the notes say. */
+  readonly text: string;
+}
+
+/** What is shown beside the text. */
+interface NoteMargin {
+  readonly markers: readonly NoteMarker[];
+  /** Elements of the kind `note` that are done. */
+  readonly done: ReadonlySet<BlockId>;
+}
+
+const key = new PluginKey<DecorationSet>("noteMargin");
+
+/** Shows exactly these. */
+export const withNoteMargin = (tr: Transaction, margin: NoteMargin): Transaction => tr.setMeta(key, margin);
+
+/** Shows notes in the text and in the margin. Costs nothing while there are none; what finds them loads then. */
+export const notes = (onOpen: (noteId: string) => void): readonly Plugin[] => [
+  noteMarks.plugin(),
+  new Plugin<DecorationSet>({
+    key,
+    state: {
+      init: () => DecorationSet.empty,
+      apply(tr, shown) {
+        const margin = tr.getMeta(key) as NoteMargin | undefined;
+        if (margin) return drawnIn(tr.doc, margin);
+        return tr.docChanged && shown !== DecorationSet.empty ? shown.map(tr.mapping, tr.doc) : shown;
+      },
+    },
+    props: {
+      decorations: (state) => key.getState(state),
+      handleDOMEvents: {
+        click(_view, event) {
+          const marker = event.target instanceof Element && event.target.closest<HTMLElement>("[data-note-marker]");
+          if (!marker) return false;
+          onOpen(marker.dataset.noteMarker ?? "");
+          return true;
+        },
+      },
+    },
+  }),
+];
+
+function drawnIn(doc: EditorState["doc"], { markers, done }: NoteMargin): DecorationSet {
+  const byBlock = new Map(markers.map((marker) => [marker.blockId, marker]));
+  const drawn = findBlocks(doc, new Set([...byBlock.keys(), ...done])).flatMap(({ node, pos }) => {
+    const id = idOf(node);
+    const marker = byBlock.get(id);
+    return [
+      ...(marker ? [Decoration.widget(pos + 1, () => drawMarker(marker), { side: -1, ignoreSelection: true })] : []),
+      ...(done.has(id) ? [Decoration.node(pos, pos + node.nodeSize, { class: "note-done" })] : []),
+    ];
+  });
+  return DecorationSet.create(doc, drawn);
+}
+
+/** In the margin, so that no line moves. The panel lists the same notes for the keyboard. */
+function drawMarker({ noteId, text }: NoteMarker): HTMLElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "note-marker";
+  button.tabIndex = -1;
+  button.contentEditable = "false";
+  button.dataset.noteMarker = noteId;
+  button.title = text;
+  button.setAttribute("aria-label", text);
+  return button;
+}

@@ -1,0 +1,68 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { actionWords, editorWords } from "#frontend/messages/editor.ts";
+import { noteWords as words } from "#frontend/messages/notes.ts";
+import { outlineWords, sceneFormWords } from "#frontend/messages/outline.ts";
+import { expectAccessible } from "./harness/access.ts";
+import { eventually } from "./harness/browserDevice.ts";
+import { beginPlay, manuscript, typeKeys, waitUntilSaved } from "./harness/editor.ts";
+import { newWriter } from "./harness/people.ts";
+import { newDeviceOf } from "./harness/session.ts";
+
+const panel = (page: Page) => page.getByRole("complementary", { name: actionWords.notes });
+const filter = (page: Page, name: string) => panel(page).getByRole("button", { name, exact: true });
+const field = (page: Page) => panel(page).getByRole("textbox", { name: words.field });
+const item = (page: Page, text: string) => panel(page).getByRole("listitem").filter({ hasText: text });
+
+/** Selects the word after the cursor. */
+const lamp = "{Shift+ArrowRight}".repeat("lamp".length);
+
+test("a writer notes things to do at passages and scenes, and checks them off", async () => {
+  const { page } = await newDeviceOf(await newWriter());
+  await beginPlay(page);
+  await typeKeys(page, "Attic{Enter}A lamp burns.{Enter}{Control+2}Hall{Enter}Dark.{Enter}[[Who is here?]]{Enter}");
+  await manuscript(page).getByText("A lamp burns.").click();
+  await typeKeys(page, `{Home}{ArrowRight}{ArrowRight}${lamp}{Control+Alt+m}`);
+  await field(page).fill("What color?");
+  await expectAccessible(page);
+  await typeKeys(page, "{Control+Enter}");
+  await eventually(() => manuscript(page).locator(".noted").allTextContents()).toEqual(["lamp"]);
+
+  const outline = page.getByRole("navigation", { name: editorWords.outline });
+  await outline.getByRole("button", { name: outlineWords.edit }).last().click();
+  await page.getByRole("dialog").getByRole("button", { name: sceneFormWords.addNote }).click();
+  await field(page).fill("Too short");
+  await panel(page).getByRole("button", { name: words.save }).click();
+  await item(page, "Too short").waitFor();
+  const heads = panel(page).getByRole("heading", { level: 3 });
+  expect(await heads.allTextContents()).toEqual(["Attic", "Hall"]);
+  expect(await panel(page).getByRole("listitem").count()).toBe(3);
+
+  await item(page, "Who is here?").getByRole("checkbox").click();
+  await item(page, "Too short").getByRole("checkbox").click();
+  await filter(page, words.states.done).click();
+  await expectAccessible(page);
+  await item(page, "Who is here?").waitFor();
+  await filter(page, words.states.open(1)).click();
+  await item(page, "What color?").getByRole("button", { name: "What color?", exact: true }).click();
+  await typeKeys(page, `${lamp}{Delete}`);
+  await item(page, words.isGone).waitFor();
+  await typeKeys(page, "{Control+z}");
+  await item(page, words.isGone).waitFor({ state: "detached" });
+
+  await item(page, "What color?")
+    .getByRole("button", { name: words.removeNote("What color?") })
+    .click();
+  await panel(page).getByText(words.noneOpen).waitFor();
+  await page.getByRole("button", { name: words.undo }).click();
+  await item(page, "What color?")
+    .getByRole("button", { name: words.editNote("What color?") })
+    .click();
+  await field(page).fill("What color is it?");
+  await typeKeys(page, "{Control+Enter}");
+  await waitUntilSaved(page);
+  await page.reload();
+  await manuscript(page).getByRole("button", { name: "What color is it?" }).click();
+  await filter(page, words.states.all).waitFor();
+  await item(page, "What color is it?").waitFor();
+});
