@@ -8,7 +8,7 @@ import { emptyNode, nodeOf } from "../schema/blockNodes.ts";
 import { cursorOf, keepCursor } from "../schema/editorCursor.ts";
 import { findBlocks, idOf, type PlacedBlock, placedBlocks } from "../schema/flat.ts";
 import { rearrange } from "../schema/rearrange.ts";
-import { orderChanges } from "./orderChanges.ts";
+import { orderChanges } from "#domain/play/orderChanges.ts";
 
 /** What changed in the document that the editor doesn't show yet. */
 export interface RemoteChange {

@@ -8,7 +8,7 @@ import { type Block, type BlockId, textOf } from "#domain/play/play.ts";
 import { blockOf } from "../schema/blockNodes.ts";
 import { type TextPlace, textPlaceOf } from "../schema/editorCursor.ts";
 import { blockNodes, type ChangedBlocks, changedBlocks, idOf } from "../schema/flat.ts";
-import { orderChanges } from "./orderChanges.ts";
+import { orderChanges } from "#domain/play/orderChanges.ts";
 import { rebaseText } from "./rebaseText.ts";
 
 /** One of several places of a block that a transaction changed. */
