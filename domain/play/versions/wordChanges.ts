@@ -14,7 +14,7 @@ const maxChanges = 1000;
 
 /** A word, a run of spaces, or any other sign. Scripts without spaces are compared letter by letter. */
 const tokens =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])[\p{L}\p{M}\p{N}])+(?:['’-][\p{L}\p{M}\p{N}]+)*|\s+|[^]/gu;
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])[\p{L}\p{M}\p{N}])+(?:['’-][\p{L}\p{M}\p{N}]+)*|\s+|./gsu;
 
 const tokensOf = (text: string): string[] => text.match(tokens) ?? [];
 
