@@ -15,29 +15,29 @@ export function matchBlocks(before: readonly Block[], after: readonly Block[]): 
     const same = old.get(id);
     if (same) matches.set(id, same);
   }
-  const gone = before.filter(({ id }) => !matches.has(id) && isWorthMatching(old.get(id)));
-  const added = after.filter((block) => !matches.has(block.id) && isWorthMatching(block));
-  for (const [block, match] of sameTexts(gone, added)) matches.set(block.id, match);
+  const isOpen = ({ id, text }: Block): boolean => !matches.has(id) && text.length > 0;
+  for (const [block, match] of sameTexts(before.filter(isOpen), after.filter(isOpen))) matches.set(block.id, match);
   return matches;
 }
 
-const isWorthMatching = (block: Block | undefined): boolean => block !== undefined && block.text.length > 0;
-
+/** Pairs new blocks with old ones. */
 function sameTexts(gone: readonly Block[], added: readonly Block[]): readonly (readonly [Block, Block])[] {
   if (gone.length === 0 || added.length === 0) return [];
-  const changes = diffArrays(gone.map(keyOf), added.map(keyOf), { maxEditLength: maxChanges });
+  const changes = diffArrays(gone.map(keyOf), added.map(keyOf), { maxEditLength: maxChanges }) ?? [];
   const pairs: (readonly [Block, Block])[] = [];
   let [old, now] = [0, 0];
-  for (const { added: isAdded, removed: isRemoved, value } of changes ?? []) {
-    if (isAdded) now += value.length;
-    else if (isRemoved) old += value.length;
-    else
-      for (const _ of value) {
-        const [block, match] = [added[now++], gone[old++]];
-        if (block && match) pairs.push([block, match]);
-      }
+  for (const { added: isAdded, removed: isRemoved, count } of changes) {
+    if (!isAdded && !isRemoved) pairs.push(...zip(added.slice(now, now + count), gone.slice(old, old + count)));
+    if (!isRemoved) now += count;
+    if (!isAdded) old += count;
   }
   return pairs;
 }
+
+const zip = (blocks: readonly Block[], matches: readonly Block[]): (readonly [Block, Block])[] =>
+  blocks.flatMap((block, index) => {
+    const match = matches[index];
+    return match ? [[block, match] as const] : [];
+  });
 
 const keyOf = (block: Block): string => `${block.kind} ${textOf(block)}`;
