@@ -3,7 +3,7 @@ import { dayMs } from "../time.ts";
 
 /** The features that differ between plans, by the names people see. */
 export const featureNames = {
-  allVersions: "Every version of a play, not only those of the last 7 days",
+  allVersions: "Version history of the whole play",
   namedVersions: "Named versions",
   feedback: "Collecting feedback",
   guidedQuestions: "Guided questions to readers",

@@ -24,6 +24,7 @@ import {
   exportFile,
   frontMatter,
   goTo,
+  history,
   indexCards,
   listen,
   openCommands,
@@ -89,7 +90,7 @@ export const helpActions: readonly Action[] = [openCommands, openShortcuts];
 export const menuActions = {
   text: [...historyActions, ...markActions, ...kindActions, ...sceneActions],
   go: [...findActions, ...navigationActions, ...speechActions, ...commentActions],
-  tools: [indexCards, toggleCharacters, ...stageActions, listen, ...helpActions],
+  tools: [indexCards, toggleCharacters, ...stageActions, listen, history, ...helpActions],
   view: viewActions,
 } as const satisfies Readonly<Record<string, readonly Action[]>>;
 
