@@ -8,7 +8,7 @@ import { pricingWords } from "#frontend/messages/pricing.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { phone } from "./harness/browserDevice.ts";
 import { pay, waitForActivePlan } from "./harness/checkout.ts";
-import { beginPlay, expectElements, manuscript, typeKeys } from "./harness/editor.ts";
+import { beginPlay, expectElements, manuscript, save, typeKeys } from "./harness/editor.ts";
 import { newWriter } from "./harness/people.ts";
 import { newDeviceOf } from "./harness/session.ts";
 import { button } from "./harness/signIn.ts";
@@ -92,7 +92,10 @@ test("a writer names a draft, compares it with the text, and restores a line, a 
   await expectElements(page, after);
 });
 
-test("on the free plan, a writer sees versions and is told which plan has names for them", async () => {
+/** The editor looks at the play some seconds after a change, when the browser is idle. */
+const watchedMs = 5_000;
+
+test("on the free plan, a writer learns which plan has named versions, and gets a deleted text back", async () => {
   const { page } = await newDeviceOf(await newWriter(), phone);
   await beginPlay(page);
   await typeKeys(page, "Attic{Enter}A lamp burns.");
@@ -104,4 +107,15 @@ test("on the free plan, a writer sees versions and is told which plan has names 
   await board(page)
     .getByText(/included in the Writer plan/)
     .waitFor();
+  await inBoard(page, words.backToText).click();
+
+  const speech = "The lamp burns on and on. ".repeat(20).trim();
+  await manuscript(page).focus();
+  await typeKeys(page, `{Control+End}{Enter}${speech}`);
+  await save(page);
+  await page.waitForTimeout(watchedMs);
+  await typeKeys(page, "{Control+a}{Backspace}");
+  await expectElements(page, [""]);
+  await button(page, words.restoreText).click();
+  await expectElements(page, ["Attic", "A lamp burns.", speech]);
 });

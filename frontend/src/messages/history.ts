@@ -1,4 +1,4 @@
-import { counted } from "./format.ts";
+import { counted, formatNumber } from "./format.ts";
 
 export const historyWords = {
   title: "Version history",
@@ -58,6 +58,10 @@ export const historyWords = {
   restoreSpeechOf: (text: string) => `Restore: ${text}`,
   restored: "Restored. Undo takes it back.",
   undo: "Undo",
+  shrunk: (lost: number, before: number) =>
+    `Your play lost ${formatNumber(lost)} of its ${counted(before, "word", "words")} within a minute. You can bring them back.`,
+  leaveIt: "Leave it as it is",
+  restoreText: "Restore the text",
   exportVersion: "Export…",
   remove: "Delete version",
 } as const;
