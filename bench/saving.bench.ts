@@ -17,7 +17,7 @@ export async function measure(): Promise<Figures> {
   try {
     await createTable(connectTable(endpoint));
     const connect = () => connectTable(endpoint);
-    const one = await measureSessions(connect, hamlet(), { writes: 3, reads: 40 });
+    const one = await measureSessions(connect, hamlet(), { writes: 2.6, reads: 40 });
     const four = await measureSessions(connect, repeated(hamlet(), 4), { writes: 4, reads: 90 });
     return { ...named("Hamlet", one), ...named("four times Hamlet", four) };
   } finally {

@@ -59,6 +59,12 @@ export const apiFunctions: Readonly<Record<keyof typeof capabilities, FunctionSp
       [alarmingLines.gap]: logGap,
     },
   },
+  versions: {
+    impact: "nobody can see, name or restore earlier versions of a play; writing and saving work.",
+    tableActions: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
+    memoryMegabytes: 1024,
+    timeoutSeconds: 25,
+  },
   account: {
     impact: "profiles can't be seen or changed, and nobody can delete their account.",
     tableActions: ["GetItem", "Query", "PutItem", "UpdateItem", "BatchWriteItem"],

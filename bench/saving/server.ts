@@ -10,6 +10,7 @@ import { TestClock } from "#frontend/platform/testing/testClock.ts";
 import { playEndpoints } from "#lambdas/plays/endpoints.ts";
 import { findHead, markCompactionDue } from "#lambdas/stores/heads.ts";
 import type { Table } from "#lambdas/stores/table.ts";
+import { putVersion } from "#lambdas/stores/versions.ts";
 import { sweep } from "#lambdas/sweeper/sweep.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
 import type { Sent } from "#tests/support/apiEvent.ts";
@@ -71,15 +72,26 @@ export class BenchServer {
     this.#common = { userId, playId: nanoid() as PlayId, call, clock: this.#clock };
   }
 
-  /** Creates the play with a snapshot, and clears everything older. */
+  /**
+   * Creates the play with a snapshot and a version from before, and clears everything older. Without that version, all
+   * scenes would be stored with the first one in the sessions. That happens once in a play's life.
+   */
   async begin(play: Play): Promise<void> {
     const { script } = await openBenchDevice({ ...this.#common, startWith: newPlayUpdate(play).content });
     await script.close();
     await markCompactionDue(this.#table, this.#common.playId, this.#now());
     await this.sweep();
+    await this.#keepVersion();
     await this.passDays(8);
     await this.sweep();
     this.#swept = nothing;
+  }
+
+  async #keepVersion(): Promise<void> {
+    const { playId } = this.#common;
+    const snapshot = (await findHead(this.#table, playId))?.snapshot;
+    if (!snapshot) throw new Error("The sweeper made no snapshot.");
+    await putVersion(this.#table, playId, { sequence: snapshot.sequence, at: this.#now().getTime(), device: "bench" });
   }
 
   passDays = (days: number) => this.#clock.pass(days * dayMs, async () => undefined);

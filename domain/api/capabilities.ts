@@ -29,6 +29,7 @@ import { createShare, listShares, patchShare, revokeShare } from "./sharing.ts";
 import { listSignIns, sendSignInLink } from "./signIn.ts";
 import { checkSubscription } from "./subscription.ts";
 import { appendUpdate, checkPlay, readUpdates } from "./updates.ts";
+import { createVersion, deleteVersion, getVersion, listVersions, patchVersion } from "./versions.ts";
 
 /**
  * The routes of each capability. Each has one function, whose entry is in the folder of the same name in `lambdas/`.
@@ -46,6 +47,7 @@ export const capabilities = {
     appendUpdate,
     checkPlay,
   ],
+  versions: [listVersions, createVersion, getVersion, patchVersion, deleteVersion],
   account: [getProfile, patchProfile, readAccountData, deleteAccount],
   presets: [listPresets, putPreset, deletePreset],
   signin: [sendSignInLink, listSignIns],

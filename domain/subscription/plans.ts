@@ -3,6 +3,8 @@ import { dayMs } from "../time.ts";
 
 /** The features that differ between plans, by the names people see. */
 export const featureNames = {
+  allVersions: "Version history of the whole play",
+  namedVersions: "Named versions",
   feedback: "Collecting feedback",
   guidedQuestions: "Guided questions to readers",
   blindReading: "Blind-reading links",
@@ -19,7 +21,13 @@ const everyFeature = Object.keys(featureNames) as readonly Feature[];
  */
 export const plans = {
   free: { name: "Free", monthly: 0, yearly: 0, playLimit: 3, features: [] },
-  writer: { name: "Writer", monthly: 8, yearly: 72, playLimit: null, features: ["feedback"] },
+  writer: {
+    name: "Writer",
+    monthly: 8,
+    yearly: 72,
+    playLimit: null,
+    features: ["allVersions", "namedVersions", "feedback"],
+  },
   company: { name: "Company", monthly: 18, yearly: 162, playLimit: null, features: everyFeature },
 } as const satisfies Record<string, Plan>;
 

@@ -9,6 +9,7 @@ import { pause } from "#lambdas/stores/pause.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { putEntry, readLog } from "#lambdas/stores/updates.ts";
 import { answerBytes, assertInLog, devicesBefore, isCompactionDue } from "./log.ts";
+import { noteVersion } from "./noteVersion.ts";
 
 /** One sealed batch: the same `updateId` always has the same bytes. */
 export interface UpdateBatch {
@@ -45,7 +46,8 @@ export async function append(table: Table, sealed: UpdateBatch): Promise<Appende
     const twin = log.read.find(({ updateId }) => updateId === sealed.updateId);
     if (twin) return { sequence: twin.sequence, ...log };
     stored ??= await storeBody(table, sealed.playId, sealed.bytes, sealed.now);
-    const entry = nextEntry(sealed, stored, log.tail);
+    const lastVersion = await noteVersion(table, sealed, log.tail);
+    const entry = nextEntry(sealed, stored, log.tail, lastVersion);
     if (await putEntry(table, sealed.playId, entry)) {
       await noteWhatIsDue(table, sealed, entry);
       return { sequence: entry.sequence, ...log };
@@ -71,7 +73,7 @@ async function readSince(table: Table, { head, playId, after }: UpdateBatch) {
   return { read, since: read.filter(({ sequence }) => sequence > after), tail: read.at(-1) };
 }
 
-function nextEntry(sealed: UpdateBatch, stored: StoredBody, tail: LogEntry | undefined): LogEntry {
+function nextEntry(sealed: UpdateBatch, stored: StoredBody, tail: LogEntry | undefined, lastVersion: number): LogEntry {
   const { head, after, updateId, device, bytes, deflated, now } = sealed;
   const { snapshot } = head;
   return {
@@ -84,6 +86,7 @@ function nextEntry(sealed: UpdateBatch, stored: StoredBody, tail: LogEntry | und
     loggedBytes: (tail?.loggedBytes ?? snapshot?.loggedBytes ?? 0) + entryOverheadBytes + bytes.length,
     ...stored,
     recent: devicesBefore(tail, device, now),
+    lastVersion,
   };
 }
 

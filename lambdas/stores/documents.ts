@@ -3,6 +3,7 @@ import * as Y from "yjs";
 import type { PlayId } from "#domain/play/play.ts";
 import { readBody } from "./bodies.ts";
 import type { Head } from "./heads.ts";
+import type { DeviceWrite } from "./logEntry.ts";
 import { readSnapshot } from "./snapshots.ts";
 import type { ReadConsistency, Table } from "./table.ts";
 import { readLog } from "./updates.ts";
@@ -13,6 +14,8 @@ export interface LoadedDocument {
   readonly sequence: number;
   /** Total bytes of all entries ever logged, up to this one. */
   readonly loggedBytes: number;
+  /** Who wrote the last update, as far as it's known. */
+  readonly lastWrite: Partial<DeviceWrite>;
   /**
    * False if a number is missing, or if updates depend on others that never arrived. The document is then incomplete.
    */
@@ -36,14 +39,16 @@ export async function loadDocument(
   const doc = new Y.Doc();
   let { sequence, loggedBytes } = snapshot ?? { sequence: 0, loggedBytes: 0 };
   if (snapshot) Y.applyUpdate(doc, inflateRawSync(await readSnapshot(table, playId, snapshot, { consistent })));
+  let lastWrite: Partial<DeviceWrite> = { at: snapshot?.at, device: snapshot?.device };
   let isWhole = true;
   for await (const entry of readLog(table, playId, sequence + 1, { last, consistent })) {
     isWhole &&= entry.sequence === sequence + 1;
     const body = await readBody(table, playId, entry);
     Y.applyUpdate(doc, entry.deflated ? inflateRawSync(body) : body);
     ({ sequence, loggedBytes } = entry);
+    lastWrite = { at: entry.at, device: entry.device };
   }
-  return { doc, sequence, loggedBytes, isWhole: isWhole && !isWaiting(doc) };
+  return { doc, sequence, loggedBytes, lastWrite, isWhole: isWhole && !isWaiting(doc) };
 }
 
 const isWaiting = ({ store }: Y.Doc) => store.pendingStructs !== null || store.pendingDs !== null;

@@ -16,6 +16,9 @@ const namedSnapshot = z.object({
   hash: z.string(),
   /** Total bytes of all entries ever logged up to `sequence`, as stored. */
   loggedBytes: z.int().min(0),
+  /** When and by which device its last update was written. Older snapshots don't have it. */
+  at: instant.optional(),
+  device: z.string().optional(),
 });
 export type NamedSnapshot = z.output<typeof namedSnapshot>;
 

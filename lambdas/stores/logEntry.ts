@@ -22,6 +22,8 @@ export interface LogEntry extends DeviceWrite {
   readonly bodyId?: string | undefined;
   /** Other devices that wrote shortly before, so the last entry alone shows which devices are active. */
   readonly recent: readonly DeviceWrite[];
+  /** When the last automatic version before this entry was, in epoch milliseconds; the log's start if there is none. */
+  readonly lastVersion?: number | undefined;
 }
 
 const keyPrefix = "UPDATE#";
@@ -55,6 +57,8 @@ const stored = z.object({
   bytes: z.int().optional(),
   /** Recent writes by other devices. */
   r: z.array(storedWriting).optional(),
+  /** Last version. */
+  v: z.int().optional(),
 });
 
 /** Overhead of a typical entry, in addition to its body. */
@@ -68,11 +72,12 @@ export const itemOf = ({ sequence, updateId, device, at, loggedBytes, deflated, 
   l: loggedBytes,
   ...(deflated && { z: 1 }),
   ...(rest.body ? { b: rest.body } : { bodyId: rest.bodyId, bytes: rest.bytes }),
+  ...(rest.lastVersion !== undefined && { v: rest.lastVersion }),
   ...(rest.recent.length > 0 && { r: rest.recent.map((writing) => [writing.device, Date.parse(writing.at)]) }),
 });
 
 export function entryOf(item: Item): LogEntry {
-  const { SK, u, d, t, l, b, z: deflated, bodyId, bytes = b?.length ?? 0, r = [] } = stored.parse(item);
+  const { SK, u, d, t, l, b, z: deflated, bodyId, bytes = b?.length ?? 0, r = [], v } = stored.parse(item);
   return {
     sequence: Number(SK.slice(keyPrefix.length)),
     updateId: u,
@@ -84,6 +89,7 @@ export function entryOf(item: Item): LogEntry {
     bodyId,
     ...(deflated && { deflated: true }),
     recent: r.map(([device, at]) => ({ device, at: instantOf(at) })),
+    ...(v !== undefined && { lastVersion: v }),
   };
 }
 

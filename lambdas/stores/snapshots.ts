@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { inflateRawSync } from "node:zlib";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { nanoid } from "nanoid";
 import * as z from "zod";
@@ -34,7 +35,10 @@ const partItem = z.object({ body: storedBytes });
 export async function storeSnapshot(
   table: Table,
   playId: PlayId,
-  { bytes, ...made }: Pick<NamedSnapshot, "sequence" | "loggedBytes"> & { readonly bytes: Uint8Array },
+  {
+    bytes,
+    ...made
+  }: Pick<NamedSnapshot, "sequence" | "loggedBytes" | "at" | "device"> & { readonly bytes: Uint8Array },
 ): Promise<NamedSnapshot> {
   const parts = splitParts(bytes);
   const snapshot = { ...made, id: nanoid(), parts: parts.length, bytes: bytes.length, hash: hashOf(bytes) };
@@ -72,15 +76,53 @@ export async function findSnapshotPart(
   return item && partItem.parse(item).body;
 }
 
-/** Deletes the parts of snapshots older than this one. */
-export async function deleteOlderSnapshots(table: Table, playId: PlayId, current: NamedSnapshot): Promise<void> {
+/**
+ * Deletes the parts of snapshots before this number, and abandoned ones. The snapshot at the number stays: versions that
+ * come after it are read from it.
+ */
+export async function deleteSnapshotsBefore(
+  table: Table,
+  playId: PlayId,
+  sequence: number,
+  current: NamedSnapshot,
+): Promise<void> {
   const keys: Key[] = [];
   const labels = { ...startingWith(playId, everySnapshot), ProjectionExpression: "PK, SK" };
   for await (const item of queryAll(table, labels)) {
     const key = itemKey.parse(item);
-    if (key.SK < prefixOf({ ...current, id: "" }) || isAbandoned(key, current)) keys.push(key);
+    if (key.SK < prefixOf({ sequence, id: "" }) || isAbandoned(key, current)) keys.push(key);
   }
   await deleteItems(table, keys);
+}
+
+/**
+ * Yields the play's snapshots up to this number as Yjs updates, the latest first. One that was interrupted while it was
+ * written isn't complete and is left out.
+ */
+export async function* snapshotsUpTo(
+  table: Table,
+  playId: PlayId,
+  sequence: number,
+): AsyncGenerator<{ readonly sequence: number; readonly update: Uint8Array }> {
+  const labels = { ...startingWith(playId, everySnapshot), ProjectionExpression: "PK, SK" };
+  const prefixes = new Set<string>();
+  for await (const item of queryAll(table, labels)) prefixes.add(itemKey.parse(item).SK.replace(/[^#]*$/, ""));
+  for (const prefix of [...prefixes].sort().reverse()) {
+    const own = Number(prefix.slice(everySnapshot.length).split(".", 1)[0]);
+    if (own > sequence) continue;
+    const parts = await listAllItems(table, startingWith(playId, prefix));
+    const update = inflated(joinParts(parts.map((item) => partItem.parse(item).body)));
+    if (update) yield { sequence: own, update };
+  }
+}
+
+/** Returns undefined if the end is missing. */
+function inflated(bytes: Uint8Array): Uint8Array | undefined {
+  try {
+    return inflateRawSync(bytes);
+  } catch {
+    return undefined;
+  }
 }
 
 const itemKey = z.object({ PK: z.string(), SK: z.string() });

@@ -4,6 +4,7 @@ import * as z from "zod";
 import type { PlayId } from "#domain/play/play.ts";
 import { entryOf, itemOf, type LogEntry, lastSequence, sortKeyOf } from "./logEntry.ts";
 import {
+  findItem,
   type Key,
   type Query,
   queryAll,
@@ -52,6 +53,12 @@ const from = (playId: PlayId, first: number, { consistent }: ReadConsistency, la
 export async function readLogPage(table: Table, playId: PlayId, first: number, reading: ReadConsistency) {
   const { items, next } = await queryPage(table, from(playId, first, reading));
   return { entries: items.map(entryOf), more: next !== undefined };
+}
+
+/** Returns the entry with this number, read consistently. */
+export async function findEntry(table: Table, playId: PlayId, sequence: number): Promise<LogEntry | undefined> {
+  const item = await findItem(table, keyOf(playId, sequence), { consistent: true });
+  return item && entryOf(item);
 }
 
 /** Returns whether the log has entries after this number. The read is eventually consistent. */

@@ -4,21 +4,23 @@ import { deleteBody, deleteOrphans } from "#lambdas/stores/bodies.ts";
 import { findClearing, forgetClearing } from "#lambdas/stores/clearing.ts";
 import { findHead } from "#lambdas/stores/heads.ts";
 import { lastSequence } from "#lambdas/stores/logEntry.ts";
-import { deleteOlderSnapshots } from "#lambdas/stores/snapshots.ts";
+import { deleteSnapshotsBefore } from "#lambdas/stores/snapshots.ts";
 import { deleteItems, type Key, type Table } from "#lambdas/stores/table.ts";
 import { labelsUpTo } from "#lambdas/stores/updates.ts";
+import { keepVersions } from "./keepVersions.ts";
 
 /**
  * Deletes what a snapshot has contained for a week: its updates, older snapshots, and parts whose update was never
- * written.
+ * written. Versions of that time get a content of their own first.
  */
 export async function clearPlay(table: Table, playId: PlayId, key: Key, now: Date): Promise<void> {
   const clearing = await findClearing(table, key);
   if (!clearing || Date.parse(clearing.notBefore) > now.getTime()) return;
   const snapshot = (await findHead(table, playId))?.snapshot;
   if (snapshot && snapshot.sequence >= clearing.upTo) {
+    await keepVersions(table, playId, clearing.upTo, now);
     await deleteUpdates(table, playId, clearing.upTo);
-    await deleteOlderSnapshots(table, playId, snapshot);
+    await deleteSnapshotsBefore(table, playId, clearing.upTo, snapshot);
   }
   const yesterday = new Date(now.getTime() - dayMs);
   await deleteOrphans(table, playId, yesterday, await usedBodies(table, playId));

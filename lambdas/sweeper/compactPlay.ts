@@ -23,14 +23,14 @@ export async function compactPlay(table: Table, playId: PlayId, now: Date): Prom
   const head = await findHead(table, playId);
   if (!head?.GSI1SK || head.purgedAt) return;
   await markCompactionDue(table, playId, daysAfter(now, 1));
-  const { doc, sequence, loggedBytes, isWhole } = await loadDocument(table, playId, head);
+  const { doc, sequence, loggedBytes, lastWrite, isWhole } = await loadDocument(table, playId, head);
   if (!isWhole) {
     log("error", alarmingLines.gap, { playId, sequence });
     throw new Error(`The log of ${playId} has a gap before ${sequence}; it is left as it is.`);
   }
   if (sequence <= (head.snapshot?.sequence ?? 0)) return unmarkCompaction(table, playId);
   const bytes = deflateRawSync(Y.encodeStateAsUpdate(doc));
-  const snapshot = await storeSnapshot(table, playId, { sequence, loggedBytes, bytes });
+  const snapshot = await storeSnapshot(table, playId, { sequence, loggedBytes, bytes, ...lastWrite });
   assertSameDocument(doc, inflateRawSync(await readSnapshot(table, playId, snapshot)));
   await transact(table, [
     moveSnapshot(table, playId, { from: head.snapshot, to: snapshot }),

@@ -90,6 +90,9 @@ const entry = {
 const besides = (userId: string, playId: string) => [
   { PK: `USER#${userId}`, SK: "SUBSCRIPTION", tier: "writer", status: "canceled", end: now.toISOString() },
   { PK: `PLAY#${playId}`, SK: "FEEDBACK#1", text: "Well said." },
+  { PK: `PLAY#${playId}`, SK: "VERSION#000000000001", t: 0, d: "device-one", n: "Draft 1", k: 1 },
+  { PK: `PLAY#${playId}`, SK: "KEPT#000000000001", chunks: ["hash"] },
+  { PK: `PLAY#${playId}`, SK: "CHUNK#hash#000", body: new Uint8Array(3) },
   { PK: `SHARE#${userId}`, SK: "SHARE", GSI1PK: `PLAY#${playId}`, GSI1SK: `SHARE#${now.toISOString()}`, owner: userId },
   { PK: `SHARE#${userId}`, SK: "PROJECTION#0", owner: userId },
 ];

@@ -29,6 +29,7 @@ const admin = "401 401 403 403 403 200";
 const withFeedback = "401 401 404 402 200 404";
 const ofNoFeedback = "401 401 404 402 404 404";
 const noFeedback = { feedbackId: "feedback-of-none" };
+const oneVersion = { versionId: "1" };
 const noReader = { readerId: "reader-of-no" };
 const noLink = "404 404 404 404 404 404";
 
@@ -138,6 +139,16 @@ export const matrix: Readonly<Record<string, Row>> = {
     statuses: owner,
     body: ({ role }) => ({ playId: `second-play-${role}`, title: "Twice" }),
   },
+  "POST /api/plays/{playId}/versions": { statuses: owner, body: () => ({ versionId: 1 }) },
+  "GET /api/plays/{playId}/versions": { statuses: owner },
+  "GET /api/plays/{playId}/versions/{versionId}": { statuses: owner, params: oneVersion },
+  // Ownership is checked before the plan, and the plan before the version.
+  "PATCH /api/plays/{playId}/versions/{versionId}": {
+    statuses: withFeedback,
+    params: oneVersion,
+    body: () => ({ name: "Draft 2" }),
+  },
+  "DELETE /api/plays/{playId}/versions/{versionId}": { statuses: owner, params: oneVersion },
   "GET /api/plays/{playId}/feedback": { statuses: withFeedback },
   "PUT /api/plays/{playId}/feedback/seen": { statuses: withFeedback },
   "PATCH /api/plays/{playId}/feedback/{feedbackId}": {

@@ -56,6 +56,7 @@ export const actionWords = {
   stageStrip: "Show who is on stage",
   sceneGrid: "Scene grid",
   statistics: "Statistics",
+  history: "Version history",
 } as const;
 
 export const editorWords = {

@@ -48,6 +48,9 @@ export const helpWords = {
   stageTitle: "Who is on stage",
   stageText:
     "Ghostlight reads entrances and exits in your directions, in English, German, French, Swedish, and some other languages. Choose Show who is on stage in the Tools menu to see who is there at the cursor, next to the page. The On stage panel lists the French scenes of the scene you're in. A small question mark next to a name means that the character speaks without being on stage, as far as the directions say. Select it to see why and to correct it: for each direction, you can say who enters and who exits. The scene grid shows which characters are in which scenes and how many lines they have there, and can be downloaded as a CSV file. Statistics shows pages, words, running time, and how much each character says.",
+  historyTitle: "Version history",
+  historyText:
+    "Ghostlight keeps a version of your play after each pause in writing, and every ten minutes while you write. Choose Version history in the Tools menu or, on a phone, in the More menu. Choose a version to see what has changed since, scene by scene: added words are underlined, removed words are crossed out, and scenes that were moved are marked. Next change and Previous change take you through. You can compare any two versions, see a version as pages, and export it. Restore brings back a line, a scene, or the whole play. It's a change like any other: nothing is lost, and one Undo takes it back. The free plan shows the versions of the last 7 days. On a paid plan, you see all of them and can give them names, such as Draft 2, sent to the Royal Court. After 7 days, fewer versions are kept: one an hour, then one a day, and one a week. Versions with names are always kept.",
   savingTitle: "What the saving status means",
   saving: [
     { term: "Saved", text: "All of your changes are on the server." },

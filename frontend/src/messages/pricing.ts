@@ -17,6 +17,7 @@ export const pricingWords = {
   saved: (saving: number) => `You save ${formatPrice(saving)} a year`,
   noCard: "No card needed",
   plays: (limit: number | null) => (limit === null ? "Unlimited plays" : counted(limit, "play", "plays")),
+  versions: (days: number) => `Version history of the last ${counted(days, "day", "days")}`,
   everything: "Full editor, offline writing, import, every export format, and share links",
   yours: "Your plan",
   choose: (plan: string) => `Choose ${plan}`,

@@ -18,6 +18,7 @@ import { OpenDialog } from "./dialogs/OpenDialog.tsx";
 import { EditorTopBar } from "./EditorTopBar.tsx";
 import { ElementBar } from "./ElementBar.tsx";
 import { FindPanel } from "./FindPanel.tsx";
+import { ShrinkGuard } from "./history/ShrinkGuard.tsx";
 import { KeptWordsDrawer } from "./kept/KeptWordsDrawer.tsx";
 import { ManuscriptPage } from "./ManuscriptPage.tsx";
 import { useHasNotes } from "./notes/useHasNotes.ts";
@@ -108,6 +109,9 @@ function Workspace({ session, playId, editor }: WorkspaceProps) {
       </PanelErrorBoundary>
       <PanelErrorBoundary>
         <KeptWordsDrawer doc={session.doc} editor={editor} />
+      </PanelErrorBoundary>
+      <PanelErrorBoundary>
+        <ShrinkGuard {...{ session, editor, playId }} />
       </PanelErrorBoundary>
       <PanelErrorBoundary>
         <PrintedManuscript readPlay={readPrinted} language={language} />

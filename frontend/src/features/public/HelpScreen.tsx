@@ -35,6 +35,7 @@ export function HelpScreen() {
       <Part heading={words.charactersTitle} text={words.charactersText} />
       <Part heading={words.notesTitle} text={words.notesText} />
       <Part heading={words.stageTitle} text={words.stageText} />
+      <Part heading={words.historyTitle} text={words.historyText} />
       <Part heading={words.commandsTitle} text={words.commandsText} />
       <Part heading={words.viewTitle} text={words.viewText} />
       <Part heading={words.listeningTitle} text={words.listeningText} />

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { recentDays } from "#domain/play/versions/versionTimes.ts";
 import {
   type BillingInterval,
   billingIntervals,
   featureNames,
+  mayUse,
   plans,
   type Tier,
   yearlySaving,
@@ -35,6 +37,7 @@ export function PlanCard({ tier, interval, isCurrent, isChosen, children }: Plan
       <ul className="plan-features">
         <li>{words.plays(playLimit)}</li>
         <li>{words.everything}</li>
+        {!mayUse(tier, "allVersions") && <li>{words.versions(recentDays)}</li>}
         {features.map((feature) => (
           <li key={feature}>{featureNames[feature]}</li>
         ))}

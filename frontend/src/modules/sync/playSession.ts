@@ -28,6 +28,8 @@ export interface PlaySession {
   readonly subscribe: (listener: () => void) => () => void;
   /** Sends at once what waits. Resolves when the server has it, and rejects with `Refused` otherwise. */
   readonly saveNow: () => Promise<void>;
+  /** The number of the last update that the server has and this document contains; 0 before the first. */
+  readonly sequence?: () => number;
   /** Records that the play was exported. */
   readonly noteExport?: (format: ExportFormat) => void;
   /** Journals what is pending and ends the session. The document is destroyed afterwards. */

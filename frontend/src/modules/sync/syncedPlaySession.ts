@@ -52,6 +52,8 @@ export class SyncedPlaySession implements PlaySession {
   /** Returns the same object until the saving state changes, so that a screen renders again only then. */
   saving = (): Saving => this.#runner.state.saving;
 
+  sequence = (): number => this.#runner.state.status.sequence;
+
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

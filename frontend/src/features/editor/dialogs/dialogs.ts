@@ -71,6 +71,10 @@ export const dialogs: Readonly<Record<DialogName, EditorDialog>> = {
     title: actionWords.statistics,
     Content: lazyComponent(async () => (await import("../statistics/StatisticsBoard.tsx")).StatisticsBoard),
   },
+  history: {
+    title: actionWords.history,
+    Content: lazyComponent(async () => (await import("../history/HistoryBoard.tsx")).HistoryBoard),
+  },
   submissionPackage: {
     title: editorWords.submissionPackage,
     Content: lazyComponent(async () => (await import("../submission/PackageDialog.tsx")).PackageDialog),

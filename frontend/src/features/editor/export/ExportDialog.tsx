@@ -25,12 +25,14 @@ import "./export.css";
 interface ExportDialogProps {
   readonly session: PlaySession;
   readonly playId: PlayId;
+  /** An earlier version to export instead of the play as it is. */
+  readonly version?: Play;
   readonly onClose: () => void;
 }
 
 /** The options of an export beside what the file will look like. The play is as it was when the dialog opened. */
-export function ExportDialog({ session, playId, onClose }: ExportDialogProps) {
-  const [play] = useState(() => readPlayWithNotes(session.doc));
+export function ExportDialog({ session, playId, version, onClose }: ExportDialogProps) {
+  const [play] = useState(() => version ?? readPlayWithNotes(session.doc));
   const { settings, onChange } = useExportSettings(playId, play);
   const names = useNames(play, settings.isBlind);
   const [chosenWords, setChosenWords] = useState<readonly string[]>();

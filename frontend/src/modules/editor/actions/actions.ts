@@ -25,6 +25,7 @@ import {
   exportFile,
   frontMatter,
   goTo,
+  history,
   indexCards,
   listen,
   openCommands,
@@ -90,7 +91,7 @@ export const helpActions: readonly Action[] = [openCommands, openShortcuts];
 export const menuActions = {
   text: [...historyActions, ...markActions, ...kindActions, ...sceneActions],
   go: [...findActions, ...navigationActions, ...speechActions, ...commentActions],
-  tools: [addNote, toggleNotes, indexCards, toggleCharacters, ...stageActions, listen, ...helpActions],
+  tools: [addNote, toggleNotes, indexCards, toggleCharacters, ...stageActions, listen, history, ...helpActions],
   view: viewActions,
 } as const satisfies Readonly<Record<string, readonly Action[]>>;
 

@@ -81,6 +81,7 @@ export const openShortcuts = dialogAction("shortcuts", shortcutWords.item, ["Mod
 export const share = dialogAction("share", sharingWords.shareItem);
 export const exportFile = dialogAction("export", editorWords.exportFile);
 export const submissionPackage = dialogAction("submissionPackage", editorWords.submissionPackageItem);
+export const history = dialogAction("history", actionWords.history);
 export const frontMatter = dialogAction("frontMatter", editorWords.frontMatterItem);
 export const pageLayout = dialogAction("pageLayout", pageLayoutWords.item);
 export const typing = dialogAction("typing", typingWords.item);

@@ -3,12 +3,12 @@ import type { EditorState, Transaction } from "prosemirror-state";
 import type * as Y from "yjs";
 import { readBlock } from "#domain/play/document/blocks.ts";
 import { findText, orderOf } from "#domain/play/document/playDocument.ts";
+import { orderChanges } from "#domain/play/orderChanges.ts";
 import type { Block, BlockId } from "#domain/play/play.ts";
 import { emptyNode, nodeOf } from "../schema/blockNodes.ts";
 import { cursorOf, keepCursor } from "../schema/editorCursor.ts";
 import { findBlocks, idOf, type PlacedBlock, placedBlocks } from "../schema/flat.ts";
 import { rearrange } from "../schema/rearrange.ts";
-import { orderChanges } from "./orderChanges.ts";
 
 /** What changed in the document that the editor doesn't show yet. */
 export interface RemoteChange {

@@ -4,11 +4,11 @@ import type * as Y from "yjs";
 import { createEntry, placeBlocks, removeBlocks, writeBlock } from "#domain/play/document/blocks.ts";
 import { findText } from "#domain/play/document/playDocument.ts";
 import { readSpans } from "#domain/play/document/spans.ts";
+import { orderChanges } from "#domain/play/orderChanges.ts";
 import { type Block, type BlockId, textOf } from "#domain/play/play.ts";
 import { blockOf } from "../schema/blockNodes.ts";
 import { type TextPlace, textPlaceOf } from "../schema/editorCursor.ts";
 import { blockNodes, type ChangedBlocks, changedBlocks, idOf } from "../schema/flat.ts";
-import { orderChanges } from "./orderChanges.ts";
 import { rebaseText } from "./rebaseText.ts";
 
 /** One of several places of a block that a transaction changed. */

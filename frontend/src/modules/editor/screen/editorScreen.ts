@@ -20,7 +20,8 @@ export type DialogName =
   | "indexCards"
   | "goTo"
   | "sceneGrid"
-  | "statistics";
+  | "statistics"
+  | "history";
 
 export interface ScreenState {
   readonly hasOutline: boolean;

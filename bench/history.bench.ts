@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { documentOf } from "#domain/play/document/document.ts";
+import type { Block, BlockId, Play, PlayId } from "#domain/play/play.ts";
+import { comparePlays } from "#domain/play/versions/comparePlays.ts";
+import { thinned } from "#domain/play/versions/versionTimes.ts";
+import { dayMs, hourMs, minuteMs } from "#domain/time.ts";
+import { openEditorBinding } from "#frontend/modules/editor/binding/editorBinding.ts";
+import { restoreVersion } from "#frontend/modules/editor/versions/restoreVersion.ts";
+import { listStoredVersions, putVersion } from "#lambdas/stores/versions.ts";
+import { startTable } from "#local/table.ts";
+import { seededRandom } from "#tests/support/seededRandom.ts";
+import { connectTable, createTable } from "#tests/support/table.ts";
+import { type Figures, median, timesOf } from "./figures.ts";
+import { hamlet } from "./plays.ts";
+import { meter } from "./saving/capacity.ts";
+
+/** Measures comparing and restoring at Hamlet's length, and reading the timeline of a year. */
+export async function measure(): Promise<Figures> {
+  const play = hamlet();
+  const edited = editedOf(play);
+  const others = { ...play, blocks: play.blocks.map((block, n) => ({ ...block, id: `other${n}` as BlockId })) };
+  const ms = async (run: () => unknown, limit?: number) => ({
+    value: median(await timesOf(run, 15)),
+    unit: "ms",
+    ...(limit !== undefined && { limit }),
+  });
+  return {
+    "compare with one element in ten changed, scenes moved": await ms(() => comparePlays(play, edited), 150),
+    "compare with the same text under other IDs": await ms(() => comparePlays(play, others), 150),
+    "compare with a play of which every speech is different": await ms(() => comparePlays(play, rewritten(play)), 150),
+    "restore the whole play": await ms(() => restore(edited, play)),
+    ...(await measureTimeline()),
+  };
+}
+
+/** Rewrites, removes, adds and moves. */
+function editedOf({ blocks, ...rest }: Play): Play {
+  const random = seededRandom(1601);
+  const kept = blocks.filter(() => random(50) > 0);
+  const changed = kept.map((block) => (random(10) === 0 ? withWords(block, random(100)) : block));
+  const scene = changed.splice(400, 300);
+  return { ...rest, blocks: [...changed.slice(0, 1500), ...scene, ...changed.slice(1500)] };
+}
+
+const withWords = (block: Block, number: number): Block => ({
+  ...block,
+  text: [...block.text, { text: ` Some more words, ${number} of them.` }],
+});
+
+const rewritten = ({ blocks, ...rest }: Play): Play => ({
+  ...rest,
+  blocks: blocks.map((block) => ({
+    ...block,
+    text: block.text.map((span) => ({ ...span, text: [...span.text].reverse().join("") })),
+  })),
+});
+
+function restore(now: Play, version: Play): void {
+  const editor = openEditorBinding(documentOf(now), { newId: () => "new" as BlockId });
+  restoreVersion(editor.doc, version, { what: "play" })(editor.state(), editor.dispatch);
+  editor.close();
+}
+
+/** Eight hours of writing on each day of a year, as thinning leaves them. */
+async function measureTimeline(): Promise<Figures> {
+  const dataFolder = mkdtempSync(join(tmpdir(), "ghostlight-bench-"));
+  const { endpoint, stop } = await startTable({ dataFolder });
+  try {
+    const table = connectTable(endpoint);
+    await createTable(table);
+    const playId = "play-of-a-year" as PlayId;
+    const now = Date.parse("2028-01-01T00:00:00.000Z");
+    const all = Array.from({ length: 365 * 48 }, (_, n) => ({
+      sequence: n + 1,
+      at: now - (365 - Math.floor(n / 48)) * dayMs + 9 * hourMs + (n % 48) * 10 * minuteMs,
+      device: "V1StGXR8_Z5jdHi6B-myT",
+    }));
+    for (const version of thinned(all, now)) await putVersion(table, playId, version);
+    const units = meter(table);
+    const { length } = await listStoredVersions(table, playId, { consistent: false });
+    return {
+      "versions after a year of daily writing": { value: length, unit: "" },
+      "read units to list them": { value: units.take().reads, unit: "RCU", limit: 10 },
+    };
+  } finally {
+    await stop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+}

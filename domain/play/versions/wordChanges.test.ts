@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { generatePlay } from "#tests/support/generatePlay.ts";
+import { textOf } from "../play.ts";
+import { wordChanges } from "./wordChanges.ts";
+
+/** Removed words in [ ], added ones in { }. */
+const marked = (before: string, after: string): string =>
+  wordChanges(before, after)
+    .map(({ change, text }) => (change === "same" ? text : change === "removed" ? `[${text}]` : `{${text}}`))
+    .join("");
+
+test("changed words are removed and added as a whole, and everything else stays", () => {
+  expect(marked("To be, or not to be.", "To be, or never to be.")).toBe("To be, or [not]{never} to be.");
+  expect(marked("a b c", "a c")).toBe("a [b ]c");
+  expect(marked("", "new")).toBe("{new}");
+  expect(marked("old", "")).toBe("[old]");
+  expect(marked("same", "same")).toBe("same");
+  expect(marked("", "")).toBe("");
+});
+
+test("neighboring changed words read as one change", () => {
+  expect(marked("the lamp burns low tonight", "the light is low tonight")).toBe(
+    "the [lamp burns]{light is} low tonight",
+  );
+});
+
+test("apostrophes and hyphens belong to their word", () => {
+  expect(marked("don't go", "do go")).toBe("[don't]{do} go");
+  expect(marked("a half-lit stage", "a half-dark stage")).toBe("a [half-lit]{half-dark} stage");
+});
+
+test("languages without spaces are compared by letter, and others by word", () => {
+  expect(marked("私は行きます", "私は行きません")).toBe("私は行きま[す]{せん}");
+  expect(marked("Тихо горит лампа", "Ярко горит лампа")).toBe("[Тихо]{Ярко} горит лампа");
+});
+
+test("both texts can be put together from the result", () => {
+  const texts = generatePlay({ seed: 4, speeches: 120 }).blocks.map(textOf);
+  for (const [index, before] of texts.entries()) {
+    const after = texts[(index * 7) % texts.length] ?? "";
+    const changes = wordChanges(before, after);
+    const join = (other: string) => changes.flatMap(({ change, text }) => (change === other ? [] : [text])).join("");
+    expect(join("added")).toBe(before);
+    expect(join("removed")).toBe(after);
+  }
+});
+
+test("a long text that was replaced as a whole is shown so, at once", () => {
+  const words = (from: number) => Array.from({ length: 20_000 }, (_, n) => `w${from + n}`).join(" ");
+  const started = performance.now();
+  expect(wordChanges(words(0), words(50_000)).map(({ change }) => change)).toEqual(["removed", "added"]);
+  expect(performance.now() - started).toBeLessThan(2_000);
+});

@@ -1,0 +1,159 @@
+import { type RefObject, useRef, useState } from "react";
+import { type Play, textOf } from "#domain/play/play.ts";
+import type { ComparedScene, PlayComparison } from "#domain/play/versions/comparePlays.ts";
+import type { RestoreScope } from "#domain/play/versions/restoreBlocks.ts";
+import { frontFieldLabels } from "#frontend/messages/frontMatter.ts";
+import { historyWords as words } from "#frontend/messages/history.ts";
+import { Alert } from "#frontend/ui/Alert.tsx";
+import { Button } from "#frontend/ui/Button.tsx";
+import { ComparedElement } from "./ComparedElement.tsx";
+import { ComparedWords } from "./ComparedWords.tsx";
+import { comparedRows } from "./comparedRows.ts";
+import { useComparison } from "./useComparison.ts";
+
+interface ComparisonViewProps {
+  /** Undefined while it's loading. */
+  readonly before: Play | undefined;
+  readonly after: Play | undefined;
+  /** Puts a part of the version back into the text; absent if the comparison isn't with the current text. */
+  readonly onRestore: ((scope: RestoreScope) => void) | undefined;
+}
+
+/** What changed between two versions, by scene, and ways to go from change to change. */
+export function ComparisonView({ before, after, onRestore }: ComparisonViewProps) {
+  const comparing = useComparison(before, after);
+  const scroller = useRef<HTMLElement>(null);
+  if (comparing.kind === "failed") return <Alert kind="bad">{words.failed}</Alert>;
+  if (comparing.kind === "comparing") return <p role="status">{before && after ? words.comparing : words.reading}</p>;
+  const { comparison } = comparing;
+  const count = countOf(comparison);
+  if (count === 0) return <p role="status">{words.same}</p>;
+  return (
+    <>
+      <ChangeSteps key={count} scroller={scroller} count={count} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard. */}
+      <section ref={scroller} className="history-scroll" aria-label={words.changes} tabIndex={0}>
+        <Fields comparison={comparison} />
+        {partsOf(comparison).map((part) =>
+          typeof part === "object" ? (
+            <Scene key={part.blocks[0]?.block.id} scene={part} onRestore={onRestore} />
+          ) : (
+            <p key={part} className="history-left-out">
+              {words.unchangedScenes(Number(part.split(" ")[1]))}
+            </p>
+          ),
+        )}
+      </section>
+    </>
+  );
+}
+
+/** Each place with this attribute is one change. */
+const changeMark = "[data-change]";
+
+const countOf = ({ fields, scenes }: PlayComparison): number =>
+  fields.length + scenes.reduce((count, scene) => count + changesIn(scene), 0);
+
+const changesIn = ({ blocks, isMoved }: ComparedScene): number =>
+  comparedRows(blocks).filter((row) => row.kind === "element" && row.startsChange).length + (isMoved ? 1 : 0);
+
+/** Returns the scenes with changes. Unchanged ones between them are a text with their number. */
+function partsOf({ scenes }: PlayComparison): readonly (ComparedScene | string)[] {
+  const out: (ComparedScene | string)[] = [];
+  let unchanged = 0;
+  for (const [index, scene] of scenes.entries()) {
+    if (!scene.hasChanges) unchanged += 1;
+    const isEnd = scene.hasChanges || index === scenes.length - 1;
+    if (isEnd && unchanged > 0) out.push(`${index} ${unchanged}`);
+    if (isEnd) unchanged = 0;
+    if (scene.hasChanges) out.push(scene);
+  }
+  return out;
+}
+
+interface ChangeStepsProps {
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly count: number;
+}
+
+function ChangeSteps({ scroller, count }: ChangeStepsProps) {
+  const [place, setPlace] = useState<number>();
+  const go = (step: 1 | -1): void => {
+    const next = place === undefined ? (step > 0 ? 0 : count - 1) : (place + step + count) % count;
+    setPlace(next);
+    const marks = scroller.current?.querySelectorAll<HTMLElement>(changeMark) ?? [];
+    for (const [index, mark] of [...marks].entries()) mark.toggleAttribute("data-current", index === next);
+    marks[next]?.scrollIntoView({ block: "center" });
+  };
+  return (
+    <div className="history-steps">
+      <p role="status">{place === undefined ? words.changeCount(count) : words.change(place + 1, count)}</p>
+      <Button size="small" onClick={() => go(-1)}>
+        {words.previous}
+      </Button>
+      <Button size="small" onClick={() => go(1)}>
+        {words.next}
+      </Button>
+    </div>
+  );
+}
+
+function Fields({ comparison: { fields } }: { readonly comparison: PlayComparison }) {
+  if (fields.length === 0) return null;
+  return (
+    <section className="history-scene" aria-label={words.frontMatter}>
+      <header>
+        <h3>{words.frontMatter}</h3>
+      </header>
+      {fields.map((field) => (
+        <div key={field.field} className="history-field" data-change>
+          <h4>{field.field === "characters" ? words.characters : frontFieldLabels[field.field]}</h4>
+          <p>
+            <ComparedWords words={field.words} />
+          </p>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+interface SceneProps extends Pick<ComparisonViewProps, "onRestore"> {
+  readonly scene: ComparedScene;
+}
+
+function Scene({ scene: { heading, blocks, isMoved }, onRestore }: SceneProps) {
+  const name = heading ? textOf(heading) || words.noHeading : words.opening;
+  const canRestore = onRestore && blocks[0]?.change !== "added";
+  return (
+    <section className="history-scene" aria-label={name}>
+      <header data-change={isMoved || undefined}>
+        <h3>{name}</h3>
+        {isMoved && <span className="history-tag">{words.sceneMoved}</span>}
+        {canRestore && (
+          <Button
+            size="small"
+            aria-label={words.restoreSceneNamed(name)}
+            onClick={() => onRestore({ what: "scene", heading: heading?.id })}
+          >
+            {words.restoreScene}
+          </Button>
+        )}
+      </header>
+      {comparedRows(blocks).map((part, index) =>
+        part.kind === "left-out" ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what is left out is identified by its position.
+          <p key={index} className="history-left-out">
+            {words.unchanged(part.count)}
+          </p>
+        ) : (
+          <ComparedElement
+            key={`${part.row.block.id} ${part.row.change}`}
+            row={part.row}
+            startsChange={part.startsChange}
+            onRestore={onRestore}
+          />
+        ),
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { useMemo, useState } from "react";
+import type { PlayVersion } from "#domain/api/versions.ts";
+import { readPlay } from "#domain/play/document/document.ts";
+import type { PlayId } from "#domain/play/play.ts";
+import { historyWords as words } from "#frontend/messages/history.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
+import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
+import { useVersions } from "#frontend/modules/versions/useVersions.ts";
+import { Alert } from "#frontend/ui/Alert.tsx";
+import { Button } from "#frontend/ui/Button.tsx";
+import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { VersionDetail } from "./VersionDetail.tsx";
+import { VersionTimeline } from "./VersionTimeline.tsx";
+import "./history.css";
+
+interface HistoryBoardProps {
+  readonly session: PlaySession;
+  readonly editor: Editor;
+  readonly playId: PlayId;
+  readonly onClose: () => void;
+}
+
+/** The play's versions by day, and beside them what changed since one of them, or its pages. */
+export function HistoryBoard({ session, editor, playId, onClose }: HistoryBoardProps) {
+  const history = useVersions(session, playId);
+  const [chosen, setChosen] = useState<number>();
+  const doc = useEditorState(editor, (state) => state.doc);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the play is read again when its text has changed.
+  const now = useMemo(() => readPlay(session.doc), [session, doc]);
+  const { state } = history;
+  const versions = state.kind === "ready" ? state.data.versions : noVersions;
+  const version = versions.find(({ versionId }) => versionId === chosen);
+  return (
+    <Dialog
+      isOpen
+      size="full"
+      title={words.title}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {words.backToText}
+        </Button>
+      }
+    >
+      <div className="history" data-sentry-block>
+        {state.kind === "failed" ? (
+          <Alert kind="bad">{state.why}</Alert>
+        ) : (
+          <VersionTimeline history={history} chosen={chosen} onChoose={setChosen} />
+        )}
+        {state.kind === "ready" && (
+          <VersionDetail
+            key={chosen ?? "now"}
+            {...{ session, editor, playId, history, now, version, versions }}
+            onRemoved={() => setChosen(undefined)}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const noVersions: readonly PlayVersion[] = [];

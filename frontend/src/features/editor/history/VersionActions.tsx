@@ -1,0 +1,66 @@
+import { Suspense, useState } from "react";
+import type { PlayVersion } from "#domain/api/versions.ts";
+import type { Play, PlayId } from "#domain/play/play.ts";
+import type { RestoreScope } from "#domain/play/versions/restoreBlocks.ts";
+import { historyWords as words } from "#frontend/messages/history.ts";
+import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
+import type { Versions } from "#frontend/modules/versions/useVersions.ts";
+import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
+import { Alert } from "#frontend/ui/Alert.tsx";
+import { Button } from "#frontend/ui/Button.tsx";
+import { NameForm } from "./NameForm.tsx";
+
+const ExportDialog = lazyComponent(async () => (await import("../export/ExportDialog.tsx")).ExportDialog);
+
+interface VersionActionsProps {
+  readonly session: PlaySession;
+  readonly playId: PlayId;
+  readonly history: Versions;
+  /** Without one, the current text. */
+  readonly version: PlayVersion | undefined;
+  /** Undefined while it's loading. */
+  readonly play: Play | undefined;
+  readonly onRemoved: () => void;
+  readonly onRestore: (scope: RestoreScope) => void;
+}
+
+/** What can be done with a version. */
+export function VersionActions({ session, playId, history, version, play, onRemoved, onRestore }: VersionActionsProps) {
+  const [open, setOpen] = useState<"name" | "export">();
+  const close = (): void => setOpen(undefined);
+  const remove = async (one: PlayVersion): Promise<void> => {
+    if (await history.remove.run(one)) onRemoved();
+  };
+  if (open === "name") return <NameForm history={history} version={version} onClose={close} />;
+  return (
+    <div className="history-actions">
+      <Button size="small" onClick={() => setOpen("name")}>
+        {nameLabel(version)}
+      </Button>
+      {version && (
+        <>
+          <Button size="small" isDisabled={!play} onClick={() => setOpen("export")}>
+            {words.exportVersion}
+          </Button>
+          <Button size="small" isBusy={history.remove.isBusy} onClick={() => void remove(version)}>
+            {words.remove}
+          </Button>
+          <Button size="small" variant="primary" isDisabled={!play} onClick={() => onRestore({ what: "play" })}>
+            {words.restorePlay}
+          </Button>
+        </>
+      )}
+      {history.remove.why && <Alert kind="bad">{history.remove.why}</Alert>}
+      {open === "export" && play && (
+        <Suspense>
+          <ExportDialog session={session} playId={playId} version={play} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function nameLabel(version: PlayVersion | undefined): string {
+  if (!version) return words.nameNow;
+  return version.name === undefined ? words.name : words.rename;
+}

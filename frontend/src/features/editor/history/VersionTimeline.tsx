@@ -1,0 +1,59 @@
+import { Link } from "react-router-dom";
+import type { PlayVersion } from "#domain/api/versions.ts";
+import { plans, planWith } from "#domain/subscription/plans.ts";
+import { formatTime } from "#frontend/messages/format.ts";
+import { historyWords as words } from "#frontend/messages/history.ts";
+import type { Versions } from "#frontend/modules/versions/useVersions.ts";
+
+import { daysOf, deviceOf } from "./versionNames.ts";
+
+interface VersionTimelineProps {
+  readonly history: Versions;
+  /** The chosen version; undefined is the current text. */
+  readonly chosen: number | undefined;
+  readonly onChoose: (versionId: number | undefined) => void;
+}
+
+/** The current text and the versions before it, by day. */
+export function VersionTimeline({ history: { state }, chosen, onChoose }: VersionTimelineProps) {
+  if (state.kind !== "ready") return <p role="status">{words.loading}</p>;
+  const { versions, hidden } = state.data;
+  return (
+    <nav className="history-timeline" aria-label={words.versions}>
+      <button type="button" aria-current={chosen === undefined} onClick={() => onChoose(undefined)}>
+        {words.now}
+      </button>
+      {versions.length === 0 && <p>{words.none}</p>}
+      {daysOf(versions, new Date()).map(({ name, versions: ofDay }) => (
+        <section key={name} aria-label={name}>
+          <h3>{name}</h3>
+          <ul>
+            {ofDay.map((version) => (
+              <li key={version.versionId}>
+                <VersionButton version={version} isChosen={version.versionId === chosen} onChoose={onChoose} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {hidden > 0 && (
+        <p>
+          {words.hidden(hidden, plans[planWith("allVersions")].name)} <Link to="/pricing">{words.seePlans}</Link>
+        </p>
+      )}
+    </nav>
+  );
+}
+
+interface VersionButtonProps extends Pick<VersionTimelineProps, "onChoose"> {
+  readonly version: PlayVersion;
+  readonly isChosen: boolean;
+}
+
+const VersionButton = ({ version, isChosen, onChoose }: VersionButtonProps) => (
+  <button type="button" aria-current={isChosen} onClick={() => onChoose(version.versionId)}>
+    {version.name !== undefined && <strong>{version.name}</strong>}
+    <span>{formatTime(version.at)}</span>
+    <small>{deviceOf(version)}</small>
+  </button>
+);

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import type { PlayVersion } from "#domain/api/versions.ts";
+import type { Play, PlayId } from "#domain/play/play.ts";
+import { historyWords as words } from "#frontend/messages/history.ts";
+import { useVersionPlay } from "#frontend/modules/versions/useVersions.ts";
+import { labelOf } from "./versionNames.ts";
+
+interface ComparedVersionsOptions {
+  readonly playId: PlayId;
+  readonly now: Play;
+  /** The chosen version; without one, the current text. */
+  readonly version: PlayVersion | undefined;
+  readonly versions: readonly PlayVersion[];
+}
+
+/** In place of a version's number. */
+const currentText = "now";
+/** There is nothing to compare with. */
+const none = "none";
+
+/** The chosen version and the one it's compared with: the current text first, or for the current text the last version. */
+export function useComparedVersions({ playId, now, version, versions }: ComparedVersionsOptions) {
+  const [chosen, choose] = useState<string>();
+  const other = chosen ?? (version ? currentText : String(versions.at(-1)?.versionId ?? none));
+  const own = useVersionPlay(playId, version?.versionId);
+  const compared = useVersionPlay(playId, other === currentText || other === none ? undefined : Number(other));
+  const play = version ? dataOf(own) : now;
+  const otherPlay = other === currentText ? now : dataOf(compared);
+  const isOtherLater = version !== undefined && (other === currentText || Number(other) > version.versionId);
+  return {
+    /** Undefined while it's loading. */
+    play,
+    before: isOtherLater ? play : otherPlay,
+    after: isOtherLater ? otherPlay : play,
+    why: whyFailed(own) ?? whyFailed(compared),
+    other,
+    choose,
+    choices: choicesOf(version, versions),
+    isWithNow: other === currentText,
+  };
+}
+
+/** The current text first, then the latest version. */
+function choicesOf(version: PlayVersion | undefined, versions: readonly PlayVersion[]) {
+  const others = versions.filter(({ versionId }) => versionId !== version?.versionId).toReversed();
+  const choices = others.map((one) => ({ value: String(one.versionId), label: labelOf(one, new Date()) }));
+  return version ? [{ value: currentText, label: words.now }, ...choices] : choices;
+}
+
+type LoadedPlay = ReturnType<typeof useVersionPlay>;
+
+const dataOf = (state: LoadedPlay): Play | undefined => (state.kind === "ready" ? state.data : undefined);
+const whyFailed = (state: LoadedPlay): string | undefined => (state.kind === "failed" ? state.why : undefined);

@@ -1,0 +1,87 @@
+import { useEffect, useState } from "react";
+import { createVersion } from "#domain/api/versions.ts";
+import { readFront } from "#domain/play/document/front.ts";
+import type { PlayId } from "#domain/play/play.ts";
+import { runCommand } from "#frontend/modules/editor/goTo.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { blocksOf } from "#frontend/modules/editor/schema/flat.ts";
+import { restoreVersion } from "#frontend/modules/editor/versions/restoreVersion.ts";
+import { createShrinkWatch, type ShrunkFrom, wordsIn } from "#frontend/modules/editor/versions/watchShrinks.ts";
+import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
+import { call } from "#frontend/platform/call.ts";
+import { logUnexpected } from "#frontend/platform/messageOf.ts";
+import { whenIdle } from "#frontend/platform/whenIdle.ts";
+
+/** After a change, the play is looked at this much later. */
+const lookMs = 3_000;
+
+export interface Shrink {
+  readonly wordsBefore: number;
+  readonly wordsLost: number;
+  readonly restore: () => void;
+  readonly dismiss: () => void;
+}
+
+/**
+ * The play has lost most of its words within a minute. The server keeps what it had before that as a version, and what was
+ * on the screen is offered back. Once the words are there again, so is no offer.
+ */
+export function useShrink(session: PlaySession, editor: Editor, playId: PlayId): Shrink | undefined {
+  const [from, setFrom] = useState<ShrunkFrom>();
+  useEffect(
+    () =>
+      watch(session, editor, (found) => {
+        setFrom((before) => stillShrunk(editor, before) ?? found);
+        if (found && found.sequence > 0) void keep(playId, found.sequence);
+      }),
+    [session, editor, playId],
+  );
+  if (!from) return undefined;
+  const wordsLost = from.words - wordsIn(editor.state().doc);
+  const dismiss = (): void => setFrom(undefined);
+  const restore = (): void => {
+    const version = { front: readFront(editor.doc), blocks: blocksOf(from.doc) };
+    runCommand(editor, restoreVersion(editor.doc, version, { what: "play" }));
+    dismiss();
+  };
+  return { wordsBefore: from.words, wordsLost, restore, dismiss };
+}
+
+const stillShrunk = (editor: Editor, from: ShrunkFrom | undefined): ShrunkFrom | undefined =>
+  from && 2 * wordsIn(editor.state().doc) < from.words ? from : undefined;
+
+/** Calls the listener some time after each change. Returns a function that stops it. */
+function watch(session: PlaySession, editor: Editor, onLook: (found: ShrunkFrom | undefined) => void): () => void {
+  const shrinks = createShrinkWatch({
+    doc: () => editor.state().doc,
+    sequence: () => session.sequence?.() ?? 0,
+    now: Date.now,
+  });
+  let stopIdle = whenIdle(() => void shrinks.look());
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last = editor.state().doc;
+  const look = (): void => {
+    timer = undefined;
+    stopIdle = whenIdle(() => onLook(shrinks.look()));
+  };
+  const stopListening = editor.subscribe(() => {
+    if (editor.state().doc === last) return;
+    last = editor.state().doc;
+    shrinks.changed();
+    timer ??= setTimeout(look, lookMs);
+  });
+  return () => {
+    stopListening();
+    stopIdle();
+    clearTimeout(timer);
+  };
+}
+
+/** The log has that moment for seven days in any case, so a failure loses nothing. */
+async function keep(playId: PlayId, versionId: number): Promise<void> {
+  try {
+    await call(createVersion, { params: { playId }, body: { versionId } });
+  } catch (error) {
+    logUnexpected(error);
+  }
+}

@@ -1,0 +1,31 @@
+import type { PlayVersion } from "#domain/api/versions.ts";
+import { formatMoment, formatRecentDay } from "#frontend/messages/format.ts";
+import { historyWords as words } from "#frontend/messages/history.ts";
+import { thisDevice } from "#frontend/modules/sync/device.ts";
+
+/** A day of the timeline, latest first, with its versions, latest first. */
+export interface TimelineDay {
+  readonly name: string;
+  readonly versions: readonly PlayVersion[];
+}
+
+/** Returns the versions by day in the reader's time zone. */
+export function daysOf(versions: readonly PlayVersion[], now: Date): readonly TimelineDay[] {
+  const days = new Map<string, PlayVersion[]>();
+  for (const version of versions.toReversed()) {
+    const day = formatRecentDay(version.at, now);
+    const others = days.get(day);
+    if (others) others.push(version);
+    else days.set(day, [version]);
+  }
+  return [...days].map(([name, those]) => ({ name, versions: those }));
+}
+
+/** Returns a version's name with its time, or only its time. */
+export function labelOf({ name, at }: PlayVersion, now: Date): string {
+  const moment = formatMoment(at, now);
+  return name === undefined ? moment : words.named(name, moment);
+}
+
+export const deviceOf = ({ device }: PlayVersion): string =>
+  device === thisDevice.name ? words.thisDevice : words.otherDevice;

@@ -1,0 +1,57 @@
+import type { Node } from "prosemirror-model";
+import { countWords } from "#domain/play/count.ts";
+import { type CountedMoment, findShrink, isWithinMinute } from "#domain/play/versions/shrinking.ts";
+import { attributesOf } from "../schema/schema.ts";
+
+/** The text before the play shrank. */
+export interface ShrunkFrom extends CountedMoment {
+  readonly doc: Node;
+  /** The last update that the server had. */
+  readonly sequence: number;
+}
+
+interface ShrinkWatch {
+  /** Returns the text as the editor shows it. */
+  readonly doc: () => Node;
+  readonly sequence: () => number;
+  readonly now: () => number;
+}
+
+/**
+ * Looks at the play from time to time, and finds out whether it has shrunk. `changed` is called with each change and only
+ * compares two references. `look` counts words; only groups that changed are counted again.
+ */
+export function createShrinkWatch({ doc, sequence, now }: ShrinkWatch) {
+  let moments: ShrunkFrom[] = [];
+  const newMoment = (): ShrunkFrom => ({ doc: doc(), words: wordsIn(doc()), sequence: sequence() });
+  return {
+    changed: (): void => {
+      const last = moments.at(-1);
+      if (last && last.until === undefined && last.doc !== doc())
+        moments[moments.length - 1] = { ...last, until: now() };
+    },
+    look: (): ShrunkFrom | undefined => {
+      const current = newMoment();
+      const from = findShrink(moments, current.words, now());
+      moments = [...moments.filter((moment) => isWithinMinute(moment, now()) && moment.doc !== current.doc), current];
+      return from;
+    },
+  };
+}
+
+const counts = new WeakMap<Node, number>();
+
+/** Notes aren't counted, as everywhere. */
+export function wordsIn(doc: Node): number {
+  return doc.children.reduce((sum, group) => sum + wordsOfGroup(group), 0);
+}
+
+function wordsOfGroup(group: Node): number {
+  const known = counts.get(group);
+  if (known !== undefined) return known;
+  const words = group.children
+    .filter((node) => attributesOf(node).kind !== "note")
+    .reduce((sum, { textContent }) => sum + countWords(textContent), 0);
+  counts.set(group, words);
+  return words;
+}

@@ -1,0 +1,56 @@
+import { inflateRawSync } from "node:zlib";
+import * as Y from "yjs";
+import { readPlay } from "#domain/play/document/document.ts";
+import type { Play, PlayId } from "#domain/play/play.ts";
+import { readBody } from "./bodies.ts";
+import { findKeptPlay } from "./keptVersions.ts";
+import { snapshotsUpTo } from "./snapshots.ts";
+import type { Table } from "./table.ts";
+import { readLog } from "./updates.ts";
+import type { StoredVersion } from "./versions.ts";
+
+/** Returns what the version contains; undefined if neither the log nor the table has it any more. */
+export async function findVersionContent(
+  table: Table,
+  playId: PlayId,
+  { sequence, isKept }: Pick<StoredVersion, "sequence" | "isKept">,
+): Promise<Play | undefined> {
+  if (isKept) return findKeptPlay(table, playId, sequence);
+  for await (const logged of playsAt(table, playId, [sequence])) return logged.play;
+  return undefined;
+}
+
+/**
+ * Yields the play as it was after each of these updates, which must be in order. Reads the log once, from the last
+ * snapshot before the first of them. Stops where the log isn't complete.
+ */
+export async function* playsAt(
+  table: Table,
+  playId: PlayId,
+  sequences: readonly number[],
+): AsyncGenerator<{ readonly sequence: number; readonly play: Play }> {
+  const [first, last] = [sequences[0], sequences.at(-1)];
+  if (first === undefined || last === undefined) return;
+  const wanted = new Set(sequences);
+  const base = await baseOf(table, playId, first);
+  const { doc } = base;
+  if (wanted.has(base.sequence)) yield { sequence: base.sequence, play: readPlay(doc) };
+  let { sequence } = base;
+  for await (const entry of readLog(table, playId, sequence + 1, { last })) {
+    if (entry.sequence !== sequence + 1) return;
+    const body = await readBody(table, playId, entry);
+    Y.applyUpdate(doc, entry.deflated ? inflateRawSync(body) : body);
+    sequence = entry.sequence;
+    if (wanted.has(sequence)) yield { sequence, play: readPlay(doc) };
+  }
+}
+
+/** Starts with the last snapshot up to this update, or with an empty document. */
+async function baseOf(table: Table, playId: PlayId, upTo: number) {
+  const doc = new Y.Doc();
+  for await (const { sequence, update } of snapshotsUpTo(table, playId, upTo)) {
+    Y.applyUpdate(doc, update);
+    return { doc, sequence };
+  }
+  return { doc, sequence: 0 };
+}

@@ -1,0 +1,121 @@
+import type { Page } from "playwright-core";
+import { test } from "vitest";
+import { plans } from "#domain/subscription/plans.ts";
+import { actionWords, editorWords } from "#frontend/messages/editor.ts";
+import { exportingWords } from "#frontend/messages/exporting.ts";
+import { historyWords as words } from "#frontend/messages/history.ts";
+import { pricingWords } from "#frontend/messages/pricing.ts";
+import { expectAccessible } from "./harness/access.ts";
+import { phone } from "./harness/browserDevice.ts";
+import { pay, waitForActivePlan } from "./harness/checkout.ts";
+import { beginPlay, expectElements, manuscript, save, typeKeys } from "./harness/editor.ts";
+import { newWriter } from "./harness/people.ts";
+import { newDeviceOf } from "./harness/session.ts";
+import { button } from "./harness/signIn.ts";
+
+const board = (page: Page) => page.getByRole("dialog", { name: words.title, exact: true });
+const inBoard = (page: Page, name: string) => board(page).getByRole("button", { name, exact: true });
+
+async function openHistory(page: Page): Promise<void> {
+  await button(page, editorWords.tools).click();
+  await page.getByRole("menu").getByText(actionWords.history, { exact: true }).click();
+  await board(page).waitFor();
+}
+
+async function nameCurrentText(page: Page, name: string): Promise<void> {
+  await inBoard(page, words.nameNow).click();
+  await board(page).getByLabel(words.nameLabel).fill(name);
+  await inBoard(page, words.saveName).click();
+  await board(page)
+    .getByRole("button", { name: new RegExp(`^${name}`) })
+    .waitFor();
+}
+
+const chooseVersion = (page: Page, name: string): Promise<void> =>
+  board(page)
+    .getByRole("navigation", { name: words.versions })
+    .getByRole("button", { name: new RegExp(`^${name}`) })
+    .click();
+
+const before = ["Attic", "A lamp burns.", "Hall", "Dark and cold.", "Garden", "Rain."] as const;
+const after = ["Hall", "Dark and wet.", "Attic", "A lamp burns.", "Garden"] as const;
+
+test("a writer names a draft, compares it with the text, and restores a line, a scene and the play", async () => {
+  const { page } = await newDeviceOf(await newWriter());
+  await page.goto("/pricing");
+  await button(page, pricingWords.choose(plans.writer.name)).click();
+  await pay(page);
+  await waitForActivePlan(page);
+  await beginPlay(page);
+  await typeKeys(page, "Attic{Enter}A lamp burns.{Enter}{Control+2}Hall{Enter}Dark and cold.");
+  await typeKeys(page, "{Enter}{Control+2}Garden{Enter}Rain.");
+  await expectElements(page, before);
+  await openHistory(page);
+  await board(page).getByText(words.none).first().waitFor();
+  await nameCurrentText(page, "Draft 1");
+  await inBoard(page, words.backToText).click();
+
+  await typeKeys(page, "{Control+Shift+Home}{ArrowLeft}");
+  await manuscript(page).getByText("Rain.").click({ clickCount: 3 });
+  await typeKeys(page, "{Backspace}{Backspace}");
+  await manuscript(page).getByText("Dark and cold.").click();
+  await typeKeys(page, "{End}{Shift+ArrowLeft}{Control+Shift+ArrowLeft}wet.{Alt+Shift+ArrowUp}");
+  await expectElements(page, after);
+
+  await openHistory(page);
+  await chooseVersion(page, "Draft 1");
+  await board(page).getByText(words.changeCount(3)).waitFor();
+  await board(page).getByRole("deletion").getByText("cold").waitFor();
+  await board(page).getByRole("insertion").getByText("wet").waitFor();
+  await board(page).getByText(words.sceneMoved).waitFor();
+  await inBoard(page, words.next).click();
+  await board(page).getByText(words.change(1, 3)).waitFor();
+  await expectAccessible(page);
+
+  await inBoard(page, words.restoreSpeechOf("Dark and wet.")).click();
+  await expectElements(page, ["Hall", "Dark and cold.", "Attic", "A lamp burns.", "Garden"]);
+  await inBoard(page, words.undo).click();
+  await expectElements(page, after);
+  await inBoard(page, words.restoreSceneNamed("Garden")).click();
+  await expectElements(page, [...after, "Rain."]);
+  await inBoard(page, words.restorePlay).click();
+  await expectElements(page, before);
+  await board(page).getByText(words.same).waitFor();
+
+  await board(page).getByLabel(words.show, { exact: true }).selectOption("pages");
+  await board(page).getByRole("region", { name: words.pages }).getByText("A lamp burns.").waitFor();
+  await inBoard(page, words.exportVersion).click();
+  const exporting = page.getByRole("dialog", { name: exportingWords.title, exact: true });
+  await exporting.getByRole("button", { name: exportingWords.cancel, exact: true }).click();
+  await inBoard(page, words.backToText).click();
+  await typeKeys(page, "{Control+z}{Control+z}");
+  await expectElements(page, after);
+});
+
+/** The editor looks at the play some seconds after a change, when the browser is idle. */
+const watchedMs = 5_000;
+
+test("on the free plan, a writer learns which plan has named versions, and gets a deleted text back", async () => {
+  const { page } = await newDeviceOf(await newWriter(), phone);
+  await beginPlay(page);
+  await typeKeys(page, "Attic{Enter}A lamp burns.");
+  await button(page, editorWords.more).click();
+  await page.getByRole("menu").getByText(actionWords.history, { exact: true }).click();
+  await inBoard(page, words.nameNow).click();
+  await board(page).getByLabel(words.nameLabel).fill("Draft 1");
+  await inBoard(page, words.saveName).click();
+  await board(page)
+    .getByText(/included in the Writer plan/)
+    .waitFor();
+  await inBoard(page, words.backToText).click();
+
+  const speech = "The lamp burns on and on. ".repeat(20).trim();
+  await manuscript(page).focus();
+  await typeKeys(page, `{Control+End}{Enter}${speech}`);
+  await save(page);
+  await page.waitForTimeout(watchedMs);
+  await typeKeys(page, "{Control+a}{Backspace}");
+  await expectElements(page, [""]);
+  await button(page, words.restoreText).click();
+  await expectElements(page, ["Attic", "A lamp burns.", speech]);
+});
