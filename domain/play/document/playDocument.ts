@@ -34,6 +34,8 @@ export interface PlayDocument {
   readonly characterSettings: Y.Map<unknown>;
   /** What the writer says about who comes and goes: one entry per block and field (see stage.ts). */
   readonly stage: Y.Map<unknown>;
+  /** What the writer plans to write and has written on each day (see goals.ts). It isn't part of the play. */
+  readonly goals: Y.Map<unknown>;
   /** Which letters are rewritten copies of others (see moves.ts). A document without it only finds fewer kept words. */
   readonly moves: Y.Array<Uint8Array>;
 }
@@ -49,6 +51,7 @@ export const playDocumentOf = (doc: Y.Doc): PlayDocument => ({
   outline: doc.getMap("outline"),
   characterSettings: doc.getMap("characterSettings"),
   stage: doc.getMap("stage"),
+  goals: doc.getMap("goals"),
   moves: doc.getArray("moves"),
 });
 

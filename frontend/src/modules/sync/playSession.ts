@@ -1,5 +1,6 @@
 import type * as Y from "yjs";
 import type { ExportFormat } from "#domain/activity/activity.ts";
+import type { ReadableStore } from "#frontend/state/createStore.ts";
 
 /** How far the changes are saved, as the top bar shows it. `since` is when the oldest unsent change was made (epoch ms). */
 export type Saving =
@@ -28,6 +29,8 @@ export interface PlaySession {
   readonly subscribe: (listener: () => void) => () => void;
   /** Sends at once what waits. Resolves when the server has it, and rejects with `Refused` otherwise. */
   readonly saveNow: () => Promise<void>;
+  /** The words written today that the document's daily counts don't contain yet. They may be negative. */
+  readonly newWords?: ReadableStore<number>;
   /** Records that the play was exported. */
   readonly noteExport?: (format: ExportFormat) => void;
   /** Journals what is pending and ends the session. The document is destroyed afterwards. */
