@@ -68,8 +68,7 @@ test("only the latest days are kept, and one in the far future takes the place o
   const doc = documentOf(blank);
   addDailyWords(doc, { day: "2999-01-01", device: "wrong", words: 1 });
   for (let later = 0; later < maxDays + 20; later++)
-    for (const device of ["laptop", "phone"])
-      addDailyWords(doc, { day: addDays(day, later), device, words: 1 });
+    for (const device of ["laptop", "phone"]) addDailyWords(doc, { day: addDays(day, later), device, words: 1 });
   const days = [...readDailyWords(doc).keys()].sort();
   expect(days).toHaveLength(maxDays);
   expect(days[0]).toBe(addDays(day, 21));

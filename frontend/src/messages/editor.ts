@@ -54,6 +54,7 @@ export const actionWords = {
   stageStrip: "Show who is on stage",
   sceneGrid: "Scene grid",
   statistics: "Statistics",
+  goals: "Goals",
 } as const;
 
 export const editorWords = {

@@ -45,6 +45,9 @@ export const helpWords = {
   stageTitle: "Who is on stage",
   stageText:
     "Ghostlight reads entrances and exits in your directions, in English, German, French, Swedish, and some other languages. Choose Show who is on stage in the Tools menu to see who is there at the cursor, next to the page. The On stage panel lists the French scenes of the scene you're in. A small question mark next to a name means that the character speaks without being on stage, as far as the directions say. Select it to see why and to correct it: for each direction, you can say who enters and who exits. The scene grid shows which characters are in which scenes and how many lines they have there, and can be downloaded as a CSV file. Statistics shows pages, words, running time, and how much each character says.",
+  goalsTitle: "Goals",
+  goalsText:
+    "Choose Goals in the Tools menu or, on a phone, in the More menu, to set how many words you want to write each day and in the whole draft. The bottom of the editor shows how far you are, and Statistics shows your last two weeks. Deleted words are subtracted. Words that you write in this play on all of your devices count together, and a day ends at midnight where you are. Your streak counts the days on which you've worked on the play, even if you only cut text or didn't reach the goal. Choose how many days a week you want to write: with 5 days, you can miss any 2 out of 7. Before a vacation, add a pause, or add it when you're back: days in a pause never end a streak. Readers never see your goals.",
   savingTitle: "What the saving status means",
   saving: [
     { term: "Saved", text: "All of your changes are on the server." },

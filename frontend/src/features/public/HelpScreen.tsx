@@ -34,6 +34,7 @@ export function HelpScreen() {
       <Part heading={words.outlineTitle} text={words.outlineText} />
       <Part heading={words.charactersTitle} text={words.charactersText} />
       <Part heading={words.stageTitle} text={words.stageText} />
+      <Part heading={words.goalsTitle} text={words.goalsText} />
       <Part heading={words.commandsTitle} text={words.commandsText} />
       <Part heading={words.viewTitle} text={words.viewText} />
       <Part heading={words.listeningTitle} text={words.listeningText} />

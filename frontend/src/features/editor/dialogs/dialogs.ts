@@ -71,6 +71,10 @@ export const dialogs: Readonly<Record<DialogName, EditorDialog>> = {
     title: actionWords.statistics,
     Content: lazyComponent(async () => (await import("../statistics/StatisticsBoard.tsx")).StatisticsBoard),
   },
+  goals: {
+    title: actionWords.goals,
+    Content: lazyComponent(async () => (await import("../goals/GoalsDialog.tsx")).GoalsDialog),
+  },
   submissionPackage: {
     title: editorWords.submissionPackage,
     Content: lazyComponent(async () => (await import("../submission/PackageDialog.tsx")).PackageDialog),

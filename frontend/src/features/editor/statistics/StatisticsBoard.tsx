@@ -9,8 +9,10 @@ import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
 import { blocksOf } from "#frontend/modules/editor/schema/flat.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
+import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { DailyWordsChart } from "../goals/DailyWordsChart.tsx";
 import { sceneName } from "../stage/sceneName.ts";
 import { Bars } from "./Bars.tsx";
 import { ChangeChart } from "./ChangeChart.tsx";
@@ -20,12 +22,13 @@ import "./statistics.css";
 
 interface StatisticsBoardProps {
   readonly editor: Editor;
+  readonly session: PlaySession;
   readonly playId: PlayId;
   readonly onClose: () => void;
 }
 
 /** How long the play is, who speaks how much, and how that has changed. The text can't change while it's open. */
-export function StatisticsBoard({ editor, playId, onClose }: StatisticsBoardProps) {
+export function StatisticsBoard({ editor, session, playId, onClose }: StatisticsBoardProps) {
   const { breaks } = useEditorState(editor, pagesShown);
   const statistics = useMemo(
     () => statisticsOf({ front: readFront(editor.doc), blocks: blocksOf(editor.state().doc) }),
@@ -50,6 +53,7 @@ export function StatisticsBoard({ editor, playId, onClose }: StatisticsBoardProp
           <Balance statistics={statistics} />
           <Characters statistics={statistics} />
           <Scenes scenes={statistics.scenes} />
+          <DailyWordsChart session={session} />
           <ChangeChart playId={playId} now={{ words: statistics.words, pages: breaks.length }} />
         </div>
       </section>

@@ -19,7 +19,8 @@ export type DialogName =
   | "indexCards"
   | "goTo"
   | "sceneGrid"
-  | "statistics";
+  | "statistics"
+  | "goals";
 
 export interface ScreenState {
   readonly hasOutline: boolean;
