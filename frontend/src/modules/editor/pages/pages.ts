@@ -35,6 +35,8 @@ export interface Pages {
   readonly spacers: readonly Spacer[];
   /** The height of each group on the screen, in pixels. */
   readonly groupHeights: readonly number[];
+  /** The lines on paper from each act or scene heading to the next heading. */
+  readonly headingLines: ReadonlyMap<BlockId, number>;
   readonly words: number;
   readonly minutes: number;
 }
@@ -50,6 +52,7 @@ export const noPages: Pages = {
   bands: [],
   spacers: [],
   groupHeights: [],
+  headingLines: new Map(),
   words: 0,
   minutes: 0,
 };
@@ -75,7 +78,8 @@ export function* pagesSteps(doc: Node, layout: Layout, screen: Screen = "sheets"
   const spacers = spacersOf(bands, manuscript.pages);
   const drawn = { layout, measure, scriptFonts, breaks: pages, ...runsOf(blocks), bands, spacers };
   const groupHeights = yield* groupHeightSteps(doc, drawn, screen);
-  return { ...drawn, groupHeights, words, minutes: Math.round(byPages.minutes) };
+  const { headingLines = new Map<BlockId, number>() } = manuscript;
+  return { ...drawn, groupHeights, headingLines, words, minutes: Math.round(byPages.minutes) };
 }
 
 const isSpoken = ({ kind }: Block): boolean => kind === "dialogue" || kind === "lyric";
