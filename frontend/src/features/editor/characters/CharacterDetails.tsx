@@ -44,12 +44,12 @@ export function CharacterDetails({ editor, character, color, canMerge, onAsk, on
     <div className="character-details">
       {aliases.length > 0 && <p>{words.formerNames(aliases)}</p>}
       {id === undefined && (
-        <p className="character-unlisted">
-          {words.unlisted}
+        <div className="character-unlisted">
+          <span>{words.unlisted}</span>
           <Button size="small" onClick={addToList}>
             {words.addToList}
           </Button>
-        </p>
+        </div>
       )}
       {first && firstCue && <PlaceLink {...{ editor, cue: firstCue, place: first }} label={words.first} />}
       {last && lastCue && <PlaceLink {...{ editor, cue: lastCue, place: last }} label={words.last} />}
