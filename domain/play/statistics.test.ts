@@ -5,6 +5,7 @@ import { countPlay } from "./count.ts";
 import { maxDays, withDailyCount } from "./dailyCounts.ts";
 import { textOf } from "./play.ts";
 import { statisticsOf } from "./statistics.ts";
+import { statisticsCsv } from "./statisticsCsv.ts";
 
 test("words are spoken, directions or other, by scene and for the play", () => {
   const statistics = statisticsOf(
@@ -44,4 +45,28 @@ test("each day has its latest count, and the oldest days are dropped", () => {
   expect(days.map(({ words }) => words)).toEqual([1, 9]);
   for (let at = 2; at < maxDays + 10; at++) days = withDailyCount(days, { day: day(at), words: at, pages: 1 });
   expect([days.length, days[0]?.day]).toEqual([maxDays, day(10)]);
+});
+
+test("the CSV file has the play, its scenes and its characters, and no name is a formula", () => {
+  const one = play(scene("=1+1", speech("@SUM", "Who is there?"), direction("Nobody.")));
+  const csv = statisticsCsv(statisticsOf(one), {
+    about: "What",
+    name: "Name",
+    total: "All words",
+    spoken: "Dialogue",
+    directions: "Directions",
+    other: "Other",
+    lines: "Lines",
+    play: "Play",
+    scene: "Scene",
+    character: "Character",
+    sceneName: ({ headings }) => headings.map(textOf).join(", "),
+  });
+  expect(csv.slice(1).split("\r\n")).toEqual([
+    '"What","Name","All words","Dialogue","Directions","Other","Lines"',
+    '"Play",,6,3,1,2,1',
+    `"Scene","'=1+1",6,3,1,2,1`,
+    `"Character","'@SUM",,3,,,1`,
+    "",
+  ]);
 });

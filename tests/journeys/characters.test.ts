@@ -88,4 +88,8 @@ test("a writer checks, renames, colors and merges characters, and goes through t
   expect(await panel(other.page).evaluate((node) => node.scrollWidth > node.clientWidth)).toBe(false);
   await inPanel(other.page, frontMatterWords.undo).tap();
   await expectElements(other.page, now);
+
+  await panel(other.page).getByText(words.unlisted, { exact: true }).waitFor();
+  await inPanel(other.page, words.addToList).tap();
+  await panel(other.page).getByText(words.unlisted, { exact: true }).waitFor({ state: "detached" });
 });

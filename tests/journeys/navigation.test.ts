@@ -11,7 +11,7 @@ import {
 } from "#frontend/messages/outline.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { eventually, phone } from "./harness/browserDevice.ts";
-import { beginPlay, expectElements, typeKeys, waitForKind, waitUntilSaved } from "./harness/editor.ts";
+import { beginPlay, expectElements, manuscript, typeKeys, waitForKind, waitUntilSaved } from "./harness/editor.ts";
 import { newWriter } from "./harness/people.ts";
 import { newDeviceOf } from "./harness/session.ts";
 import { button } from "./harness/signIn.ts";
@@ -92,6 +92,9 @@ test("a writer finds the way with pages, scenes, bookmarks and back", async () =
   await isIn(actOne);
   await typeKeys(page, "{Control+F2}");
   await outline(page).getByRole("heading", { name: bookmarkWords.title }).waitFor();
+  const sign = manuscript(page).getByTitle(actOne);
+  await sign.waitFor();
+  await outline(page).getByText(outlineWords.eighths(2)).first().waitFor();
   await typeKeys(page, "{Control+Alt+g}");
   const field = dialog(page, editorWords.goTo).getByRole("combobox", { name: goToWords.field });
   await field.fill("gard");
@@ -113,6 +116,7 @@ test("a writer finds the way with pages, scenes, bookmarks and back", async () =
   await isIn(actOne);
   await typeKeys(page, "{Control+F2}");
   await outline(page).getByRole("heading", { name: bookmarkWords.title }).waitFor({ state: "detached" });
+  await sign.waitFor({ state: "detached" });
 });
 
 test("scenes are moved, added and edited as index cards", async () => {

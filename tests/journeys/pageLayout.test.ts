@@ -7,7 +7,7 @@ import type { PageLayout, Play } from "#domain/play/play.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
 import { pageLayoutWords, paperNames } from "#frontend/messages/pageLayout.ts";
 import { readingWords } from "#frontend/messages/reading.ts";
-import { generatePlay } from "#tests/support/generatePlay.ts";
+import { generatePlay, withSimultaneous } from "#tests/support/generatePlay.ts";
 import { linesCompared, linesOnPaper, linesOnScreen } from "#tests/support/lineEnds.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { desktop, eventually, type Look, newDevice, phone } from "./harness/browserDevice.ts";
@@ -134,7 +134,7 @@ const combinations = testedLayouts.map((layout, index) => ({
 }));
 
 test.each(combinations)("$layout on $paper: lines end on the screen where they end on paper", async (pageLayout) => {
-  const one = inLayout(pageLayout);
+  const one = withSimultaneous(inLayout(pageLayout));
   expect(layoutOf(one)).toEqual(onPaper(layouts[pageLayout.layout], pageLayout.paper ?? "letter"));
   const page = await openInEditor((await createLink(one)).playId);
   await expectPages(page, one);

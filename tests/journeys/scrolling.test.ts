@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Play } from "#domain/play/play.ts";
 import { readingWords } from "#frontend/messages/reading.ts";
-import { generatePlay } from "#tests/support/generatePlay.ts";
+import { generatePlay, withSimultaneous } from "#tests/support/generatePlay.ts";
 import {
   act,
   cue,
@@ -28,7 +28,7 @@ import { newDeviceOf } from "./harness/session.ts";
 import { button } from "./harness/signIn.ts";
 import { testedLayouts } from "./harness/testedLayouts.ts";
 
-const long = generatePlay({ seed: 7, speeches: 500 });
+const long = withSimultaneous(generatePlay({ seed: 7, speeches: 500 }));
 
 /** Every kind of element, often enough to fill several groups, in lengths that wrap differently on each screen. */
 const sentence = "The lamp is lit, and nobody knows who lit it; so it burns on. ";
@@ -63,10 +63,12 @@ async function openInEditor(play: Play, look: Look = desktop): Promise<Page> {
 }
 
 /** Runs in the page: returns by how many pixels each group's rendered height differs from its estimate. */
-function heightErrorsOf(surface: Element): readonly number[] {
+async function heightErrorsOf(surface: Element): Promise<readonly number[]> {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(".manuscript-group { content-visibility: visible !important; display: flow-root }");
   document.adoptedStyleSheets.push(sheet);
+  // Columns of simultaneous speeches are measured when the browser draws them.
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   return [...surface.querySelectorAll(".manuscript-group")].map((group) => {
     const { paddingTop, containIntrinsicBlockSize } = getComputedStyle(group);
     const height = group.getBoundingClientRect().height - Number.parseFloat(paddingTop);

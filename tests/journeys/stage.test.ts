@@ -64,6 +64,11 @@ test("a writer sees who is on stage, corrects it, and reads the grid and the sta
   await statistics.getByRole("region", { name: statisticsWords.scenes }).getByText(statisticsWords.asTable).click();
   await statistics.getByRole("rowheader", { name: "Attic" }).waitFor();
   await expectAccessible(page);
+  const numbers = await downloadFrom(page, () =>
+    statistics.getByRole("button", { name: statisticsWords.downloadCsv }).click(),
+  );
+  expect(numbers.name).toBe(`${statisticsWords.fileName("Untitled play")}.csv`);
+  expect(numbers.bytes.toString()).toContain('"Character","TOM",');
   await statistics.getByRole("button", { name: statisticsWords.backToText }).click();
   await waitUntilSaved(page);
 });

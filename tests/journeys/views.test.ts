@@ -4,7 +4,7 @@ import { actionWords } from "#frontend/messages/editor.ts";
 import { listeningWords } from "#frontend/messages/listening.ts";
 import { viewWords as words } from "#frontend/messages/view.ts";
 import { expectAccessible } from "./harness/access.ts";
-import { eventually } from "./harness/browserDevice.ts";
+import { eventually, phone } from "./harness/browserDevice.ts";
 import { beginPlay, expectElements, manuscript, save, typeKeys, waitForKind } from "./harness/editor.ts";
 import { newWriter } from "./harness/people.ts";
 import { newDeviceOf } from "./harness/session.ts";
@@ -29,6 +29,37 @@ const lineTops = (page: Page) =>
 
 const longSpeech =
   "There was a lamp in the attic once and nobody ever switched it off, not in all these years. ".repeat(3);
+
+test("simultaneous speeches are written side by side, and on a phone one below the other", async () => {
+  const writer = await newWriter();
+  const { page } = await newDeviceOf(writer);
+  await beginPlay(page);
+  await typeKeys(page, "Attic{Enter}A lamp.{Enter}Rain.{Enter}ANN{Enter}I never said it.{Enter}BOB{Enter}You did.");
+  await typeKeys(page, "{Control+Shift+d}{Enter}CLEO{Enter}Stop.");
+  const box = async (on: Page, index: number) => {
+    const place = await element(on, index).boundingBox();
+    if (!place) throw new Error(`Element ${index} isn't shown.`);
+    return place;
+  };
+  const [ann, annSpeech, bob, bobSpeech, cleo] = [3, 4, 5, 6, 7];
+  const between = async (on: Page, one: number, other: number) => (await box(on, one)).y - (await box(on, other)).y;
+  await eventually(() => between(page, bob, ann)).toBe(0);
+  expect((await box(page, bob)).x).toBeGreaterThan((await box(page, ann)).x + 200);
+
+  await element(page, annSpeech).click();
+  await typeKeys(page, `{End} ${longSpeech}`);
+  expect(await between(page, bob, ann)).toBe(0);
+  const { height } = await box(page, annSpeech);
+  expect(await between(page, cleo, annSpeech)).toBeCloseTo(height + 16, 0);
+  await typeKeys(page, "{ArrowDown}{End}{ArrowDown}{End} Twice.");
+  await eventually(() => element(page, bobSpeech).textContent()).toBe("You did. Twice.");
+
+  await save(page);
+  const { page: small } = await newDeviceOf(writer, phone);
+  await small.goto(new URL(page.url()).pathname);
+  await eventually(async () => (await between(small, bob, annSpeech)) > 0).toBe(true);
+  expect((await box(small, bob)).x).toBe((await box(small, ann)).x);
+});
 
 test("pages are zoomed without other lines, drafted without gaps, and shown side by side", async () => {
   const { page } = await newDeviceOf(await newWriter());

@@ -59,6 +59,17 @@ export function generatePlay({ seed, speeches }: { seed: number; speeches: numbe
   );
 }
 
+/** Returns the play with two or three speakers at once every few speeches. */
+export function withSimultaneous(play: Play): Play {
+  let cues = 0;
+  const blocks = play.blocks.map((block) => {
+    if (block.kind !== "cue") return block;
+    cues++;
+    return cues % 7 === 3 || cues % 14 === 4 ? { ...block, simultaneous: true as const } : block;
+  });
+  return { ...play, blocks };
+}
+
 function headingsBefore(speech: number, sentences: (max: number) => string): readonly PlayDraft[] {
   if (speech % speechesPerScene !== 0) return [];
   const sceneAt = speech / speechesPerScene;

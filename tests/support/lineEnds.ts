@@ -3,8 +3,7 @@ import { type BlockId, type Play, textOf } from "#domain/play/play.ts";
 
 /*
  * The lines of each element of a manuscript, without spaces, so that the screen can be compared with the paper.
- * Simultaneous speeches are side by side on paper only, so plays for these comparisons have none. Nor
- * may they have characters outside the Basic Multilingual Plane.
+ * Plays for these comparisons may not have characters outside the Basic Multilingual Plane.
  */
 
 /** The lines of each element; undefined for those that aren't compared. */
@@ -12,21 +11,35 @@ type ElementLines = readonly (readonly string[] | undefined)[];
 
 /**
  * Returns the lines on paper, element by element. What isn't printed has none. An element that shares a line with
- * another one isn't compared, because it has lines of its own on the screen. A name beside its speech shares none.
+ * another one isn't compared, because it has lines of its own on the screen. A name beside its speech shares none, and
+ * neither do simultaneous speeches.
  */
 export function linesOnPaper(play: Play): ElementLines {
   const texts = new Map(play.blocks.map((block) => [block.id, textOf(block)] as const));
   const lines = new Map<BlockId, string[]>();
   const joined = new Set<BlockId>();
+  const speeches = speechesOf(play);
   for (const row of rowsOf(play)) {
     for (const { blockId, from, to } of row) {
       const line = texts.get(blockId)?.slice(from, to).replace(/\s/g, "");
       if (line) lines.set(blockId, [...(lines.get(blockId) ?? []), line]);
     }
-    const ids = new Set(row.filter(({ isBeside }) => !isBeside).map(({ blockId }) => blockId));
-    if (ids.size > 1) for (const id of ids) joined.add(id);
+    const ids = [...new Set(row.filter(({ isBeside }) => !isBeside).map(({ blockId }) => blockId))];
+    const isShared = (id: BlockId) => ids.some((other) => other !== id && speeches.get(other) === speeches.get(id));
+    for (const id of ids.filter(isShared)) joined.add(id);
   }
   return play.blocks.map(({ id }) => (joined.has(id) ? undefined : (lines.get(id) ?? [])));
+}
+
+/** Which speech each block belongs to, counted by names. */
+function speechesOf({ blocks }: Play): ReadonlyMap<BlockId, number> {
+  let speech = 0;
+  return new Map(
+    blocks.map(({ id, kind }) => {
+      if (kind === "cue") speech++;
+      return [id, speech];
+    }),
+  );
 }
 
 interface PartOfRow {

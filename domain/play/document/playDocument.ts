@@ -36,6 +36,8 @@ export interface PlayDocument {
   readonly stage: Y.Map<unknown>;
   /** The writer's private notes: one entry per note and field (see notes.ts). */
   readonly notes: Y.Map<unknown>;
+  /** What the writer plans to write and has written on each day (see goals.ts). It isn't part of the play. */
+  readonly goals: Y.Map<unknown>;
   /** Which letters are rewritten copies of others (see moves.ts). A document without it only finds fewer kept words. */
   readonly moves: Y.Array<Uint8Array>;
 }
@@ -52,6 +54,7 @@ export const playDocumentOf = (doc: Y.Doc): PlayDocument => ({
   characterSettings: doc.getMap("characterSettings"),
   stage: doc.getMap("stage"),
   notes: doc.getMap("notes"),
+  goals: doc.getMap("goals"),
   moves: doc.getArray("moves"),
 });
 

@@ -1,4 +1,4 @@
-import type { Play } from "../play.ts";
+import type { BlockId, Play } from "../play.ts";
 import { breakPages, type PageRows } from "./breakPages.ts";
 import { isLeftHand, onLeftHand } from "./facingPages.ts";
 import { frontPages } from "./frontPages.ts";
@@ -44,7 +44,17 @@ export function* paginateSteps(
   yield;
   const labels = pageLabels(flow, pages, layout.pageNumber.scheme);
   const body = pages.map((page, index) => playPage(flow, page, { index, label: labels[index] ?? "" }, setting));
-  return { layout, measure, scriptFonts: scriptFontsOf(play), pages: [...frontPages(play.front, setting), ...body] };
+  const sheets = [...frontPages(play.front, setting), ...body];
+  return { layout, measure, scriptFonts: scriptFontsOf(play), pages: sheets, headingLines: headingLines(flow) };
+}
+
+function headingLines({ rows, headings }: LayoutFlow): ReadonlyMap<BlockId, number> {
+  return new Map(
+    headings.map(({ block, row }, index) => {
+      const part = rows.slice(row, headings[index + 1]?.row);
+      return [block.id, part.reduce((sum, { linesBefore }) => sum + 1 + linesBefore, 0)];
+    }),
+  );
 }
 
 function cacheFor(setting: LayoutSetting): PassageCache {

@@ -5,16 +5,27 @@ import { breaks, type ContinuedHead, type LinesAbreast, type Row } from "./row.t
 
 /** Lays out simultaneous speeches side by side: as many as fit the width of the page, the others below. */
 export function simultaneousRows(speeches: readonly LayoutSpeech[], setting: LayoutSetting): readonly Row[] {
-  const { left, right } = setting.layout.styles.dialogue;
-  const abreast = speechesAbreast(speeches.length, right - left, setting.layout);
-  const rows: Row[] = [];
+  return bandsOf(speeches, setting.layout).flatMap((band) =>
+    bandRows(band.map(({ speech, column }) => speechRows(speech, setting, false, column))),
+  );
+}
+
+/** A speech in its column of the page. */
+export interface SpeechColumn {
+  readonly speech: LayoutSpeech;
+  readonly column: Column;
+}
+
+/** Returns simultaneous speeches as bands of columns, one band below the other. */
+export function bandsOf(speeches: readonly LayoutSpeech[], layout: Layout): readonly (readonly SpeechColumn[])[] {
+  const { left, right } = layout.styles.dialogue;
+  const abreast = speechesAbreast(speeches.length, right - left, layout);
+  const bands: SpeechColumn[][] = [];
   for (let at = 0; at < speeches.length; at += abreast) {
     const band = speeches.slice(at, at + abreast);
-    const columns = columnsOf(band.length, setting.layout);
-    const texts = band.map((speech, index) => speechRows(speech, setting, false, columns[index]));
-    for (const row of bandRows(texts)) rows.push(row);
+    bands.push(columnsOf(band.length, layout).map((column, index) => ({ column, speech: band[index] ?? [] })));
   }
-  return rows;
+  return bands;
 }
 
 /** Returns how many speeches are side by side. They're spread evenly, so that seven speakers are set as four and three, not as six and one. */

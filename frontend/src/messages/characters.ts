@@ -21,6 +21,7 @@ export const charactersWords = {
   opening: "Before the first heading",
   formerNames: (names: readonly string[]) => `Also called ${joined(names)}`,
   unlisted: "Not in the list of characters",
+  addToList: "Add to list",
   stepTo: { next: "Next line", previous: "Previous line" },
   place: (current: number, count: number) => `${current.toLocaleString("en-US")} of ${count.toLocaleString("en-US")}`,
   color: "Color",

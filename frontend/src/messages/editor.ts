@@ -57,6 +57,7 @@ export const actionWords = {
   sceneGrid: "Scene grid",
   statistics: "Statistics",
   history: "Version history",
+  goals: "Goals",
 } as const;
 
 export const editorWords = {

@@ -25,6 +25,10 @@ export function formatDay(instant: Date | string, now: Date, locale = readerLoca
   return new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", ...year }).format(day);
 }
 
+/** Formats a calendar day such as `2026-11-22`, which has no time zone. */
+export const formatCalendarDay = (day: string, locale = readerLocale()): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
+
 /** Formats the time of day in the reader's time zone. */
 export const formatTime = (instant: Date | string, locale = readerLocale()): string =>
   new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit" }).format(new Date(instant));

@@ -19,6 +19,11 @@ export const outlineWords = {
   stays: (name: string) => `${name} can't move any further.`,
   pages: (from: number, to: number) =>
     from === to ? `p. ${formatNumber(from)}` : `pp. ${formatNumber(from)}–${formatNumber(to)}`,
+  eighths: (eighths: number) => {
+    const [whole, rest] = [Math.floor(eighths / 8), eighths % 8];
+    const length = [...(whole > 0 ? [formatNumber(whole)] : []), ...(rest > 0 ? [`${rest}/8`] : [])].join(" ");
+    return `${length} ${eighths <= 8 ? "page" : "pages"}`;
+  },
   words: (count: number) => counted(count, "word", "words"),
   speeches: (count: number) => counted(count, "speech", "speeches"),
   characters: (count: number) => counted(count, "character", "characters"),

@@ -44,5 +44,10 @@ export const statisticsWords = {
     "This is how long the play was on each day you had it open on this device. It's kept in this browser, for about a year.",
   changeLater: "Come back on another day: from then on, you see here how the play grows and shrinks.",
   day: "Day",
+  downloadCsv: "Download CSV",
+  fileName: (title: string) => `${title} - statistics`,
+  about: "What",
+  name: "Name",
+  play: "Play",
   backToText: "Back to the text",
 } as const;

@@ -102,7 +102,7 @@ function Workspace({ session, playId, editor }: WorkspaceProps) {
       <FindPanel editor={editor} />
       <OpenPanel {...{ session, editor, playId }} />
       <PanelErrorBoundary>
-        <StatusBar editor={editor} />
+        <StatusBar editor={editor} session={session} />
       </PanelErrorBoundary>
       <PanelErrorBoundary>
         <ElementBar editor={editor} />

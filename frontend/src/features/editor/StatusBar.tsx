@@ -1,4 +1,5 @@
 import type { EditorState } from "prosemirror-state";
+import { Suspense } from "react";
 import { enterLeadsTo, tabLeadsTo } from "#domain/play/flow.ts";
 import type { BlockKind } from "#domain/play/play.ts";
 import { editorWords, kindWords } from "#frontend/messages/editor.ts";
@@ -10,16 +11,32 @@ import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { pageNumberAt, pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
 import { recognizedKind } from "#frontend/modules/editor/plugins/typedElements.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
+import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
+import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
 import { Menu } from "#frontend/ui/Menu.tsx";
+import { useHasGoals } from "./goals/useHasGoals.ts";
 
-/** The current element, what Enter and Tab will do, and the length of the play. */
-export function StatusBar({ editor }: { readonly editor: Editor }) {
+const GoalProgress = lazyComponent(async () => (await import("./goals/GoalProgress.tsx")).GoalProgress);
+
+interface StatusBarProps {
+  readonly editor: Editor;
+  readonly session: PlaySession;
+}
+
+/** The current element, what Enter and Tab will do, and the length of the play and how far its goal is. */
+export function StatusBar({ editor, session }: StatusBarProps) {
+  const hasGoals = useHasGoals(session.doc);
   const pages = useEditorState(editor, pagesShown);
   const page = useEditorState(editor, currentPage);
   return (
     <footer className="editor-foot">
       <Element editor={editor} />
       <span className="editor-counts">
+        {hasGoals && (
+          <Suspense>
+            <GoalProgress editor={editor} session={session} />
+          </Suspense>
+        )}
         {pages.breaks.length > 0 && <span>{editorWords.page(page, pages.breaks.length)}</span>}
         <span>{editorWords.words(pages.words)}</span>
         <span title={editorWords.minutesWhy}>{editorWords.minutes(pages.minutes)}</span>

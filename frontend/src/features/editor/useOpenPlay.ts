@@ -1,5 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { withActivityReports } from "#frontend/modules/sync/activityReports.ts";
+import { withDailyWords } from "#frontend/modules/sync/dailyWords.ts";
+import { thisDevice } from "#frontend/modules/sync/device.ts";
 import { type OpenPlaySessionOptions, openPlaySession } from "#frontend/modules/sync/openPlaySession.ts";
 import { browserPageLifecycle } from "#frontend/modules/sync/pageLifecycle.ts";
 import { playCardOf } from "#frontend/modules/sync/playCardOf.ts";
@@ -31,7 +33,7 @@ export function useOpenPlay({ userId, playId, isNew }: Wanted): OpenPlayState | 
       clock: browserScheduler,
       page: browserPageLifecycle,
     };
-    const session = withActivityReports(script, reporting);
+    const session = withDailyWords(withActivityReports(script, reporting), { ...reporting, device: thisDevice.name });
     setOpened(session);
     return () => {
       setOpened(undefined);

@@ -36,6 +36,7 @@ export function HelpScreen() {
       <Part heading={words.notesTitle} text={words.notesText} />
       <Part heading={words.stageTitle} text={words.stageText} />
       <Part heading={words.historyTitle} text={words.historyText} />
+      <Part heading={words.goalsTitle} text={words.goalsText} />
       <Part heading={words.commandsTitle} text={words.commandsText} />
       <Part heading={words.viewTitle} text={words.viewText} />
       <Part heading={words.listeningTitle} text={words.listeningText} />

@@ -15,6 +15,7 @@ import { findPlugin } from "./find/findPlugin.ts";
 import { spokenWord } from "./listening/spokenWord.ts";
 import { bookmarksPlugin } from "./navigation/bookmarks.ts";
 import { jumpsPlugin } from "./navigation/jumps.ts";
+import { bandsPlugin } from "./pages/bandsPlugin.ts";
 import { documentLayout } from "./pages/documentLayout.ts";
 import { pagesPlugin } from "./pages/pagesPlugin.ts";
 import { languageOfPlay, typingRulesOf } from "./playLanguage.ts";
@@ -84,6 +85,7 @@ export function openEditor(doc: Y.Doc, { saveNow }: EditorOptions): Editor {
       emptyBlock(language),
       laidOutGroup(),
       pagesPlugin(layout),
+      bandsPlugin(),
       comments(),
       characterMarks(doc),
       shownSpeech(),

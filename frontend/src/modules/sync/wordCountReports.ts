@@ -10,11 +10,41 @@ interface Counted {
   readonly words: number;
 }
 
+type WordListener = (words: number) => void;
+
+interface Observer {
+  readonly listeners: Set<WordListener>;
+  readonly stop: () => void;
+}
+
+const observers = new WeakMap<Y.Doc, Observer>();
+
 /**
- * Reports by how many words each change made in this tab changes the play. Changes by others and notes don't count. A
- * keystroke counts its block again; adding or removing blocks adds up the known counts. Returns a function that stops it.
+ * Reports by how many words each change made in this tab changes the play. Changes by others and notes don't count. The
+ * words are counted once, however many listeners there are. Returns a function that stops it.
  */
-export function observeWordCount(doc: Y.Doc, onWords: (words: number) => void): () => void {
+export function observeWordCount(doc: Y.Doc, onWords: WordListener): () => void {
+  const observer = observers.get(doc) ?? openObserver(doc);
+  observers.set(doc, observer);
+  observer.listeners.add(onWords);
+  return () => {
+    observer.listeners.delete(onWords);
+    if (observer.listeners.size > 0) return;
+    observer.stop();
+    observers.delete(doc);
+  };
+}
+
+function openObserver(doc: Y.Doc): Observer {
+  const listeners = new Set<WordListener>();
+  const stop = countChanges(doc, (words) => {
+    for (const listener of listeners) listener(words);
+  });
+  return { listeners, stop };
+}
+
+/** A keystroke counts its block again; adding or removing blocks adds up the known counts. */
+function countChanges(doc: Y.Doc, onWords: WordListener): () => void {
   const { order } = playDocumentOf(doc);
   let counted = countBlocks(doc, new Map());
 

@@ -14,7 +14,7 @@ interface CharacterRowProps {
   readonly canMerge: boolean;
   readonly onToggle: () => void;
   readonly onAsk: (change: NameChange) => void;
-  readonly onColored: () => void;
+  readonly onChanged: () => void;
 }
 
 /** A character's name and numbers. It opens to what can be done. */

@@ -85,7 +85,7 @@ export function CharactersPanel({ editor, onClose }: CharactersPanelProps) {
               canMerge={cast.cast.length > 1}
               onToggle={() => setOpenKey(character.key === openKey ? undefined : character.key)}
               onAsk={(change) => setAsking({ change, character })}
-              onColored={refresh}
+              onChanged={refresh}
             />
           ))}
         </ul>

@@ -75,6 +75,10 @@ export const dialogs: Readonly<Record<DialogName, EditorDialog>> = {
     title: actionWords.history,
     Content: lazyComponent(async () => (await import("../history/HistoryBoard.tsx")).HistoryBoard),
   },
+  goals: {
+    title: actionWords.goals,
+    Content: lazyComponent(async () => (await import("../goals/GoalsDialog.tsx")).GoalsDialog),
+  },
   submissionPackage: {
     title: editorWords.submissionPackage,
     Content: lazyComponent(async () => (await import("../submission/PackageDialog.tsx")).PackageDialog),

@@ -1,4 +1,3 @@
-import { nanoid } from "nanoid";
 import { useState } from "react";
 import {
   type CharacterField,
@@ -8,28 +7,17 @@ import {
   setCharacterField,
   writeCharacter,
 } from "#domain/play/document/characters.ts";
-import type { Character } from "#domain/play/play.ts";
 import { isSpeaker } from "#domain/play/speakers.ts";
 import { frontMatterWords as words } from "#frontend/messages/frontMatter.ts";
 import type { EditorBinding } from "#frontend/modules/editor/binding/editorBinding.ts";
 import { useFront } from "../useFront.ts";
-import { changeCast } from "./changeCast.ts";
+import { changeCast, newCharacter } from "./changeCast.ts";
 
 /** What the last change did, in words. */
 interface CastNotice {
   readonly text: string;
   readonly canUndo?: boolean;
 }
-
-const newCharacter = (name: string): Character => ({
-  id: nanoid(10),
-  name,
-  aliases: [],
-  age: "",
-  gender: "",
-  description: "",
-  doubling: "",
-});
 
 /** The characters of a play and how to change them. Each change is saved at once and is one step of undo. */
 export function useCast(editor: EditorBinding, speakers: readonly string[]) {

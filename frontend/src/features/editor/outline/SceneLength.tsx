@@ -12,7 +12,7 @@ export function SceneLength({ figures, pages }: SceneLengthProps) {
   const counts = figures
     ? [words.words(figures.words), words.speeches(figures.speeches), words.characters(figures.characters)]
     : [];
-  const texts = [...(pages ? [words.pages(pages.from, pages.to)] : []), ...counts];
+  const texts = [...(pages ? [words.pages(pages.from, pages.to), words.eighths(pages.eighths)] : []), ...counts];
   return (
     <span className="scene-length">
       {texts.map((text) => (

@@ -18,7 +18,7 @@ export interface GoToPlace {
 interface Places {
   readonly pageCount: number;
   readonly headings: readonly OutlineHeading[];
-  readonly pages: ReadonlyMap<BlockId, PageRange>;
+  readonly pages: ReadonlyMap<BlockId, Pick<PageRange, "from" | "to">>;
   readonly bookmarks: readonly PlayBookmark[];
 }
 

@@ -1,9 +1,10 @@
 import { useMemo } from "react";
 import { type DailyCount, withDailyCount } from "#domain/play/dailyCounts.ts";
+import { dayOf } from "#domain/play/goals/day.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { statisticsWords as words } from "#frontend/messages/statistics.ts";
 import { Chart } from "./Chart.tsx";
-import { countHistory, dayOf } from "./countHistory.ts";
+import { countHistory } from "./countHistory.ts";
 import { DataTable } from "./DataTable.tsx";
 import { LineChart } from "./LineChart.tsx";
 

@@ -1,16 +1,20 @@
 import { useMemo, useState } from "react";
 import { readFront } from "#domain/play/document/front.ts";
-import type { PlayId } from "#domain/play/play.ts";
+import { type PlayId, untitled } from "#domain/play/play.ts";
 import { runTime } from "#domain/play/runTime.ts";
 import { type PlayStatistics, type SceneLength, statisticsOf } from "#domain/play/statistics.ts";
+import { statisticsCsv } from "#domain/play/statisticsCsv.ts";
 import { actionWords } from "#frontend/messages/editor.ts";
 import { statisticsWords as words } from "#frontend/messages/statistics.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
 import { blocksOf } from "#frontend/modules/editor/schema/flat.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
+import { download } from "#frontend/modules/exporting/download.ts";
+import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { DailyWordsChart } from "../goals/DailyWordsChart.tsx";
 import { sceneName } from "../stage/sceneName.ts";
 import { Bars } from "./Bars.tsx";
 import { ChangeChart } from "./ChangeChart.tsx";
@@ -20,12 +24,13 @@ import "./statistics.css";
 
 interface StatisticsBoardProps {
   readonly editor: Editor;
+  readonly session: PlaySession;
   readonly playId: PlayId;
   readonly onClose: () => void;
 }
 
 /** How long the play is, who speaks how much, and how that has changed. The text can't change while it's open. */
-export function StatisticsBoard({ editor, playId, onClose }: StatisticsBoardProps) {
+export function StatisticsBoard({ editor, session, playId, onClose }: StatisticsBoardProps) {
   const { breaks } = useEditorState(editor, pagesShown);
   const statistics = useMemo(
     () => statisticsOf({ front: readFront(editor.doc), blocks: blocksOf(editor.state().doc) }),
@@ -38,9 +43,12 @@ export function StatisticsBoard({ editor, playId, onClose }: StatisticsBoardProp
       title={actionWords.statistics}
       onClose={onClose}
       actions={
-        <Button variant="primary" onClick={onClose}>
-          {words.backToText}
-        </Button>
+        <>
+          {statistics.words > 0 && <Button onClick={() => save(editor, statistics)}>{words.downloadCsv}</Button>}
+          <Button variant="primary" onClick={onClose}>
+            {words.backToText}
+          </Button>
+        </>
       }
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable with the keyboard. */}
@@ -50,11 +58,18 @@ export function StatisticsBoard({ editor, playId, onClose }: StatisticsBoardProp
           <Balance statistics={statistics} />
           <Characters statistics={statistics} />
           <Scenes scenes={statistics.scenes} />
+          <DailyWordsChart session={session} />
           <ChangeChart playId={playId} now={{ words: statistics.words, pages: breaks.length }} />
         </div>
       </section>
     </Dialog>
   );
+}
+
+function save(editor: Editor, statistics: PlayStatistics): void {
+  const csv = statisticsCsv(statistics, { ...words, sceneName: ({ headings }) => sceneName(headings) });
+  const title = readFront(editor.doc).title.trim() || untitled;
+  download(new Blob([csv], { type: "text/csv" }), `${words.fileName(title).replaceAll(/[\\/:*?"<>|]/g, " ")}.csv`);
 }
 
 function Totals({ statistics, pages }: { readonly statistics: PlayStatistics; readonly pages: number }) {

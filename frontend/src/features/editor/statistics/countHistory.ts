@@ -17,9 +17,3 @@ export function recordCount(playId: PlayId, count: DailyCount): void {
   if (last?.day === count.day && last.words === count.words && last.pages === count.pages) return;
   stored.save(playId, withDailyCount(days, count));
 }
-
-/** Returns the day in the writer's time zone. */
-export function dayOf(date: Date): string {
-  const two = (part: number): string => String(part).padStart(2, "0");
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}

@@ -1,7 +1,8 @@
+import { dayOf } from "#domain/play/goals/day.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
-import { dayOf, recordCount } from "./countHistory.ts";
+import { recordCount } from "./countHistory.ts";
 
 /** Milliseconds without a change of the pages before their count is stored. */
 const pauseMs = 3_000;

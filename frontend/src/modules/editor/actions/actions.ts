@@ -44,7 +44,7 @@ import {
 import { shiftTab } from "./shiftTab.ts";
 import { keysOf, onShortcutsChanged } from "./shortcuts.ts";
 import { simultaneous } from "./simultaneous.ts";
-import { sceneGrid, stagePanel, stageStrip, statistics } from "./stage.ts";
+import { goals, sceneGrid, stagePanel, stageStrip, statistics } from "./stage.ts";
 import { tab } from "./tab.ts";
 import { undo } from "./undo.ts";
 import {
@@ -71,7 +71,7 @@ const findActions: readonly Action[] = [find, replace, findNext, findPrevious];
 /** What the play can become, and what it's made of besides the text. */
 export const fileActions: readonly Action[] = [exportFile, submissionPackage, print, frontMatter, pageLayout, typing];
 /** What Ghostlight reads out of the play. */
-export const stageActions: readonly Action[] = [stageStrip, stagePanel, sceneGrid, statistics];
+export const stageActions: readonly Action[] = [stageStrip, stagePanel, sceneGrid, statistics, goals];
 const typingActions: readonly Action[] = [enter, newline, tab, shiftTab, joinBackward, joinForward];
 const viewActions: readonly Action[] = [
   draftView,

@@ -7,3 +7,4 @@ export const stageStrip = switchAction("stage-strip", actionWords.stageStrip, "h
 export const stagePanel = panelAction("stage", actionWords.stagePanel);
 export const sceneGrid = dialogAction("sceneGrid", actionWords.sceneGrid);
 export const statistics = dialogAction("statistics", actionWords.statistics);
+export const goals = dialogAction("goals", actionWords.goals);

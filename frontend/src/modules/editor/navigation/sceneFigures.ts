@@ -2,6 +2,7 @@ import type { Node } from "prosemirror-model";
 import type { EditorState } from "prosemirror-state";
 import { countWords, speakerOf } from "#domain/play/count.ts";
 import { isHeading } from "#domain/play/flow.ts";
+import { linesPerPage } from "#domain/play/layout/layout.ts";
 import type { BlockId, BlockKind } from "#domain/play/play.ts";
 import { outlineOf } from "../outline.ts";
 import { pageStarts, pagesShown } from "../pages/pagesPlugin.ts";
@@ -100,10 +101,12 @@ class Sums {
   }
 }
 
-/** The pages on which a scene or act begins and ends. */
+/** The pages on which a scene or act begins and ends, and how long it is. */
 export interface PageRange {
   readonly from: number;
   readonly to: number;
+  /** Eighths of a page. */
+  readonly eighths: number;
 }
 
 /** Returns the pages of every scene and act; nothing before the first pagination. */
@@ -112,13 +115,32 @@ export function pageRangesOf(state: EditorState): ReadonlyMap<BlockId, PageRange
   const headings = outlineOf(state);
   const placed = findBlocks(state.doc, new Set(headings.map(({ id }) => id)));
   const starts = pageStarts(state);
+  const eighths = eighthsOf(state);
   const pageAt = (pos: number): number => 1 + starts.filter((start) => start <= pos).length;
   return new Map(
     placed.map(({ node, pos }, index) => {
       const end = endOf(placed, index, state.doc.content.size);
-      return [idOf(node), { from: pageAt(pos), to: pageAt(end - 1) }];
+      const id = idOf(node);
+      return [id, { from: pageAt(pos), to: pageAt(end - 1), eighths: eighths.get(id) ?? 1 }];
     }),
   );
+}
+
+/**
+ * Returns the length of every scene and act in eighths of a page, as production schedules count. Each has at least one.
+ */
+function eighthsOf(state: EditorState): ReadonlyMap<BlockId, number> {
+  const { headingLines, layout } = pagesShown(state);
+  const lengths = new Map<BlockId, number>();
+  let act: BlockId | undefined;
+  for (const { id, kind } of outlineOf(state)) {
+    const lines = headingLines.get(id) ?? 0;
+    lengths.set(id, lines);
+    if (kind === "act") act = id;
+    else if (act) lengths.set(act, (lengths.get(act) ?? 0) + lines);
+  }
+  const inEighths = (lines: number): number => Math.max(1, Math.round((8 * lines) / linesPerPage(layout)));
+  return new Map([...lengths].map(([id, lines]) => [id, inEighths(lines)]));
 }
 
 /** Returns where a scene or act ends: at the next heading of its level or a higher one. */

@@ -1,13 +1,16 @@
 import type { Node } from "prosemirror-model";
 import type { Layout, ParagraphStyle } from "#domain/play/layout/layout.ts";
+import type { Column } from "#domain/play/layout/layoutSpeech.ts";
 import type { Measure } from "#domain/play/layout/measure.ts";
 import { countLines } from "#domain/play/layout/paragraph.ts";
 import { cutSpans } from "#domain/play/layout/spans.ts";
 import { type Block, type BlockId, textOf } from "#domain/play/play.ts";
 import { blockOf } from "../schema/blockNodes.ts";
+import { idOf } from "../schema/flat.ts";
 import type { ViewSettings } from "../screen/viewSettings.ts";
+import type { ScreenBand } from "./bands.ts";
 import { type Gap, gapsOf } from "./gaps.ts";
-import { footInches, phoneShare, screenStyle } from "./layoutRules.ts";
+import { columnStyle, footInches, phoneShare, screenStyle } from "./layoutRules.ts";
 import type { Pages } from "./pages.ts";
 
 /**
@@ -24,7 +27,7 @@ const phone = { row: 20, gap: 20 + 1, padding: 16, fontSize: 16 } as const;
 const widerThanPaper = 9.602 / 9.6;
 
 /** What group heights depend on. */
-type PageFacts = Pick<Pages, "layout" | "measure" | "breaks" | "inner" | "continuing">;
+type PageFacts = Pick<Pages, "layout" | "measure" | "breaks" | "inner" | "continuing" | "bands" | "spacers">;
 
 /**
  * Computes the height of each group on the screen, in pixels. The browser doesn't lay out a group that's out of view
@@ -35,29 +38,92 @@ export function* groupHeightSteps(
   pages: PageFacts,
   screen: Screen,
 ): Generator<undefined, readonly number[]> {
-  const gaps = gapsByBlock(pages);
+  const facts: HeightFacts = { pages, screen, gaps: gapsByBlock(pages), places: placesInBands(pages) };
   const heights: number[] = [];
   for (const [index, group] of doc.children.entries()) {
-    let height = 0;
-    for (const [at, node] of group.children.entries()) {
-      const block = blockOf(node);
-      const here = gaps.get(block.id) ?? [];
-      const isFirst = (index === 0 && at === 0) || here[0]?.page.offset === 0;
-      const cuts = here.map(({ page }) => page.offset).filter((offset) => offset > 0);
-      height += blockHeight({ block, cuts, isFirst }, pages, screen);
-      for (const gap of here) height += gapHeight(gap, pages.layout, screen);
-    }
-    heights.push(height);
+    heights.push(groupHeight(group, index === 0, facts));
     yield;
   }
   return heights;
 }
+
+interface HeightFacts {
+  readonly pages: PageFacts;
+  readonly screen: Screen;
+  readonly gaps: ReadonlyMap<BlockId, readonly Gap[]>;
+  readonly places: ReadonlyMap<BlockId, BandPlace>;
+}
+
+function groupHeight(group: Node, isFirstGroup: boolean, facts: HeightFacts): number {
+  let height = 0;
+  let band: readonly number[] = [];
+  for (const [at, node] of group.children.entries()) {
+    const here = facts.gaps.get(idOf(node)) ?? [];
+    const text = placedText(node, isFirstGroup && at === 0, here, facts);
+    const own = blockHeight(text, facts.pages, facts.screen);
+    height += here.reduce((sum, gap) => sum + gapHeight(gap, facts.pages.layout, facts.screen), 0);
+    if (text.place) band = withBlock(text.place.isStart ? emptyBand(text.place, own.above) : band, text.place, own);
+    else height += own.above + own.text;
+    if (text.place?.isEnd) height += Math.max(...band);
+  }
+  return height;
+}
+
+function placedText(node: Node, isFirst: boolean, here: readonly Gap[], { places }: HeightFacts): PlacedText {
+  const block = blockOf(node);
+  const place = places.get(block.id);
+  const offsets = [...here.map(({ page }) => page.offset), ...(place?.cuts ?? [])];
+  return {
+    block,
+    place,
+    cuts: offsets.filter((offset) => offset > 0).sort((a, b) => a - b),
+    isFirst: isFirst || here[0]?.page.offset === 0,
+  };
+}
+
+/** Returns the heights of a band's columns, which all begin at the same height. */
+const emptyBand = ({ columns }: BandPlace, above: number): readonly number[] =>
+  Array.from({ length: columns }, () => above);
+
+const withBlock = (band: readonly number[], { at }: BandPlace, { text }: OwnHeight): readonly number[] =>
+  band.map((sum, column) => sum + (column === at ? text : 0));
 
 /** Returns each block's page gaps. A block that's longer than a page has several. */
 function gapsByBlock(pages: PageFacts): ReadonlyMap<BlockId, readonly Gap[]> {
   const gaps = new Map<BlockId, Gap[]>();
   for (const gap of gapsOf(pages)) gaps.set(gap.page.blockId, [...(gaps.get(gap.page.blockId) ?? []), gap]);
   return gaps;
+}
+
+/** Where an element is in its band. */
+interface BandPlace {
+  readonly column: Column;
+  /** Counting from the left. */
+  readonly at: number;
+  readonly columns: number;
+  readonly isStart: boolean;
+  readonly isEnd: boolean;
+  /** Offsets at which it leaves room for a gap. */
+  readonly cuts: readonly number[];
+}
+
+function placesInBands({ bands, spacers }: PageFacts): ReadonlyMap<BlockId, BandPlace> {
+  const cutsIn = (id: BlockId) => spacers.filter(({ blockId }) => blockId === id).map(({ offset }) => offset);
+  const placesIn = (band: ScreenBand) =>
+    band.flatMap((column, at) =>
+      column.ids.map((id): readonly [BlockId, BandPlace] => [
+        id,
+        {
+          column,
+          at,
+          columns: band.length,
+          isStart: id === band[0]?.ids[0],
+          isEnd: id === band.at(-1)?.ids.at(-1),
+          cuts: cutsIn(id),
+        },
+      ]),
+    );
+  return new Map(bands.flatMap(placesIn));
 }
 
 function gapHeight({ page, restLines }: Gap, layout: Layout, screen: Screen): number {
@@ -71,22 +137,34 @@ const rowOf = ({ linesPerInch }: Layout): number => pixelsPerInch / linesPerInch
 
 interface PlacedText {
   readonly block: Block;
-  /** Offsets in its text at which a page begins; each also starts a new line. */
+  /** Offsets in its text at which a page begins, in order; each also starts a new line. */
   readonly cuts: readonly number[];
   /** Whether it's at the top of a page, where it has no space above. */
   readonly isFirst: boolean;
+  /** Absent if it isn't beside others. */
+  readonly place: BandPlace | undefined;
 }
 
-function blockHeight({ block, cuts, isFirst }: PlacedText, pages: PageFacts, screen: Screen): number {
+interface OwnHeight {
+  /** The space above. */
+  readonly above: number;
+  readonly text: number;
+}
+
+function blockHeight({ block, cuts, isFirst, place }: PlacedText, pages: PageFacts, screen: Screen): OwnHeight {
   const { layout, measure } = pages;
   const row = typeof screen === "string" ? rowOf(layout) : phone.row;
-  const style = styleOf(block, pages.inner.has(block.id), layout);
+  const isInner = pages.inner.has(block.id);
+  const style = place
+    ? columnStyle(isInner ? "innerDirection" : block.kind, place.column, layout)
+    : styleOf(block, isInner, layout);
   const suffix = pages.continuing.has(block.id) ? layout.marks.speaksOn : "";
-  if (typeof screen === "string" && block.kind === "cue" && layout.cuePlacement === "beside")
-    return isFirst ? 0 : row * style.linesBefore;
+  const above = isFirst ? 0 : row * style.linesBefore;
+  const isBeside = typeof screen === "string" && block.kind === "cue" && layout.cuePlacement === "beside";
+  if (isBeside && !place) return { above, text: 0 };
   const shown = typeof screen === "string" ? style : onPhone(style, layout, screen.columnPixels);
   const lines = cuts.length > 0 ? linesBetween(block, cuts, shown, measure) : linesOf(block, shown, suffix, measure);
-  return row * ((isFirst ? 0 : style.linesBefore) + lines);
+  return { above, text: row * lines };
 }
 
 /** Notes and page breaks aren't printed, but the screen shows them as plain text. */

@@ -1,9 +1,10 @@
 import { fonts } from "#domain/play/layout/fonts.ts";
 import { type Layout, linesPerPage, type ParagraphStyle, type StyleName } from "#domain/play/layout/layout.ts";
+import type { Column } from "#domain/play/layout/layoutSpeech.ts";
 import { hairInches } from "#domain/play/layout/measure.ts";
 import { measureOf } from "#domain/play/layout/measureOf.ts";
 import type { ScriptFont } from "#domain/play/layout/scriptFonts.ts";
-import { blockKinds } from "#domain/play/play.ts";
+import { type BlockKind, blockKinds } from "#domain/play/play.ts";
 import { fontStack } from "#frontend/modules/printing/fontStack.ts";
 
 /**
@@ -101,6 +102,39 @@ function elementProperties(style: ParagraphStyle, layout: Layout, hair: number) 
     "text-align": style.align === "left" ? "start" : style.align,
     "text-transform": style.capitals ? "uppercase" : "none",
     ...faceOf(style),
+  };
+}
+
+type ScreenKind = BlockKind | "innerDirection";
+
+interface SetPages {
+  readonly layout: Layout;
+  readonly scriptFonts: readonly ScriptFont[];
+}
+
+/** Returns the style that an element has in a column beside others, which has no room for the indents of a full page. */
+export function columnStyle(kind: ScreenKind, { left, right }: Column, layout: Layout) {
+  const name = kind === "note" || kind === "pageBreak" ? "dialogue" : kind;
+  const shown = screenStyle(name, layout);
+  return { ...shown, left: left + shown.left - layout.styles[name].left, right };
+}
+
+/** Returns the properties of such an element. Margins, not padding, so that a click finds the column it's in. */
+export function columnProperties(kind: ScreenKind, column: Column, { layout, scriptFonts }: SetPages) {
+  const { paper, margins } = layout;
+  const style = columnStyle(kind, column, layout);
+  const { left, right } = wholeCharacters(style, layout, hairPixels(layout, scriptFonts));
+  return {
+    "--indent": "0in",
+    "--outdent": "0in",
+    "--column-left": sideLength(left - margins.left),
+    "margin-left": "var(--column-left)",
+    "margin-right": sideLength(paper.width - margins.right - right),
+    "margin-bottom": 0,
+    // Margins would collapse with the space above what follows.
+    "padding-bottom": "var(--band-below, 0px)",
+    width: "auto",
+    height: "auto",
   };
 }
 

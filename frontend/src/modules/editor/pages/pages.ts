@@ -12,6 +12,7 @@ import { type Block, type BlockId, emptyFront, textOf } from "#domain/play/play.
 import { runTime } from "#domain/play/runTime.ts";
 import { blockOf } from "../schema/blockNodes.ts";
 import { blocksOf } from "../schema/flat.ts";
+import { type ScreenBand, type Spacer, screenBands, spacersOf } from "./bands.ts";
 import { groupHeightSteps, type Screen } from "./groupHeights.ts";
 
 /** What is computed about a manuscript while the writer pauses. */
@@ -28,8 +29,14 @@ export interface Pages {
   readonly continuing: ReadonlySet<BlockId>;
   /** Simultaneous speeches: the ids of each run under its first block. */
   readonly together: ReadonlyMap<BlockId, readonly BlockId[]>;
+  /** Simultaneous speeches that are side by side on the screen. */
+  readonly bands: readonly ScreenBand[];
+  /** Where the other columns of a band leave room for the gap between two pages. */
+  readonly spacers: readonly Spacer[];
   /** The height of each group on the screen, in pixels. */
   readonly groupHeights: readonly number[];
+  /** The lines on paper from each act or scene heading to the next heading. */
+  readonly headingLines: ReadonlyMap<BlockId, number>;
   readonly words: number;
   readonly minutes: number;
 }
@@ -42,7 +49,10 @@ export const noPages: Pages = {
   inner: new Set(),
   continuing: new Set(),
   together: new Map(),
+  bands: [],
+  spacers: [],
   groupHeights: [],
+  headingLines: new Map(),
   words: 0,
   minutes: 0,
 };
@@ -64,9 +74,12 @@ export function* pagesSteps(doc: Node, layout: Layout, screen: Screen = "sheets"
   const spokenWords = blocks.filter(isSpoken).reduce((sum, block) => sum + wordsIn(block), 0);
   const { byPages } = runTime({ pages: pages.length, spokenWords });
   const { measure, scriptFonts } = manuscript;
-  const drawn = { layout, measure, scriptFonts, breaks: pages, ...runsOf(blocks) };
+  const bands = typeof screen === "string" ? screenBands(doc, layout) : [];
+  const spacers = spacersOf(bands, manuscript.pages);
+  const drawn = { layout, measure, scriptFonts, breaks: pages, ...runsOf(blocks), bands, spacers };
   const groupHeights = yield* groupHeightSteps(doc, drawn, screen);
-  return { ...drawn, groupHeights, words, minutes: Math.round(byPages.minutes) };
+  const { headingLines = new Map<BlockId, number>() } = manuscript;
+  return { ...drawn, groupHeights, headingLines, words, minutes: Math.round(byPages.minutes) };
 }
 
 const isSpoken = ({ kind }: Block): boolean => kind === "dialogue" || kind === "lyric";

@@ -70,6 +70,7 @@ function looksSame(now: Pages, before: Pages): boolean {
     now.breaks.every((page, index) => isSameBreak(page, before.breaks[index])) &&
     isSameSet(now.inner, before.inner) &&
     isSameSet(now.continuing, before.continuing) &&
+    JSON.stringify(now.bands) === JSON.stringify(before.bands) &&
     isSameRuns(now.together, before.together) &&
     now.groupHeights.length === before.groupHeights.length &&
     now.groupHeights.every((height, index) => height === before.groupHeights[index])
@@ -104,10 +105,16 @@ function decorationsOf(doc: Node, pages: Pages): DecorationSet {
       const block = placed.get(idIn(one));
       return block ? [draw(block, one)] : [];
     });
+  const besideOthers = new Set(pages.bands.flatMap((band) => band.flatMap(({ ids }) => ids)));
+  for (const [first] of pages.bands) besideOthers.delete(first?.ids[0] as BlockId);
   const goesOn = { class: "is-continuing", "data-speaks-on": layout.marks.speaksOn };
   return DecorationSet.create(doc, [
     ...heightDecorations(doc, pages),
-    ...each(gapsOf(pages), ({ page }) => page.blockId, gapDecoration),
+    ...each(
+      gapsOf(pages),
+      ({ page }) => page.blockId,
+      (block, gap) => gapDecoration(block, gap, besideOthers),
+    ),
     ...each(
       inner,
       (id) => id,
@@ -144,13 +151,12 @@ function heightDecorations(doc: Node, { groupHeights }: Pages): readonly Decorat
 const nodeDecoration = ({ node, pos }: PlacedBlock, attributes: Record<string, string>): Decoration =>
   Decoration.node(pos, pos + node.nodeSize, attributes);
 
-function gapDecoration({ node, pos }: PlacedBlock, gap: Gap): Decoration {
-  const at = placeOfBreak(gap.page, node, pos);
+/** A gap before an element that's beside others is in it, so that it's part of its column's height. */
+function gapDecoration({ node, pos }: PlacedBlock, gap: Gap, besideOthers: ReadonlySet<BlockId>): Decoration {
+  const isWithin = gap.page.offset > 0 || besideOthers.has(gap.page.blockId);
+  const at = isWithin ? pos + 1 + Math.min(gap.page.offset, node.content.size) : pos;
   return Decoration.widget(at, () => drawGap(gap), { key: gapKey(gap), side: -1, ignoreSelection: true });
 }
-
-const placeOfBreak = ({ offset }: PageBreak, node: Node, pos: number): number =>
-  offset === 0 ? pos : pos + 1 + Math.min(offset, node.content.size);
 
 /** Milliseconds without a change before pagination runs again: longer than the time between two keys of a word. */
 const pauseMs = 180;

@@ -1,6 +1,6 @@
 import { Fragment, type Node } from "prosemirror-model";
 import { Plugin, type Transaction } from "prosemirror-state";
-import { schema } from "../schema/schema.ts";
+import { attributesOf, schema } from "../schema/schema.ts";
 
 /**
  * Limits of a group, in blocks: small enough to lay one out within a frame, and large enough that there aren't many
@@ -13,11 +13,30 @@ const usualGroup = 48;
 /** Builds a manuscript of evenly grouped blocks. Needs at least one block. */
 export function manuscriptNode(blocks: readonly Node[]): Node {
   const count = Math.max(1, Math.round(blocks.length / usualGroup));
-  const edge = (index: number): number => Math.round((index * blocks.length) / count);
+  const edge = (index: number): number => edgeNear(blocks, Math.round((index * blocks.length) / count));
   const groups = Array.from({ length: count }, (_, index) =>
     schema.node("group", null, Fragment.fromArray(blocks.slice(edge(index), edge(index + 1)))),
   );
   return schema.node("doc", null, groups);
+}
+
+/** A group may be this much larger, so that simultaneous speeches, which are side by side, are in one group. */
+const maxShift = 12;
+
+/** Returns where to begin a group: there, or behind simultaneous speeches. */
+function edgeNear(blocks: readonly Node[], place: number): number {
+  for (let at = place; at < Math.min(place + maxShift, blocks.length); at++)
+    if (!isWithinSpeeches(blocks, at)) return at;
+  return place;
+}
+
+function isWithinSpeeches(blocks: readonly Node[], at: number): boolean {
+  const isCue = (node: Node): boolean => attributesOf(node).kind === "cue";
+  const near = blocks.slice(at, at + maxShift);
+  const before = blocks.slice(Math.max(0, at - maxShift), at);
+  if (near[0] && isCue(near[0])) return attributesOf(near[0]).simultaneous;
+  const [next, last] = [near.find(isCue), before.findLast(isCue)];
+  return [next, last].some((cue) => cue && attributesOf(cue).simultaneous);
 }
 
 /** Keeps every group within its limits, whoever changes it. */
@@ -55,5 +74,5 @@ function regroup(tr: Transaction): Transaction {
 /** Returns where to split a group: after a usual group, or in half if the rest would be too small. */
 function splitPlace(group: Node, pos: number): number {
   const count = group.childCount - usualGroup >= smallestGroup ? usualGroup : group.childCount >> 1;
-  return group.children.slice(0, count).reduce((at, node) => at + node.nodeSize, pos + 1);
+  return group.children.slice(0, edgeNear(group.children, count)).reduce((at, node) => at + node.nodeSize, pos + 1);
 }

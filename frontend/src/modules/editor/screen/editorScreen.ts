@@ -21,7 +21,8 @@ export type DialogName =
   | "goTo"
   | "sceneGrid"
   | "statistics"
-  | "history";
+  | "history"
+  | "goals";
 
 export interface ScreenState {
   readonly hasOutline: boolean;

@@ -1,0 +1,41 @@
+import { addDays } from "#domain/play/goals/day.ts";
+import { formatCalendarDay, formatNumber } from "#frontend/messages/format.ts";
+import { goalsWords as words } from "#frontend/messages/goals.ts";
+import { statisticsWords } from "#frontend/messages/statistics.ts";
+import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
+import { Bars } from "../statistics/Bars.tsx";
+import { Chart } from "../statistics/Chart.tsx";
+import { DataTable } from "../statistics/DataTable.tsx";
+import { useGoals } from "./useGoals.ts";
+
+const shownDays = 14;
+
+/** How many words were written on each of the last days. Nothing if the play has no daily goal and never had one. */
+export function DailyWordsChart({ session }: { readonly session: PlaySession }) {
+  const { goals, days, today, streak } = useGoals(session);
+  if (goals.daily === undefined && days.size === 0) return null;
+  const latest = Array.from({ length: shownDays }, (_, index) => addDays(today.day, index + 1 - shownDays));
+  const wordsOn = (day: string): number => days.get(day) ?? 0;
+  const reached = latest.filter((day) => goals.daily !== undefined && wordsOn(day) >= goals.daily).length;
+  return (
+    <Chart title={words.chart}>
+      <p>{words.streak(streak)}</p>
+      <Bars
+        description={words.chartDescription(shownDays, goals.daily, reached)}
+        bars={latest.map((day) => ({
+          key: day,
+          label: formatCalendarDay(day),
+          parts: [Math.max(0, wordsOn(day))],
+          value: days.has(day) ? formatNumber(wordsOn(day)) : "",
+        }))}
+        full={Math.max(goals.daily ?? 1, ...latest.map(wordsOn))}
+      />
+      <p className="statistics-why">{words.chartWhy}</p>
+      <DataTable
+        caption={words.chart}
+        head={[statisticsWords.day, statisticsWords.words]}
+        rows={[...days].sort().map(([day, count]) => [formatCalendarDay(day), count])}
+      />
+    </Chart>
+  );
+}

@@ -1,0 +1,45 @@
+import { actionWords } from "#frontend/messages/editor.ts";
+import { goalsWords as words } from "#frontend/messages/goals.ts";
+import { openDialog } from "#frontend/modules/editor/actions/screen.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
+import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
+import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { GoalBar } from "./GoalBar.tsx";
+import { useGoals } from "./useGoals.ts";
+
+interface GoalProgressProps {
+  readonly editor: Editor;
+  readonly session: PlaySession;
+}
+
+/** How much of the day's goal is done, or else of the draft's. Opens the goals. */
+export function GoalProgress({ editor, session }: GoalProgressProps) {
+  const { goals, today } = useGoals(session);
+  const written = useEditorState(editor, (state) => pagesShown(state).words);
+  const shown = shownGoal(goals, today, written);
+  if (!shown) return null;
+  return (
+    <Button size="small" className="goal-progress" title={actionWords.goals} onClick={() => open(editor)}>
+      <GoalBar words={shown.words} goal={shown.goal} />
+      {shown.text}
+    </Button>
+  );
+}
+
+const open = (editor: Editor): void => {
+  openDialog("goals")(editor.state(), () => undefined);
+};
+
+type State = ReturnType<typeof useGoals>;
+
+function shownGoal({ daily, draft }: State["goals"], today: State["today"], written: number) {
+  if (daily !== undefined)
+    return {
+      words: today.words,
+      goal: daily,
+      text: today.isPaused ? words.paused(today.words) : words.today(today.words, daily),
+    };
+  return draft === undefined ? undefined : { words: written, goal: draft, text: words.draftProgress(written, draft) };
+}

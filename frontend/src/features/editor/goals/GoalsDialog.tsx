@@ -1,0 +1,117 @@
+import { useState } from "react";
+import { setGoal, setWritingWeek } from "#domain/play/document/goals.ts";
+import { maxGoal, writingDaysOn } from "#domain/play/goals/goals.ts";
+import { actionWords } from "#frontend/messages/editor.ts";
+import { goalsWords as words } from "#frontend/messages/goals.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
+import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { SelectField } from "#frontend/ui/SelectField.tsx";
+import { TextField } from "#frontend/ui/TextField.tsx";
+import { GoalBar } from "./GoalBar.tsx";
+import { Pauses } from "./Pauses.tsx";
+import { type GoalState, useGoals } from "./useGoals.ts";
+import "./goals.css";
+
+interface GoalsDialogProps {
+  readonly editor: Editor;
+  readonly session: PlaySession;
+  readonly onClose: () => void;
+}
+
+/** What the writer plans to write of this play, and how far it is. Each choice takes effect at once. */
+export function GoalsDialog({ editor, session, onClose }: GoalsDialogProps) {
+  const state = useGoals(session);
+  const { goals, today } = state;
+  const days = writingDaysOn(today.day, goals);
+  const actions = (
+    <Button variant="primary" onClick={onClose}>
+      {words.done}
+    </Button>
+  );
+  return (
+    <Dialog isOpen size="wide" title={actionWords.goals} onClose={onClose} actions={actions}>
+      <Progress state={state} written={pagesShown(editor.state()).words} />
+      <div className="goal-fields">
+        <GoalField editor={editor} name="daily" label={words.daily} goal={goals.daily} />
+        <GoalField editor={editor} name="draft" label={words.draft} goal={goals.draft} />
+        <p className="goal-counting">{words.counting}</p>
+      </div>
+      <SelectField
+        label={words.week}
+        hint={words.weekHint(days)}
+        value={String(days)}
+        choices={[1, 2, 3, 4, 5, 6, 7].map((count) => ({ value: String(count), label: words.weekDays(count) }))}
+        onValue={(value) =>
+          editor.change({ name: "writing days" }, (doc) =>
+            setWritingWeek(doc, { from: today.day, days: Number(value) }),
+          )
+        }
+      />
+      <Pauses editor={editor} pauses={goals.pauses} today={today.day} />
+    </Dialog>
+  );
+}
+
+function Progress({
+  state: { goals, today, streak },
+  written,
+}: {
+  readonly state: GoalState;
+  readonly written: number;
+}) {
+  return (
+    <ul className="goal-list">
+      {goals.daily !== undefined && (
+        <li>
+          <GoalBar words={today.words} goal={goals.daily} />
+          {today.isPaused ? words.paused(today.words) : words.today(today.words, goals.daily)}
+        </li>
+      )}
+      {goals.draft !== undefined && (
+        <li>
+          <GoalBar words={written} goal={goals.draft} />
+          {words.draftProgress(written, goals.draft)}
+        </li>
+      )}
+      {goals.daily !== undefined && <li>{words.streak(streak)}</li>}
+    </ul>
+  );
+}
+
+interface GoalFieldProps {
+  readonly editor: Editor;
+  readonly name: "daily" | "draft";
+  readonly label: string;
+  readonly goal: number | undefined;
+}
+
+function GoalField({ editor, name, label, goal }: GoalFieldProps) {
+  const [typed, setTyped] = useState(goal === undefined ? "" : String(goal));
+  const onValue = (value: string): void => {
+    setTyped(value);
+    const next = goalIn(value);
+    if (next !== "invalid") editor.change({ name: `goal ${name}` }, (doc) => setGoal(doc, name, next));
+  };
+  return (
+    <TextField
+      label={label}
+      hint={words.goalHint}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={9}
+      value={typed}
+      onValue={onValue}
+      error={goalIn(typed) === "invalid" ? words.outOfRange(maxGoal) : undefined}
+    />
+  );
+}
+
+/** Reads a field. An empty one is no goal. */
+function goalIn(typed: string): number | "invalid" | undefined {
+  if (typed.trim() === "") return undefined;
+  const goal = Number(typed);
+  return Number.isInteger(goal) && goal >= 1 && goal <= maxGoal ? goal : "invalid";
+}

@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import type * as Y from "yjs";
+import { writeBlock } from "#domain/play/document/blocks.ts";
+import { documentOf } from "#domain/play/document/document.ts";
+import { readDailyWords, setGoal } from "#domain/play/document/goals.ts";
+import { dayOf } from "#domain/play/goals/day.ts";
+import { type BlockId, emptyFront } from "#domain/play/play.ts";
+import { TestClock } from "#frontend/platform/testing/testClock.ts";
+import { withDailyWords } from "./dailyWords.ts";
+import type { PageLifecycleListeners } from "./pageLifecycle.ts";
+import type { PlaySession, Readiness } from "./playSession.ts";
+import { remoteOrigin } from "./playSession.ts";
+
+const id = "one" as BlockId;
+const rest = () => new Promise<void>((resolve) => setImmediate(resolve));
+const minutes = 60_000;
+const aDay = 24 * 60 * minutes;
+
+function openPlay({ daily }: { readonly daily?: number } = {}) {
+  const clock = new TestClock();
+  const doc = documentOf({ front: emptyFront, blocks: [{ id, kind: "dialogue", text: [{ text: "It is dark." }] }] });
+  setGoal(doc, "daily", daily);
+  let readiness: Readiness = { kind: "opening" };
+  let notify = () => {};
+  let pageListeners: PageLifecycleListeners | undefined;
+  const session: PlaySession = {
+    doc,
+    readiness: () => readiness,
+    saving: () => ({ kind: "saved" }),
+    subscribe: (listener) => {
+      notify = listener;
+      return () => {};
+    },
+    saveNow: async () => {},
+    close: async () => {},
+  };
+  const page = {
+    watch: (listeners: PageLifecycleListeners) => {
+      pageListeners = listeners;
+      return () => {};
+    },
+  };
+  const counting = withDailyWords(session, { device: "laptop", clock, page });
+  readiness = { kind: "ready" };
+  notify();
+  return {
+    doc,
+    counting,
+    type: (text: string, origin?: unknown) =>
+      doc.transact(() => writeBlock(doc, { id, kind: "dialogue", text: [{ text }] }), origin),
+    today: () => dayOf(new Date(clock.now())),
+    pass: (ms: number) => clock.pass(ms, rest),
+    hide: () => pageListeners?.onHide(),
+    words: () => Object.fromEntries(readDailyWords(doc)),
+  };
+}
+
+function countUpdates(doc: Y.Doc): () => number {
+  let updates = 0;
+  doc.on("update", () => {
+    updates++;
+  });
+  return () => updates;
+}
+
+test("written words are shown at once and recorded after two minutes, deleted ones subtracted", async () => {
+  const play = openPlay({ daily: 500 });
+  play.type("It is dark in here tonight.");
+  expect(play.counting.newWords?.get()).toBe(3);
+  play.type("It is dark tonight.");
+  expect(play.counting.newWords?.get()).toBe(1);
+  expect(play.words()).toEqual({});
+  await play.pass(2 * minutes);
+  expect(play.words()).toEqual({ [play.today()]: 1 });
+  expect(play.counting.newWords?.get()).toBe(0);
+});
+
+test("a play without a daily goal isn't changed, and one set later counts what was written today", async () => {
+  const play = openPlay();
+  const updates = countUpdates(play.doc);
+  play.type("It is dark in here.");
+  await play.pass(10 * minutes);
+  play.hide();
+  expect(updates()).toBe(1);
+  setGoal(play.doc, "daily", 100);
+  play.hide();
+  expect(play.words()).toEqual({ [play.today()]: 2 });
+});
+
+test("hiding the page and closing the play record what was written", async () => {
+  const play = openPlay({ daily: 500 });
+  play.type("It is very dark.");
+  play.hide();
+  expect(play.words()).toEqual({ [play.today()]: 1 });
+  play.type("It is very, very dark.");
+  await play.counting.close();
+  expect(play.words()).toEqual({ [play.today()]: 2 });
+});
+
+test("words count for the day on which they were written", async () => {
+  const play = openPlay({ daily: 500 });
+  const first = play.today();
+  play.type("It is very dark.");
+  await play.pass(aDay);
+  play.type("It is very, very dark.");
+  play.hide();
+  expect(play.words()).toEqual({ [first]: 1, [play.today()]: 1 });
+});
+
+test("what another device or tab writes isn't counted twice", () => {
+  const play = openPlay({ daily: 500 });
+  play.type("It is dark in here tonight.", remoteOrigin);
+  play.hide();
+  expect(play.words()).toEqual({});
+});

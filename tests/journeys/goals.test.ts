@@ -1,0 +1,66 @@
+import type { Page } from "playwright-core";
+import { test } from "vitest";
+import { commandWords } from "#frontend/messages/commands.ts";
+import { actionWords, editorWords } from "#frontend/messages/editor.ts";
+import { goalsWords as words } from "#frontend/messages/goals.ts";
+import { expectAccessible } from "./harness/access.ts";
+import { eventually, phone } from "./harness/browserDevice.ts";
+import { beginPlay, manuscript, save, typeKeys, waitUntilSaved } from "./harness/editor.ts";
+import { newWriter } from "./harness/people.ts";
+import { newDeviceOf } from "./harness/session.ts";
+
+async function command(page: Page, label: string): Promise<void> {
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: commandWords.label }).fill(label);
+  await page.getByRole("option", { name: label }).first().click();
+}
+
+const dialogIn = (page: Page) => page.getByRole("dialog", { name: actionWords.goals });
+
+test("a writer sets goals, sees them in the status bar, and words of two devices count together", async () => {
+  const writer = await newWriter();
+  const { page } = await newDeviceOf(writer);
+  await beginPlay(page);
+  await typeKeys(page, "Attic{Enter}");
+  await command(page, actionWords.goals);
+  await dialogIn(page).getByLabel(words.daily).fill("0");
+  await dialogIn(page).getByText(words.outOfRange(1_000_000)).waitFor();
+  await dialogIn(page).getByLabel(words.daily).fill("6");
+  await dialogIn(page).getByLabel(words.draft).fill("20000");
+  await dialogIn(page).getByText(words.streak(1)).waitFor();
+  await dialogIn(page)
+    .getByLabel(words.week)
+    .selectOption({ label: words.weekDays(3) });
+  await dialogIn(page).getByText(words.weekHint(3)).waitFor();
+  await dialogIn(page).getByRole("button", { name: words.addPause }).click();
+  await dialogIn(page).getByText(words.paused(1)).waitFor();
+  await expectAccessible(page);
+  await dialogIn(page)
+    .getByRole("button", { name: words.removePauseNamed("") })
+    .click();
+  await dialogIn(page).getByText(words.today(1, 6)).waitFor();
+  await dialogIn(page).getByRole("button", { name: words.done }).click();
+
+  await manuscript(page).focus();
+  await typeKeys(page, "{Control+End}A lamp burns.");
+  const progress = page.getByRole("button", { name: words.today(4, 6) });
+  await progress.waitFor();
+  const { pathname } = new URL(page.url());
+  await page.getByRole("link", { name: editorWords.back }).click();
+  await page.waitForURL("**/dashboard");
+
+  const other = (await newDeviceOf(writer, { ...phone, viewport: { width: 360, height: 740 } })).page;
+  await other.goto(pathname);
+  await manuscript(other).focus();
+  await typeKeys(other, "{Control+End} It rains.");
+  await save(other);
+  await command(other, actionWords.goals);
+  await dialogIn(other).getByText(words.today(6, 6)).waitFor();
+  await expectAccessible(other);
+  await dialogIn(other).getByRole("button", { name: words.done }).click();
+  await command(other, actionWords.statistics);
+  const chart = other.getByRole("dialog").getByRole("region", { name: words.chart });
+  await chart.getByText(words.streak(1)).waitFor();
+  await eventually(() => chart.getByRole("img").getAttribute("aria-label")).toBe(words.chartDescription(14, 6, 1));
+  await waitUntilSaved(other);
+});
