@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useCoveredEdges } from "./coveredEdges.ts";
 import "./Dialog.css";
 
 interface DialogProps {
@@ -27,12 +28,14 @@ export function Dialog({ isOpen, ...dialog }: DialogProps) {
 function OpenDialog({ title, onClose, children, actions, size }: Omit<DialogProps, "isOpen">) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const covered = useCoveredEdges();
   useEffect(() => (element.current ? openModally(element.current) : undefined), []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape arrives as `cancel`; the click is an alternative.
     <dialog
       ref={element}
       className={size ? `dialog dialog-${size}` : "dialog"}
+      style={{ "--covered-top": `${covered.top}px`, "--covered-bottom": `${covered.bottom}px` }}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
