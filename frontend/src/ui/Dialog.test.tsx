@@ -49,3 +49,17 @@ test("clicking outside closes it, clicking inside doesn't", () => {
   act(() => dialog()?.click());
   expect(dialog()).toBeNull();
 });
+
+test("selecting text beyond the edge doesn't close it, and neither does the second of two quick clicks", () => {
+  open();
+  const press = (target: Element | null) =>
+    act(() => void target?.dispatchEvent(new Event("pointerdown", { bubbles: true })));
+  press(buttonNamed("Inside"));
+  act(() => dialog()?.click());
+  expect(dialog()).not.toBeNull();
+  press(dialog());
+  act(() => void dialog()?.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 2 })));
+  expect(dialog()).not.toBeNull();
+  act(() => dialog()?.click());
+  expect(dialog()).toBeNull();
+});

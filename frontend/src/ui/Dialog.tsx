@@ -12,9 +12,10 @@ interface DialogProps {
   readonly actions?: ReactNode;
   /**
    * `wide`: for lists and longer forms. `large`: for a form beside a preview. `side`: beside the page, which stays visible
-   * while it changes. `full`: covers the window, and its content scrolls by itself.
+   * while it changes. `full`: covers the window, and its content scrolls by itself. `waiting`: appears only if what it
+   * waits for takes long.
    */
-  readonly size?: "wide" | "large" | "side" | "full";
+  readonly size?: "wide" | "large" | "side" | "full" | "waiting";
 }
 
 /**
@@ -27,6 +28,7 @@ export function Dialog({ isOpen, ...dialog }: DialogProps) {
 
 function OpenDialog({ title, onClose, children, actions, size }: Omit<DialogProps, "isOpen">) {
   const element = useRef<HTMLDialogElement>(null);
+  const isPressedInside = useRef(false);
   const titleId = useId();
   const covered = useCoveredEdges();
   useEffect(() => (element.current ? openModally(element.current) : undefined), []);
@@ -41,7 +43,14 @@ function OpenDialog({ title, onClose, children, actions, size }: Omit<DialogProp
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => event.target === element.current && onClose()}
+      onPointerDown={(event) => {
+        isPressedInside.current = event.target !== element.current;
+      }}
+      onClick={(event) => {
+        // Not after selecting text beyond the edge, and not at the second click on the button that opened the dialog.
+        const isOutside = event.target === element.current && !isPressedInside.current && event.detail < 2;
+        if (isOutside) onClose();
+      }}
     >
       <div className="dialog-body">
         <h2 id={titleId}>{title}</h2>

@@ -1,14 +1,16 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect } from "react";
 import { DialogBoundary } from "#frontend/modules/screen/DialogBoundary.tsx";
+import { whenIdle } from "#frontend/platform/whenIdle.ts";
 import { useStore } from "#frontend/state/useStore.ts";
 import { dialogs } from "./dialogs.ts";
 
 type Content = (typeof dialogs)[keyof typeof dialogs]["Content"];
 
-/** The dialog over the page, if one is open. */
+/** The dialog over the page, if one is open. Writers type into the command list at once, so its code is there before. */
 export function OpenDialog(props: Omit<ComponentProps<Content>, "onClose">) {
   const { screen } = props.editor;
   const { dialog } = useStore(screen.shown);
+  useEffect(() => whenIdle(dialogs.commands.Content.preload), []);
   if (!dialog) return null;
   const { title, Content } = dialogs[dialog];
   const close = (): void => screen.show({ dialog: undefined });
