@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, useState } from "react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { Dialog } from "./Dialog.tsx";
 import { buttonNamed, clearPage, mount } from "./testing/page.ts";
 
@@ -40,6 +40,13 @@ test("Escape closes it, and the focus returns to where it was", () => {
   act(() => void dialog()?.dispatchEvent(new Event("cancel", { cancelable: true })));
   expect(dialog()).toBeNull();
   expect(document.activeElement).toBe(buttonNamed("Open"));
+});
+
+test("the focus returns without scrolling, because a long text would jump to its start", () => {
+  open();
+  const focus = vi.spyOn(buttonNamed("Open"), "focus");
+  act(() => void dialog()?.dispatchEvent(new Event("cancel", { cancelable: true })));
+  expect(focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true });
 });
 
 test("clicking outside closes it, clicking inside doesn't", () => {

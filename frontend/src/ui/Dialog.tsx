@@ -71,6 +71,7 @@ function openModally(dialog: HTMLDialogElement): () => void {
   else (dialog as Element).setAttribute("open", "");
   return () => {
     if ("close" in dialog) dialog.close();
-    if (before instanceof HTMLElement) before.focus();
+    // The text is longer than the window, so browsers would scroll to its start.
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
   };
 }

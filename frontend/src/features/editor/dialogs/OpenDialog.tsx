@@ -6,11 +6,17 @@ import { dialogs } from "./dialogs.ts";
 
 type Content = (typeof dialogs)[keyof typeof dialogs]["Content"];
 
-/** The dialog over the page, if one is open. Writers type into the command list at once, so its code is there before. */
+/** Writers type into these as soon as they've pressed their keys. */
+function preloadTypedInto(): void {
+  dialogs.commands.Content.preload();
+  dialogs.goTo.Content.preload();
+}
+
+/** The dialog over the page, if one is open. */
 export function OpenDialog(props: Omit<ComponentProps<Content>, "onClose">) {
   const { screen } = props.editor;
   const { dialog } = useStore(screen.shown);
-  useEffect(() => whenIdle(dialogs.commands.Content.preload), []);
+  useEffect(() => whenIdle(preloadTypedInto), []);
   if (!dialog) return null;
   const { title, Content } = dialogs[dialog];
   const close = (): void => screen.show({ dialog: undefined });
