@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { preloadScreens } from "./frontend/preloadScreens.ts";
 
 /**
  * Screens and PDFs share the files of other scripts' fonts, of which there are hundreds. PDFs need WOFF: the font library
@@ -18,7 +19,7 @@ const onlyWoff = (): Plugin => ({
 /** The site: one build for every stage, without inline scripts and styles, so that the content policy can forbid both. */
 export default defineConfig({
   root: "frontend",
-  plugins: [react(), onlyWoff()],
+  plugins: [react(), onlyWoff(), preloadScreens()],
   resolve: { alias: { "brotli/decompress.js": join(import.meta.dirname, "domain/play/formats/pdf/withoutBrotli.ts") } },
   worker: { format: "es", plugins: () => [onlyWoff()] },
   build: {
