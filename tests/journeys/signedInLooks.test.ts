@@ -4,13 +4,15 @@ import { expect, test } from "vitest";
 import { maxFullNameLength } from "#domain/account/fullName.ts";
 import { adminWords } from "#frontend/messages/admin.ts";
 import { dashboardWords } from "#frontend/messages/dashboard.ts";
-import { editorWords } from "#frontend/messages/editor.ts";
+import { actionWords, editorWords } from "#frontend/messages/editor.ts";
 import { feedbackWords } from "#frontend/messages/feedback.ts";
 import { frontMatterWords } from "#frontend/messages/frontMatter.ts";
 import { importingWords } from "#frontend/messages/importing.ts";
+import { outlineWords } from "#frontend/messages/outline.ts";
 import { sharingWords } from "#frontend/messages/sharing.ts";
 import { shellWords } from "#frontend/messages/shell.ts";
 import { titleWords } from "#frontend/messages/titles.ts";
+import { viewWords } from "#frontend/messages/view.ts";
 import { act, direction, playWith, scene, speech } from "#tests/support/playBuilder.ts";
 import { shareLink } from "#tests/support/shareLink.ts";
 import { eventually, origin } from "./harness/browserDevice.ts";
@@ -136,6 +138,13 @@ async function rename(person: TestPerson, full_name: string): Promise<void> {
   expect((await ask("PATCH", "/profile", { full_name })).status).toBe(200);
 }
 
+/** A button of each, which is there once it has loaded. */
+const shownIn = {
+  [actionWords.indexCards]: outlineWords.addScene,
+  [viewWords.overview]: viewWords.titlePage,
+  [actionWords.stagePanel]: actionWords.sceneGrid,
+} as const;
+
 const toggleComments = (page: Page) => page.keyboard.press("Control+Shift+Backslash");
 const toggleOutline = (page: Page) => page.keyboard.press("Control+Backslash");
 const outlineOf = (page: Page) => page.getByRole("navigation", { name: editorWords.outline });
@@ -196,6 +205,30 @@ test(
     await page.goto("/editor/no-such-play-of-mine");
     await page.getByRole("link", { name: editorWords.toPlays }).waitFor();
     await inspect("a play that doesn't exist");
+    sweep.expectNoFaults();
+  },
+  sweepTimeoutMs,
+);
+
+test(
+  "the command list and what it opens fit every width, show the focus and are accessible, too",
+  async () => {
+    const sweep = await sweepAtPlay();
+    const { page, inspect } = sweep;
+    const widths = { widths: [1360, 320] };
+    const openCommands = () => page.keyboard.press("Control+k");
+    await openCommands();
+    await page.getByRole("listbox").getByRole("option").first().waitFor();
+    await inspect("commands", widths);
+    await page.keyboard.press("Escape");
+    for (const name of [actionWords.indexCards, viewWords.overview, actionWords.stagePanel]) {
+      await openCommands();
+      await page.getByRole("combobox").fill(name);
+      await page.keyboard.press("Enter");
+      await page.getByRole("button", { name: shownIn[name] }).first().waitFor();
+      await inspect(name, widths);
+      await page.keyboard.press("Escape");
+    }
     sweep.expectNoFaults();
   },
   sweepTimeoutMs,

@@ -47,7 +47,31 @@ test("a title, its author and a list of characters stay in the text", () => {
   expect(lines("", "Title: X\n\n# CHARACTERS\n\nMARA, a baker\n\n# ACT ONE\n\nMARA\nHi.").join()).toContain("a baker");
 });
 
+const wordParagraph = (text: string, style = ""): string =>
+  `<p class=MsoNormal style='${style}'>${text}<o:p></o:p></p>`;
+
+test.each(["margin-left:2.5in", "text-align:center"])(
+  "in a short passage from Word, names count although nobody speaks twice (%s)",
+  (name) => {
+    const html = [
+      wordParagraph("MRS. SMITH", name),
+      wordParagraph("Who left the <i>lamp</i> on?"),
+      wordParagraph("JOHN", name),
+      wordParagraph("Not me."),
+    ].join("");
+    expect(lines(html)).toEqual([
+      "cue: MRS. SMITH",
+      "dialogue: Who left the lamp on?",
+      "cue: JOHN",
+      "dialogue: Not me.",
+    ]);
+    const title = [wordParagraph("THE LAMP", "text-align:center"), wordParagraph("by Mara Voss", "text-align:center")];
+    expect(lines(title.join("") + html).join()).not.toContain("cue: THE LAMP");
+  },
+);
+
 test("prose isn't recognized as a play", () => {
+  expect(read("<p>NASA. It was late.</p><p>One day.</p><p>USA. Far off.</p>")).toMatchObject({ isPlay: false });
   expect(read("<p>One day.</p><p>Another <i>day</i>.</p>")).toMatchObject({ isPlay: false });
   expect(read("<p>MARA: One day.</p><p>JON: Another.</p>")).toMatchObject({ isPlay: true });
 });

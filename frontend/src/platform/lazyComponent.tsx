@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } from "react";
+import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, useState } from "react";
 import { loadCode, noteFailedStyles } from "./reloadForNewRelease.ts";
 
 export type LazyComponent<Props extends object> = ((props: Props) => ReactNode) & {
@@ -10,10 +10,15 @@ const failures = new Set<() => void>();
 
 /** A component whose code loads with its first use. Unlike React's `lazy`, it can be loaded again after a failure. */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
+  let ready: ComponentType<Props> | undefined;
+  const loadFirst = async (): Promise<ComponentType<Props>> => {
+    ready = await load();
+    return ready;
+  };
   const attempt = (isRequested: boolean): LazyExoticComponent<ComponentType<object>> =>
     lazy(async () => {
       try {
-        return { default: (await loadCode(load, { isRequested })) as ComponentType<object> };
+        return { default: (await loadCode(loadFirst, { isRequested })) as ComponentType<object> };
       } catch (error) {
         failures.add(() => {
           Content = attempt(true);
@@ -22,10 +27,14 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
       }
     });
   let Content = attempt(false);
-  const Loaded = (props: Props) => <Content {...props} />;
+  /** Shows code that is there at once: React waits 300 ms after the fallback of a component that it has to load. */
+  const Loaded = (props: Props) => {
+    const [Shown] = useState(() => ready ?? Content);
+    return <Shown {...props} />;
+  };
   const preload = () => {
     noteFailedStyles();
-    load().catch(() => undefined);
+    loadFirst().catch(() => undefined);
   };
   return Object.assign(Loaded, { preload });
 }

@@ -1,4 +1,4 @@
-import type { MouseEventHandler, ReactNode, Ref } from "react";
+import type { KeyboardEventHandler, MouseEventHandler, PointerEventHandler, ReactNode, Ref } from "react";
 import { type ButtonVariant, buttonClass } from "./buttonClass.ts";
 import { Loader } from "./Loader.tsx";
 import "./Button.css";
@@ -13,6 +13,8 @@ export interface ButtonProps {
   readonly isBusy?: boolean;
   readonly busyText?: string;
   readonly onClick?: MouseEventHandler<HTMLButtonElement>;
+  readonly onPointerDown?: PointerEventHandler<HTMLButtonElement>;
+  readonly onKeyDown?: KeyboardEventHandler<HTMLButtonElement>;
   readonly className?: string;
   readonly form?: string;
   readonly title?: string;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, useState } from "react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { Dialog } from "./Dialog.tsx";
 import { buttonNamed, clearPage, mount } from "./testing/page.ts";
 
@@ -42,9 +42,30 @@ test("Escape closes it, and the focus returns to where it was", () => {
   expect(document.activeElement).toBe(buttonNamed("Open"));
 });
 
+test("the focus returns without scrolling, because a long text would jump to its start", () => {
+  open();
+  const focus = vi.spyOn(buttonNamed("Open"), "focus");
+  act(() => void dialog()?.dispatchEvent(new Event("cancel", { cancelable: true })));
+  expect(focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true });
+});
+
 test("clicking outside closes it, clicking inside doesn't", () => {
   open();
   act(() => buttonNamed("Inside").click());
+  expect(dialog()).not.toBeNull();
+  act(() => dialog()?.click());
+  expect(dialog()).toBeNull();
+});
+
+test("selecting text beyond the edge doesn't close it, and neither does the second of two quick clicks", () => {
+  open();
+  const press = (target: Element | null) =>
+    act(() => void target?.dispatchEvent(new Event("pointerdown", { bubbles: true })));
+  press(buttonNamed("Inside"));
+  act(() => dialog()?.click());
+  expect(dialog()).not.toBeNull();
+  press(dialog());
+  act(() => void dialog()?.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 2 })));
   expect(dialog()).not.toBeNull();
   act(() => dialog()?.click());
   expect(dialog()).toBeNull();

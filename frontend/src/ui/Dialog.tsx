@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useCoveredEdges } from "./coveredEdges.ts";
 import "./Dialog.css";
 
 interface DialogProps {
@@ -11,9 +12,10 @@ interface DialogProps {
   readonly actions?: ReactNode;
   /**
    * `wide`: for lists and longer forms. `large`: for a form beside a preview. `side`: beside the page, which stays visible
-   * while it changes. `full`: covers the window, and its content scrolls by itself.
+   * while it changes. `full`: covers the window, and its content scrolls by itself. `waiting`: appears only if what it
+   * waits for takes long.
    */
-  readonly size?: "wide" | "large" | "side" | "full";
+  readonly size?: "wide" | "large" | "side" | "full" | "waiting";
 }
 
 /**
@@ -26,19 +28,29 @@ export function Dialog({ isOpen, ...dialog }: DialogProps) {
 
 function OpenDialog({ title, onClose, children, actions, size }: Omit<DialogProps, "isOpen">) {
   const element = useRef<HTMLDialogElement>(null);
+  const isPressedInside = useRef(false);
   const titleId = useId();
+  const covered = useCoveredEdges();
   useEffect(() => (element.current ? openModally(element.current) : undefined), []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape arrives as `cancel`; the click is an alternative.
     <dialog
       ref={element}
       className={size ? `dialog dialog-${size}` : "dialog"}
+      style={{ "--covered-top": `${covered.top}px`, "--covered-bottom": `${covered.bottom}px` }}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => event.target === element.current && onClose()}
+      onPointerDown={(event) => {
+        isPressedInside.current = event.target !== element.current;
+      }}
+      onClick={(event) => {
+        // Not after selecting text beyond the edge, and not at the second click on the button that opened the dialog.
+        const isOutside = event.target === element.current && !isPressedInside.current && event.detail < 2;
+        if (isOutside) onClose();
+      }}
     >
       <div className="dialog-body">
         <h2 id={titleId}>{title}</h2>
@@ -59,6 +71,7 @@ function openModally(dialog: HTMLDialogElement): () => void {
   else (dialog as Element).setAttribute("open", "");
   return () => {
     if ("close" in dialog) dialog.close();
-    if (before instanceof HTMLElement) before.focus();
+    // The text is longer than the window, so browsers would scroll to its start.
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
   };
 }

@@ -55,3 +55,32 @@ test("pressing outside closes it", () => {
   act(() => void document.body.dispatchEvent(new Event("pointerdown", { bubbles: true })));
   expect(document.querySelector("[role=menu]")).toBeNull();
 });
+
+test("opened with a mouse, it returns the focus to where it was before", () => {
+  const onSelect = vi.fn();
+  mount(
+    <>
+      <input aria-label="Text" />
+      <Menu label="View" items={[{ label: "Zoom in", onSelect }]}>
+        View
+      </Menu>
+    </>,
+  );
+  const text = document.querySelector("input");
+  const openWithMouse = () => {
+    act(() => void buttonNamed("View").dispatchEvent(new Event("pointerdown", { bubbles: true })));
+    act(() => buttonNamed("View").click());
+  };
+  text?.focus();
+  openWithMouse();
+  act(() => buttonNamed("Zoom in").click());
+  expect(document.activeElement).toBe(text);
+  openWithMouse();
+  act(() => buttonNamed("View").click());
+  expect(document.activeElement).toBe(text);
+  buttonNamed("View").focus();
+  press("Enter");
+  act(() => buttonNamed("View").click());
+  press("Escape");
+  expect(document.activeElement).toBe(buttonNamed("View"));
+});

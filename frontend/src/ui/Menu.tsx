@@ -29,15 +29,19 @@ interface MenuProps {
   readonly align?: "start" | "end";
 }
 
-/** A button with a list of actions. Supports arrow keys, Home, End and Escape. */
+/**
+ * A button with a list of actions. Supports arrow keys, Home, End and Escape. After a mouse or a finger has opened it,
+ * the focus returns to where it was, such as the text.
+ */
 export function Menu({ label, items, children, variant = "bare", size, align = "start", hasNoArrow }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const before = useRef<Element>(null);
   const close = () => {
     setOpen(false);
-    button.current?.focus();
+    focusAgain(before.current ?? button.current);
   };
   useCloseOutside(root, isOpen, () => setOpen(false));
   return (
@@ -49,7 +53,13 @@ export function Menu({ label, items, children, variant = "bare", size, align = "
         aria-label={label}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
+        onPointerDown={() => {
+          if (!isOpen) before.current = focusedElement();
+        }}
+        onKeyDown={() => {
+          before.current = null;
+        }}
+        onClick={() => (isOpen ? close() : setOpen(true))}
       >
         {children}
         {!hasNoArrow && <span className="menu-arrow" aria-hidden="true" />}
@@ -106,6 +116,12 @@ function MenuList({ id, label, items, align, onClose }: MenuListProps) {
       ))}
     </div>
   );
+}
+
+const focusedElement = (): Element | null => (document.activeElement === document.body ? null : document.activeElement);
+
+function focusAgain(element: Element | null): void {
+  if (element instanceof HTMLElement) element.focus({ preventScroll: true });
 }
 
 const itemsOf = (list: HTMLElement | null): Element[] => [

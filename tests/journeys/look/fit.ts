@@ -4,7 +4,7 @@ import { controls, isShown, nameOf } from "./controls.ts";
 /** Finds what doesn't fit the width of the window. */
 export function findFitFaults(): string[] {
   const wide = sidewaysScroll();
-  return wide.length > 0 ? wide : [...innerScroll(), ...cutControls(), ...touchingWords()];
+  return wide.length > 0 ? wide : [...innerScroll(), ...cutControls(), ...touchingWords(), ...zoomedFields()];
 }
 
 const windowWidth = (): number => document.documentElement.clientWidth;
@@ -20,7 +20,7 @@ function sidewaysScroll(): string[] {
 }
 
 /** Elements that are meant to scroll sideways: tables, and rows of links or chips. */
-const rows = ".scroll-table, .admin-nav, .element-bar, .reader-kinds";
+const rows = ".scroll-table, .scene-grid-table, .admin-nav, .element-bar, .stage-strip ul, .reader-kinds";
 
 /** Dialogs, panels, and pages that scroll sideways inside the window. */
 const innerScroll = (): string[] =>
@@ -28,6 +28,18 @@ const innerScroll = (): string[] =>
     .filter((element) => isShown(element) && !element.matches(rows) && element.scrollWidth > element.clientWidth + 1)
     .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowX))
     .map((element) => `${nameOf(element)} scrolls sideways by ${element.scrollWidth - element.clientWidth} px`);
+
+/** On a phone, iOS zooms in on a field with a smaller font, and the page stays zoomed. */
+const minFieldPixels = 16;
+const phoneWidth = 760;
+const textFields =
+  "textarea, select, input:not([type=radio], [type=checkbox], [type=file], [type=color], [type=range])";
+
+const zoomedFields = (): string[] =>
+  controls()
+    .filter((control) => windowWidth() <= phoneWidth && control.matches(textFields))
+    .filter((control) => Number.parseFloat(getComputedStyle(control).fontSize) < minFieldPixels)
+    .map((control) => `${nameOf(control)} has a font of ${getComputedStyle(control).fontSize}, so iOS zooms in on it`);
 
 /** Controls partly outside the window that can't be scrolled into view. */
 const cutControls = (): string[] =>

@@ -1,4 +1,5 @@
 /** Runs in the page. */
+import { contrast, rgbaOf } from "./color.ts";
 import { isShown, nameOf } from "./controls.ts";
 
 const lifted = "sweepsLiftedElements";
@@ -22,7 +23,33 @@ export function findForcedFaults(): string[] {
     ...chosen().flatMap((element) =>
       isDistinct(element) ? [] : [`${nameOf(element)} does not show that it is chosen`],
     ),
+    ...illegible(),
   ];
+}
+
+/** WCAG's minimum for text. */
+const minTextContrast = 4.5;
+
+/** Text that doesn't have the system's colors although it's on one of them: in what is chosen or marked. */
+const illegible = (): string[] =>
+  [...chosen(), ...document.querySelectorAll("mark, .found")]
+    .flatMap((element) => [element, ...element.querySelectorAll("*")])
+    .filter((element) => isShown(element) && [...element.childNodes].some(isWritten))
+    .flatMap((element) => {
+      const { color } = getComputedStyle(element);
+      const found = contrast(color, backgroundOf(element));
+      return found < minTextContrast ? [`${nameOf(element)} has a contrast of ${found.toFixed(1)}`] : [];
+    });
+
+const isWritten = ({ nodeType, textContent }: Node): boolean =>
+  nodeType === Node.TEXT_NODE && (textContent ?? "").trim() !== "";
+
+function backgroundOf(element: Element): string {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    const { backgroundColor } = getComputedStyle(at);
+    if (rgbaOf(backgroundColor)[3] > 0.95) return backgroundColor;
+  }
+  return "Canvas";
 }
 
 function hasLine(element: Element): boolean {

@@ -180,7 +180,7 @@ export function findSpeakers(paragraphs: readonly Paragraph[]): Speakers {
     const names = tallies[form].names();
     return tallies[form].speeches(names) > others ? names : new Set<string>();
   };
-  const alone = ifUsual("alone", speeches);
+  const alone = (speeches === 0 && apartIn(paragraphs, tallies)) || ifUsual("alone", speeches);
   const spacedNames = ifUsual("spaced", speeches + tallies.alone.speeches(alone) + tallies.below);
   const all = new Set([...namesFound.marked, ...namesFound.tabbed, ...alone, ...spacedNames]);
   return {
@@ -191,11 +191,25 @@ export function findSpeakers(paragraphs: readonly Paragraph[]): Speakers {
   };
 }
 
+/** In a short passage, so many paragraphs are names: every third or more, because directions and headings are few. */
+const minShareApart = 1 / 3;
+
+/**
+ * In a passage in which nobody speaks twice: returns the names that are in another place of the page than their
+ * speeches.
+ */
+function apartIn(paragraphs: readonly Paragraph[], { alone, apart }: Tallies): ReadonlySet<string> | undefined {
+  const isUsual = apart.size >= minSpeeches && apart.size >= paragraphs.length * minShareApart;
+  return isUsual && alone.names().size === 0 ? apart : undefined;
+}
+
 interface Tallies {
   readonly marked: Tally;
   readonly tabbed: Tally;
   readonly spaced: Tally;
   readonly alone: Tally;
+  /** Names in capitals in another place of the page than what is below them. */
+  readonly apart: Set<string>;
   /** Names in capitals with their speech on the lines below. */
   below: number;
   /** Names in capitals followed by a period and their speech. */
@@ -208,6 +222,7 @@ function tally(paragraphs: readonly Paragraph[]): Tallies {
     tabbed: new Tally(),
     spaced: new Tally(),
     alone: new Tally(),
+    apart: new Set<string>(),
     below: 0,
     stops: 0,
   };
@@ -225,8 +240,13 @@ function count(tallies: Tallies, paragraph: Paragraph, next: Paragraph | undefin
   if (hasNameAndStop(text)) tallies.stops++;
   const alone = findAloneCue(paragraph);
   if (alone) tallies.alone.add(alone, speaksNext(next));
+  if (alone && hasCapitalsOnly(alone.name) && speaksNext(next) && isApart(paragraph, next))
+    tallies.apart.add(fold(alone.name));
   if (second && isNameAbove(text)) tallies.below++;
 }
+
+const isApart = ({ layout }: Paragraph, next: Paragraph | undefined): boolean =>
+  next !== undefined && (layout.centered ? !next.layout.centered : layout.indent >= next.layout.indent + nameIndent);
 
 function hasNameAndStop(text: string): boolean {
   const cue = findMarkedCue(text);

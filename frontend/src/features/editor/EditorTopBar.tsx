@@ -91,9 +91,11 @@ function Actions({ editor, count }: BarProps) {
       <Button variant="quiet" size="small" onClick={() => perform(editor, share)}>
         {sharingWords.share}
       </Button>
-      <Menu label={editorWords.export} items={filesOf(editor)} variant="quiet" size="small" align="end">
-        {editorWords.export}
-      </Menu>
+      <div className="editor-export">
+        <Menu label={editorWords.export} items={filesOf(editor)} variant="quiet" size="small" align="end">
+          {editorWords.export}
+        </Menu>
+      </div>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";
 import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
 import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
 import { useStore } from "#frontend/state/useStore.ts";
+import type { CoveredEdges } from "#frontend/ui/coveredEdges.ts";
 import { CursorAnnouncer } from "./CursorAnnouncer.tsx";
 import { OpenDialog } from "./dialogs/OpenDialog.tsx";
 import { EditorTopBar } from "./EditorTopBar.tsx";
@@ -29,6 +30,7 @@ import { useRecordedCounts } from "./statistics/useRecordedCounts.ts";
 import { TitlePageEditor } from "./TitlePageEditor.tsx";
 import { useEditorKeys } from "./useEditorKeys.ts";
 import { useOutline } from "./useOutline.ts";
+import { useRoomAboveKeyboard } from "./useRoomAboveKeyboard.ts";
 import { useSavedCursor } from "./useSavedCursor.ts";
 import { useTabTitle } from "./useTabTitle.ts";
 
@@ -63,11 +65,16 @@ function Workspace({ session, playId, editor }: WorkspaceProps) {
   useSavedCursor(editor, playId);
   useRecordedCounts(editor, playId);
   useTabTitle(session.doc);
+  const covered = useRoomAboveKeyboard(editor);
   const language = usePlayLanguage(session.doc);
   const hasNotes = useHasNotes(session.doc);
   const readPrinted = useCallback(() => readPlay(session.doc), [session]);
   return (
-    <div className={workspaceClass(shown, view)} style={{ "--editor-zoom": view.zoom / 100 }} data-sentry-block>
+    <div
+      className={workspaceClass(shown, view, covered)}
+      style={{ top: covered.top, bottom: covered.bottom, "--editor-zoom": view.zoom / 100 }}
+      data-sentry-block
+    >
       <PanelErrorBoundary>
         <EditorTopBar {...{ session, editor, playId }} />
       </PanelErrorBoundary>
@@ -121,12 +128,13 @@ function Workspace({ session, playId, editor }: WorkspaceProps) {
   );
 }
 
-const workspaceClass = (shown: ScreenState, view: ViewSettings): string =>
+const workspaceClass = (shown: ScreenState, view: ViewSettings, covered: CoveredEdges): string =>
   [
     "editor-workspace",
     !shown.hasOutline && "editor-folded",
     shown.panel && "editor-with-panel",
     shown.isBare && "editor-bare",
+    covered.bottom > 0 && "editor-above-keyboard",
     view.isDraft && "editor-draft",
     view.isFocused && "editor-focused",
     view.isTypewriter && "editor-typewriter",

@@ -5,17 +5,15 @@ import { kindActions } from "#frontend/modules/editor/actions/kinds.ts";
 import { perform } from "#frontend/modules/editor/goTo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
-import { useKeyboardHeight } from "./useKeyboardHeight.ts";
 
 const order = ["cue", "dialogue", "direction", "parenthetical", "scene", "act", "setting", "lyric", "transition"];
 const offered = order.flatMap((kind) => kindActions.filter(({ name }) => name === `kind-${kind}`));
 
-/** On a phone: the elements, above the on-screen keyboard, which has neither Tab nor Ctrl. */
+/** On a phone, and above every on-screen keyboard, which has neither Tab nor Ctrl: the elements. */
 export function ElementBar({ editor }: { readonly editor: Editor }) {
   const kind = useEditorState(editor, kindAt);
-  const bottom = useKeyboardHeight();
   return (
-    <section className="element-bar" aria-label={editorWords.element} style={{ bottom }}>
+    <section className="element-bar" aria-label={editorWords.element}>
       {[...offered, ...historyActions, ...markActions].map((action) => (
         <button
           key={action.name}

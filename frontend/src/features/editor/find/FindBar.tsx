@@ -4,7 +4,6 @@ import type { FindRequest } from "#frontend/modules/editor/find/findPlugin.ts";
 import type { FindResults, FindSession } from "#frontend/modules/editor/find/findSession.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { Button } from "#frontend/ui/Button.tsx";
-import { useKeyboardHeight } from "../useKeyboardHeight.ts";
 import { FindOptions } from "./FindOptions.tsx";
 import { ReplaceFields } from "./ReplaceFields.tsx";
 import { useFindSession, withSelectedText } from "./useFindSession.ts";
@@ -28,7 +27,6 @@ function OpenFindBar({ editor, request, session }: FindBarProps & { readonly ses
   const [isReplacing, setReplacing] = useState(request.isReplacing);
   const [hasOptions, setOptions] = useState(hasOptionsSet(results));
   const [replaced, setReplaced] = useState<number>();
-  const bottom = useKeyboardHeight();
   useEffect(() => {
     if (request.isReplacing) setReplacing(true);
     if (editor.view()?.hasFocus()) session.setQuery(withSelectedText(session.results().query, editor.state()));
@@ -43,7 +41,6 @@ function OpenFindBar({ editor, request, session }: FindBarProps & { readonly ses
     <search
       aria-label={words.bar}
       className="find-bar"
-      style={{ bottom }}
       onKeyDown={(event) => onBarKey(event, session)}
       data-sentry-block
     >

@@ -1,0 +1,89 @@
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { actionWords, editorWords, kindWords } from "#frontend/messages/editor.ts";
+import { findWords } from "#frontend/messages/find.ts";
+import { eventually, phone } from "./harness/browserDevice.ts";
+import { beginPlay, manuscript, save, typeKeys } from "./harness/editor.ts";
+import { newWriter } from "./harness/people.ts";
+import { newDeviceOf } from "./harness/session.ts";
+import { button } from "./harness/signIn.ts";
+
+/** Runs in the page: an on-screen keyboard that covers the bottom of the window, as on iOS and Android. */
+const simulateKeyboard = (): void => {
+  const { visualViewport } = window;
+  if (!visualViewport) return;
+  let covered = 0;
+  Object.defineProperty(visualViewport, "height", { get: () => window.innerHeight - covered });
+  window.addEventListener("keyboard-covers", (event) => {
+    covered = (event as CustomEvent<number>).detail;
+    visualViewport.dispatchEvent(new Event("resize"));
+  });
+};
+
+const openKeyboard = (page: Page, pixels: number): Promise<boolean> =>
+  page.evaluate((detail) => window.dispatchEvent(new CustomEvent("keyboard-covers", { detail })), pixels);
+
+const bottomOf = async (target: Locator): Promise<number> => {
+  const box = await target.boundingBox();
+  return box ? box.y + box.height : Number.NaN;
+};
+const topOf = async (target: Locator): Promise<number> => (await target.boundingBox())?.y ?? Number.NaN;
+const elementBar = (page: Page): Locator => page.getByRole("region", { name: editorWords.element, exact: true });
+const lastElement = (page: Page): Locator => manuscript(page).getByRole("paragraph").last();
+
+/** The element bar is right above the keyboard, and what is written is above the bar. */
+async function expectRoomToWrite(page: Page, keyboard: number): Promise<void> {
+  const height = page.viewportSize()?.height ?? 0;
+  await eventually(() => bottomOf(elementBar(page))).toBeCloseTo(height - keyboard, 0);
+  const bar = await topOf(elementBar(page));
+  await eventually(() => bottomOf(lastElement(page))).toBeLessThanOrEqual(bar);
+}
+
+test("on a phone, the line that is written stays above the keyboard, with the elements between them", async () => {
+  const { page, context } = await newDeviceOf(await newWriter(), { ...phone, viewport: { width: 360, height: 640 } });
+  await context.addInitScript(simulateKeyboard);
+  await beginPlay(page);
+  await openKeyboard(page, 260);
+  await typeKeys(page, `Attic{Enter}A lamp.${"{Enter}Rain.{Enter}{Enter}".repeat(6)}The lamp is on.`);
+  await expectRoomToWrite(page, 260);
+  await openKeyboard(page, 0);
+  await lastElement(page).tap();
+  await openKeyboard(page, 300);
+  await expectRoomToWrite(page, 300);
+
+  await openKeyboard(page, 0);
+  await button(page, editorWords.more).tap();
+  await page.getByRole("menuitem", { name: actionWords.characters }).tap();
+  const panel = page.getByRole("complementary", { name: actionWords.characters });
+  await panel.waitFor();
+  await lastElement(page).tap();
+  await openKeyboard(page, 260);
+  await eventually(() => bottomOf(lastElement(page))).toBeLessThanOrEqual(await topOf(panel));
+  await page.keyboard.type(" Still.");
+  expect(await bottomOf(lastElement(page))).toBeLessThanOrEqual(await topOf(panel));
+  await panel.getByRole("button", { name: editorWords.closePanel(actionWords.characters) }).tap();
+
+  await button(page, editorWords.more).tap();
+  await page.getByRole("menuitem", { name: actionWords.replace }).tap();
+  await page.getByRole("textbox", { name: findWords.find, exact: true }).fill("lamp");
+  const bar = page.getByRole("search");
+  await eventually(() => bottomOf(bar)).toBeCloseTo(640 - 260, 0);
+  await eventually(async () => (await bottomOf(page.locator(".found-current"))) <= (await topOf(bar))).toBe(true);
+  await save(page);
+});
+
+test("on a tablet, an on-screen keyboard has the elements above it, and panels end there", async () => {
+  const look = { viewport: { width: 768, height: 1024 }, isMobile: true, hasTouch: true };
+  const { page, context } = await newDeviceOf(await newWriter(), look);
+  await context.addInitScript(simulateKeyboard);
+  await beginPlay(page);
+  await elementBar(page).waitFor({ state: "hidden" });
+  await openKeyboard(page, 400);
+  await typeKeys(page, `Attic{Enter}A lamp.${"{Enter}Rain.{Enter}{Enter}".repeat(12)}Fog.`);
+  await expectRoomToWrite(page, 400);
+  await elementBar(page).getByRole("button", { name: kindWords.transition }).tap();
+  await page.keyboard.press("F8");
+  const panel = page.getByRole("complementary", { name: actionWords.characters });
+  await eventually(() => bottomOf(panel)).toBeLessThanOrEqual(await topOf(elementBar(page)));
+  await save(page);
+});
