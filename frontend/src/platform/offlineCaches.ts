@@ -1,0 +1,19 @@
+/** The caches of the service worker. None of them contains anything about a person. */
+export const cacheNames = {
+  release: "ghostlight-release",
+  used: "ghostlight-used",
+  config: "ghostlight-config",
+} as const;
+
+/** A page asks the waiting service worker to take over. */
+export const takeOver = "take-over";
+/** A page has loaded completely. */
+export const pageShown = "page-shown";
+
+/** Whether the site's configuration withdraws the service worker. */
+export const isWithdrawnBy = (config: unknown): boolean =>
+  typeof config === "object" && config !== null && "offline" in config && config.offline === "off";
+
+export async function deleteCaches(): Promise<void> {
+  await Promise.all(Object.values(cacheNames).map((name) => caches.delete(name)));
+}
