@@ -1,5 +1,5 @@
 import { Workbox } from "workbox-window";
-import { hourMs, minuteMs } from "#domain/time.ts";
+import { hourMs, minuteMs, secondMs } from "#domain/time.ts";
 import { offlineWords as words } from "#frontend/messages/offline.ts";
 import { getConfig } from "#frontend/platform/config.ts";
 import { logger } from "#frontend/platform/logger.ts";
@@ -45,16 +45,30 @@ const loadedAssets = (): string[] =>
 
 /** Only this tab reloads. Others stay on their release, whose files stay until no tab needs them. */
 function offerRelease(): void {
-  const reload = () => window.location.reload();
   const accept = async () => {
     if (!(await whenSafeToLeave())) return showToast(words.notYet);
-    const registration = await navigator.serviceWorker.getRegistration();
-    // Another tab may have accepted already.
-    if (!registration?.waiting) return reload();
-    navigator.serviceWorker.addEventListener("controllerchange", reload, { once: true });
-    registration.waiting.postMessage(takeOver);
+    await letWaitingTakeOver();
+    window.location.reload();
   };
   showToast(words.newRelease, { label: words.reload, onSelect: () => void accept() }, { isLasting: true });
+}
+
+/** How often, and how many times, the waiting service worker is asked. The browser may be busy with the old one. */
+const askEveryMs = secondMs;
+const maxAsked = 10;
+
+/** Resolves when the newest release has taken over, or after some seconds without that. */
+async function letWaitingTakeOver(): Promise<void> {
+  const controllerChanged = new Promise((resolve) =>
+    navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }),
+  );
+  for (let asked = 0; asked < maxAsked; asked++) {
+    const registration = await navigator.serviceWorker.getRegistration();
+    // It has taken over already, perhaps because another tab accepted.
+    if (!registration?.waiting) return;
+    registration.waiting.postMessage(takeOver);
+    await Promise.race([controllerChanged, new Promise((resolve) => setTimeout(resolve, askEveryMs))]);
+  }
 }
 
 function checkForReleases(registration: ServiceWorkerRegistration): void {
