@@ -49,7 +49,7 @@ test("without a network, plays open and are made, exported and kept, even after 
   const before = await launch(profile, front.address);
   await before.addInitScript((entries) => {
     for (const [name, value] of entries) localStorage.setItem(name, value);
-  }, [...stored, ["cookie-consent", "true"]]);
+  }, [...stored, ["cookie-consent", "true"] as const]);
   await writePlay(await before.newPage());
   await before.close();
 
@@ -114,7 +114,7 @@ const playsStored = (page: Page): Promise<number> =>
       }),
   );
 
-/** Publishes a release with another page and without the export dialog's code. Returns the path of that code. */
+/** Publishes a release with another page and without the export dialog's code. */
 function publishRelease(front: SiteFront): void {
   front.change("/index.html", (text) => text.replace("<head>", '<head><meta name="release" content="next" />'));
   front.change("/sw.js", (text) =>
@@ -146,17 +146,19 @@ test("a new release is offered and never forced, and pages of the old one keep t
 
   const other = await context.newPage();
   await other.goto("/dashboard");
-  await button(other, offlineWords.reload).click();
-  await eventually(() => releaseOf(other).catch(() => null)).toBe("next");
+  await heading(other, dashboardWords.title).waitFor();
+  expect(await releaseOf(other)).toBe("next");
   front.cut();
   expect(await releaseOf(page)).toBe(null);
   expect((await exportAs(page, "plain text")).bytes.toString()).toContain("A storm.");
   front.restore();
 
-  await page.close();
-  expect(await isExportStored(other)).toBe(true);
-  await other.reload();
-  await eventually(() => isExportStored(other)).toBe(false);
+  await other.close();
+  expect(await isExportStored(page)).toBe(true);
+  await button(page, offlineWords.reload).click();
+  await eventually(() => releaseOf(page).catch(() => null)).toBe("next");
+  await expectElements(page, ["Hall", "A storm."]);
+  await eventually(() => isExportStored(page)).toBe(false);
 });
 
 test("the server can withdraw offline use: browsers delete everything they stored for it", async () => {

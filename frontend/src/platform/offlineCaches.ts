@@ -5,9 +5,7 @@ export const cacheNames = {
   config: "ghostlight-config",
 } as const;
 
-/** A page asks the waiting service worker to take over. */
-export const takeOver = "take-over";
-/** A page has loaded completely. */
+/** The message of a page that has loaded completely, to the service worker that delivered it. */
 export const pageShown = "page-shown";
 
 /** Whether the site's configuration withdraws the service worker. */

@@ -1,7 +1,7 @@
 import { PrecacheController, PrecacheRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
-import { cacheNames, deleteCaches, isWithdrawnBy, pageShown, takeOver } from "#frontend/platform/offlineCaches.ts";
+import { cacheNames, deleteCaches, isWithdrawnBy, pageShown } from "#frontend/platform/offlineCaches.ts";
 import { mayBeStored, serverPages } from "./storedPaths.ts";
 import type { LastingEvent, WorkerScope } from "./workerScope.ts";
 
@@ -39,24 +39,28 @@ async function isWithdrawn(response: Response): Promise<boolean> {
   return true;
 }
 
-self.addEventListener("install", (event) => void release.install(event as never));
+// A new release takes over at once, but only for pages that are opened from then on.
+self.addEventListener("install", (event) => {
+  void release.install(event as never);
+  void self.skipWaiting();
+});
 self.addEventListener("activate", (event) => {
   event.waitUntil(self.clients.claim());
   event.waitUntil(deleteOldReleases(event, 0));
 });
 self.addEventListener("message", (event) => {
-  if (event.data === takeOver) event.waitUntil(self.skipWaiting());
   if (event.data === pageShown) event.waitUntil(deleteOldReleases(event, 1));
 });
 
 /**
- * Deletes the files of earlier releases, unless a page may still run one of them. Files of a newer release that is
- * waiting are in the same cache, so they must not be touched.
+ * Deletes the files of earlier releases, unless a page may still run one of them. The files of a newer release are in
+ * the same cache, so they must not be touched.
  */
 async function deleteOldReleases(event: LastingEvent, maxPages: number): Promise<void> {
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   const { installing, waiting } = self.registration;
-  if (pages.length > maxPages || installing || waiting) return;
+  const isReplaced = installing || waiting || self.serviceWorker?.state === "redundant";
+  if (pages.length > maxPages || isReplaced) return;
   await release.activate(event as never);
   const cache = await caches.open(cacheNames.used);
   const code = (await cache.keys()).filter(({ url }) => /\.(js|css)$/.test(url));

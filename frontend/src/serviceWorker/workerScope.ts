@@ -13,6 +13,8 @@ interface LastingMessage extends LastingEvent {
 export interface WorkerScope {
   readonly __WB_MANIFEST: (PrecacheEntry | string)[];
   readonly registration: ServiceWorkerRegistration;
+  /** This service worker. Older browsers don't have it. */
+  readonly serviceWorker?: ServiceWorker;
   readonly clients: {
     readonly claim: () => Promise<void>;
     readonly matchAll: (options: { type: "window"; includeUncontrolled: boolean }) => Promise<readonly unknown[]>;

@@ -3,25 +3,31 @@ import { whenIdle } from "#frontend/platform/whenIdle.ts";
 
 /**
  * Makes the app work offline once somebody is signed in and the page is idle, so that neither visitors nor the first
- * screen load anything for it. Returns a function that stops it.
+ * screen load anything for it. Offers new releases. Returns a function that stops it.
  */
 export function startOffline(): () => void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return () => undefined;
+  // The service worker that delivered this page, if one did.
+  const { controller } = navigator.serviceWorker;
+  const offer = () => {
+    if (controller) void import("./offerRelease.ts").then(({ offerRelease }) => offerRelease()).catch(() => undefined);
+  };
+  navigator.serviceWorker.addEventListener("controllerchange", offer, { once: true });
   let cancel: (() => void) | undefined;
   const stop = onAuthChange((change) => {
-    if (!("session" in change) || !change.session) return;
-    cancel ??= whenLoaded(() => whenIdle(() => void prepare()));
+    if ("session" in change && change.session) cancel ??= whenLoaded(() => whenIdle(() => void prepare(controller)));
   });
   return () => {
     stop();
     cancel?.();
+    navigator.serviceWorker.removeEventListener("controllerchange", offer);
   };
 }
 
-async function prepare(): Promise<void> {
-  // Without a connection, there is nothing to prepare.
+/** Without a connection, there is nothing to prepare. */
+async function prepare(controller: ServiceWorker | null): Promise<void> {
   const code = await import("./registerServiceWorker.ts").catch(() => undefined);
-  await code?.registerServiceWorker().catch(() => undefined);
+  await code?.registerServiceWorker(controller).catch(() => undefined);
 }
 
 function whenLoaded(run: () => () => void): () => void {
