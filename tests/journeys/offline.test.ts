@@ -7,7 +7,16 @@ import { signInToApi } from "#local/demonstration/signInToApi.ts";
 import { findBrowser } from "#tests/support/browser.ts";
 import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
 import { type BrowserDevice, desktop, eventually, origin } from "./harness/browserDevice.ts";
-import { beginPlay, expectElements, manuscript, save, titleField, typeKeys, waitUntilSaved } from "./harness/editor.ts";
+import {
+  beginPlay,
+  expectElements,
+  manuscript,
+  save,
+  titleField,
+  typeKeys,
+  waitUntilSaved,
+  waitUntilStored,
+} from "./harness/editor.ts";
 import { exportAs } from "./harness/export.ts";
 import { newWriter, type TestPerson } from "./harness/people.ts";
 import { newDeviceOf } from "./harness/session.ts";
@@ -47,9 +56,12 @@ test("without a network, plays open and are made, exported and kept, even after 
   const [writer, front, profile] = [await newWriter(), await openSiteFront(), temporaryFolder()];
   const { stored } = await signInToApi(origin, writer.email, writer.password);
   const before = await launch(profile, front.address);
-  await before.addInitScript((entries) => {
-    for (const [name, value] of entries) localStorage.setItem(name, value);
-  }, [...stored, ["cookie-consent", "true"] as const]);
+  await before.addInitScript(
+    (entries) => {
+      for (const [name, value] of entries) localStorage.setItem(name, value);
+    },
+    [...stored, ["cookie-consent", "true"] as const],
+  );
   await writePlay(await before.newPage());
   await before.close();
 
@@ -62,6 +74,7 @@ test("without a network, plays open and are made, exported and kept, even after 
   await manuscript(page).focus();
   await typeKeys(page, "{Control+End}{Enter}A storm.");
   await isOnDevice(page);
+  await waitUntilStored(page);
   await page.reload();
   await expectElements(page, ["Hall", "A storm."]);
   const pdf = await exportAs(page, "pdf");
@@ -70,6 +83,7 @@ test("without a network, plays open and are made, exported and kept, even after 
   await beginPlay(page);
   await typeKeys(page, "Kitchen");
   await isOnDevice(page);
+  await waitUntilStored(page);
   await page.goto("/dashboard");
   await page.getByText(dashboardWords.onlyHere).waitFor();
 

@@ -9,10 +9,13 @@ export function startOffline(): () => void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return () => undefined;
   // The service worker that delivered this page, if one did.
   const { controller } = navigator.serviceWorker;
-  const offer = () => {
-    if (controller) void import("./offerRelease.ts").then(({ offerRelease }) => offerRelease()).catch(() => undefined);
+  let current = controller;
+  const onChange = () => {
+    // The first one takes over a page that needs no other release.
+    if (current) void import("./offerRelease.ts").then(({ offerRelease }) => offerRelease()).catch(() => undefined);
+    current = navigator.serviceWorker.controller;
   };
-  navigator.serviceWorker.addEventListener("controllerchange", offer, { once: true });
+  navigator.serviceWorker.addEventListener("controllerchange", onChange);
   let cancel: (() => void) | undefined;
   const stop = onAuthChange((change) => {
     if ("session" in change && change.session) cancel ??= whenLoaded(() => whenIdle(() => void prepare(controller)));
@@ -20,7 +23,7 @@ export function startOffline(): () => void {
   return () => {
     stop();
     cancel?.();
-    navigator.serviceWorker.removeEventListener("controllerchange", offer);
+    navigator.serviceWorker.removeEventListener("controllerchange", onChange);
   };
 }
 
