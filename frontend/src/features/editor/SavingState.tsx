@@ -3,6 +3,7 @@ import { Link, useLocation } from "react-router-dom";
 import { savingWords } from "#frontend/messages/saving.ts";
 import type { PlaySession, Saving } from "#frontend/modules/sync/playSession.ts";
 import { isOverdue } from "#frontend/modules/sync/saving.ts";
+import { browserScheduler } from "#frontend/platform/clock.ts";
 import { SaveManually } from "./SaveManually.tsx";
 
 /** Shows how safe the text is, and ways to save it by hand if it isn't. */
@@ -42,11 +43,11 @@ function sayingOf(saving: Saving, overdue: boolean): string {
 
 /** Checks every second while something is unsent. */
 function useOverdue(saving: Saving): boolean {
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(browserScheduler.now);
   const isUnsent = saving.kind !== "saved";
   useEffect(() => {
     if (!isUnsent) return;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => setNow(browserScheduler.now()), 1000);
     return () => clearInterval(timer);
   }, [isUnsent]);
   return isOverdue(saving, now);

@@ -3,9 +3,15 @@ import type { Scheduler } from "../clock.ts";
 /** A clock that moves only when a test advances it. */
 export class TestClock implements Scheduler {
   #now = 1_000_000;
+  #movedBackMs = 0;
   #timers: { readonly at: number; readonly run: () => void }[] = [];
 
-  now = (): number => this.#now;
+  now = (): number => this.#now - this.#movedBackMs;
+
+  /** Sets the time of day back, as a person or a time server does. Timers run as before. */
+  moveBack(ms: number): void {
+    this.#movedBackMs += ms;
+  }
 
   after = (ms: number, run: () => void): (() => void) => {
     const timer = { at: this.#now + ms, run };

@@ -14,6 +14,10 @@ export const networkConditions: readonly NetworkCondition[] = [
 /** A network connection that can fail. Late requests arrive when `deliverLate` is called. */
 export class TestNetwork {
   condition: NetworkCondition = "working";
+  /** What the server answers instead, if anything. */
+  refusal: Refused | undefined;
+  /** How many more requests arrive before the network fails. */
+  requestsLeft = Number.POSITIVE_INFINITY;
   readonly #late: (() => Promise<unknown>)[] = [];
 
   over = (log: Log): Log => ({
@@ -27,7 +31,12 @@ export class TestNetwork {
     for (const request of this.#late.splice(0)) await request().catch(() => undefined);
   }
 
+  /** Sends any request over this connection. */
+  send = <T>(request: () => Promise<T>): Promise<T> => this.#send(request);
+
   async #send<T>(request: () => Promise<T>): Promise<T> {
+    if (this.refusal) throw this.refusal;
+    if (this.requestsLeft-- <= 0) throw new Refused("unavailable", "The network is down.");
     if (this.condition === "working") return request();
     if (this.condition === "late") this.#late.push(request);
     if (this.condition === "answer-lost") await request().catch(() => undefined);

@@ -1,6 +1,7 @@
 import type * as Y from "yjs";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
+import { steadyClock } from "#frontend/platform/clock.ts";
 import { locksInOneTab } from "#frontend/platform/locks.ts";
 import { TestClock } from "#frontend/platform/testing/testClock.ts";
 import type { ContentCheckOptions } from "../contentCheck.ts";
@@ -128,7 +129,10 @@ export class TestTab {
           return () => undefined;
         },
       },
-      clock: { now: world.clock.now, after: (ms, run) => world.clock.after(ms, () => this.#alive && run()) },
+      clock: steadyClock({
+        now: world.clock.now,
+        after: (ms, run) => world.clock.after(ms, () => this.#alive && run()),
+      }),
       random: () => 0.5,
     });
   }
