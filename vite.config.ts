@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
 import { preloadScreens } from "./frontend/preloadScreens.ts";
+import { isStoredWithRelease } from "./frontend/src/serviceWorker/storedPaths.ts";
 
 /**
  * Screens and PDFs share the files of other scripts' fonts, of which there are hundreds. PDFs need WOFF: the font library
@@ -16,10 +18,33 @@ const onlyWoff = (): Plugin => ({
       : undefined,
 });
 
+/** Builds `sw.js`, with the list of files to store. `modules/offline` registers it, and the manifest is a file of ours. */
+const serviceWorker = () =>
+  VitePWA({
+    strategies: "injectManifest",
+    srcDir: "src/serviceWorker",
+    filename: "sw.ts",
+    injectRegister: false,
+    manifest: false,
+    injectManifest: {
+      globPatterns: ["**/*"],
+      // The names of these files contain a hash, so they need no version beside it.
+      dontCacheBustURLsMatching: /^assets\//,
+      maximumFileSizeToCacheInBytes: Number.MAX_SAFE_INTEGER,
+      manifestTransforms: [
+        (files) => ({
+          manifest: files.flatMap((file) =>
+            isStoredWithRelease(`/${file.url}`) ? [{ ...file, url: `/${file.url}` }] : [],
+          ),
+        }),
+      ],
+    },
+  });
+
 /** The site: one build for every stage, without inline scripts and styles, so that the content policy can forbid both. */
 export default defineConfig({
   root: "frontend",
-  plugins: [react(), onlyWoff(), preloadScreens()],
+  plugins: [react(), onlyWoff(), preloadScreens(), serviceWorker()],
   resolve: { alias: { "brotli/decompress.js": join(import.meta.dirname, "domain/play/formats/pdf/withoutBrotli.ts") } },
   worker: { format: "es", plugins: () => [onlyWoff()] },
   build: {

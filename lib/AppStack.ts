@@ -52,6 +52,7 @@ export class AppStack extends Stack {
       ...(trackingScript ? { trackingScript } : {}),
       ...(stage.contactEmail ? { contactEmail: stage.contactEmail } : {}),
       sells: stage.stripePrices !== undefined,
+      offline: stage.offline,
     };
     new CfnOutput(this, "SiteAddress", { value: site.address });
     new CfnOutput(this, "SiteConfig", { value: this.toJsonString(this.siteConfig) });

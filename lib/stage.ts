@@ -39,6 +39,8 @@ const stage = z.object({
   hubspotRegion: z.enum(trackingRegions).optional(),
   /** The Stripe IDs of the prices; without them nothing is sold. */
   stripePrices: priceIds.optional(),
+  /** `off` removes the service worker from browsers, such as after a broken release. */
+  offline: z.enum(["on", "off"]).default("on"),
   domain: domain.optional(),
 });
 
@@ -60,6 +62,7 @@ export function stageFromContext(node: Node, release: string): Stage {
     hubspotPortalId: textOf(given("hubspotPortalId")),
     hubspotRegion: given("hubspotRegion"),
     stripePrices: parsedJson(given("stripePrices")),
+    offline: given("offline"),
     domain: name && { name, hostedZoneId: given("hostedZoneId"), hostedZoneName: given("hostedZoneName") },
   });
 }

@@ -18,5 +18,7 @@ export const siteConfig = z.object({
   contactEmail: z.email().optional(),
   /** Whether plans can be bought at this stage. */
   sells: z.boolean(),
+  /** `off` removes the service worker and everything it stored from browsers, such as after a broken release. */
+  offline: z.enum(["on", "off"]).default("on"),
 });
 export type SiteConfig = z.output<typeof siteConfig>;

@@ -1,7 +1,7 @@
 import type { CookiePreferences } from "./cookiePreferences.ts";
 
 /** Where in the browser an entry is stored. */
-export type StoragePlace = "local" | "session" | "indexed-db" | "cookie";
+export type StoragePlace = "local" | "session" | "indexed-db" | "cache" | "cookie";
 
 interface StorageEntry {
   /** The entry's name in the browser, or with `isPrefix`, the prefix of its names. */
@@ -55,6 +55,9 @@ export const storageEntries = {
   visits: { key: "ghostlight.visits.", isPrefix: true, place: "session", kind: "analytics" },
   replay: { key: "sentryReplaySession", place: "session", kind: "analytics" },
   plays: { key: "ghostlight", place: "indexed-db", kind: "essential" },
+  release: { key: "ghostlight-release", place: "cache", kind: "essential" },
+  usedFiles: { key: "ghostlight-used", place: "cache", kind: "essential" },
+  siteSettings: { key: "ghostlight-config", place: "cache", kind: "essential" },
   hubspotVisitor: { key: "hubspotutk", place: "cookie", kind: "analytics" },
   hubspotVisits: { key: "__hstc", place: "cookie", kind: "analytics" },
   hubspotVisit: { key: "__hssc", place: "cookie", kind: "analytics" },

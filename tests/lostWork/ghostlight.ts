@@ -53,6 +53,10 @@ const playIn = (world: TestWorld, tab: TestTab): EditedPlay => ({
   text: () => tab.text.toString(),
   isReady: () => tab.session.readiness().kind === "ready",
   saving: () => tab.session.saving().kind,
+  storedChanges() {
+    const saving = tab.session.saving();
+    return saving.kind === "on-device" ? saving.changes : 0;
+  },
   isOverdue: () => isOverdue(tab.session.saving(), world.clock.now()),
   asksBeforeLeaving: () => tab.mayLoseWords() === true,
   wake: tab.wake,

@@ -140,6 +140,19 @@ const ways: Readonly<Record<string, Way>> = {
       expect(play.isOverdue()).toBe(true);
     },
   },
+  "it says that words are stored before they are": {
+    async run({ browser, pass }) {
+      const { laptop, play } = await write("Act one.", { browser, pass });
+      laptop.network.condition = "request-lost";
+      play.type(" Act two.");
+      await pass(20_000);
+      expect(play.storedChanges()).toBe(1);
+      play.type(" Act three.");
+      expect(play.storedChanges()).toBe(1);
+      await pass(1_000);
+      expect(play.storedChanges()).toBe(2);
+    },
+  },
   "it says “Saved” after a failure": {
     async run({ browser, pass, serverText }) {
       const { laptop, play } = await write("Act one.", { browser, pass });

@@ -9,6 +9,8 @@ export interface EditedPlay {
   /** Whether the writer may type. */
   readonly isReady: () => boolean;
   readonly saving: () => Saving["kind"];
+  /** How many unsent changes the editor says are on this device. */
+  readonly storedChanges: () => number;
   /** Whether the editor says that words have been waiting for too long. */
   readonly isOverdue: () => boolean;
   /** Whether the browser asks before it leaves the page. */

@@ -3,6 +3,7 @@ import { shellWords } from "#frontend/messages/shell.ts";
 import { ToastRegion } from "#frontend/ui/ToastRegion.tsx";
 import { startContactSync } from "../crm/contacts/startContactSync.ts";
 import { startAutomatedMailing } from "../crm/mails/startAutomatedMailing.ts";
+import { startOffline } from "../modules/offline/startOffline.ts";
 import { ErrorBoundary } from "../modules/screen/ErrorBoundary.tsx";
 import { keepFunctionalEntries } from "../platform/browserStorage.ts";
 import { startReloadForNewRelease } from "../platform/reloadForNewRelease.ts";
@@ -21,6 +22,7 @@ import { AppRoutes } from "./routes.tsx";
 export function App() {
   useEffect(startReloadForNewRelease, []);
   useEffect(keepFunctionalEntries, []);
+  useEffect(startOffline, []);
   useEffect(startSession, []);
   useEffect(startActivityLog, []);
   useEffect(startLastLogin, []);

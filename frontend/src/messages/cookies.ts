@@ -91,6 +91,18 @@ const entries: Readonly<Record<StorageEntryName, EntryWords>> = {
     why: "Your plays on this device, and changes that haven't synced yet",
     until: "You sign out and everything has synced, or you clear the browser's data",
   },
+  release: {
+    why: "Ghostlight's own files, so it opens offline once you've signed in here. They're the same for everyone",
+    until: untilCleared,
+  },
+  usedFiles: {
+    why: "Fonts and other files of Ghostlight that you've used here, so they work offline",
+    until: untilCleared,
+  },
+  siteSettings: {
+    why: "This site's public settings, such as the address for signing in, so Ghostlight opens offline",
+    until: untilCleared,
+  },
   hubspotVisitor: {
     why: `A random ID that lets HubSpot recognize this browser. ${hubspot}`,
     until: "You withdraw your consent, or after 6 months",
@@ -117,6 +129,7 @@ const places: Readonly<Record<StoragePlace, string>> = {
   local: "Local storage",
   session: "Session storage",
   "indexed-db": "IndexedDB",
+  cache: "Cache storage",
   cookie: "HubSpot cookie",
 };
 

@@ -31,7 +31,7 @@ export const faqWords: ArticleWords = {
     {
       heading: "Does it work offline?",
       paragraphs: [
-        "Yes. You can keep writing. The top bar shows that your changes are on this device, and they sync automatically once you're back online. To open a play on a device for the first time, you need a connection.",
+        "Yes. Once you've signed in and opened a play on a device, Ghostlight opens there without a connection. You can write, start new plays, and export. The top bar shows that your changes are on this device, and they sync automatically once you're back online. To open a play on a device for the first time, you need a connection.",
       ],
     },
     {

@@ -53,7 +53,7 @@ export function createReloadForNewRelease(
 const isFirst = ({ storage, now }: ReloadEnvironment): boolean =>
   now() - Number(storage().getItem(key) ?? 0) > againAfterMs;
 
-async function whenSafe({ mayLeave, wait }: ReloadEnvironment): Promise<boolean> {
+async function whenSafe({ mayLeave, wait }: Pick<ReloadEnvironment, "mayLeave" | "wait">): Promise<boolean> {
   for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += lookEveryMs) {
     if (mayLeave()) return true;
     await wait(lookEveryMs);
@@ -66,12 +66,17 @@ const mayLeave = (): boolean => window.dispatchEvent(new Event("beforeunload", {
 
 const isOpen = async (): Promise<boolean> => (await fetch("/config.json", { cache: "no-store" })).ok;
 
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** Waits until leaving the page would lose nothing. Returns false if that takes too long. */
+export const whenSafeToLeave = (): Promise<boolean> => whenSafe({ mayLeave, wait });
+
 const reloadPage = createReloadForNewRelease({
   storage: () => sessionEntries,
   now: Date.now,
   isOpen,
   mayLeave,
-  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  wait,
   reload: () => window.location.reload(),
 });
 

@@ -2,6 +2,7 @@ import { createStore, type ReadableStore } from "#frontend/state/createStore.ts"
 export interface Toast {
   readonly id: number;
   readonly text: string;
+  readonly isLasting: boolean;
   /** One action at most, such as Undo. */
   readonly action?: { readonly label: string; readonly onSelect: () => void };
 }
@@ -20,10 +21,16 @@ let nextId = 1;
 
 export const toasts: ReadableStore<readonly Toast[]> = store;
 
-export function showToast(text: string, action?: Toast["action"]): void {
-  const toast = { id: nextId++, text, ...(action && { action }) };
-  store.set([...store.get(), toast].slice(-3));
-  setTimeout(() => dismissToast(toast.id), secondsOf(toast) * 1000);
+interface ToastOptions {
+  /** It stays until it's dismissed or its action is chosen. */
+  readonly isLasting?: boolean;
+}
+
+export function showToast(text: string, action?: Toast["action"], { isLasting = false }: ToastOptions = {}): void {
+  const toast = { id: nextId++, text, isLasting, ...(action && { action }) };
+  const [lasting, others] = [true, false].map((kind) => store.get().filter((each) => each.isLasting === kind));
+  store.set([...(lasting ?? []), ...[...(others ?? []), toast].slice(-3)]);
+  if (!isLasting) setTimeout(() => dismissToast(toast.id), secondsOf(toast) * 1000);
 }
 
 export function dismissToast(id: number): void {

@@ -36,6 +36,8 @@ export interface Look extends BrowserContextOptions {
   readonly isTroubled?: boolean;
   /** More entries in the profile's local storage. */
   readonly stored?: ReadonlyMap<string, string>;
+  /** Another address of the site. */
+  readonly site?: string;
 }
 
 /** Returns the entries that say "no" to analytics, and to settings that outlast the visit unless requested. */
@@ -51,6 +53,7 @@ export async function newDevice({
   isUndecided,
   isTroubled,
   stored = new Map(),
+  site = origin,
   ...options
 }: Look = desktop): Promise<BrowserDevice> {
   const localStorage = [
@@ -58,8 +61,15 @@ export async function newDevice({
     ...(theme ? [{ name: "theme", value: theme }] : []),
     ...Array.from(stored, ([name, value]) => ({ name, value })),
   ];
-  const storageState = { cookies: [], origins: [{ origin, localStorage }] };
-  const context = await browser.newContext({ ...options, baseURL: origin, storageState, reducedMotion: "reduce" });
+  const storageState = { cookies: [], origins: [{ origin: site, localStorage }] };
+  const context = await browser.newContext({
+    // A service worker would hide requests from `route`. Journeys about working offline allow it.
+    serviceWorkers: "block",
+    ...options,
+    baseURL: site,
+    storageState,
+    reducedMotion: "reduce",
+  });
   context.setDefaultTimeout(timeoutMs);
   const errors = recordErrors(context);
   onTestFinished(async ({ task }) => {

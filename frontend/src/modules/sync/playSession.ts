@@ -6,7 +6,7 @@ import type { ReadableStore } from "#frontend/state/createStore.ts";
 export type Saving =
   | { readonly kind: "saved" }
   | { readonly kind: "saving"; readonly since: number }
-  /** Journaled on this device and not on the server yet. `why` is a sentence that says why the server refused. */
+  /** This many changes are journaled on this device, and not on the server yet. The latest may still be in memory. `why` is a sentence that says why the server refused. */
   | { readonly kind: "on-device"; readonly changes: number; readonly since: number; readonly why: string }
   /** Not even on this device: the writer should copy or download the text. */
   | { readonly kind: "not-saved"; readonly why: string; readonly since: number };

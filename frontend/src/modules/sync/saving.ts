@@ -17,8 +17,8 @@ export interface UnsentChanges {
 export function savingOf({ unjournaled, waiting, since, journalFailure, serverRefusal }: UnsentChanges): Saving {
   if (unjournaled + waiting === 0 || since === undefined) return { kind: "saved" };
   if (unjournaled > 0 && journalFailure !== undefined) return { kind: "not-saved", why: journalFailure, since };
-  if (serverRefusal === undefined) return { kind: "saving", since };
-  return { kind: "on-device", changes: unjournaled + waiting, since, why: serverRefusal };
+  if (serverRefusal === undefined || waiting === 0) return { kind: "saving", since };
+  return { kind: "on-device", changes: waiting, since, why: serverRefusal };
 }
 
 /** Changes that are unsent for this long are worth a warning. The number is Overleaf's. */

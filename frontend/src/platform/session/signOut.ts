@@ -44,8 +44,9 @@ export async function signOut({ isEverywhere = true, isForced = false }: SignOut
   if (refusal && !isForced) throw refusal.reason;
   if (isEverywhere && !isForced) await assertReachable();
   await (await openAuth()).signOut({ global: isEverywhere });
-  await sessionObserver.look("here");
+  // Before the screens change, because then people may close the page.
   await Promise.allSettled([...afterwards].map((listener) => listener()));
+  await sessionObserver.look("here");
 }
 
 /**

@@ -1,0 +1,92 @@
+import { PrecacheController, PrecacheRoute } from "workbox-precaching";
+import { NavigationRoute, registerRoute } from "workbox-routing";
+import { CacheFirst, NetworkFirst } from "workbox-strategies";
+import { cacheNames, deleteCaches, isWithdrawnBy, pageShown } from "#frontend/platform/offlineCaches.ts";
+import { mayBeStored, serverPages } from "./storedPaths.ts";
+import type { LastingEvent, WorkerScope } from "./workerScope.ts";
+
+declare const self: WorkerScope;
+
+const release = new PrecacheController({ cacheName: cacheNames.release });
+release.addToCacheList(self.__WB_MANIFEST);
+
+/** Files that were used and aren't stored with the release, such as fonts. */
+const used = new CacheFirst({ cacheName: cacheNames.used });
+
+/** The last answer is used if the network needs longer than this. */
+const configSeconds = 3;
+
+const config = new NetworkFirst({
+  cacheName: cacheNames.config,
+  networkTimeoutSeconds: configSeconds,
+  plugins: [
+    {
+      // A failing server counts as no network.
+      fetchDidSucceed: async ({ response }) => {
+        if (!response.ok) throw new Error(`The configuration can't be read: ${response.status}.`);
+        return response;
+      },
+      cacheWillUpdate: async ({ response }) => ((await isWithdrawn(response)) ? null : response),
+    },
+  ],
+});
+
+/** If the server has withdrawn offline use, this service worker removes itself and everything it stored. */
+async function isWithdrawn(response: Response): Promise<boolean> {
+  if (!isWithdrawnBy(await response.clone().json())) return false;
+  await self.registration.unregister();
+  await deleteCaches();
+  return true;
+}
+
+// A new release takes over at once, but only for pages that are opened from then on.
+self.addEventListener("install", (event) => {
+  void release.install(event as never);
+  void self.skipWaiting();
+});
+self.addEventListener("activate", (event) => {
+  event.waitUntil(self.clients.claim());
+  event.waitUntil(deleteOldReleases(event, 0));
+});
+self.addEventListener("message", (event) => {
+  if (event.data === pageShown) event.waitUntil(deleteOldReleases(event, 1));
+});
+
+/**
+ * Deletes the files of earlier releases, unless a page may still run one of them. The files of a newer release are in
+ * the same cache, so they must not be touched.
+ */
+async function deleteOldReleases(event: LastingEvent, maxPages: number): Promise<void> {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const { installing, waiting } = self.registration;
+  const isReplaced = installing || waiting || self.serviceWorker?.state === "redundant";
+  if (pages.length > maxPages || isReplaced) return;
+  await release.activate(event as never);
+  const cache = await caches.open(cacheNames.used);
+  const code = (await cache.keys()).filter(({ url }) => /\.(js|css)$/.test(url));
+  await Promise.all(code.map((request) => cache.delete(request)));
+}
+
+/** Looks for a withdrawal with every page, because the page's own code may be what is broken. */
+const page = release.createHandlerBoundToURL("/index.html");
+registerRoute(
+  new NavigationRoute(
+    (options) => {
+      const asked = config.handle({ event: options.event, request: new Request("/config.json") });
+      options.event.waitUntil(asked.catch(() => undefined));
+      return page(options);
+    },
+    { denylist: [...serverPages] },
+  ),
+);
+registerRoute(new PrecacheRoute(release, { directoryIndex: "", cleanURLs: false }));
+// A request that isn't stored wants to know whether the site responds.
+registerRoute(
+  ({ sameOrigin, url, request }) => sameOrigin && url.pathname === "/config.json" && request.cache !== "no-store",
+  config,
+);
+// Pages of an earlier release find its files in the other cache.
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && mayBeStored(url.pathname),
+  async ({ event, request }) => (await caches.match(request)) ?? used.handle({ event, request }),
+);
