@@ -2,7 +2,6 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
-import { preloadScreens } from "./frontend/preloadScreens.ts";
 import { isStoredWithRelease } from "./frontend/src/serviceWorker/storedPaths.ts";
 
 /**
@@ -44,7 +43,7 @@ const serviceWorker = () =>
 /** The site: one build for every stage, without inline scripts and styles, so that the content policy can forbid both. */
 export default defineConfig({
   root: "frontend",
-  plugins: [react(), onlyWoff(), preloadScreens(), serviceWorker()],
+  plugins: [react(), onlyWoff(), serviceWorker()],
   resolve: { alias: { "brotli/decompress.js": join(import.meta.dirname, "domain/play/formats/pdf/withoutBrotli.ts") } },
   worker: { format: "es", plugins: () => [onlyWoff()] },
   build: {
