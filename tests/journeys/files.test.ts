@@ -1,3 +1,5 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { readFountain } from "#domain/play/formats/fountain/readFountain.ts";
@@ -15,13 +17,14 @@ import { generatePlay } from "#tests/support/generatePlay.ts";
 import { pdfText } from "#tests/support/pdfText.ts";
 import { numberedIds, withoutIds } from "#tests/support/playBuilder.ts";
 import { hasShared, readShared } from "#tests/support/sharedFiles.ts";
+import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { downloadFrom } from "./harness/download.ts";
 import { expectElements, manuscript, waitUntilSaved } from "./harness/editor.ts";
 import { exportAs, openExportDialog, saveAs } from "./harness/export.ts";
 import { pagesOfPdf, wordsOfPdf, wordsOfPlay } from "./harness/pdf.ts";
 import { newWriter } from "./harness/people.ts";
-import { chooseFiles, importFile, openPlayList } from "./harness/playList.ts";
+import { chooseFiles, importFile, openNewPlayDialog, openPlayList } from "./harness/playList.ts";
 import { printPage } from "./harness/print.ts";
 import { newDeviceOf } from "./harness/session.ts";
 import { button } from "./harness/signIn.ts";
@@ -113,36 +116,39 @@ const picture = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
-const tooLarge = Buffer.alloc(playFileMegabytesAtMost * 1_000_000 + 1, "a ");
+/** Returns the path of a file that's too large. It's made here because sending its bytes to the browser takes long. */
+function tooLarge(): string {
+  const path = join(temporaryFolder(), "long.fountain");
+  writeFileSync(path, Buffer.alloc(playFileMegabytesAtMost * 1_000_000 + 1, "a "));
+  return path;
+}
 
-test.each([
-  {
-    what: "a picture with a Fountain extension",
-    given: file("hamlet.fountain", picture),
-    why: /isn't Fountain; it's a picture/,
-  },
-  { what: "a file over 20 MB", given: file("long.fountain", tooLarge), why: /Files can be up to 20 MB/ },
-  { what: "an empty file", given: file("empty.txt", Buffer.alloc(0)), why: /is empty/ },
-  {
-    what: "a damaged Word document",
-    given: file("play.docx", Buffer.from("PK\x03\x04")),
-    why: /damaged or incomplete/,
-  },
-  {
-    what: "an older Word document",
-    given: file("play.doc", Buffer.from("Hello")),
-    why: /can't import older Word files yet/,
-  },
-])("$what is refused with a message, and no play is created", async ({ given, why }) => {
+const unreadable = [
+  { given: file("hamlet.fountain", picture), why: /isn't Fountain; it's a picture/ },
+  { given: file("empty.txt", Buffer.alloc(0)), why: /is empty/ },
+  { given: file("play.docx", Buffer.from("PK\x03\x04")), why: /damaged or incomplete/ },
+  { given: file("play.doc", Buffer.from("Hello")), why: /can't import older Word files yet/ },
+];
+
+test("files that can't be read are refused with a message each, and no play is created", async () => {
   const page = await openOwnPlays();
-  await chooseFiles(page, given);
+  for (const { given, why } of unreadable) {
+    await chooseFiles(page, given);
+    await expectRefusal(page, given.name, why);
+  }
+  const dialog = await openNewPlayDialog(page);
+  await dialog.getByLabel(dashboardWords.chooseFile).setInputFiles(tooLarge());
+  await expectRefusal(page, "long.fountain", /Files can be up to 20 MB/);
+});
+
+async function expectRefusal(page: Page, name: string, why: RegExp): Promise<void> {
   const alert = page.getByRole("alert");
-  await alert.getByText(importingWords.refusedTitle(given.name)).waitFor();
+  await alert.getByText(importingWords.refusedTitle(name)).waitFor();
   await alert.getByText(why).waitFor();
   await expectAccessible(page);
   await button(page, importingWords.done).click();
   await page.getByRole("heading", { name: dashboardWords.emptyTitle }).waitFor();
-});
+}
 
 test("plain text becomes a play after a list of what was guessed", async () => {
   const page = await openOwnPlays();
