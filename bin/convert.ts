@@ -160,7 +160,7 @@ async function print(play: Play, { booklet, force }: Pick<Command, "booklet" | "
     ...(play.front.authors && { author: play.front.authors }),
     createdAt: new Date(),
     imposed: booklet,
-    compress: deflateSync,
+    compress: (bytes) => deflateSync(bytes, { level: 4 }),
   });
 }
 

@@ -1,6 +1,7 @@
 import { Refused } from "#domain/refused.ts";
-import { countPlay } from "../count.ts";
-import type { BlockId, Play } from "../play.ts";
+import { nameKeyOf } from "../characters/nameKeyOf.ts";
+import type { BlockId, BlockKind, Play } from "../play.ts";
+import { speakersOf, unlistedSpeakers } from "../speakers.ts";
 import { type FormatId, findFormat, findUnreadable, formats, isReadable } from "./formats.ts";
 import { type ImportNotice, NoticeLog } from "./importNotice.ts";
 import { readers } from "./readers.ts";
@@ -102,8 +103,15 @@ function named(read: ReadPlay, name: string): ReadPlay {
 }
 
 /** Counts what was recognized. */
-function recognizedIn(play: Play): Recognition {
-  const { acts, scenes, speeches, parts } = countPlay(play);
-  const names = new Set([...play.front.characters, ...parts].map(({ name }) => name.trim().toLowerCase()));
-  return { title: play.front.title, acts, scenes, speeches, characters: names.size };
+function recognizedIn({ front: { title, characters }, blocks }: Play): Recognition {
+  const count = (kind: BlockKind): number => blocks.filter((block) => block.kind === kind).length;
+  const listed = new Set(characters.map(({ name }) => nameKeyOf(name)));
+  const unlisted = unlistedSpeakers(speakersOf(blocks), characters);
+  return {
+    title,
+    acts: count("act"),
+    scenes: count("scene"),
+    speeches: count("cue"),
+    characters: listed.size + unlisted.length,
+  };
 }

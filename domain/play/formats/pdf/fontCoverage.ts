@@ -12,21 +12,13 @@ export interface FontCoverage {
   isSlice(family: number): boolean;
 }
 
-const characterSets = new WeakMap<Uint8Array, ReadonlySet<number>>();
-
-function charactersIn(file: Uint8Array): ReadonlySet<number> {
-  const known = characterSets.get(file) ?? new Set(openFont(file).characterSet);
-  characterSets.set(file, known);
-  return known;
-}
-
 /** Reads the character tables of the fonts. */
 export function fontCoverage(fonts: PdfFonts): FontCoverage {
   const has = (character: string, face: Face, index: number) => {
     const family = fonts[index];
     const codePoint = character.codePointAt(0) ?? 0;
     if (!family || (family.ranges && !isInRanges(codePoint, family.ranges))) return false;
-    return charactersIn(family[face]).has(codePoint);
+    return openFont(family[face]).hasGlyphForCodePoint(codePoint);
   };
   const found = new Map<string, number | undefined>();
   return {
