@@ -13,13 +13,14 @@ export const savingWords = {
   otherPerson:
     "Someone else is signed in on this browser. Your changes are saved on this device and will sync when you sign in again.",
   cannotSync: "Can't sync",
-  whatToDo: "What you can do",
+  details: "Details",
   cannotSyncTitle: "This play can't sync",
-  gone: "This play is no longer on the server. Your text is saved on this device. Copy it into a new play to go on syncing, or download it.",
+  close: "Close",
+  gone: "This play is no longer on the server. Your text is saved on this device. Copy it into a new play to keep syncing, or download it.",
   tooLarge:
-    "One of your changes is too large for the server. Your text is saved on this device. Copy it into a new play to go on syncing, or download it.",
+    "One of your changes is too large for the server. Your text is saved on this device. Copy it into a new play to keep syncing, or download it.",
   notAccepted:
-    "The server didn't accept one of your changes. Your text is saved on this device. Copy it into a new play to go on syncing, or download it.",
+    "The server didn't accept one of your changes. Your text is saved on this device. Copy it into a new play to keep syncing, or download it.",
   copyPlay: "Copy into a new play",
   copying: "Copying…",
   copied: (title: string) => `“${title}” is a new play with the same text. The other one stays on this device.`,
