@@ -6,7 +6,7 @@ import { dashboardWords } from "#frontend/messages/dashboard.ts";
 import { deviceStorageWords } from "#frontend/messages/deviceStorage.ts";
 import { offlineWords } from "#frontend/messages/offline.ts";
 import { signInToApi } from "#local/demonstration/signInToApi.ts";
-import { findBrowser } from "#tests/support/browser.ts";
+import { findJourneyBrowser } from "#tests/support/browser.ts";
 import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { type BrowserDevice, desktop, eventually, origin } from "./harness/browserDevice.ts";
@@ -68,7 +68,7 @@ const waitUntilFontsStored = (page: Page): Promise<void> =>
 
 /** Opens a browser whose profile outlasts it. */
 async function launch(profile: string, baseURL: string): Promise<BrowserContext> {
-  const context = await chromium.launchPersistentContext(profile, { ...(await findBrowser()), ...desktop, baseURL });
+  const context = await chromium.launchPersistentContext(profile, { ...(await findJourneyBrowser()), ...desktop, baseURL });
   onTestFinished(() => context.close());
   return context;
 }
