@@ -68,7 +68,11 @@ const waitUntilFontsStored = (page: Page): Promise<void> =>
 
 /** Opens a browser whose profile outlasts it. */
 async function launch(profile: string, baseURL: string): Promise<BrowserContext> {
-  const context = await chromium.launchPersistentContext(profile, { ...(await findJourneyBrowser()), ...desktop, baseURL });
+  const context = await chromium.launchPersistentContext(profile, {
+    ...(await findJourneyBrowser()),
+    ...desktop,
+    baseURL,
+  });
   onTestFinished(() => context.close());
   return context;
 }
@@ -170,9 +174,17 @@ const isExportStored = (page: Page): Promise<boolean> =>
     return stored.some(({ url }) => url.includes("ExportDialog-"));
   });
 
+/** The manifest that the browser uses, and what it doesn't understand in it. */
+async function readManifest(page: Page) {
+  const devTools = await page.context().newCDPSession(page);
+  const { url, errors } = await devTools.send("Page.getAppManifest");
+  return { path: new URL(url).pathname, errors };
+}
+
 test("a new release is offered and never forced, and the server can withdraw offline use", async () => {
   const [writer, front] = [await newWriter(), await openSiteFront()];
   const { page, context } = await openPlayOf(writer, front);
+  expect(await readManifest(page)).toEqual({ path: "/manifest.webmanifest", errors: [] });
   publishRelease(front);
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await page.getByText(offlineWords.newRelease).waitFor();
