@@ -4,7 +4,7 @@ import { nanoid } from "nanoid";
 import * as Y from "yjs";
 import { readPlay } from "#domain/play/document/document.ts";
 import type { Play, PlayId, UserId } from "#domain/play/play.ts";
-import { newPlayUpdate } from "#frontend/features/dashboard/newPlayUpdate.ts";
+import { newPlayUpdate } from "#frontend/modules/creating/newPlayUpdate.ts";
 import type { Call } from "#frontend/platform/call.ts";
 import { TestClock } from "#frontend/platform/testing/testClock.ts";
 import { playEndpoints } from "#lambdas/plays/endpoints.ts";

@@ -140,6 +140,8 @@ const namesIn = (page: Page) =>
     session: Object.keys(sessionStorage),
     cookie: document.cookie.split("; ").flatMap((cookie) => cookie.split("=")[0] || []),
     "indexed-db": (await indexedDB.databases()).flatMap(({ name }) => name ?? []),
+    // The service worker's are checked where it's allowed: in the journeys about working offline.
+    cache: await caches.keys(),
   }));
 
 test("everything that using the app stores in the browser is listed in the cookie policy", async () => {

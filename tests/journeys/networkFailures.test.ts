@@ -3,10 +3,12 @@ import { expect, test } from "vitest";
 import { dashboardWords } from "#frontend/messages/dashboard.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
 import { failureWords } from "#frontend/messages/failure.ts";
+import { savingWords } from "#frontend/messages/saving.ts";
 import { sharingWords } from "#frontend/messages/sharing.ts";
 import { shellWords } from "#frontend/messages/shell.ts";
 import { titleWords } from "#frontend/messages/titles.ts";
-import { type BrowserDevice, desktop, type Look } from "./harness/browserDevice.ts";
+import { expectAccessible } from "./harness/access.ts";
+import { type BrowserDevice, desktop, eventually, type Look } from "./harness/browserDevice.ts";
 import {
   beginPlay,
   elements,
@@ -211,4 +213,22 @@ test("a session that ends during writing keeps the text, and signing in returns 
   await submitSignIn(page, writer);
   await expectElements(page, ["Hall", "A storm."]);
   await waitUntilSaved(page);
+});
+
+test("changes that the server refuses for good stay on the device and are copied into a new play", async () => {
+  const { page, context } = await openSavedPlay();
+  const updates = new RegExp(`/api/plays/${page.url().split("/").at(-1)}/updates$`);
+  await context.route(updates, (route) => route.fulfill({ status: 413, body: "" }));
+  await typeKeys(page, "{Enter}A storm.");
+  await page.getByText(savingWords.cannotSync, { exact: true }).waitFor();
+  await page.reload();
+  await expectElements(page, ["Hall", "A storm."]);
+  await button(page, savingWords.details).click();
+  const dialog = page.getByRole("dialog", { name: savingWords.cannotSyncTitle });
+  await dialog.getByText(savingWords.tooLarge).waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: savingWords.copyPlay }).click();
+  await eventually(() => titleField(page).inputValue()).toBe(dashboardWords.copyOf("Ghosts"));
+  await waitUntilSaved(page);
+  await expectElements(page, ["Hall", "A storm."]);
 });

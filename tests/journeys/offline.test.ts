@@ -1,11 +1,14 @@
 import { type BrowserContext, chromium, type Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
+import { entryOf, storageEntries } from "#domain/consent/storageEntries.ts";
 import { hourMs } from "#domain/time.ts";
 import { dashboardWords } from "#frontend/messages/dashboard.ts";
+import { deviceStorageWords } from "#frontend/messages/deviceStorage.ts";
 import { offlineWords } from "#frontend/messages/offline.ts";
 import { signInToApi } from "#local/demonstration/signInToApi.ts";
-import { findBrowser } from "#tests/support/browser.ts";
+import { findJourneyBrowser } from "#tests/support/browser.ts";
 import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
+import { expectAccessible } from "./harness/access.ts";
 import { type BrowserDevice, desktop, eventually, origin } from "./harness/browserDevice.ts";
 import {
   beginPlay,
@@ -38,82 +41,41 @@ async function openPlayOf(writer: TestPerson, { address }: SiteFront): Promise<B
 
 async function writePlay(page: Page): Promise<void> {
   await beginPlay(page);
+  expect(await wasStorageAsked(page)).toBe(false);
   await titleField(page).fill("Ghosts");
   await manuscript(page).focus();
-  await typeKeys(page, "Hall");
+  await typeKeys(page, "Зал");
   await save(page);
   await waitUntilStoredOffline(page);
+  expect(await wasStorageAsked(page)).toBe(true);
+  const caches = await page.evaluate(() => window.caches.keys());
+  expect(caches).toContain(storageEntries.release.key);
+  expect(caches.filter((name) => !entryOf("cache", name))).toEqual([]);
 }
+
+/** Whether the browser was asked not to delete plays. */
+const wasStorageAsked = (page: Page): Promise<boolean> =>
+  page.evaluate((key) => localStorage.getItem(key) !== null, storageEntries.storageAsked.key);
+
+/** Waits until the font files that the PDF needs for Cyrillic are stored. */
+const waitUntilFontsStored = (page: Page): Promise<void> =>
+  eventually(() =>
+    page.evaluate(async () => {
+      const stored = await (await caches.open("ghostlight-used")).keys();
+      return stored.filter(({ url }) => /Cousine_.*\.ttf$/.test(url)).length;
+    }),
+  ).toBe(4);
 
 /** Opens a browser whose profile outlasts it. */
 async function launch(profile: string, baseURL: string): Promise<BrowserContext> {
-  const context = await chromium.launchPersistentContext(profile, { ...(await findBrowser()), ...desktop, baseURL });
+  const context = await chromium.launchPersistentContext(profile, {
+    ...(await findJourneyBrowser()),
+    ...desktop,
+    baseURL,
+  });
   onTestFinished(() => context.close());
   return context;
 }
-
-test("without a network, plays open and are made, exported and kept, even after the browser was closed", async () => {
-  const [writer, front, profile] = [await newWriter(), await openSiteFront(), temporaryFolder()];
-  const { stored } = await signInToApi(origin, writer.email, writer.password);
-  const before = await launch(profile, front.address);
-  await before.addInitScript(
-    (entries) => {
-      for (const [name, value] of entries) localStorage.setItem(name, value);
-    },
-    [...stored, ["cookie-consent", "true"] as const],
-  );
-  await writePlay(await before.newPage());
-  await before.close();
-
-  front.cut();
-  const context = await launch(profile, front.address);
-  const page = await context.newPage();
-  await page.goto("/dashboard");
-  await page.getByRole("link", { name: "Ghosts" }).click();
-  await expectElements(page, ["Hall"]);
-  await manuscript(page).focus();
-  await typeKeys(page, "{Control+End}{Enter}A storm.");
-  await isOnDevice(page);
-  await waitUntilStored(page);
-  await page.reload();
-  await expectElements(page, ["Hall", "A storm."]);
-  const pdf = await exportAs(page, "pdf");
-  expect(pdf.bytes.subarray(0, 5).toString()).toBe("%PDF-");
-
-  await beginPlay(page);
-  await typeKeys(page, "Kitchen");
-  await isOnDevice(page);
-  await waitUntilStored(page);
-  await page.goto("/dashboard");
-  await page.getByText(dashboardWords.onlyHere).waitFor();
-
-  front.restore();
-  await page.reload();
-  await eventually(() => page.getByText(dashboardWords.onlyHere).count()).toBe(0);
-  await page.getByRole("link", { name: "Ghosts" }).click();
-  await waitUntilSaved(page);
-  await expectElements(page, ["Hall", "A storm."]);
-});
-
-test("somebody whose session has expired opens their plays without a network, and signing out removes them", async () => {
-  const [writer, front] = [await newWriter(), await openSiteFront()];
-  const { page, context } = await openPlayOf(writer, front);
-  front.cut();
-  await context.clock.install({ time: Date.now() + 2 * hourMs });
-  await page.reload();
-  await expectElements(page, ["Hall"]);
-  await page.goto("/dashboard");
-  await page.getByRole("link", { name: "Ghosts" }).waitFor();
-
-  front.restore();
-  await page.reload();
-  await chooseSignOut(page, writer);
-  await waitUntilSignedOut(page);
-  front.cut();
-  await page.goto("/dashboard");
-  await waitUntilSignedOut(page);
-  expect(await playsStored(page)).toBe(0);
-});
 
 const playsStored = (page: Page): Promise<number> =>
   page.evaluate(
@@ -127,6 +89,71 @@ const playsStored = (page: Page): Promise<number> =>
         };
       }),
   );
+
+test("without a network, plays open and are made, exported and kept, even with an expired session in a new browser", async () => {
+  const [writer, front, profile] = [await newWriter(), await openSiteFront(), temporaryFolder()];
+  const { stored } = await signInToApi(origin, writer.email, writer.password);
+  const before = await launch(profile, front.address);
+  await before.addInitScript(
+    (entries) => {
+      for (const [name, value] of entries) localStorage.setItem(name, value);
+    },
+    [...stored, ["cookie-consent", "true"] as const],
+  );
+  const first = await before.newPage();
+  await writePlay(first);
+  await waitUntilFontsStored(first);
+  await before.close();
+
+  front.cut();
+  const context = await launch(profile, front.address);
+  await context.clock.install({ time: Date.now() + 2 * hourMs });
+  const page = await context.newPage();
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "Ghosts" }).click();
+  await expectElements(page, ["Зал"]);
+  await manuscript(page).focus();
+  await typeKeys(page, "{Control+End}{Enter}A storm.");
+  await isOnDevice(page);
+  await waitUntilStored(page);
+  await page.reload();
+  await expectElements(page, ["Зал", "A storm."]);
+  const pdf = await exportAs(page, "pdf");
+  expect(pdf.bytes.subarray(0, 5).toString()).toBe("%PDF-");
+
+  await beginPlay(page);
+  await typeKeys(page, "Kitchen");
+  await isOnDevice(page);
+  await waitUntilStored(page);
+  await page.goto("/dashboard");
+  await page.getByText(dashboardWords.onlyHere).waitFor();
+
+  front.restore();
+  await page.reload();
+  await page.getByRole("link", { name: "Ghosts" }).waitFor();
+  await eventually(() => page.getByText(dashboardWords.onlyHere).count()).toBe(0);
+  await page.getByRole("link", { name: "Ghosts" }).click();
+  await waitUntilSaved(page);
+  await expectElements(page, ["Зал", "A storm."]);
+
+  await page.goto("/account-settings");
+  await page.getByText(deviceStorageWords.plays(2)).click();
+  await expectAccessible(page);
+  await button(page, deviceStorageWords.removeNamed("Ghosts")).click();
+  await page.getByText(deviceStorageWords.plays(1)).waitFor();
+  expect(await playsStored(page)).toBe(1);
+  await page.goto("/dashboard");
+  const list = page.getByRole("article");
+  await list.filter({ hasText: dashboardWords.opensOffline }).waitFor();
+  expect(await list.filter({ hasText: "Ghosts" }).getByText(dashboardWords.opensOffline).count()).toBe(0);
+
+  await chooseSignOut(page, writer);
+  await waitUntilSignedOut(page);
+  front.cut();
+  await page.goto("/dashboard");
+  await waitUntilSignedOut(page);
+  expect(await playsStored(page)).toBe(0);
+});
 
 /** Publishes a release with another page and without the export dialog's code. */
 function publishRelease(front: SiteFront): void {
@@ -147,9 +174,17 @@ const isExportStored = (page: Page): Promise<boolean> =>
     return stored.some(({ url }) => url.includes("ExportDialog-"));
   });
 
-test("a new release is offered and never forced, and pages of the old one keep their code", async () => {
+/** The manifest that the browser uses, and what it doesn't understand in it. */
+async function readManifest(page: Page) {
+  const devTools = await page.context().newCDPSession(page);
+  const { url, errors } = await devTools.send("Page.getAppManifest");
+  return { path: new URL(url).pathname, errors };
+}
+
+test("a new release is offered and never forced, and the server can withdraw offline use", async () => {
   const [writer, front] = [await newWriter(), await openSiteFront()];
   const { page, context } = await openPlayOf(writer, front);
+  expect(await readManifest(page)).toEqual({ path: "/manifest.webmanifest", errors: [] });
   publishRelease(front);
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await page.getByText(offlineWords.newRelease).waitFor();
@@ -171,16 +206,12 @@ test("a new release is offered and never forced, and pages of the old one keep t
   expect(await isExportStored(page)).toBe(true);
   await button(page, offlineWords.reload).click();
   await eventually(() => releaseOf(page).catch(() => null)).toBe("next");
-  await expectElements(page, ["Hall", "A storm."]);
+  await expectElements(page, ["Зал", "A storm."]);
   await eventually(() => isExportStored(page)).toBe(false);
-});
 
-test("the server can withdraw offline use: browsers delete everything they stored for it", async () => {
-  const front = await openSiteFront();
-  const { page } = await openPlayOf(await newWriter(), front);
   front.change("/config.json", (text) => JSON.stringify({ ...JSON.parse(text), offline: "off" }));
   await page.reload();
-  await expectElements(page, ["Hall"]);
+  await expectElements(page, ["Зал", "A storm."]);
   const remains = () =>
     page.evaluate(async () => ({
       workers: (await navigator.serviceWorker.getRegistrations()).length,
@@ -188,6 +219,6 @@ test("the server can withdraw offline use: browsers delete everything they store
     }));
   await eventually(remains).toEqual({ workers: 0, caches: [] });
   await page.reload();
-  await expectElements(page, ["Hall"]);
+  await expectElements(page, ["Зал", "A storm."]);
   expect(await remains()).toEqual({ workers: 0, caches: [] });
 });

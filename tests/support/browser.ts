@@ -34,7 +34,7 @@ const isPackaged = process.platform === "linux" && process.arch === "x64";
  * Prefers the packaged browser. It has the same engine without windows and toolbars, so a journey takes half the CPU
  * time that an installed Chromium takes.
  */
-const findJourneyBrowser = (): Promise<Browser> =>
+export const findJourneyBrowser = (): Promise<Browser> =>
   isPackaged && !process.env.CHROMIUM_PATH ? packagedBrowser() : findBrowser();
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];

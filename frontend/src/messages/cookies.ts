@@ -22,6 +22,10 @@ const entries: Readonly<Record<StorageEntryName, EntryWords>> = {
     until: "You sign up again or clear the browser's data. It's valid for one day",
   },
   device: { why: "A random ID for this browser, so we can tell your devices apart", until: untilCleared },
+  storageAsked: {
+    why: "When this browser was last asked not to delete your plays if the device runs out of space",
+    until: untilCleared,
+  },
   ownLinks: {
     why: "Which share links are your own, so your visits aren't counted as a reader's",
     until: untilCleared,

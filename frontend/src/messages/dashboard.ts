@@ -65,6 +65,7 @@ export const dashboardWords = {
   keep: "Keep play",
   removed: (title: string) => `“${title}” was removed from this device.`,
 
+  opensOffline: "Available offline",
   onlyHere: "On this device only, not synced yet",
   overLimit: "On this device only: your plan is full",
   waiting: (changes: number) => `${counted(changes, "change", "changes")} on this device · will sync`,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { counted, formatDay, formatNumber, formatPrice, formatRecentDay } from "./format.ts";
+import { counted, formatBytes, formatDay, formatNumber, formatPrice, formatRecentDay } from "./format.ts";
 import { readerLocale } from "./locale.ts";
 
 test("counts take the right form of the noun", () => {
@@ -29,4 +29,9 @@ test("the locale is the reader's variety of English, if `Intl` supports it", () 
   expect(readerLocale(["de-DE", "en-GB", "en-US"])).toBe("en-GB");
   expect(readerLocale(["en-US@posix", "en-AU"])).toBe("en-AU");
   expect(readerLocale(["fr"])).toBe("en");
+});
+
+test("bytes are formatted in the largest unit that fits", () => {
+  const sizes = [0, 900, 12_345, 6_400_000, 64_000_000, 20e9, 3.2e12].map((bytes) => formatBytes(bytes, "en"));
+  expect(sizes).toEqual(["0 kB", "0.9 kB", "12 kB", "6.4 MB", "64 MB", "20 GB", "3.2 TB"]);
 });

@@ -54,6 +54,9 @@ export const helpWords = {
   goalsTitle: "Goals",
   goalsText:
     "Choose Goals in the Tools menu or, on a phone, in the More menu, to set how many words you want to write each day and in the whole draft. The bottom of the editor shows how far you are, and Statistics shows your last two weeks. Deleted words are subtracted. Words that you write in this play on all of your devices count together, and a day ends at midnight where you are. Your streak counts the days on which you've worked on the play, even if you only cut text or didn't reach the goal. Choose how many days a week you want to write: with 5 days, you can miss any 2 out of 7. Before a vacation, add a pause, or add it when you're back: days in a pause never end a streak. Readers never see your goals.",
+  offlineTitle: "Working offline",
+  offlineText:
+    "Once you've signed in, Ghostlight opens without a connection in this browser. Every play that you've opened here is stored on this device: in the list of plays, it has a small sign with an arrow. You can open and write these plays, start new ones, and export them. Your changes sync automatically when the connection is back. You can also install Ghostlight as an app from your browser's menu; on an iPhone or iPad, choose Share and then Add to Home Screen. In some browsers, the installed app also opens Fountain, Final Draft, and Word files from your computer's file manager. Under This device in Account settings, you see how much space Ghostlight uses, and can remove plays from this device that have synced. Safari deletes what a website has stored if you haven't visited it for seven days, unless the website is on your Home Screen or in the Dock. Plays that have synced are always in your account, so sync before you leave a device for that long.",
   savingTitle: "What the saving status means",
   saving: [
     { term: "Saved", text: "All of your changes are on the server." },
@@ -61,6 +64,10 @@ export const helpWords = {
     {
       term: "On this device",
       text: "The server can't be reached. Your changes are saved on this device and will sync automatically.",
+    },
+    {
+      term: "Can't sync",
+      text: "Your changes are saved on this device, but the server doesn't accept one of them, or the play is no longer there. Choose Details to copy everything into a new play.",
     },
     {
       term: "Not saved",

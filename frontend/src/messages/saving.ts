@@ -12,7 +12,18 @@ export const savingWords = {
   signedOut: "You're signed out. Your changes are saved on this device. Sign in again to sync them.",
   otherPerson:
     "Someone else is signed in on this browser. Your changes are saved on this device and will sync when you sign in again.",
-  gone: "This play is no longer on the server. Your text is saved on this device. Export the play to keep a copy.",
+  cannotSync: "Can't sync",
+  details: "Details",
+  cannotSyncTitle: "This play can't sync",
+  close: "Close",
+  gone: "This play is no longer on the server. Your text is saved on this device. Copy it into a new play to keep syncing, or download it.",
+  tooLarge:
+    "One of your changes is too large for the server. Your text is saved on this device. Copy it into a new play to keep syncing, or download it.",
+  notAccepted:
+    "The server didn't accept one of your changes. Your text is saved on this device. Copy it into a new play to keep syncing, or download it.",
+  copyPlay: "Copy into a new play",
+  copying: "Copying…",
+  copied: (title: string) => `“${title}” is a new play with the same text. The other one stays on this device.`,
   playLimit: `Your plan is full, so this play is saved on this device only. To sync it, move another play to the bin or upgrade to ${unlimitedPlanName}.`,
   planFull: `Your plan is full. See ${unlimitedPlanName}`,
   storageFull:
@@ -24,6 +35,8 @@ export const savingWords = {
   noSuchPlay:
     "We couldn't find this play in your account. It may have been permanently deleted, or it may belong to another account.",
   forgotten: "This play was removed from this device when you signed out. Sign in again to open it.",
+  openInTab: "This play is open in another tab or window. Close it there, then remove it from this device.",
+  notRemoved: "This play has changes that haven't synced yet. It can be removed from this device once they have.",
   tooNew: "This play was last edited in a newer version of Ghostlight. Reload the page to continue.",
   stillEmpty:
     "This play hasn't synced yet from the device where it was created. Open Ghostlight on that device to sync it.",

@@ -8,6 +8,7 @@ import { Card, Page } from "#frontend/ui/Page.tsx";
 import { ContactSetting } from "./ContactSetting.tsx";
 import { DataExport } from "./DataExport.tsx";
 import { DeleteAccount } from "./DeleteAccount.tsx";
+import { DeviceStorageCard } from "./DeviceStorageCard.tsx";
 import { EmailSetting } from "./EmailSetting.tsx";
 import { PasswordSetting } from "./PasswordSetting.tsx";
 import { useDataExport } from "./useDataExport.ts";
@@ -46,6 +47,7 @@ function Settings({ userId, email, fullName, refusesContact }: SettingsProps) {
         </div>
         <ContactSetting isRefused={refusesContact} />
       </Card>
+      <DeviceStorageCard userId={userId} />
       <DataExport {...dataExport} />
       <DeleteAccount userId={userId} onExport={dataExport.start} />
     </Page>

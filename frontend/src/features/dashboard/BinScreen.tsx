@@ -33,7 +33,13 @@ function Binned({ state, actions, reload, now }: BinnedProps) {
   if (state.kind === "loading") return <SkeletonPlayList />;
   if (state.kind === "failed") return <LoadFailure why={state.why} hasPlays={false} onRetry={reload} />;
   if (state.server.plays.length === 0) return <p className="dashboard-quiet">{words.binEmpty}</p>;
-  const plays = state.server.plays.map((card): ListedPlay => ({ card, where: { kind: "safe" } }));
+  const plays = state.server.plays.map(
+    (card): ListedPlay => ({
+      card,
+      where: { kind: "safe" },
+      opensOffline: false,
+    }),
+  );
   return (
     <ul className="dashboard-bin">
       {plays.map((play) => (

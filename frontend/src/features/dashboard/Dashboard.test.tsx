@@ -2,7 +2,7 @@
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Contract } from "#domain/api/contract.ts";
 import { binPlay, duplicatePlay, listPlays, type PlayCard, patchPlay, restorePlay } from "#domain/api/plays.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
@@ -131,6 +131,17 @@ test("plays are listed with pages, words and last change, and open in the editor
   expect(screen.getByText("Went to /editor/the-last-bulb")).toBeDefined();
 });
 
+test("plays that are on this device are marked, and others aren't", async () => {
+  const services = new FakeServices();
+  const { title, subtitle, authors, words, pages, playId } = card("The Last Bulb");
+  const copy = { playId, card: { title, subtitle, authors, words, pages }, waiting: 0, onServer: true };
+  services.here = [{ ...copy, cardOwed: false, opensOffline: true, createdAt: 0, changedAt: 0 }];
+  open(services);
+  await heading("The Last Bulb");
+  const marked = screen.getAllByRole("article").map((play) => within(play).queryByText("Available offline") !== null);
+  expect(marked).toEqual([true, false]);
+});
+
 test("an empty play list offers to start a play", async () => {
   const services = new FakeServices();
   services.plays = [];
@@ -151,6 +162,7 @@ test("if the list can't be loaded, it says why, shows the plays on this device, 
       waiting: 2,
       onServer: true,
       cardOwed: true,
+      opensOffline: true,
       createdAt: 0,
       changedAt: 0,
     },
@@ -245,6 +257,7 @@ test("a play that is only on this device says so, and is removed only after conf
       playId: card("Fourth").playId,
       card: { title: "Fourth", subtitle: "", authors: "", words: 1, pages: 1 },
       cardOwed: true,
+      opensOffline: true,
       waiting: 1,
       onServer: false,
       createdAt: 0,
@@ -406,6 +419,31 @@ test("dropped files are imported, a folder is refused, and more files join the l
   expect(screen.getByRole("button", { name: "Scripts: Can't be imported" })).toBeDefined();
   drop(await heading("Import 2 files"), [bulb()]);
   await heading("Import 3 files");
+});
+
+test("files opened with the installed app are imported, and one that can't be read is named", async () => {
+  type Consumer = (params: { files?: readonly unknown[] }) => void;
+  let launch: Consumer = () => undefined;
+  const setConsumer = vi.fn((consumer: Consumer) => {
+    launch = consumer;
+  });
+  vi.stubGlobal("launchQueue", { setConsumer });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  open(new FakeServices());
+  await heading("The Last Bulb");
+  // The app was started without a file.
+  launch({});
+  launch({
+    files: [
+      { name: "bulb.fountain", getFile: async () => bulb() },
+      { name: "fog.fountain", getFile: async () => fileNamed("fog.fountain", "@NORA\nFog.\n") },
+      { name: "gone.docx", getFile: () => Promise.reject(new Error("It was moved.")) },
+    ],
+  });
+  await screen.findByRole("heading", { name: "Import 2 files" });
+  await addPlay();
+  expect(said()).toEqual(["We couldn't read “gone.docx”. Check that the file is still there and try again."]);
+  expect(setConsumer).toHaveBeenCalledOnce();
 });
 
 test("text that is dropped isn't a file", async () => {

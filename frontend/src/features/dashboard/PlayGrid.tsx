@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
 import { NewFeedback } from "./NewFeedback.tsx";
+import { OfflineMark } from "./OfflineMark.tsx";
 import { PlayMenu } from "./PlayMenu.tsx";
 import { type ListedPlay, titleOf } from "./playList.ts";
 import { SyncBadge } from "./SyncBadge.tsx";
@@ -50,7 +51,10 @@ function PlayInGrid({ play, actions, now }: Omit<PlayGridProps, "plays" | "onNew
         </h2>
         <PlayMenu play={play} actions={actions} />
       </div>
-      <p className="dashboard-play-facts">{facts.join(" · ")}</p>
+      <p className="dashboard-play-facts">
+        {facts.join(" · ")}
+        <OfflineMark play={play} />
+      </p>
       <NewFeedback card={card} />
       <SyncBadge where={play.where} />
     </article>

@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
 import { formatNumber, formatRecentDay } from "#frontend/messages/format.ts";
 import { NewFeedback } from "./NewFeedback.tsx";
+import { OfflineMark } from "./OfflineMark.tsx";
 import { PlayMenu } from "./PlayMenu.tsx";
 import { type ListedPlay, titleOf } from "./playList.ts";
 import { SyncBadge } from "./SyncBadge.tsx";
@@ -43,6 +44,7 @@ function Row({ play, actions, now }: Omit<PlayListProps, "plays"> & { readonly p
     <tr>
       <th scope="row">
         <Link to={`/editor/${card.playId}`}>{titleOf(card)}</Link>
+        <OfflineMark play={play} />
         <NewFeedback card={card} />
         <SyncBadge where={play.where} />
       </th>

@@ -9,6 +9,7 @@ import { EmptyPlayList } from "./EmptyPlayList.tsx";
 import { ErrorNotice } from "./ErrorNotice.tsx";
 import type { ImportSource } from "./importing/importSource.ts";
 import { LazyImportScreen } from "./importing/LazyImportScreen.ts";
+import { useLaunchedFiles } from "./importing/useLaunchedFiles.ts";
 import { LoadFailure } from "./LoadFailure.tsx";
 import { NewPlayDialog } from "./NewPlayDialog.tsx";
 import { PlanUsage } from "./PlanUsage.tsx";
@@ -45,6 +46,7 @@ export function PlaysScreen({ services }: { readonly services: Services }) {
     setMaking(false);
     imports.add(sources);
   };
+  useLaunchedFiles(importFiles);
   if (imports.sources.length > 0)
     return (
       <DropArea onDrop={importFiles}>

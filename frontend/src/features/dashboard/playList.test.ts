@@ -19,6 +19,7 @@ const here = (title: string, more: Partial<DevicePlay> = {}): DevicePlay => ({
   waiting: 0,
   onServer: true,
   cardOwed: false,
+  opensOffline: true,
   createdAt: 0,
   changedAt: 0,
   ...more,
@@ -45,6 +46,12 @@ test("a play that was never sent is listed, too, and says whether the plan has r
     { where: { kind: "only-here", isOverLimit: false } },
   ]);
   expect(listedPlays({ count: 3, limit: 3, plays: [] }, [onlyHere])).toMatchObject([{ where: { isOverLimit: true } }]);
+});
+
+test("a play opens offline if all of it is on this device", () => {
+  const server = { ...room, plays: [card("Dark"), card("Part"), card("Elsewhere")] };
+  const plays = listedPlays(server, [here("Dark"), here("Part", { opensOffline: false })]);
+  expect(plays.map(({ opensOffline }) => opensOffline)).toEqual([true, false, false]);
 });
 
 test("a play in the bin doesn't reappear because this device has a copy", () => {

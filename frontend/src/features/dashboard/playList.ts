@@ -14,6 +14,8 @@ type SyncPlace =
 export interface ListedPlay {
   readonly card: PlayCard;
   readonly where: SyncPlace;
+  /** All of it is on this device. */
+  readonly opensOffline: boolean;
 }
 
 /** The plays outside the bin, as the server lists them. */
@@ -41,19 +43,27 @@ export const isOverLimit = ({ count, limit }: Pick<ServerPlayList, "count" | "li
   limit !== null && count >= limit;
 
 function withWaiting(card: PlayCard, here: DevicePlay | undefined): ListedPlay {
-  if (!here) return { card, where: { kind: "safe" } };
+  if (!here) return { card, where: { kind: "safe" }, opensOffline: false };
   const isNewer = here.cardOwed && here.changedAt > Date.parse(card.changedAt);
   const shown = isNewer || here.waiting > 0 ? { ...card, ...here.card } : card;
-  return { card: shown, where: here.waiting > 0 ? { kind: "waiting", changes: here.waiting } : { kind: "safe" } };
+  return {
+    card: shown,
+    where: here.waiting > 0 ? { kind: "waiting", changes: here.waiting } : { kind: "safe" },
+    opensOffline: here.opensOffline,
+  };
 }
 
 function fromDevice(
-  { playId, card, createdAt, changedAt, onServer, waiting }: DevicePlay,
+  { playId, card, createdAt, changedAt, onServer, waiting, opensOffline }: DevicePlay,
   isFull: boolean,
 ): ListedPlay {
   const times = { createdAt: new Date(createdAt).toISOString(), changedAt: new Date(changedAt).toISOString() };
   const waits = waiting > 0 ? ({ kind: "waiting", changes: waiting } as const) : ({ kind: "safe" } as const);
-  return { card: { playId, ...card, ...times }, where: onServer ? waits : { kind: "only-here", isOverLimit: isFull } };
+  return {
+    card: { playId, ...card, ...times },
+    where: onServer ? waits : { kind: "only-here", isOverLimit: isFull },
+    opensOffline,
+  };
 }
 
 export const titleOf = ({ title }: Pick<PlayCard, "title">): string => title.trim() || untitled;

@@ -1,4 +1,5 @@
-import type { PlayId, UserId } from "#domain/play/play.ts";
+import type { Play, PlayId, UserId } from "#domain/play/play.ts";
+import { createPlayOnDevice } from "#frontend/modules/creating/createPlayOnDevice.ts";
 import { type DevicePlay, forgetPlay, playsOnDevice, sendEverything } from "#frontend/modules/sync/devicePlays.ts";
 import { newPlayId } from "#frontend/modules/sync/openPlaySession.ts";
 import { type Call, call } from "#frontend/platform/call.ts";
@@ -6,7 +7,6 @@ import { ownContact } from "#frontend/platform/ownContact.ts";
 import { signedInUser } from "#frontend/platform/session/browserSessionStore.ts";
 import { recordActivity } from "#frontend/telemetry/activity/activity.ts";
 import type { RecordActivity } from "#frontend/telemetry/activity/activityLog.ts";
-import { createPlayOnDevice, type NewPlayContent } from "./createPlayOnDevice.ts";
 import type { ReadImport } from "./importing/importReading.ts";
 
 /** What the play list needs from its environment. */
@@ -19,7 +19,7 @@ export interface Services {
   /**
    * Saves a new play on this device, from where it's sent to the server. Rejects with `Refused` if neither takes it.
    */
-  readonly keepNewPlay: (play: NewPlayContent) => Promise<PlayId>;
+  readonly keepNewPlay: (play: Play) => Promise<PlayId>;
   readonly newPlayId: () => PlayId;
   readonly readImport: ReadImport;
   /** The contact block of new title pages. */

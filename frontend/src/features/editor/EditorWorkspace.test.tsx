@@ -97,6 +97,18 @@ test("shows how safe the text is, and how to save it by hand if it isn't", async
   expect(buttonNamed("Download Fountain")).toBeTruthy();
 });
 
+test("changes that the server refuses for good are explained, with ways to go on", async () => {
+  const { session, say } = sessionOf();
+  await open(session);
+  act(() => say({ kind: "refused", changes: 2, since: Date.now(), why: "One of your changes is too large." }));
+  expect(status()).toBe("Can't sync");
+  act(() => buttonNamed("Details").click());
+  const dialog = () => document.querySelector("dialog")?.textContent ?? "";
+  await expect.poll(dialog, { timeout: 5000 }).toContain("too large");
+  expect(buttonNamed("Copy text")).toBeTruthy();
+  expect(buttonNamed("Download Fountain")).toBeTruthy();
+});
+
 test("changes that haven't been sent for fifteen seconds no longer count as saved", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
   try {

@@ -32,6 +32,7 @@ import { useEditorKeys } from "./useEditorKeys.ts";
 import { useOutline } from "./useOutline.ts";
 import { useRoomAboveKeyboard } from "./useRoomAboveKeyboard.ts";
 import { useSavedCursor } from "./useSavedCursor.ts";
+import { useStoredPdfFonts } from "./useStoredPdfFonts.ts";
 import { useTabTitle } from "./useTabTitle.ts";
 
 const Outline = lazyComponent(async () => (await import("./outline/Outline.tsx")).Outline);
@@ -69,6 +70,7 @@ function Workspace({ session, playId, editor }: WorkspaceProps) {
   const language = usePlayLanguage(session.doc);
   const hasNotes = useHasNotes(session.doc);
   const readPrinted = useCallback(() => readPlay(session.doc), [session]);
+  useStoredPdfFonts(session.doc, readPrinted);
   return (
     <div
       className={workspaceClass(shown, view, covered)}

@@ -1,12 +1,16 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { writeFountain } from "#domain/play/formats/fountain/writeFountain.ts";
 import { untitled } from "#domain/play/play.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
 import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
+import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
+import { PanelErrorBoundary } from "./PanelErrorBoundary.tsx";
 import { readEverything } from "./readEverything.ts";
 import { SaveManually } from "./SaveManually.tsx";
+
+const CopyIntoNewPlay = lazyComponent(async () => (await import("./CopyIntoNewPlay.tsx")).CopyIntoNewPlay);
 
 interface ReadOnlyPlayProps {
   readonly session: PlaySession;
@@ -24,6 +28,11 @@ export function ReadOnlyPlay({ session, why }: ReadOnlyPlayProps) {
       </Alert>
       <div className="editor-read-only-actions">
         <SaveManually session={session} />
+        <PanelErrorBoundary>
+          <Suspense>
+            <CopyIntoNewPlay doc={session.doc} size="small" />
+          </Suspense>
+        </PanelErrorBoundary>
         <ButtonLink to="/dashboard" size="small">
           {editorWords.toPlays}
         </ButtonLink>

@@ -1,10 +1,15 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { savingWords } from "#frontend/messages/saving.ts";
+import { DialogBoundary } from "#frontend/modules/screen/DialogBoundary.tsx";
 import type { PlaySession, Saving } from "#frontend/modules/sync/playSession.ts";
 import { isOverdue } from "#frontend/modules/sync/saving.ts";
 import { browserScheduler } from "#frontend/platform/clock.ts";
+import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
+import { Button } from "#frontend/ui/Button.tsx";
 import { SaveManually } from "./SaveManually.tsx";
+
+const CannotSyncDialog = lazyComponent(async () => (await import("./CannotSyncDialog.tsx")).CannotSyncDialog);
 
 /** Shows how safe the text is, and ways to save it by hand if it isn't. */
 export function SavingState({ session }: { readonly session: PlaySession }) {
@@ -20,7 +25,25 @@ export function SavingState({ session }: { readonly session: PlaySession }) {
       </span>
       {why === savingWords.playLimit && <PlansLink />}
       {saving.kind === "not-saved" && <SaveManually session={session} />}
+      {saving.kind === "refused" && <CannotSync session={session} why={saving.why} />}
     </div>
+  );
+}
+
+function CannotSync({ session, why }: { readonly session: PlaySession; readonly why: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {savingWords.details}
+      </Button>
+      {isOpen && (
+        <DialogBoundary title={savingWords.cannotSyncTitle} onClose={close}>
+          <CannotSyncDialog session={session} why={why} onClose={close} />
+        </DialogBoundary>
+      )}
+    </>
   );
 }
 
@@ -37,6 +60,7 @@ function PlansLink() {
 function sayingOf(saving: Saving, overdue: boolean): string {
   if (saving.kind === "saved") return savingWords.saved;
   if (saving.kind === "not-saved") return savingWords.notSaved;
+  if (saving.kind === "refused") return savingWords.cannotSync;
   if (saving.kind === "on-device") return savingWords.onDevice(saving.changes);
   return overdue ? savingWords.overdue : savingWords.saving;
 }

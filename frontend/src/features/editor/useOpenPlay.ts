@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { requestPersistentStorage, whenFirstStored } from "#frontend/modules/offline/persistentStorage.ts";
 import { withActivityReports } from "#frontend/modules/sync/activityReports.ts";
 import { withDailyWords } from "#frontend/modules/sync/dailyWords.ts";
 import { thisDevice } from "#frontend/modules/sync/device.ts";
@@ -35,8 +36,10 @@ export function useOpenPlay({ userId, playId, isNew }: Wanted): OpenPlayState | 
     };
     const session = withDailyWords(withActivityReports(script, reporting), { ...reporting, device: thisDevice.name });
     setOpened(session);
+    const stopWaiting = whenFirstStored(script, () => void requestPersistentStorage());
     return () => {
       setOpened(undefined);
+      stopWaiting();
       void session.close();
     };
   }, [userId, playId, isNew]);

@@ -40,6 +40,7 @@ export function HelpScreen() {
       <Part heading={words.commandsTitle} text={words.commandsText} />
       <Part heading={words.viewTitle} text={words.viewText} />
       <Part heading={words.listeningTitle} text={words.listeningText} />
+      <Part heading={words.offlineTitle} text={words.offlineText} />
       <section className="article-part">
         <h2>{words.savingTitle}</h2>
         <dl>

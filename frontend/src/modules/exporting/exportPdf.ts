@@ -27,16 +27,24 @@ export async function exportPdf(
   prepared: PreparedExport,
   { evenIfIncomplete = false }: ExportFileOptions = {},
 ): Promise<Blob> {
-  const answer = await askWorker({
-    prepared,
-    language: languageOfPlay(prepared.play),
-    createdAt: new Date(),
-    evenIfIncomplete,
-  });
+  const answer = await askWorker({ ...workOn(prepared), evenIfIncomplete });
   if (answer.kind === "done") return new Blob([answer.bytes], { type: "application/pdf" });
   if (answer.kind === "missing") throw new MissingGlyphs(answer.missing);
-  throw new Refused("unavailable", answer.detail ?? exportingWords.pdfFailed, { code: "pdf-failed" });
+  const detail = answer.kind === "failed" ? answer.detail : undefined;
+  throw new Refused("unavailable", detail ?? exportingWords.pdfFailed, { code: "pdf-failed" });
 }
+
+/** Loads the fonts that the PDF needs. If they can't be reached, exporting says so later. */
+export async function loadPdfFonts(prepared: PreparedExport): Promise<void> {
+  await askWorker({ ...workOn(prepared), onlyLoadsFonts: true });
+}
+
+const workOn = (prepared: PreparedExport): PdfWork => ({
+  prepared,
+  language: languageOfPlay(prepared.play),
+  createdAt: new Date(),
+  evenIfIncomplete: false,
+});
 
 /** Starts one worker per export, so its memory is freed once the file is done. */
 async function askWorker(work: PdfWork): Promise<PdfAnswer> {

@@ -8,9 +8,12 @@ export interface PdfWork {
   readonly createdAt: Date;
   /** Print a box for each character that no font has, instead of responding with `missing`. */
   readonly evenIfIncomplete: boolean;
+  /** Makes no file. The service worker stores the fonts that were loaded. */
+  readonly onlyLoadsFonts?: boolean;
 }
 
 export type PdfAnswer =
   | { readonly kind: "done"; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly kind: "fonts-loaded" }
   | { readonly kind: "missing"; readonly missing: readonly MissingGlyph[] }
   | { readonly kind: "failed"; readonly detail?: string };

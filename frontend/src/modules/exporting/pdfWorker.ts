@@ -13,6 +13,7 @@ async function printPlay(work: PdfWork): Promise<PdfAnswer> {
   const { watermark, booklet: imposed } = prepared.settings;
   const manuscript = runToEnd(exportPagesSteps(prepared));
   const fonts = await fontsFor(manuscript, watermark);
+  if (work.onlyLoadsFonts) return { kind: "fonts-loaded" };
   const missing = work.evenIfIncomplete ? [] : missingGlyphs(manuscript, fonts, whole.blocks, watermark);
   if (missing.length > 0) return { kind: "missing", missing };
   const title = whole.front.title.trim() || untitled;

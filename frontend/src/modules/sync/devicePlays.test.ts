@@ -1,16 +1,25 @@
 import "fake-indexeddb/auto";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import * as Y from "yjs";
 import { oneYearMs } from "#domain/api/plays.ts";
 import { documentOf } from "#domain/play/document/document.ts";
 import { setTitle } from "#domain/play/document/front.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
+import { savingWords } from "#frontend/messages/saving.ts";
 import { locksInOneTab } from "#frontend/platform/locks.ts";
 import { playWith, speech } from "#tests/support/playBuilder.ts";
 import { openDatabase } from "./database.ts";
 import { createDevice, type Device } from "./device.ts";
-import { forgetDevice, forgetSent, playsOnDevice, sendEverything, unsentPlays } from "./devicePlays.ts";
+import {
+  forgetDevice,
+  forgetSent,
+  playsOnDevice,
+  removeFromDevice,
+  sendEverything,
+  unsentPlays,
+} from "./devicePlays.ts";
+import { openPlaySession } from "./openPlaySession.ts";
 import { testOwner } from "./testing/testWorld.ts";
 
 const otherPerson = "22222222-2222-4222-8222-222222222222" as UserId;
@@ -137,6 +146,41 @@ test("after signing out, only plays with unsent words stay, for the same person"
   await forgetSent(testOwner, device);
   expect((await playsOnDevice(testOwner, device)).map((play) => play.playId)).toEqual([unsent]);
   expect((await device.journal(testOwner, unsent).load())?.updates).toHaveLength(1);
+});
+
+/** Removes a play from a device, and returns why that was refused. */
+const refusedToRemove = (device: Device, playId: PlayId) =>
+  removeFromDevice(testOwner, playId, device).then(
+    () => undefined,
+    (error: Refused) => error.message,
+  );
+
+test("a play can be removed from the device only when the server has all of it", async () => {
+  const device = newDevice();
+  const playId = await write(device, testOwner, "Dark");
+  expect(await refusedToRemove(device, playId)).toBe(savingWords.notRemoved);
+  expect(await device.journal(testOwner, playId).load()).toBeDefined();
+  await sendAll(device, server());
+  expect(await refusedToRemove(device, playId)).toBeUndefined();
+  expect(await device.journal(testOwner, playId).load()).toBeUndefined();
+  expect(await playsOnDevice(testOwner, device)).toEqual([]);
+});
+
+test("a play that a tab has open stays, because that tab may have changes that the device couldn't store", async () => {
+  const device = newDevice();
+  const playId = await write(device, testOwner, "Dark");
+  const { call } = server();
+  await sendAll(device, server());
+  const open = { userId: testOwner, playId, call, signedInUser: async () => testOwner, device };
+  vi.stubGlobal("document", new EventTarget());
+  vi.stubGlobal("window", new EventTarget());
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const session = openPlaySession(open);
+  await vi.waitFor(() => expect(session.readiness().kind).toBe("ready"));
+  expect(await refusedToRemove(device, playId)).toBe(savingWords.openInTab);
+  expect(await device.journal(testOwner, playId).load()).toBeDefined();
+  await session.close();
+  expect(await refusedToRemove(device, playId)).toBeUndefined();
 });
 
 test("removing one person's plays leaves another person's plays", async () => {

@@ -2,11 +2,20 @@ import { nanoid } from "nanoid";
 import * as Y from "yjs";
 import { schemaVersion, versionOf } from "#domain/play/document/playDocument.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
-import { type PlayRecord, readTransaction, writeTransaction } from "./database.ts";
+import { Refused } from "#domain/refused.ts";
+import { savingWords } from "#frontend/messages/saving.ts";
+import { type PlayKey, type PlayRecord, readTransaction, type WriteTransaction, writeTransaction } from "./database.ts";
 import { channelOf, type Device, thisDevice } from "./device.ts";
 import { exchange } from "./exchange.ts";
 import { isCardStale } from "./indexedJournal.ts";
-import type { CardBasis, CardFields, DeviceCopy, Journal, SyncStatus } from "./journal.ts";
+import {
+  type CardBasis,
+  type CardFields,
+  type DeviceCopy,
+  isReadable,
+  type Journal,
+  type SyncStatus,
+} from "./journal.ts";
 import { type LogOptions, serverLog } from "./log.ts";
 import { normalizeCard } from "./normalizeCard.ts";
 import { playCardOf } from "./playCardOf.ts";
@@ -18,6 +27,8 @@ export interface DevicePlay extends Pick<SyncStatus, "waiting" | "onServer"> {
   readonly card: CardFields;
   /** The server's card may be out of date. */
   readonly cardOwed: boolean;
+  /** All of it is here, so it opens without a connection. */
+  readonly opensOffline: boolean;
   /** Epoch milliseconds. */
   readonly createdAt: number;
   readonly changedAt: number;
@@ -28,7 +39,9 @@ const ofPerson = (userId: UserId) => IDBKeyRange.bound([userId], [userId, []]);
 /** Returns one person's plays on this device, without new ones that have no words yet. None if the browser stores nothing. */
 export async function playsOnDevice(userId: UserId, device: Device = thisDevice): Promise<readonly DevicePlay[]> {
   const records = await recordsOf(userId, device);
-  return records.filter((record) => !record.blank).map((record) => ({ ...record, cardOwed: isCardStale(record) }));
+  return records
+    .filter((record) => !record.blank)
+    .map((record) => ({ ...record, cardOwed: isCardStale(record), opensOffline: isReadable(record) }));
 }
 
 const recordsOf = (userId: UserId, device: Device): Promise<readonly PlayRecord[]> =>
@@ -41,7 +54,9 @@ export async function unsentPlays(userId: UserId, device: Device = thisDevice): 
   return (await playsOnDevice(userId, device)).filter(isUnsent);
 }
 
-const isUnsent = ({ waiting, onServer }: DevicePlay): boolean => waiting > 0 || !onServer;
+/** Whether this device has changes that the server doesn't have. */
+export const isUnsent = ({ waiting, onServer }: Pick<SyncStatus, "waiting" | "onServer">): boolean =>
+  waiting > 0 || !onServer;
 
 export interface SendEverythingOptions extends Omit<LogOptions, "playId" | "device"> {
   readonly device?: Device;
@@ -120,16 +135,52 @@ async function forgetWhere(userId: UserId, device: Device, mayGo: (record: PlayR
 
 /** Deletes one play from this device. The server keeps what it has. */
 export async function forgetPlay(userId: UserId, playId: PlayId, device: Device = thisDevice): Promise<void> {
+  postRemoved(userId, playId);
+  await writeTransaction(await device.database(), (transaction) => deletePlay(transaction, [userId, playId]));
+}
+
+/**
+ * Deletes this device's copy of a play that the server has completely. Throws `Refused` if changes wait to be sent, or
+ * if a tab has the play open, because that tab may have changes that the device couldn't store.
+ */
+export async function removeFromDevice(userId: UserId, playId: PlayId, device: Device = thisDevice): Promise<void> {
+  if (await isOpenInTab(userId, playId)) throw new Refused("conflict", savingWords.openInTab);
+  await writeTransaction(await device.database(), async (transaction) => {
+    const record = await transaction.objectStore("plays").get([userId, playId]);
+    if (record && isUnsent(record)) throw new Refused("conflict", savingWords.notRemoved);
+    await deletePlay(transaction, [userId, playId]);
+  });
+  postRemoved(userId, playId);
+}
+
+async function deletePlay(transaction: WriteTransaction, key: PlayKey): Promise<void> {
+  await transaction.objectStore("plays").delete(key);
+  await transaction.objectStore("batches").delete(key);
+  for (const name of ["pending", "known"] as const) {
+    const store = transaction.objectStore(name);
+    for (const id of await store.index("play").getAllKeys(key)) await store.delete(id);
+  }
+}
+
+function postRemoved(userId: UserId, playId: PlayId): void {
   const tabs = browserTabs(channelOf(userId, playId));
   tabs.post({ kind: "removed" });
   tabs.close();
-  const key: [UserId, PlayId] = [userId, playId];
-  await writeTransaction(await device.database(), async (transaction) => {
-    await transaction.objectStore("plays").delete(key);
-    await transaction.objectStore("batches").delete(key);
-    for (const name of ["pending", "known"] as const) {
-      const store = transaction.objectStore(name);
-      for (const id of await store.index("play").getAllKeys(key)) await store.delete(id);
-    }
+}
+
+/** Tabs answer at once, unless the browser has suspended them. */
+const answerMs = 300;
+
+function isOpenInTab(userId: UserId, playId: PlayId): Promise<boolean> {
+  const tabs = browserTabs(channelOf(userId, playId));
+  return new Promise((resolve) => {
+    const end = (isOpen: boolean) => {
+      clearTimeout(timer);
+      tabs.close();
+      resolve(isOpen);
+    };
+    const timer = setTimeout(() => end(false), answerMs);
+    tabs.listen(({ kind }) => kind === "inUse" && end(true));
+    tabs.post({ kind: "removalRequested" });
   });
 }

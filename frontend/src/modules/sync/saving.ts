@@ -1,3 +1,4 @@
+import type { Refusal, Refused } from "#domain/refused.ts";
 import type { Saving } from "./playSession.ts";
 
 export interface UnsentChanges {
@@ -9,16 +10,20 @@ export interface UnsentChanges {
   readonly since: number | undefined;
   /** Why the device refused the last write, in a sentence. */
   readonly journalFailure: string | undefined;
-  /** Why the server refused the last exchange, in a sentence. */
-  readonly serverRefusal: string | undefined;
+  /** Why the server refused the last exchange. */
+  readonly serverRefusal: Pick<Refused, "reason" | "message"> | undefined;
 }
 
-/** Returns which of the four saving states applies. */
+/** The same changes will be refused again. They're tried again anyway, in case the server is corrected. */
+const lasting: readonly Refusal[] = ["invalid", "too-large", "not-found"];
+
+/** Returns which of the five saving states applies. */
 export function savingOf({ unjournaled, waiting, since, journalFailure, serverRefusal }: UnsentChanges): Saving {
   if (unjournaled + waiting === 0 || since === undefined) return { kind: "saved" };
   if (unjournaled > 0 && journalFailure !== undefined) return { kind: "not-saved", why: journalFailure, since };
   if (serverRefusal === undefined || waiting === 0) return { kind: "saving", since };
-  return { kind: "on-device", changes: waiting, since, why: serverRefusal };
+  const kind = lasting.includes(serverRefusal.reason) ? "refused" : "on-device";
+  return { kind, changes: waiting, since, why: serverRefusal.message };
 }
 
 /** Changes that are unsent for this long are worth a warning. The number is Overleaf's. */

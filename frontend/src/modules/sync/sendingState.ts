@@ -36,6 +36,8 @@ export function refusalOf(error: unknown): Refused {
   if (!(error instanceof Refused) || error.reason === "unavailable")
     return new Refused("unavailable", savingWords.offline);
   if (error.reason === "not-found") return new Refused("not-found", savingWords.gone);
+  if (error.reason === "too-large") return new Refused("too-large", savingWords.tooLarge);
+  if (error.reason === "invalid") return new Refused("invalid", savingWords.notAccepted);
   if (error.code === "play-limit")
     return new Refused("needs-subscription", savingWords.playLimit, { code: error.code });
   return error;

@@ -205,6 +205,28 @@ test("401: the changes stay on the device, and a save request is refused with th
   expect(world.state.saving).toMatchObject({ kind: "on-device", why: savingWords.signedOut });
 });
 
+test.each([
+  { status: 400, reason: "invalid", why: savingWords.notAccepted },
+  { status: 404, reason: "not-found", why: savingWords.gone },
+  { status: 413, reason: "too-large", why: savingWords.tooLarge },
+] as const)(
+  "$status: the changes stay on the device, the state says that they can't sync, and they're tried again",
+  ({ reason, why }) => {
+    const world = openPlay();
+    world.network = new Refused(reason, "No.");
+    world.type();
+    world.pass(2_000);
+    expect(world.state.saving).toMatchObject({ kind: "refused", changes: 1, why });
+    world.type();
+    world.pass(10_000);
+    expect(world.state.saving).toMatchObject({ kind: "refused", changes: 2, why });
+    world.network = "up";
+    world.pass(60_000);
+    expect(world.state.saving).toEqual({ kind: "saved" });
+    expect(world.onServer()).toEqual([1, 2]);
+  },
+);
+
 test("409, and the server's log is shorter than it was: everything is sent again", () => {
   const world = openPlay();
   world.network = new Refused("conflict", "The log ends before that.", { code: beyondLog });

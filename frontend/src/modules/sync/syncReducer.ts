@@ -109,7 +109,7 @@ function savingAt(state: SyncState): Saving {
     waiting: status.waiting,
     since: unsentSince(state),
     journalFailure: journal.failure,
-    serverRefusal: sending.refused?.message,
+    serverRefusal: sending.refused,
   });
 }
 

@@ -5,7 +5,7 @@ import type { PlaySessionOptions } from "./playSessionOptions.ts";
 import { splitUpdate } from "./splitUpdate.ts";
 import { SyncRunner } from "./syncRunner.ts";
 import { mayLoseChanges } from "./syncState.ts";
-import type { TabMessage } from "./tabs.ts";
+import type { TabMessage, Tabs } from "./tabs.ts";
 
 /** One play in one tab. Changes go to the journal first, and from there to the other tabs and to the server. */
 export class SyncedPlaySession implements PlaySession {
@@ -13,8 +13,10 @@ export class SyncedPlaySession implements PlaySession {
   readonly #runner: SyncRunner;
   readonly #listeners = new Set<() => void>();
   readonly #stopWatching: () => void;
+  readonly #tabs: Tabs;
 
   constructor(options: PlaySessionOptions) {
+    this.#tabs = options.tabs;
     this.#runner = new SyncRunner({
       ...options,
       doc: this.doc,
@@ -82,10 +84,12 @@ export class SyncedPlaySession implements PlaySession {
   }
 
   #receive(message: TabMessage): void {
-    const { phase } = this.#runner.state;
-    if (phase === "closed") return;
+    const { state } = this.#runner;
+    const isInUse = state.phase === "opening" || state.phase === "open" || mayLoseChanges(state);
+    if (message.kind === "removalRequested" && isInUse) this.#tabs.post({ kind: "inUse" });
+    if (state.phase === "closed") return;
     if (message.kind === "removed") this.#runner.dispatch({ type: "removed" });
-    else this.#runner.receiveFromTab(message.updates, message.status);
+    if (message.kind === "updates") this.#runner.receiveFromTab(message.updates, message.status);
   }
 }
 

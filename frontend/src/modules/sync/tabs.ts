@@ -5,7 +5,11 @@ export type TabMessage =
   /** Updates that are in the journal now, and how far all changes have come. */
   | { readonly kind: "updates"; readonly updates: readonly Uint8Array[]; readonly status: SyncStatus }
   /** The play was removed from this device. Nothing may be written to it any more. */
-  | { readonly kind: "removed" };
+  | { readonly kind: "removed" }
+  /** The play is about to be removed from this device, unless a tab has it open. */
+  | { readonly kind: "removalRequested" }
+  /** The answer of a tab that has it open. */
+  | { readonly kind: "inUse" };
 
 export interface Tabs {
   readonly post: (message: TabMessage) => void;

@@ -150,6 +150,7 @@ test("plays with the same title, deleted plays and plays only on this device sta
     playId: "only-here-0001" as PlayId,
     card: { title: "Ghosts", subtitle: "", authors: "", words: 1, pages: 1 },
     cardOwed: true,
+    opensOffline: true,
     createdAt: 1,
     changedAt: 2,
     waiting: 3,

@@ -1,12 +1,11 @@
 import type { Play, PlayId, UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
+import { requestPersistentStorage } from "#frontend/modules/offline/persistentStorage.ts";
 import { newPlayId, openPlaySession } from "#frontend/modules/sync/openPlaySession.ts";
 import { call } from "#frontend/platform/call.ts";
 import { ownPageLayout } from "#frontend/platform/ownPageLayout.ts";
 import { type NewPlayUpdate, newPlayUpdate } from "./newPlayUpdate.ts";
-
-export type NewPlayContent = Play;
 
 /** Encoding a shorter play takes less time than starting a worker. */
 const blocksForWorker = 1000;
@@ -24,12 +23,13 @@ function ownLayout(): Pick<Play, "pageLayout"> {
 }
 
 /** Creates a play on this device, where it's safe before it's shown. It reaches the server soon after. */
-export async function createPlayOnDevice(userId: UserId, play: NewPlayContent): Promise<PlayId> {
+export async function createPlayOnDevice(userId: UserId, play: Play): Promise<PlayId> {
   const playId = newPlayId();
   const { content, card } = await encode({ ...ownLayout(), ...play });
   const script = openPlaySession({ userId, playId, call, isNew: true, startWith: content, describe: () => card });
   try {
     if ((await script.keep()).kind === "not-saved") await script.saveNow();
+    else void requestPersistentStorage();
     return playId;
   } catch {
     throw new Refused("unavailable", words.notKept);

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { PlayId, UserId } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
+import { deviceStorageWords as words } from "#frontend/messages/deviceStorage.ts";
+import { savingWords } from "#frontend/messages/saving.ts";
+import type { DevicePlay } from "#frontend/modules/sync/devicePlays.ts";
+import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
+import { DeviceStorageCard } from "./DeviceStorageCard.tsx";
+
+const devicePlays = vi.hoisted(() => ({ playsOnDevice: vi.fn(), removeFromDevice: vi.fn() }));
+vi.mock("#frontend/modules/sync/devicePlays.ts", () => devicePlays);
+
+const play = (title: string, more: Partial<DevicePlay> = {}): DevicePlay => ({
+  playId: title as PlayId,
+  card: { title, subtitle: "", authors: "", words: 1, pages: 1 },
+  waiting: 0,
+  onServer: true,
+  cardOwed: false,
+  opensOffline: true,
+  createdAt: 0,
+  changedAt: 0,
+  ...more,
+});
+
+let here: DevicePlay[] = [];
+
+beforeEach(() => {
+  here = [play("Sent", { changedAt: 1 }), play("Waiting", { waiting: 2 }), play("", { onServer: false, waiting: 1 })];
+  devicePlays.playsOnDevice.mockImplementation(async () => here);
+  devicePlays.removeFromDevice.mockReset().mockImplementation(async (_: UserId, playId: PlayId) => {
+    here = here.filter((each) => each.playId !== playId);
+  });
+  const storage = { estimate: async () => ({ usage: 6_400_000, quota: 20e9 }), persisted: async () => true };
+  vi.stubGlobal("navigator", { language: "en", languages: ["en"], storage });
+});
+afterEach(() => {
+  clearPage();
+  vi.unstubAllGlobals();
+});
+
+async function open(): Promise<HTMLElement> {
+  const page = mount(
+    <MemoryRouter>
+      <DeviceStorageCard userId={"1" as UserId} />
+    </MemoryRouter>,
+  );
+  await vi.waitFor(() => expect(page.querySelector("ul, p + p")).not.toBeNull());
+  await settle();
+  return page;
+}
+
+const removeButtons = (page: HTMLElement) => [...page.querySelectorAll("button")].map((each) => each.ariaLabel);
+
+test("shows how much room is used and available, and that the browser keeps the plays", async () => {
+  const page = await open();
+  expect(page.textContent).toContain(words.room("6.4 MB", "20 GB"));
+  expect(page.textContent).toContain(words.kept);
+});
+
+test("a play can be removed only if nothing of it waits, and the others say why not", async () => {
+  const page = await open();
+  expect(removeButtons(page)).toEqual([words.removeNamed("Sent")]);
+  expect(page.textContent).toContain(words.waiting(2));
+  expect(page.textContent).toContain(words.onlyHere);
+  await settle(() => buttonNamed(words.removeNamed("Sent")).click());
+  expect(page.textContent).toContain(words.plays(2));
+  expect(removeButtons(page)).toEqual([]);
+});
+
+test("a play that is open in another tab stays, with the reason", async () => {
+  devicePlays.removeFromDevice.mockRejectedValue(new Refused("conflict", savingWords.openInTab));
+  const page = await open();
+  await settle(() => buttonNamed(words.removeNamed("Sent")).click());
+  expect(page.querySelector('[role="alert"]')?.textContent).toBe(savingWords.openInTab);
+  expect(removeButtons(page)).toEqual([words.removeNamed("Sent")]);
+});
+
+test("a browser that doesn't tell how much room there is shows the plays", async () => {
+  vi.stubGlobal("navigator", { language: "en", languages: ["en"] });
+  const page = await open();
+  expect(page.textContent).toContain(words.plays(3));
+  expect(page.textContent).not.toContain(words.kept);
+  expect(page.textContent).not.toContain(words.notKept);
+});
