@@ -110,6 +110,8 @@ export const readAccountData = contract({
     presets: z.array(stored),
     activity: z.array(stored),
     shares: z.array(stored),
+    /** Those with names. */
+    versions: z.array(stored),
     feedback: z.array(stored),
     next: z.string().optional(),
   }),

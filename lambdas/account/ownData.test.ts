@@ -67,6 +67,7 @@ test("all stored data is returned in pages, each item once, and nobody else's", 
     },
     presets: [{ presetId: "preset-of-hers--", ...ownPreset, changedAt: now.toISOString() }],
     shares: [],
+    versions: [],
     feedback: [],
   });
   expect(pages.slice(1).every(({ profile, signIns }) => profile === null && signIns.length === 0)).toBe(true);
@@ -87,6 +88,7 @@ test("a person without data gets an empty page", async () => {
       presets: [],
       activity: [],
       shares: [],
+      versions: [],
       feedback: [],
     },
   ]);

@@ -12,7 +12,9 @@ import { listStoredSignIns } from "#lambdas/stores/signIns.ts";
 import { findSubscription } from "#lambdas/stores/subscriptions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { isFeedbackPlace, ownFeedbackPage } from "./ownFeedback.ts";
+import { ownPlayIds } from "./ownPlays.ts";
 import { ownShares } from "./ownShares.ts";
+import { ownVersionNames } from "./ownVersionNames.ts";
 
 type OwnData = z.input<typeof readAccountData.response>;
 
@@ -47,17 +49,20 @@ const nothingElse = {
   presets: [],
   activity: [],
   shares: [],
+  versions: [],
   feedback: [],
 };
 
 async function firstPage(table: Table, userId: UserId, now: Date) {
-  const [profile, subscription, signIns, contact, presets, shares] = await Promise.all([
+  const plays = await ownPlayIds(table, userId);
+  const [profile, subscription, signIns, contact, presets, shares, versions] = await Promise.all([
     findProfile(table, userId),
     findSubscription(table, userId),
     listStoredSignIns(table, userId, now, maxSignIns),
     contactData(table, userId),
     listStoredPresets(table, userId),
-    ownShares(table, userId),
+    ownShares(table, plays),
+    ownVersionNames(table, plays),
   ]);
   return {
     profile: profile ?? null,
@@ -66,6 +71,7 @@ async function firstPage(table: Table, userId: UserId, now: Date) {
     contact,
     presets,
     shares,
+    versions,
   };
 }
 

@@ -4,6 +4,7 @@ import { createVersion, deleteVersion, getVersion, listVersions, patchVersion } 
 import { insertBlocks } from "#domain/play/document/blocks.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { dayMs, hourMs, minuteMs } from "#domain/time.ts";
+import { ownVersionNames } from "#lambdas/account/ownVersionNames.ts";
 import { markCompactionDue } from "#lambdas/stores/heads.ts";
 import { clearPlay } from "#lambdas/sweeper/clearPlay.ts";
 import { sweep } from "#lambdas/sweeper/sweep.ts";
@@ -185,6 +186,19 @@ test("a moment becomes a version on request; naming it needs a plan", async () =
   expect(await play.keep(1, "Draft 2")).toMatchObject({ name: "Draft 2" });
   expect(await play.keep(1)).toMatchObject({ name: "Draft 2" });
   expect(await api.call(patchVersion, { ...play.of(1), body: { name: null } })).not.toHaveProperty("name");
+});
+
+test("the author's data has the names of versions", async () => {
+  const play = await writtenPlay(api);
+  await play.write("Dark.");
+  await play.keep(1);
+  await subscribe(table, play.caller.sub);
+  later(hourMs);
+  await play.write("Dark here.");
+  const { at } = await play.keep(2, "Draft 1");
+  expect(await ownVersionNames(table, [play.playId])).toEqual([
+    { playId: play.playId, versionId: 2, name: "Draft 1", at },
+  ]);
 });
 
 test("a moment that the log doesn't have can't become a version", async () => {

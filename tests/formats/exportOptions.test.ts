@@ -10,6 +10,7 @@ import { writePdf } from "#domain/play/formats/pdf/writePdf.ts";
 import { readPlayFile } from "#domain/play/formats/readPlayFile.ts";
 import { writePlayFile } from "#domain/play/formats/writePlayFile.ts";
 import { runToEnd } from "#domain/play/layout/steps.ts";
+import { textOf } from "#domain/play/play.ts";
 import { manuscriptFonts } from "#tests/support/manuscriptFonts.ts";
 import { blindNames, namedPlay, namesInPlay } from "#tests/support/namedPlay.ts";
 import { pdfText } from "#tests/support/pdfText.ts";
@@ -139,6 +140,23 @@ test("a PDF prints numbers and a watermark on each page, neither of them read al
   const text = await pdfText(bytes);
   for (const number of ["I-1", "I-2", "3"]) expect(text).toMatch(new RegExp(String.raw`(^|\s)${number}(\s|$)`, "m"));
   expect(text).toContain("/Artifact <</Type /Pagination /Subtype /Watermark>> BDC q");
+});
+
+test("a PDF marks changed lines and colors their pages, and neither is part of its text", async () => {
+  const since = { ...lamp, blocks: lamp.blocks.filter((block) => textOf(block) !== "Good night.") };
+  const prepared = prepareExport(lamp, wholePlayAs("pdf"), { revision: { since, color: "pink" } });
+  const manuscript = runToEnd(exportPagesSteps(prepared));
+  const bytes = writePdf(manuscript, { fonts: manuscriptFonts(), title: "The Lamp", createdAt });
+  const text = await pdfText(bytes);
+  expect(text).toContain("/Artifact <</Type /Background /BBox [0 0 612 792]>> BDC q 0.98 0.859 0.894 rg");
+  expect(text).toMatch(/\/Artifact <<\/Type \/Pagination>> BDC\s+BT\s/);
+  expect(await pdfText(print({}))).not.toContain("/Background");
+  const back = await readPlayFile({ name: "lamp.pdf", bytes }, numberedIds());
+  const unmarked = await readPlayFile({ name: "lamp.pdf", bytes: print({}) }, numberedIds());
+  expect(back.play).toEqual(unmarked.play);
+  const pdf = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
+  const { items } = await (await pdf.getPage(pdf.numPages)).getTextContent();
+  expect(items.map((item) => ("str" in item ? item.str.trim() : "")).filter((each) => each === "*")).toHaveLength(1);
 });
 
 test("a PDF without a watermark draws none", async () => {

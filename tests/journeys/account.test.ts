@@ -208,7 +208,7 @@ test("all data can be downloaded as one file, including text that only this devi
   const files = unzipSync(await buffer(await download.createReadStream()));
   expect(Object.keys(files).sort()).toEqual([
     "README.txt",
-    ...["activity", "contact", "feedback", "presets", "profile", "shares", "sign-ins", "subscription"].map(
+    ...["activity", "contact", "feedback", "presets", "profile", "shares", "sign-ins", "subscription", "versions"].map(
       (name) => `account/${name}.json`,
     ),
     ...["Brand", "Ghosts"].flatMap((title) => [`plays/${title}.fountain`, `plays/${title}.json`]),

@@ -1,14 +1,15 @@
 import type { Page } from "playwright-core";
-import { test } from "vitest";
-import { plans } from "#domain/subscription/plans.ts";
+import { expect, test } from "vitest";
 import { actionWords, editorWords } from "#frontend/messages/editor.ts";
 import { exportingWords } from "#frontend/messages/exporting.ts";
 import { historyWords as words } from "#frontend/messages/history.ts";
-import { pricingWords } from "#frontend/messages/pricing.ts";
+import { pdfText } from "#tests/support/pdfText.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { phone } from "./harness/browserDevice.ts";
-import { pay, waitForActivePlan } from "./harness/checkout.ts";
+import { subscribe } from "./harness/checkout.ts";
+import { downloadFrom } from "./harness/download.ts";
 import { beginPlay, expectElements, manuscript, save, typeKeys } from "./harness/editor.ts";
+import { openExportDialog } from "./harness/export.ts";
 import { newWriter } from "./harness/people.ts";
 import { newDeviceOf } from "./harness/session.ts";
 import { button } from "./harness/signIn.ts";
@@ -41,11 +42,9 @@ const before = ["Attic", "A lamp burns.", "Hall", "Dark and cold.", "Garden", "R
 const after = ["Hall", "Dark and wet.", "Attic", "A lamp burns.", "Garden"] as const;
 
 test("a writer names a draft, compares it with the text, and restores a line, a scene and the play", async () => {
-  const { page } = await newDeviceOf(await newWriter());
-  await page.goto("/pricing");
-  await button(page, pricingWords.choose(plans.writer.name)).click();
-  await pay(page);
-  await waitForActivePlan(page);
+  const writer = await newWriter();
+  await subscribe(writer);
+  const { page } = await newDeviceOf(writer);
   await beginPlay(page);
   await typeKeys(page, "Attic{Enter}A lamp burns.{Enter}{Control+2}Hall{Enter}Dark and cold.");
   await typeKeys(page, "{Enter}{Control+2}Garden{Enter}Rain.");
@@ -90,10 +89,31 @@ test("a writer names a draft, compares it with the text, and restores a line, a 
   await inBoard(page, words.backToText).click();
   await typeKeys(page, "{Control+z}{Control+z}");
   await expectElements(page, after);
+  await expectMarkedPdf(page);
 });
 
-/** The editor looks at the play some seconds after a change, when the browser is idle. */
-const watchedMs = 5_000;
+/** What has changed since the first draft is marked in a PDF, on blue paper. */
+async function expectMarkedPdf(page: Page): Promise<void> {
+  const dialog = await openExportDialog(page);
+  await dialog.getByRole("checkbox", { name: exportingWords.marks, exact: true }).check();
+  await dialog
+    .getByRole("combobox", { name: exportingWords.marksSince })
+    .getByText("Draft 1")
+    .waitFor({ state: "attached" });
+  await dialog.getByRole("combobox", { name: exportingWords.marksPaper }).selectOption("blue");
+  const changed = dialog.getByRole("listitem", { name: exportingWords.coloredPageLabel(2, "Blue") });
+  await changed.getByText("*", { exact: true }).first().waitFor();
+  await expectAccessible(page);
+  const save = dialog.getByRole("button", { name: exportingWords.exportFile, exact: true });
+  const { name, bytes } = await downloadFrom(page, () => save.click());
+  expect(name).toContain(exportingWords.marksFile);
+  const printed = await pdfText(new Uint8Array(bytes));
+  expect(printed).toContain("/Artifact <</Type /Background");
+  expect(printed).toMatch(/(^|\s)\*(\s|$)/m);
+}
+
+/** The editor looks at the play a second after a change, when the browser is idle. */
+const watchedMs = 2_000;
 
 test("on the free plan, a writer learns which plan has named versions, and gets a deleted text back", async () => {
   const { page } = await newDeviceOf(await newWriter(), phone);
@@ -111,7 +131,8 @@ test("on the free plan, a writer learns which plan has named versions, and gets 
 
   const speech = "The lamp burns on and on. ".repeat(20).trim();
   await manuscript(page).focus();
-  await typeKeys(page, `{Control+End}{Enter}${speech}`);
+  await typeKeys(page, "{Control+End}{Enter}");
+  await page.keyboard.insertText(speech);
   await save(page);
   await page.waitForTimeout(watchedMs);
   await typeKeys(page, "{Control+a}{Backspace}");

@@ -1,10 +1,19 @@
 import type { BlockId, FrontPart, Span } from "../play.ts";
 import type { Align, Layout, StyleName } from "./layout.ts";
 import type { Measure } from "./measure.ts";
+import type { PaperColor } from "./paperColors.ts";
 import type { ScriptFont } from "./scriptFonts.ts";
 
 /** What a line is for: a paragraph's style, a name, mark or number that is added, or the title page. */
-export type LineRole = StyleName | "continued" | "more" | "pageNumber" | "marginNumber" | "title" | "titleText";
+export type LineRole =
+  | StyleName
+  | "continued"
+  | "more"
+  | "pageNumber"
+  | "marginNumber"
+  | "revisionMark"
+  | "title"
+  | "titleText";
 
 /** One printed line. It's never wrapped again: screen, PDF, and DOCX place it exactly as given. */
 export interface LayoutLine {
@@ -54,6 +63,8 @@ export interface ManuscriptSheet {
   readonly usedLines: number;
   /** The name at the top when its speech began on an earlier page, e.g. `NORA (Continued)`. */
   readonly continued?: string;
+  /** The paper's color; white if there is none. */
+  readonly color?: PaperColor;
 }
 
 export interface PagedManuscript {

@@ -11,6 +11,8 @@ export interface ComparedBlock {
   readonly change: "same" | "added" | "removed" | "changed";
   /** It's somewhere else than before, and its scene didn't move with it. */
   readonly isMoved: boolean;
+  /** For a changed element: what it was. */
+  readonly before?: Block;
   /** For a changed element: its words. */
   readonly words?: readonly WordChange[];
   /** The kind that a changed element had before, if it's another one now. */
@@ -59,11 +61,15 @@ export function comparePlays(before: Texts, after: Texts): PlayComparison {
 }
 
 function compareBlocks(old: Block, block: Block): Omit<ComparedBlock, "isMoved"> {
-  const isSame = old.kind === block.kind && Boolean(old.simultaneous) === Boolean(block.simultaneous);
-  if (isSame && JSON.stringify(old.text) === JSON.stringify(block.text)) return { block, change: "same" };
+  const hasSameText = JSON.stringify(old.text) === JSON.stringify(block.text);
+  if (isSameKind(old, block) && hasSameText) return { block, change: "same" };
   const words = wordChanges(textOf(old), textOf(block));
-  return { block, change: "changed", words, ...(old.kind !== block.kind && { kindBefore: old.kind }) };
+  return { block, change: "changed", before: old, words, ...(old.kind !== block.kind && { kindBefore: old.kind }) };
 }
+
+/** Returns whether two versions of an element differ in nothing but their text. */
+export const isSameKind = (one: Block, other: Block): boolean =>
+  one.kind === other.kind && Boolean(one.simultaneous) === Boolean(other.simultaneous);
 
 /** Puts each removed element behind the element that it came after. */
 function withRemoved(

@@ -45,6 +45,23 @@ export const exportingWords = {
   bookletHint: "Two pages to a side, in the order for folding. Print on both sides, flipped on the short edge.",
   watermark: "Watermark",
   watermarkHint: "Printed in gray across each page, such as “Draft” or a theater's name.",
+  marks: "Mark changes",
+  marksHint: "Prints an asterisk in the right margin beside each line that has changed since a named version.",
+  marksLoading: "Loading versions…",
+  marksSince: "Changes since",
+  marksPaper: "Pages with changes",
+  marksPaperHint: "Productions usually print each set of changes on another color, in this order.",
+  paperColors: {
+    white: "White",
+    blue: "Blue",
+    pink: "Pink",
+    yellow: "Yellow",
+    green: "Green",
+    goldenrod: "Goldenrod",
+  },
+  noNamedVersion: "There is no earlier version with a name. You can name versions in the version history.",
+  namesLocked: (plan: string) => `Only versions with names can be chosen. Naming them is included in the ${plan} plan.`,
+  seePlans: "See plans",
   preview: "Preview",
   previewWait: "Preparing the preview…",
   previewFailed: "The preview couldn't be loaded. You can still export.",
@@ -53,9 +70,21 @@ export const exportingWords = {
   previewFirst: (shown: number, count: number) => `The first ${shown} of ${counted(count, "page", "pages")}`,
   previewAbout: (count: number) =>
     `About ${counted(count, "page", "pages")}. The program that opens the file sets the page breaks.`,
+  previewChanges: ({
+    shown,
+    changed,
+    count,
+  }: {
+    readonly shown: number;
+    readonly changed: number;
+    readonly count: number;
+  }) =>
+    `${changed} of ${counted(count, "page", "pages")} ${changed === 1 ? "has" : "have"} changes. The preview shows ${shown < changed ? `the first ${shown}` : "only these"}.`,
+  previewUnchanged: (count: number) => `No page has changed. ${counted(count, "page", "pages")}`,
   previewText: "The beginning of the file",
   previewReading: "The beginning of the text",
   pageLabel: (number: number) => `Page ${number}`,
+  coloredPageLabel: (number: number, color: string) => `Page ${number}, ${color.toLowerCase()}`,
   exportFile: "Export file",
   exporting: "Exporting…",
   missingGlyphs: (characters: number) =>
@@ -72,6 +101,7 @@ export const exportingWords = {
   blindFile: "blind copy",
   notesFile: "with notes",
   bookletFile: "booklet",
+  marksFile: "changes marked",
   sidesFile: (character: string) => `sides for ${character}`,
   partFile: "selected scenes",
   fontsUnreachable: "We couldn't load the manuscript fonts. Check your connection and export again.",

@@ -10,7 +10,7 @@ import { pricingWords } from "#frontend/messages/pricing.ts";
 import { subscriptionWords as words } from "#frontend/messages/subscription.ts";
 import { connectStripe } from "#lambdas/services/stripe.ts";
 import { signInToApi } from "#local/demonstration/signInToApi.ts";
-import { origin } from "./browserDevice.ts";
+import { eventually, origin } from "./browserDevice.ts";
 import type { TestPerson } from "./people.ts";
 import { button, heading, submitSignIn } from "./signIn.ts";
 
@@ -79,6 +79,14 @@ export async function apiOf(person: TestPerson) {
     return { playId, status, code: body.code };
   };
   return { userId, ask, makePlay };
+}
+
+/** Buys the Writer plan for a person without a browser, for journeys that aren't about paying. */
+export async function subscribe(person: TestPerson): Promise<void> {
+  const { ask } = await apiOf(person);
+  const { body } = await ask("POST", "/billing/checkout", { tier: "writer", interval: "monthly" });
+  await fetch(body.url, { method: "POST", body: new URLSearchParams({ card: "works" }), redirect: "manual" });
+  await eventually(async () => (await ask("POST", "/check-subscription")).body.subscribed).toBe(true);
 }
 
 /** Returns the first update of a play, which sets the title. A play reaches the server with its first change. */

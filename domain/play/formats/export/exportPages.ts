@@ -1,10 +1,10 @@
-import type { Measure } from "../../layout/measure.ts";
+import { shiftOf } from "../../layout/facingPages.ts";
 import type { ManuscriptSheet, PagedManuscript, PlacedLine } from "../../layout/pagedManuscript.ts";
 import { paginateSteps } from "../../layout/paginate.ts";
-import { widthOfSpans } from "../../layout/spans.ts";
 import type { BlockId, Play } from "../../play.ts";
-import type { BlockNumbers } from "./blockNumbers.ts";
+import { changedLines } from "./changedLines.ts";
 import { type ExportSettings, layoutFor, mayHold } from "./exportSettings.ts";
+import { withNumbers, withRevisionMarks } from "./marginLines.ts";
 import type { PreparedExport } from "./prepareExport.ts";
 
 /**
@@ -15,24 +15,32 @@ import type { PreparedExport } from "./prepareExport.ts";
  * are laid out as a text of their own, because a page would often have only two lines of one character; and so is
  * everything for programs that break pages themselves.
  */
-export function* exportPagesSteps({
-  play,
-  whole,
-  numbers,
-  settings,
-}: PreparedExport): Generator<undefined, PagedManuscript> {
+export function* exportPagesSteps(prepared: PreparedExport): Generator<undefined, PagedManuscript> {
+  const { play, whole, settings } = prepared;
   const { what } = settings.scope;
   const keepsPages = (what === "headings" || what === "firstPages") && mayHold(settings, "pages");
   const text = keepsPages ? whole : { ...whole, blocks: play.blocks };
   const manuscript = yield* paginateSteps(text, layoutFor(whole, settings));
   const pick = keepsPages ? pickerOf(settings, play) : asItIs;
+  const addMargins = marginsOf(manuscript, prepared, text);
+  yield;
   const pages: ManuscriptSheet[] = [];
-  for (const page of manuscript.pages) {
+  for (const [index, page] of manuscript.pages.entries()) {
     const shown = page.section === "play" ? pick(page) : page;
-    if (shown && isIncluded(page, settings)) pages.push(withNumbers(shown, numbers, manuscript));
+    if (shown && isIncluded(page, settings)) pages.push(addMargins(shown, index));
     yield;
   }
   return { ...manuscript, pages };
+}
+
+/** Returns a function that adds to a page what is printed beside its text. Its place in the manuscript is counted from 0. */
+function marginsOf(manuscript: PagedManuscript, { whole, numbers, revision }: PreparedExport, { blocks }: Play) {
+  const isChanged = revision && changedLines({ since: revision.since, whole, blocks }, manuscript);
+  return (page: ManuscriptSheet, index: number): ManuscriptSheet => {
+    const setting = { ...manuscript, shift: shiftOf(manuscript.layout, index) };
+    const numbered = withNumbers(page, numbers, setting);
+    return isChanged ? withRevisionMarks(numbered, { isChanged, color: revision.color }, setting) : numbered;
+  };
 }
 
 /** Returns what a file has of a page of the whole play; undefined if it has nothing of it. Pages come in order. */
@@ -63,32 +71,4 @@ function pageOfPart(page: ManuscriptSheet, kept: ReadonlySet<BlockId>): Manuscri
     return line.blockId === undefined || isKept(line);
   });
   return { ...page, lines };
-}
-
-/** Inches between a number and the left margin. */
-const gap = 0.15;
-
-/** Adds numbers in the left margin, each beside the first line of its block. */
-function withNumbers(
-  page: ManuscriptSheet,
-  numbers: BlockNumbers,
-  { layout, measure }: PagedManuscript,
-): ManuscriptSheet {
-  if (page.section !== "play" || numbers.size === 0) return page;
-  const rows = new Map<number, string[]>();
-  for (const { blockId, from, y } of page.lines) {
-    const number = blockId !== undefined && from === 0 ? numbers.get(blockId) : undefined;
-    if (number !== undefined) rows.set(y, [...(rows.get(y) ?? []), number]);
-  }
-  const added = Array.from(rows, ([y, row]) => marginNumber(row, y, layout.margins.left - gap, measure));
-  return { ...page, lines: [...page.lines, ...added] };
-}
-
-/** Simultaneous speeches share a line, so they have their first and last number there. */
-function marginNumber(row: readonly string[], y: number, right: number, measure: Measure): PlacedLine {
-  const [first = "", last] = [row[0], row.length > 1 ? row.at(-1) : undefined];
-  const spans = [{ text: last === undefined ? first : `${first}–${last}` }];
-  const width = widthOfSpans(spans, measure);
-  const x = Math.max(0, right - width);
-  return { role: "marginNumber", x, y, width, align: "right", spans, blockId: undefined, from: 0, to: 0 };
 }

@@ -44,6 +44,15 @@ test("a blind copy names nobody, and has no private notes", () => {
   expect(namesInPlay(JSON.stringify(prepareExport(namedPlay, settings, { alsoNames: blindNames })))).toEqual([]);
 });
 
+test("the version that changes are marked against has no notes, and in a blind copy nobody's name", () => {
+  const revision = { since: lamp, color: "blue" } as const;
+  expect(prepareExport(lamp, pdf, { revision }).revision).toEqual({ since: prepared({}).whole, color: "blue" });
+  expect(prepareExport(lamp, wholePlayAs("docx"), { revision }).revision).toBeUndefined();
+  const since = { ...revision, since: namedPlay };
+  const blind = prepareExport(namedPlay, { ...pdf, isBlind: true }, { alsoNames: blindNames, revision: since });
+  expect(namesInPlay(JSON.stringify(blind))).toEqual([]);
+});
+
 test("what a format can't hold has no effect", () => {
   const all = { notes: true, titlePage: false, characterPage: false, sceneNumbers: true, speechNumbers: true };
   const held = (format: ExportSettings["format"]) => settingsHeld({ ...pdf, ...all, watermark: " DRAFT ", format });

@@ -1,13 +1,22 @@
 import { type BlindOptions, withoutNames } from "../../../sharing/withoutNames.ts";
+import type { PaperColor } from "../../layout/paperColors.ts";
 import { notesIn } from "../../notes/notesIn.ts";
 import { outlineIn } from "../../outlineIn.ts";
 import type { Play } from "../../play.ts";
 import type { WritePlayFileOptions } from "../writePlayFile.ts";
 import { type BlockNumbers, blockNumbers } from "./blockNumbers.ts";
-import { type ExportSettings, layoutFor, mayBeBooklet, settingsHeld } from "./exportSettings.ts";
+import { type ExportSettings, layoutFor, mayBeBooklet, mayHold, settingsHeld } from "./exportSettings.ts";
 import { selectPart } from "./selectPart.ts";
 import { withoutFront } from "./withoutFront.ts";
 import { withoutNotes } from "./withoutNotes.ts";
+
+/** Marks what has changed, as productions do with each new draft. */
+export interface Revision {
+  /** An earlier version of the play. */
+  readonly since: Play;
+  /** Paper of pages with changes. */
+  readonly color: PaperColor;
+}
 
 /** A play as a file will contain it. */
 export interface PreparedExport {
@@ -19,13 +28,26 @@ export interface PreparedExport {
   readonly whole: Play;
   /** Numbers in the whole play. */
   readonly numbers: BlockNumbers;
+  /** The earlier version, prepared like the play; absent if the format has no pages of its own. */
+  readonly revision?: Revision;
+}
+
+interface PrepareOptions extends BlindOptions {
+  readonly revision?: Revision | undefined;
 }
 
 /** Applies the options that every format has in common. Names are removed first, so that no later step sees them. */
-export function prepareExport(play: Play, chosen: ExportSettings, names: BlindOptions = {}): PreparedExport {
+export function prepareExport(
+  play: Play,
+  chosen: ExportSettings,
+  { revision, ...names }: PrepareOptions = {},
+): PreparedExport {
   const settings = { ...settingsHeld(chosen), booklet: chosen.booklet && mayBeBooklet(play, chosen) };
-  const named = settings.isBlind ? withoutNames(play, names) : play;
-  const whole = settings.notes ? named : withoutNotes(named);
+  const prepared = (one: Play): Play => {
+    const named = settings.isBlind ? withoutNames(one, names) : one;
+    return settings.notes ? named : withoutNotes(named);
+  };
+  const whole = prepared(play);
   const { front, blocks } = selectPart(whole, settings.scope, layoutFor(whole, settings));
   const { outline: noted, notes: allNotes, ...others } = whole;
   const outline = outlineIn(noted, blocks);
@@ -41,6 +63,7 @@ export function prepareExport(play: Play, chosen: ExportSettings, names: BlindOp
       ...(notes && { notes }),
     },
     numbers: blockNumbers(whole.blocks, settings),
+    ...(revision && mayHold(settings, "pages") && { revision: { ...revision, since: prepared(revision.since) } }),
   };
 }
 

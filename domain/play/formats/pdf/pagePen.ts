@@ -126,7 +126,7 @@ function spacedFromNext({ end }: PlacedLine, runs: readonly GlyphRun[]): readonl
   return [...runs.slice(0, -1), { ...last, text: `${last.text} ` }];
 }
 
-const artifacts = new Set<LineRole>(["pageNumber", "marginNumber", "continued", "more"]);
+const artifacts = new Set<LineRole>(["pageNumber", "marginNumber", "revisionMark", "continued", "more"]);
 const isArtifact = (role: LineRole): boolean => artifacts.has(role);
 
 const markOfEnd = ({ end }: PlacedLine): readonly string[] =>

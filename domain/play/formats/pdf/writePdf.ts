@@ -5,6 +5,7 @@ import type { PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
 import { EmbeddedFonts } from "./embeddedFonts.ts";
 import { fontCoverage } from "./fontCoverage.ts";
 import { onePerSide, type PlaceOnSheet, saddleOrder } from "./imposition.ts";
+import { drawPageColor } from "./pageColor.ts";
 import { PagePen, pointsPerInch } from "./pagePen.ts";
 import { type ObjectNumber, PdfFile, ref } from "./pdfFile.ts";
 import type { PdfOptions } from "./pdfOptions.ts";
@@ -30,7 +31,8 @@ export function writePdf(manuscript: PagedManuscript, options: PdfOptions): Uint
   const drawn: string[] = Array(1 + Math.max(...places.map(({ side }) => side))).fill("");
   for (const [index, page] of manuscript.pages.entries()) {
     const { side, half } = places[index] ?? { side: index, half: "whole" };
-    drawn[side] += placed(watermark + pen.draw(page, side), half, width);
+    const color = drawPageColor(page.color, manuscript.layout);
+    drawn[side] += placed(color + watermark + pen.draw(page, side), half, width);
   }
   const contents = drawn.map((operators) => file.addStream("", strToU8(operators, true)));
   const resources = fonts.write(file);

@@ -45,7 +45,7 @@ export async function previewText({ play, ...prepared }: PreparedExport): Promis
 }
 
 /** Returns the file's name. Different exports of a play have different names. */
-export function exportFileName({ whole, settings }: PreparedExport): string {
+export function exportFileName({ whole, settings, revision }: PreparedExport): string {
   const { format, scope, notes, isBlind, booklet } = settings;
   const extension = formats.find(({ id }) => id === format)?.extensions[0].slice(1) ?? "txt";
   const note = [
@@ -54,6 +54,7 @@ export function exportFileName({ whole, settings }: PreparedExport): string {
     notes && words.notesFile,
     isBlind && words.blindFile,
     booklet && words.bookletFile,
+    revision !== undefined && words.marksFile,
   ]
     .filter((part) => part !== false)
     .join(", ");

@@ -6,6 +6,7 @@ declare module "react" {
     /** Fractions of the paper's width. */
     "--type-size"?: number;
     "--row-size"?: number;
+    "--paper-color"?: string;
     /** How large the editor shows pages; 1 is their real size. */
     "--editor-zoom"?: number;
   }

@@ -23,10 +23,7 @@ export interface Versions {
 
 /** The play's versions, oldest first, and what the writer does with them. */
 export function useVersions(session: PlaySession, playId: PlayId): Versions {
-  const { state, update } = useServerData({
-    key: ["versions", playId],
-    load: (signal) => loadVersions(session, playId, signal),
-  });
+  const { state, update } = useVersionList(session, playId);
   const put = (version: PlayVersion): void =>
     update(({ versions, hidden }) => ({ hidden, versions: inOrder([...without(versions, version), version]) }));
   return {
@@ -40,6 +37,14 @@ export function useVersions(session: PlaySession, playId: PlayId): Versions {
     }),
   };
 }
+
+/** Loads nothing unless it's enabled. */
+export const useVersionList = (session: PlaySession, playId: PlayId, isEnabled = true) =>
+  useServerData({
+    key: ["versions", playId],
+    isEnabled,
+    load: (signal) => loadVersions(session, playId, signal),
+  });
 
 /** A new play reaches the server with its first save, and has no versions before that. */
 async function loadVersions(session: PlaySession, playId: PlayId, signal: AbortSignal) {

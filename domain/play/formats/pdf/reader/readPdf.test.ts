@@ -40,7 +40,7 @@ const printed = ({ front: { title, authors: author } }: Play, manuscript: PagedM
 const print = (play: Play, layout: AnyLayout = layouts["guild-modern"]): Uint8Array =>
   printed(play, paginate(play, layout));
 
-const added: ReadonlySet<LineRole> = new Set(["pageNumber", "marginNumber", "continued", "more"]);
+const added: ReadonlySet<LineRole> = new Set(["pageNumber", "marginNumber", "revisionMark", "continued", "more"]);
 
 /** Prints a play as other programs do: the elements have no names. */
 function printUntagged(play: Play, layout: AnyLayout = layouts["guild-modern"]): Uint8Array {

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+import { deflateSync, strToU8 } from "fflate";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { getVersion, listVersions, type PlayVersion } from "#domain/api/versions.ts";
 import { documentOf } from "#domain/play/document/document.ts";
 import { formats, isWritable, type WritableId } from "#domain/play/formats/formats.ts";
 import type { MissingGlyph } from "#domain/play/formats/pdf/missingGlyphs.ts";
@@ -14,6 +16,16 @@ import { dialogue, note, play, playWith, speech } from "#tests/support/playBuild
 import { ExportDialog } from "./ExportDialog.tsx";
 
 vi.mock("#frontend/platform/ownNames.ts", () => ({ ownNames: () => blindNames }));
+
+let listed: readonly PlayVersion[] = [];
+vi.mock("#frontend/platform/call.ts", () => ({
+  call: async (contract: unknown, { params }: { readonly params?: { readonly versionId?: number } }) => {
+    if (contract === listVersions) return { versions: listed, hidden: 0 };
+    if (contract !== getVersion) throw new Error("There is no connection.");
+    const content = { ...namedPlay, front: { ...namedPlay.front, subtitle: `Version ${params?.versionId}` } };
+    return { play: Buffer.from(deflateSync(strToU8(JSON.stringify(content)))).toString("base64") };
+  },
+}));
 
 const taken = { work: "", file: undefined as Blob | undefined, name: "" };
 let missing: readonly MissingGlyph[] = [];
@@ -46,6 +58,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   missing = [];
+  listed = [];
   localStorage.clear();
   sessionStorage.clear();
   clearPage();
@@ -202,6 +215,48 @@ test("only a PDF of an acting edition can be a booklet, and the choice is rememb
   choose(words.layout, "uk");
   await exportNow();
   expect(JSON.parse(taken.work).prepared.settings).toMatchObject({ booklet: false });
+});
+
+const version = (versionId: number, name?: string): PlayVersion => ({
+  versionId,
+  at: "2026-03-01T12:00:00.000Z",
+  device: "other",
+  ...(name !== undefined && { name }),
+});
+const isExportable = (): boolean => !(buttonNamed(words.exportFile) as HTMLButtonElement).disabled;
+
+test("changes since a version are marked in a PDF, and only versions with names are offered", async () => {
+  listed = [version(3, "Draft 1"), version(5), version(9, "Draft 2")];
+  open();
+  tick(words.marks);
+  expect(isExportable()).toBe(false);
+  await vi.waitFor(() => expect(isExportable()).toBe(true), patience);
+  const names = [...(labelled<HTMLSelectElement>(words.marksSince)?.options ?? [])].map(({ text }) => text);
+  expect(names).toEqual([expect.stringMatching(/^Draft 2 /), expect.stringMatching(/^Draft 1 /)]);
+  choose(words.marksSince, "3");
+  choose(words.marksPaper, "blue");
+  await vi.waitFor(() => expect(isExportable()).toBe(true), patience);
+  await exportNow();
+  expect(JSON.parse(taken.work).prepared.revision).toMatchObject({
+    since: { front: { subtitle: "Version 3" } },
+    color: "blue",
+  });
+  expect(taken.name).toBe("Ghosts, by Henrik Ibsen (changes marked).pdf");
+  choose(words.format, "docx");
+  expect(labelled(words.marks)).toBeUndefined();
+  open();
+  choose(words.format, "pdf");
+  expect(labelled<HTMLInputElement>(words.marks)?.checked).toBe(false);
+});
+
+test("without a named version, nothing is exported as if it had marks", async () => {
+  listed = [version(5)];
+  open();
+  tick(words.marks);
+  await vi.waitFor(() => expect(document.body.textContent).toContain(words.noNamedVersion), patience);
+  expect(isExportable()).toBe(false);
+  tick(words.marks);
+  expect(isExportable()).toBe(true);
 });
 
 test("acts and scenes have to be chosen before anything is exported", async () => {

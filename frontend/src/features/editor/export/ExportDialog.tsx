@@ -1,6 +1,6 @@
 import { type FormEvent, useDeferredValue, useId, useMemo, useState } from "react";
 import type { ExportSettings } from "#domain/play/formats/export/exportSettings.ts";
-import { type PreparedExport, prepareExport } from "#domain/play/formats/export/prepareExport.ts";
+import { type PreparedExport, prepareExport, type Revision } from "#domain/play/formats/export/prepareExport.ts";
 import type { MissingGlyph } from "#domain/play/formats/pdf/missingGlyphs.ts";
 import { readPlayWithNotes } from "#domain/play/notes/placeNotes.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
@@ -20,24 +20,26 @@ import { ExportFields } from "./ExportFields.tsx";
 import { ExportPreview } from "./ExportPreview.tsx";
 import { MissingGlyphsDialog } from "./MissingGlyphsDialog.tsx";
 import { useExportSettings } from "./useExportSettings.ts";
+import { isMissing, useRevision } from "./useRevision.ts";
 import "./export.css";
 
 interface ExportDialogProps {
   readonly session: PlaySession;
   readonly playId: PlayId;
   /** An earlier version to export instead of the play as it is. */
-  readonly version?: Play;
+  readonly version?: { readonly versionId: number; readonly play: Play };
   readonly onClose: () => void;
 }
 
 /** The options of an export beside what the file will look like. The play is as it was when the dialog opened. */
 export function ExportDialog({ session, playId, version, onClose }: ExportDialogProps) {
-  const [play] = useState(() => version ?? readPlayWithNotes(session.doc));
+  const [play] = useState(() => version?.play ?? readPlayWithNotes(session.doc));
   const { settings, onChange } = useExportSettings(playId, play);
   const names = useNames(play, settings.isBlind);
   const [chosenWords, setChosenWords] = useState<readonly string[]>();
   const hiddenWords = useMemo(() => chosenWords ?? suggestedIn(names), [chosenWords, names]);
-  const prepared = usePrepared(play, settings, hiddenWords);
+  const revision = useRevision({ session, playId, versionId: version?.versionId, settings });
+  const prepared = usePrepared(play, settings, { hiddenWords, revision: revision.revision });
   const watermark = useDeferredValue(settings.watermark);
   const [tries, setTries] = useState(0);
   const [missing, setMissing] = useState<readonly MissingGlyph[]>();
@@ -45,7 +47,7 @@ export function ExportDialog({ session, playId, version, onClose }: ExportDialog
   const hasNothing = settings.scope.what === "headings" && settings.scope.headings.length === 0;
   const save = useAction(async (evenIfIncomplete: boolean) => {
     try {
-      await saveFile(session, play, { settings, hiddenWords, evenIfIncomplete });
+      await saveFile(session, play, { settings, hiddenWords, revision: revision.revision, evenIfIncomplete });
       onClose();
     } catch (error) {
       if (!(error instanceof MissingGlyphs)) throw error;
@@ -61,7 +63,7 @@ export function ExportDialog({ session, playId, version, onClose }: ExportDialog
     <Dialog isOpen size="large" title={words.title} onClose={onClose}>
       <form id={form} className="export-dialog" noValidate onSubmit={submit}>
         <ExportFields
-          {...{ settings, onChange, play, names, hiddenWords }}
+          {...{ settings, onChange, play, names, hiddenWords, revision }}
           error={tries > 0 && hasNothing ? words.chooseHeading : undefined}
           onHideWords={setChosenWords}
         />
@@ -70,7 +72,14 @@ export function ExportDialog({ session, playId, version, onClose }: ExportDialog
       {save.why && <Alert kind="bad">{save.why}</Alert>}
       <div className="dialog-actions export-actions">
         <Button onClick={onClose}>{words.cancel}</Button>
-        <Button variant="primary" type="submit" form={form} isBusy={save.isBusy} busyText={words.exporting}>
+        <Button
+          variant="primary"
+          type="submit"
+          form={form}
+          isDisabled={isMissing(revision) || save.isBusy}
+          isBusy={save.isBusy}
+          busyText={words.exporting}
+        >
           {words.exportFile}
         </Button>
       </div>
@@ -98,18 +107,23 @@ const suggestedIn = (names: RemainingNames): readonly string[] =>
 interface FileChoice {
   readonly settings: ExportSettings;
   readonly hiddenWords: readonly string[];
+  readonly revision: Revision | undefined;
 }
 
-const prepare = (play: Play, { settings, hiddenWords }: FileChoice): PreparedExport =>
-  prepareExport(play, settings, { alsoNames: ownNames(), words: hiddenWords });
+const prepare = (play: Play, { settings, hiddenWords, revision }: FileChoice): PreparedExport =>
+  prepareExport(play, settings, { alsoNames: ownNames(), words: hiddenWords, revision });
 
 /** Follows the options with a delay while the browser is busy. The watermark changes nothing about the pages. */
-function usePrepared(play: Play, { watermark: _, ...chosen }: ExportSettings, hiddenWords: readonly string[]) {
+function usePrepared(
+  play: Play,
+  { watermark: _, ...chosen }: ExportSettings,
+  { hiddenWords, revision }: Omit<FileChoice, "settings">,
+) {
   const options = useDeferredValue(JSON.stringify(chosen));
-  return useMemo(
-    () => prepare(play, { settings: { ...(JSON.parse(options) as typeof chosen), watermark: "" }, hiddenWords }),
-    [play, options, hiddenWords],
-  );
+  return useMemo(() => {
+    const settings = { ...(JSON.parse(options) as typeof chosen), watermark: "" };
+    return prepare(play, { settings, hiddenWords, revision });
+  }, [play, options, hiddenWords, revision]);
 }
 
 async function saveFile(

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { type ExportSettings, mayBeBooklet, mayHold } from "#domain/play/formats/export/exportSettings.ts";
 import { formats, isWritable } from "#domain/play/formats/formats.ts";
 import { usedPaperNameOf } from "#domain/play/layout/layoutOf.ts";
@@ -13,8 +12,11 @@ import { NameChoices } from "#frontend/modules/sharing/NameChoices.tsx";
 import type { RemainingNames } from "#frontend/modules/sharing/remainingNamesOf.ts";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
+import { CheckBox } from "./CheckBox.tsx";
+import { RevisionFields } from "./RevisionFields.tsx";
 import { ScopeFields } from "./ScopeFields.tsx";
 import type { SettingsProps } from "./useExportSettings.ts";
+import type { RevisionChoice } from "./useRevision.ts";
 
 interface ExportFieldsProps extends SettingsProps {
   readonly play: Play;
@@ -22,12 +24,14 @@ interface ExportFieldsProps extends SettingsProps {
   readonly names: RemainingNames;
   readonly hiddenWords: readonly string[];
   readonly onHideWords: (words: readonly string[]) => void;
+  readonly revision: RevisionChoice;
   /** What's wrong with the chosen acts and scenes. */
   readonly error: string | undefined;
 }
 
 /** The options that the chosen format can hold. */
-export function ExportFields({ play, settings, onChange, names, hiddenWords, onHideWords, error }: ExportFieldsProps) {
+export function ExportFields(props: ExportFieldsProps) {
+  const { play, settings, onChange, names, hiddenWords, onHideWords, revision, error } = props;
   return (
     <div className="export-fields">
       <SelectField
@@ -70,6 +74,7 @@ export function ExportFields({ play, settings, onChange, names, hiddenWords, onH
           onValue={(watermark) => onChange({ watermark })}
         />
       )}
+      {revision.isOffered && <RevisionFields revision={revision} />}
       <div className="export-group">
         <CheckBox isChecked={settings.isBlind} onCheck={(isBlind) => onChange({ isBlind })}>
           {words.blind}
@@ -145,16 +150,3 @@ function useSavedLayouts(chosen: ExportSettings["layout"]) {
     layout,
   }));
 }
-
-interface CheckBoxProps {
-  readonly isChecked: boolean;
-  readonly onCheck: (isChecked: boolean) => void;
-  readonly children: ReactNode;
-}
-
-export const CheckBox = ({ isChecked, onCheck, children }: CheckBoxProps) => (
-  <label className="export-choice">
-    <input type="checkbox" checked={isChecked} onChange={({ target }) => onCheck(target.checked)} />
-    <span>{children}</span>
-  </label>
-);

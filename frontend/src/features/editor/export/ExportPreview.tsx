@@ -3,7 +3,8 @@ import { exportPagesSteps } from "#domain/play/formats/export/exportPages.ts";
 import { mayHold } from "#domain/play/formats/export/exportSettings.ts";
 import type { PreparedExport } from "#domain/play/formats/export/prepareExport.ts";
 import { watermarkShape } from "#domain/play/formats/export/watermarkShape.ts";
-import type { PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
+import type { ManuscriptSheet, PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
+import { type PaperColor, paperColors } from "#domain/play/layout/paperColors.ts";
 import { exportingWords as words } from "#frontend/messages/exporting.ts";
 import { previewText, showsItsOwnText } from "#frontend/modules/exporting/exportFile.ts";
 import { usePaperStyle } from "#frontend/modules/printing/paperStyle.ts";
@@ -48,13 +49,17 @@ function PagesPreview({ prepared, watermark }: ExportPreviewProps) {
   const style = usePaperStyle(manuscript?.layout, manuscript?.scriptFonts);
   useEffect(() => workWhenIdle(exportPagesSteps(prepared), setManuscript), [prepared]);
   if (!manuscript) return <Frame status={words.previewWait} />;
-  const count = manuscript.pages.length;
+  const shown = pagesToShow(manuscript, prepared);
   return (
-    <Frame status={mayHold(prepared.settings, "pages") ? statusOf(count) : words.previewAbout(count)}>
+    <Frame status={statusOf(manuscript, prepared)}>
       <ol className="export-pages" style={style}>
-        {manuscript.pages.slice(0, maxPages).map((page, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its position.
-          <li key={index} className="export-page paper" aria-label={words.pageLabel(index + 1)}>
+        {shown.map(({ page, number }) => (
+          <li
+            key={number}
+            className={isColored(page) ? "export-page export-page-colored paper" : "export-page paper"}
+            aria-label={labelOf(page, number)}
+            style={isColored(page) ? { "--paper-color": paperColors[page.color] } : undefined}
+          >
             {watermark && <Watermark text={watermark} manuscript={manuscript} />}
             <Sheet page={page} layout={manuscript.layout} />
           </li>
@@ -64,8 +69,40 @@ function PagesPreview({ prepared, watermark }: ExportPreviewProps) {
   );
 }
 
-const statusOf = (count: number): string =>
-  count > maxPages ? words.previewFirst(maxPages, count) : words.previewPages(count);
+interface NumberedPage {
+  readonly page: ManuscriptSheet;
+  readonly number: number;
+}
+
+/** Only pages with changes have a color, even if it's white. */
+const changedPages = ({ pages }: PagedManuscript): readonly NumberedPage[] =>
+  numbered(pages).filter(({ page }) => page.color !== undefined);
+
+const numbered = (pages: readonly ManuscriptSheet[]): readonly NumberedPage[] =>
+  pages.map((page, index) => ({ page, number: index + 1 }));
+
+/** The first pages; the first ones with changes if changes are marked. */
+function pagesToShow(manuscript: PagedManuscript, { revision }: PreparedExport): readonly NumberedPage[] {
+  const changed = revision ? changedPages(manuscript) : [];
+  return (changed.length > 0 ? changed : numbered(manuscript.pages)).slice(0, maxPages);
+}
+
+function statusOf(manuscript: PagedManuscript, { settings, revision }: PreparedExport): string {
+  const count = manuscript.pages.length;
+  if (!mayHold(settings, "pages")) return words.previewAbout(count);
+  if (revision) {
+    const changed = changedPages(manuscript).length;
+    if (changed === 0) return words.previewUnchanged(count);
+    return words.previewChanges({ shown: Math.min(changed, maxPages), changed, count });
+  }
+  return count > maxPages ? words.previewFirst(maxPages, count) : words.previewPages(count);
+}
+
+const isColored = (page: ManuscriptSheet): page is ManuscriptSheet & { readonly color: PaperColor } =>
+  page.color !== undefined && page.color !== "white";
+
+const labelOf = (page: ManuscriptSheet, number: number): string =>
+  isColored(page) ? words.coloredPageLabel(number, words.paperColors[page.color]) : words.pageLabel(number);
 
 /** Isn't drawn again while somebody types a watermark. */
 const Sheet = memo(SheetOfPaper);

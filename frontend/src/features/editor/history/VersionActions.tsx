@@ -51,9 +51,9 @@ export function VersionActions({ session, playId, history, version, play, onRemo
         </>
       )}
       {history.remove.why && <Alert kind="bad">{history.remove.why}</Alert>}
-      {open === "export" && play && (
+      {open === "export" && play && version && (
         <Suspense>
-          <ExportDialog session={session} playId={playId} version={play} onClose={close} />
+          <ExportDialog {...{ session, playId }} version={{ versionId: version.versionId, play }} onClose={close} />
         </Suspense>
       )}
     </div>

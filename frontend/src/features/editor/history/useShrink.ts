@@ -13,7 +13,7 @@ import { logUnexpected } from "#frontend/platform/messageOf.ts";
 import { whenIdle } from "#frontend/platform/whenIdle.ts";
 
 /** After a change, the play is looked at this much later. */
-const lookMs = 3_000;
+const lookMs = 1_000;
 
 export interface Shrink {
   readonly wordsBefore: number;

@@ -6,7 +6,7 @@ import { submissionWords as words } from "#frontend/messages/submission.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { TextAreaField } from "#frontend/ui/TextAreaField.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
-import { CheckBox } from "../export/ExportFields.tsx";
+import { CheckBox } from "../export/CheckBox.tsx";
 
 export interface ChoicesProps {
   readonly choices: PackageChoices;

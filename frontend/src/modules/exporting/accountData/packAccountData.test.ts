@@ -59,6 +59,7 @@ function server({ plays = [], bin = [] }: { plays?: readonly PlayCard[]; bin?: r
         { number: Number(next), what: "a" },
         { number: Number(next), what: "b" },
       ],
+      versions: [{ playId: "lamp", versionId: 4, name: "Draft 1", at }],
       shares: next === "2" ? [{ token: "t" }] : [],
       feedback: [{ on: next }],
       ...(!isLast && { next: String(Number(next) + 1) }),
@@ -137,6 +138,7 @@ test("profile, sign-ins, presets, shares, feedback and every page of activity ar
   expect(json("sign-ins")).toEqual([{ at, how: "password" }]);
   expect(json("contact")).toMatchObject({ addresses: ["ruth@example.org"], properties: { firstname: "Ruth" } });
   expect(json("presets")).toMatchObject([{ name: "Mine", content: { base: "uk" } }]);
+  expect(json("versions")).toMatchObject([{ name: "Draft 1" }]);
   expect(json("shares")).toEqual([{ token: "t" }]);
   expect(json("feedback")).toHaveLength(activityPages);
   expect(json("activity").map(({ number, what }: { number: number; what: string }) => `${number}${what}`)).toEqual(

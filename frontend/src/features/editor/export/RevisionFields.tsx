@@ -1,0 +1,64 @@
+import { Link } from "react-router-dom";
+import { type PaperColor, paperColors } from "#domain/play/layout/paperColors.ts";
+import { mayUse, plans, planWith } from "#domain/subscription/plans.ts";
+import { exportingWords as words } from "#frontend/messages/exporting.ts";
+import { useTier } from "#frontend/platform/session/useTier.ts";
+import { Alert } from "#frontend/ui/Alert.tsx";
+import { SelectField } from "#frontend/ui/SelectField.tsx";
+import { labelOf } from "../history/versionNames.ts";
+import { CheckBox } from "./CheckBox.tsx";
+import type { RevisionChoice } from "./useRevision.ts";
+
+interface RevisionFieldsProps {
+  readonly revision: RevisionChoice;
+}
+
+/** Whether changes are marked, since which version, and on paper of which color. */
+export const RevisionFields = ({ revision }: RevisionFieldsProps) => (
+  <div className="export-group">
+    <CheckBox isChecked={revision.isOn} onCheck={revision.setOn}>
+      {words.marks}
+    </CheckBox>
+    <p className="export-hint">{words.marksHint}</p>
+    {revision.isOn && <VersionFields revision={revision} />}
+  </div>
+);
+
+function VersionFields({ revision: { versions, since, setSince, color, setColor, why } }: RevisionFieldsProps) {
+  if (versions.kind === "failed") return <Alert kind="bad">{versions.why}</Alert>;
+  if (versions.kind === "loading") return <p className="export-hint">{words.marksLoading}</p>;
+  if (!since) return <NoNamedVersion />;
+  return (
+    <div className="export-fields">
+      <SelectField
+        label={words.marksSince}
+        value={String(since.versionId)}
+        choices={versions.data.map((one) => ({ value: String(one.versionId), label: labelOf(one, new Date()) }))}
+        onValue={(versionId) => setSince(Number(versionId))}
+      />
+      <SelectField
+        label={words.marksPaper}
+        hint={words.marksPaperHint}
+        value={color}
+        choices={colorChoices}
+        onValue={setColor}
+      />
+      {why && <Alert kind="bad">{why}</Alert>}
+    </div>
+  );
+}
+
+const colorChoices = (Object.keys(paperColors) as PaperColor[]).map((value) => ({
+  value,
+  label: words.paperColors[value],
+}));
+
+function NoNamedVersion() {
+  const tier = useTier();
+  if (tier === undefined || mayUse(tier, "namedVersions")) return <p>{words.noNamedVersion}</p>;
+  return (
+    <p>
+      {words.namesLocked(plans[planWith("namedVersions")].name)} <Link to="/pricing">{words.seePlans}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import type { PlayId, UserId } from "#domain/play/play.ts";
+import { listCards } from "#lambdas/stores/plays.ts";
+import type { Table } from "#lambdas/stores/table.ts";
+
+/** The number of plays that are queried at a time. */
+const atATime = 20;
+
+/** Returns all plays of a person, including binned ones. */
+export const ownPlayIds = async (table: Table, owner: UserId): Promise<readonly PlayId[]> => [
+  ...(await playIds(table, owner, "plays")),
+  ...(await playIds(table, owner, "bin")),
+];
+
+async function playIds(table: Table, owner: UserId, list: "plays" | "bin"): Promise<readonly PlayId[]> {
+  const ids: PlayId[] = [];
+  let after: PlayId | undefined;
+  do {
+    const page = await listCards(table, owner, list, after);
+    ids.push(...page.plays.map(({ playId }) => playId));
+    after = page.next as PlayId | undefined;
+  } while (after);
+  return ids;
+}
+
+/** Reads something about each play, a few plays at a time. */
+export async function readEach<T>(
+  plays: readonly PlayId[],
+  read: (playId: PlayId) => Promise<readonly T[]>,
+): Promise<T[]> {
+  const all: T[] = [];
+  for (let start = 0; start < plays.length; start += atATime)
+    all.push(...(await Promise.all(plays.slice(start, start + atATime).map(read))).flat());
+  return all;
+}
