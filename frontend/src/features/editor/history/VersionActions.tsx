@@ -8,6 +8,7 @@ import type { Versions } from "#frontend/modules/versions/useVersions.ts";
 import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
+import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { NameForm } from "./NameForm.tsx";
 
 const ExportDialog = lazyComponent(async () => (await import("../export/ExportDialog.tsx")).ExportDialog);
@@ -26,7 +27,7 @@ interface VersionActionsProps {
 
 /** What can be done with a version. */
 export function VersionActions({ session, playId, history, version, play, onRemoved, onRestore }: VersionActionsProps) {
-  const [open, setOpen] = useState<"name" | "export">();
+  const [open, setOpen] = useState<"name" | "export" | "remove">();
   const close = (): void => setOpen(undefined);
   const remove = async (one: PlayVersion): Promise<void> => {
     if (await history.remove.run(one)) onRemoved();
@@ -42,7 +43,7 @@ export function VersionActions({ session, playId, history, version, play, onRemo
           <Button size="small" isDisabled={!play} onClick={() => setOpen("export")}>
             {words.exportVersion}
           </Button>
-          <Button size="small" isBusy={history.remove.isBusy} onClick={() => void remove(version)}>
+          <Button size="small" onClick={() => setOpen("remove")}>
             {words.remove}
           </Button>
           <Button size="small" variant="primary" isDisabled={!play} onClick={() => onRestore({ what: "play" })}>
@@ -50,7 +51,9 @@ export function VersionActions({ session, playId, history, version, play, onRemo
           </Button>
         </>
       )}
-      {history.remove.why && <Alert kind="bad">{history.remove.why}</Alert>}
+      {open === "remove" && version && (
+        <RemoveDialog history={history} onRemove={() => void remove(version)} onClose={close} />
+      )}
       {open === "export" && play && (
         <Suspense>
           <ExportDialog session={session} playId={playId} version={play} onClose={close} />
@@ -59,6 +62,31 @@ export function VersionActions({ session, playId, history, version, play, onRemo
     </div>
   );
 }
+
+interface RemoveDialogProps extends Pick<VersionActionsProps, "history"> {
+  readonly onRemove: () => void;
+  readonly onClose: () => void;
+}
+
+/** A deleted version can't be brought back, so this takes two clicks. */
+const RemoveDialog = ({ history: { remove }, onRemove, onClose }: RemoveDialogProps) => (
+  <Dialog
+    isOpen
+    title={words.removeTitle}
+    onClose={onClose}
+    actions={
+      <>
+        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button variant="danger" isBusy={remove.isBusy} busyText={words.remove} onClick={onRemove}>
+          {words.remove}
+        </Button>
+      </>
+    }
+  >
+    <p>{words.removeWhy}</p>
+    {remove.why && <Alert kind="bad">{remove.why}</Alert>}
+  </Dialog>
+);
 
 function nameLabel(version: PlayVersion | undefined): string {
   if (!version) return words.nameNow;
