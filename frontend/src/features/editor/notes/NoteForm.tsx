@@ -20,7 +20,7 @@ interface NoteFormProps {
 export function NoteForm({ text, stored, onText, onSave, onCancel, error, children }: NoteFormProps) {
   const errorId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => focusAtEnd(field.current), []);
   const over = text.trim().length - maxNoteLength;
   const problem = over > 0 ? words.tooLong(over) : error;
   const save = (event?: FormEvent): void => {
@@ -69,4 +69,10 @@ export function NoteForm({ text, stored, onText, onSave, onCancel, error, childr
       </div>
     </form>
   );
+}
+
+/** Browsers put the cursor before the text. */
+function focusAtEnd(field: HTMLTextAreaElement | null): void {
+  field?.focus();
+  field?.setSelectionRange(field.value.length, field.value.length);
 }
