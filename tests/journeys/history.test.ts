@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { test } from "vitest";
+import { expect, test } from "vitest";
 import { plans } from "#domain/subscription/plans.ts";
 import { actionWords, editorWords } from "#frontend/messages/editor.ts";
 import { exportingWords } from "#frontend/messages/exporting.ts";
@@ -90,6 +90,20 @@ test("a writer names a draft, compares it with the text, and restores a line, a 
   await inBoard(page, words.backToText).click();
   await typeKeys(page, "{Control+z}{Control+z}");
   await expectElements(page, after);
+
+  await openHistory(page);
+  await chooseVersion(page, "Draft 1");
+  await inBoard(page, words.remove).click();
+  const confirming = page.getByRole("dialog", { name: words.removeTitle });
+  await confirming.getByRole("button", { name: words.cancel }).click();
+  await inBoard(page, words.remove).click();
+  await confirming.getByRole("button", { name: words.remove }).click();
+  await inBoard(page, words.nameNow).waitFor();
+  expect(
+    await board(page)
+      .getByRole("button", { name: /^Draft 1/ })
+      .count(),
+  ).toBe(0);
 });
 
 /** The editor looks at the play some seconds after a change, when the browser is idle. */

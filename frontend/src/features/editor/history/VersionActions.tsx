@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import type { PlayVersion } from "#domain/api/versions.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
 import type { RestoreScope } from "#domain/play/versions/restoreBlocks.ts";
@@ -28,14 +28,20 @@ interface VersionActionsProps {
 /** What can be done with a version. */
 export function VersionActions({ session, playId, history, version, play, onRemoved, onRestore }: VersionActionsProps) {
   const [open, setOpen] = useState<"name" | "export" | "remove">();
+  const nameButton = useRef<HTMLButtonElement>(null);
   const close = (): void => setOpen(undefined);
+  const wasNaming = useRef(false);
+  useEffect(() => {
+    if (wasNaming.current && open === undefined) nameButton.current?.focus();
+    wasNaming.current = open === "name";
+  }, [open]);
   const remove = async (one: PlayVersion): Promise<void> => {
     if (await history.remove.run(one)) onRemoved();
   };
   if (open === "name") return <NameForm history={history} version={version} onClose={close} />;
   return (
     <div className="history-actions">
-      <Button size="small" onClick={() => setOpen("name")}>
+      <Button ref={nameButton} size="small" onClick={() => setOpen("name")}>
         {nameLabel(version)}
       </Button>
       {version && (
