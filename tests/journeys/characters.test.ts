@@ -36,6 +36,10 @@ test("a writer checks, renames, colors and merges characters, and goes through t
   await typeKeys(page, "{F8}");
   await row(page, "NORA", numbers(5, 5)).waitFor();
   await expectAccessible(page);
+  await manuscript(page).focus();
+  await typeKeys(page, "{F8}");
+  const heading = panel(page).getByRole("heading", { level: 2 });
+  await eventually(() => heading.evaluate((node) => node === document.activeElement)).toBe(true);
   await notice(page, words.problem.typo("NOAR", 1, "NORA"));
   await inPanel(page, words.correct("NORA")).press("Enter");
   await notice(page, words.corrected("NOAR", "NORA", 1));

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { commandWords, shortcutWords } from "#frontend/messages/commands.ts";
 import { actionWords, editorWords, kindWords } from "#frontend/messages/editor.ts";
 import { pageLayoutWords } from "#frontend/messages/pageLayout.ts";
+import { viewWords } from "#frontend/messages/view.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { phone } from "./harness/browserDevice.ts";
 import { beginPlay, expectElements, manuscript, save, titleField, typeKeys, waitForKind } from "./harness/editor.ts";
@@ -51,6 +52,11 @@ test("a writer goes to scenes, characters and plays and runs actions by typing",
   await options(page).first().waitFor();
   await typeKeys(page, "{Enter}");
   await expectElements(page, ["Fog."]);
+  await typeKeys(page, "{Control+End}{Control+k}");
+  await combobox(page).fill(viewWords.zoomIn);
+  await options(page).first().waitFor();
+  await typeKeys(page, "{Enter} Rain.");
+  await expectElements(page, ["Fog. Rain."]);
 });
 
 test("a shortcut is changed, taken from another action, kept after a reload, and reset", async () => {

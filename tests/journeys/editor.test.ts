@@ -159,6 +159,11 @@ test("the outline follows the text, and its entries put the cursor into scenes a
   await outline.waitFor({ state: "hidden" });
   await page.keyboard.press("Control+\\");
   await outline.waitFor();
+  await manuscript(page).focus();
+  await button(page, editorWords.outline).click();
+  await button(page, editorWords.outline).click();
+  await typeKeys(page, "{Control+End} Drop.");
+  await eventually(async () => (await elements(page)).at(-1)).toBe("Drip. Drop.");
 });
 
 test("bold, italic and underlined words stay formatted", async () => {

@@ -90,6 +90,20 @@ test("a writer names a draft, compares it with the text, and restores a line, a 
   await typeKeys(page, "{Control+z}{Control+z}");
   await expectElements(page, after);
   await expectMarkedPdf(page);
+
+  await openHistory(page);
+  await chooseVersion(page, "Draft 1");
+  await inBoard(page, words.remove).click();
+  const confirming = page.getByRole("dialog", { name: words.removeTitle });
+  await confirming.getByRole("button", { name: words.cancel }).click();
+  await inBoard(page, words.remove).click();
+  await confirming.getByRole("button", { name: words.remove }).click();
+  await inBoard(page, words.nameNow).waitFor();
+  expect(
+    await board(page)
+      .getByRole("button", { name: /^Draft 1/ })
+      .count(),
+  ).toBe(0);
 });
 
 /** What has changed since the first draft is marked in a PDF, on blue paper. */

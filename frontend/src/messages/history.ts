@@ -64,4 +64,6 @@ export const historyWords = {
   restoreText: "Restore the text",
   exportVersion: "Export…",
   remove: "Delete version",
+  removeTitle: "Delete this version?",
+  removeWhy: "It can't be restored afterward. Your text stays as it is.",
 } as const;

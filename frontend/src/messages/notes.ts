@@ -18,6 +18,7 @@ export const noteWords = {
   remove: "Delete",
   removeNote: (text: string) => `Delete: ${text}`,
   removed: "Note deleted.",
+  discarded: "Note discarded.",
   undo: "Undo",
   isGone: "The text was deleted:",
   sceneGone: "The scene was deleted.",

@@ -57,6 +57,7 @@ export const sceneFormWords = {
   after: (scene: string) => `After ${scene}`,
   addNote: "Add note",
   save: "Save",
+  notSaved: "Your changes to the scene weren't saved.",
   cancel: "Cancel",
 } as const;
 

@@ -13,6 +13,7 @@ export interface ButtonProps {
   readonly isBusy?: boolean;
   readonly busyText?: string;
   readonly onClick?: MouseEventHandler<HTMLButtonElement>;
+  readonly onMouseDown?: MouseEventHandler<HTMLButtonElement>;
   readonly onPointerDown?: PointerEventHandler<HTMLButtonElement>;
   readonly onKeyDown?: KeyboardEventHandler<HTMLButtonElement>;
   readonly className?: string;

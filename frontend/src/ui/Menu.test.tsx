@@ -50,6 +50,28 @@ test("choosing an item closes the menu first, then runs the action", () => {
   expect(document.querySelector("[role=menu]")).toBeNull();
 });
 
+test("a double click on an item doesn't reach what's below the menu, and a click elsewhere does", () => {
+  const onBelow = vi.fn();
+  mount(
+    <>
+      <button type="button" onClick={onBelow}>
+        Below
+      </button>
+      <Menu label="Play" items={[{ label: "Rename", onSelect: () => undefined }]}>
+        More
+      </Menu>
+    </>,
+  );
+  const click = (name: string, detail: number) =>
+    act(() => void buttonNamed(name).dispatchEvent(new MouseEvent("click", { bubbles: true, detail })));
+  act(() => buttonNamed("Play").click());
+  click("Rename", 1);
+  click("Below", 2);
+  expect(onBelow).not.toHaveBeenCalled();
+  click("Below", 1);
+  expect(onBelow).toHaveBeenCalledOnce();
+});
+
 test("pressing outside closes it", () => {
   openMenu();
   act(() => void document.body.dispatchEvent(new Event("pointerdown", { bubbles: true })));

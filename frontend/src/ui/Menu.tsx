@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "./Button.tsx";
 import type { ButtonVariant } from "./buttonClass.ts";
+import { ignoreDoubleClick } from "./ignoreDoubleClick.ts";
 import "./Menu.css";
 
 export interface MenuItem {
@@ -84,6 +85,7 @@ function MenuList({ id, label, items, align, onClose }: MenuListProps) {
   useEffect(() => focusItem(list.current, 0), []);
   const first = items.findIndex(({ isDisabled }) => !isDisabled);
   const select = (item: MenuItem) => {
+    ignoreDoubleClick();
     onClose();
     item.onSelect();
   };

@@ -67,6 +67,8 @@ function Actions({ editor, count }: BarProps) {
         size="small"
         aria-pressed={hasOutline}
         title={titleOf(hasOutline ? editorWords.foldOutline : editorWords.unfoldOutline, toggleOutline)}
+        // Keeps the focus where it is, such as in the text.
+        onMouseDown={(event) => event.preventDefault()}
         onClick={() => perform(editor, toggleOutline)}
       >
         {editorWords.outline}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import type { PlayVersion } from "#domain/api/versions.ts";
 import { readPlay } from "#domain/play/document/document.ts";
 import type { PlayId } from "#domain/play/play.ts";
@@ -28,6 +28,11 @@ export function HistoryBoard({ session, editor, playId, onClose }: HistoryBoardP
   const doc = useEditorState(editor, (state) => state.doc);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the play is read again when its text has changed.
   const now = useMemo(() => readPlay(session.doc), [session, doc]);
+  const content = useRef<HTMLDivElement>(null);
+  const showNow = (): void => {
+    setChosen(undefined);
+    requestAnimationFrame(() => content.current?.querySelector("button")?.focus());
+  };
   const { state } = history;
   const versions = state.kind === "ready" ? state.data.versions : noVersions;
   const version = versions.find(({ versionId }) => versionId === chosen);
@@ -43,7 +48,7 @@ export function HistoryBoard({ session, editor, playId, onClose }: HistoryBoardP
         </Button>
       }
     >
-      <div className="history" data-sentry-block>
+      <div ref={content} className="history" data-sentry-block>
         {state.kind === "failed" ? (
           <Alert kind="bad">{state.why}</Alert>
         ) : (
@@ -53,7 +58,7 @@ export function HistoryBoard({ session, editor, playId, onClose }: HistoryBoardP
           <VersionDetail
             key={chosen ?? "now"}
             {...{ session, editor, playId, history, now, version, versions }}
-            onRemoved={() => setChosen(undefined)}
+            onRemoved={showNow}
           />
         )}
       </div>

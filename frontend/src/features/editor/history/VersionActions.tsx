@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import type { PlayVersion } from "#domain/api/versions.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
 import type { RestoreScope } from "#domain/play/versions/restoreBlocks.ts";
@@ -8,6 +8,7 @@ import type { Versions } from "#frontend/modules/versions/useVersions.ts";
 import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
+import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { NameForm } from "./NameForm.tsx";
 
 const ExportDialog = lazyComponent(async () => (await import("../export/ExportDialog.tsx")).ExportDialog);
@@ -26,15 +27,21 @@ interface VersionActionsProps {
 
 /** What can be done with a version. */
 export function VersionActions({ session, playId, history, version, play, onRemoved, onRestore }: VersionActionsProps) {
-  const [open, setOpen] = useState<"name" | "export">();
+  const [open, setOpen] = useState<"name" | "export" | "remove">();
+  const nameButton = useRef<HTMLButtonElement>(null);
   const close = (): void => setOpen(undefined);
+  const wasNaming = useRef(false);
+  useEffect(() => {
+    if (wasNaming.current && open === undefined) nameButton.current?.focus();
+    wasNaming.current = open === "name";
+  }, [open]);
   const remove = async (one: PlayVersion): Promise<void> => {
     if (await history.remove.run(one)) onRemoved();
   };
   if (open === "name") return <NameForm history={history} version={version} onClose={close} />;
   return (
     <div className="history-actions">
-      <Button size="small" onClick={() => setOpen("name")}>
+      <Button ref={nameButton} size="small" onClick={() => setOpen("name")}>
         {nameLabel(version)}
       </Button>
       {version && (
@@ -42,7 +49,7 @@ export function VersionActions({ session, playId, history, version, play, onRemo
           <Button size="small" isDisabled={!play} onClick={() => setOpen("export")}>
             {words.exportVersion}
           </Button>
-          <Button size="small" isBusy={history.remove.isBusy} onClick={() => void remove(version)}>
+          <Button size="small" onClick={() => setOpen("remove")}>
             {words.remove}
           </Button>
           <Button size="small" variant="primary" isDisabled={!play} onClick={() => onRestore({ what: "play" })}>
@@ -50,7 +57,9 @@ export function VersionActions({ session, playId, history, version, play, onRemo
           </Button>
         </>
       )}
-      {history.remove.why && <Alert kind="bad">{history.remove.why}</Alert>}
+      {open === "remove" && version && (
+        <RemoveDialog history={history} onRemove={() => void remove(version)} onClose={close} />
+      )}
       {open === "export" && play && version && (
         <Suspense>
           <ExportDialog {...{ session, playId }} version={{ versionId: version.versionId, play }} onClose={close} />
@@ -59,6 +68,31 @@ export function VersionActions({ session, playId, history, version, play, onRemo
     </div>
   );
 }
+
+interface RemoveDialogProps extends Pick<VersionActionsProps, "history"> {
+  readonly onRemove: () => void;
+  readonly onClose: () => void;
+}
+
+/** A deleted version can't be brought back, so this takes two clicks. */
+const RemoveDialog = ({ history: { remove }, onRemove, onClose }: RemoveDialogProps) => (
+  <Dialog
+    isOpen
+    title={words.removeTitle}
+    onClose={onClose}
+    actions={
+      <>
+        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button variant="danger" isBusy={remove.isBusy} busyText={words.remove} onClick={onRemove}>
+          {words.remove}
+        </Button>
+      </>
+    }
+  >
+    <p>{words.removeWhy}</p>
+    {remove.why && <Alert kind="bad">{remove.why}</Alert>}
+  </Dialog>
+);
 
 function nameLabel(version: PlayVersion | undefined): string {
   if (!version) return words.nameNow;

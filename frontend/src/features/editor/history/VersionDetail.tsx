@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { PlayVersion } from "#domain/api/versions.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
 import { historyWords as words } from "#frontend/messages/history.ts";
@@ -39,9 +39,20 @@ export function VersionDetail(props: VersionDetailProps) {
   const [view, setView] = useState<View>("changes");
   const { play, before, after, why, other, choose, choices, isWithNow } = useComparedVersions(props);
   const { isRestored, restore, takeBack } = useRestoring(editor, version && play);
+  const section = useRef<HTMLElement>(null);
+  const undo = (): void => {
+    takeBack();
+    // The button disappears.
+    section.current?.focus();
+  };
   const isComparing = view === "changes" && choices.length > 0;
   return (
-    <section className="history-detail" aria-label={version ? labelOf(version, new Date()) : words.now}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      className="history-detail"
+      aria-label={version ? labelOf(version, new Date()) : words.now}
+    >
       <header className="history-tools">
         <SelectField label={words.show} size="small" value={view} choices={views} onValue={setView} />
         {isComparing && (
@@ -49,7 +60,7 @@ export function VersionDetail(props: VersionDetailProps) {
         )}
         <VersionActions {...props} play={play} onRestore={restore} />
       </header>
-      <Restored isRestored={isRestored} onUndo={takeBack} />
+      <Restored isRestored={isRestored} onUndo={undo} />
       {why && <Alert kind="bad">{why}</Alert>}
       {view === "pages" && play && <VersionPages play={play} />}
       {isComparing && !why && (

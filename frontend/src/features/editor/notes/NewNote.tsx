@@ -40,6 +40,7 @@ export function NewNote({ editor, draft, onSaved, onCanceled }: NewNoteProps) {
   return (
     <NoteForm
       text={draft.text}
+      stored=""
       onText={(text) => store.set({ ...draft, text })}
       onSave={save}
       onCancel={() => {

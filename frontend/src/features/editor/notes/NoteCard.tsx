@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "react";
+import { useId, useRef } from "react";
 import { addNote, readStoredNotes, removeNote, setNote } from "#domain/play/document/notes.ts";
 import type { BlockId, NoteId } from "#domain/play/play.ts";
 import { noteWords as words } from "#frontend/messages/notes.ts";
@@ -7,7 +7,9 @@ import { lastStepOf } from "#frontend/modules/editor/binding/undo.ts";
 import { runCommand } from "#frontend/modules/editor/goTo.ts";
 import { goToNote } from "#frontend/modules/editor/notes/goToNote.ts";
 import type { ListedNote } from "#frontend/modules/editor/notes/noteList.ts";
+import { notesOf } from "#frontend/modules/editor/notes/noteSession.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { useStore } from "#frontend/state/useStore.ts";
 import { buttonClass } from "#frontend/ui/buttonClass.ts";
 import { showToast } from "#frontend/ui/toast.ts";
 import { NoteForm } from "./NoteForm.tsx";
@@ -22,7 +24,7 @@ interface NoteCardProps {
 
 /** A note with what can be done about it. A click on its text goes to what it's about. */
 export function NoteCard({ editor, note, isCurrent, onLeft }: NoteCardProps) {
-  const [edited, setEdited] = useState<string>();
+  const [edited, setEdited] = useEdited(editor, note.id);
   const textId = useId();
   const card = useRef<HTMLLIElement>(null);
   const { id, text, isDone, isElement, blockId } = note;
@@ -60,7 +62,7 @@ export function NoteCard({ editor, note, isCurrent, onLeft }: NoteCardProps) {
             )}
           </p>
         ) : (
-          <NoteForm text={edited} onText={setEdited} onSave={saveText} onCancel={closeForm} />
+          <NoteForm text={edited} stored={text} onText={setEdited} onSave={saveText} onCancel={closeForm} />
         )}
         {edited === undefined && !isElement && (
           <NoteButtons editor={editor} note={note} onEdit={() => setEdited(text)} onRemoved={onLeft} />
@@ -69,6 +71,17 @@ export function NoteCard({ editor, note, isCurrent, onLeft }: NoteCardProps) {
       </div>
     </li>
   );
+}
+
+/** The new text of a note while it's changed. It's kept when the panel is closed. */
+function useEdited(editor: Editor, id: string) {
+  const { edits } = notesOf(editor);
+  const edited = useStore(edits).get(id);
+  const setEdited = (text: string | undefined): void => {
+    const others = [...edits.get()].filter(([other]) => other !== id);
+    edits.set(new Map(text === undefined ? others : [...others, [id, text]]));
+  };
+  return [edited, setEdited] as const;
 }
 
 const NoteQuote = ({ note: { quote, isGone } }: Pick<NoteCardProps, "note">) => (

@@ -2,9 +2,12 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, u
 import { maxNoteLength } from "#domain/play/document/notes.ts";
 import { noteWords as words } from "#frontend/messages/notes.ts";
 import { Button } from "#frontend/ui/Button.tsx";
+import { showToast } from "#frontend/ui/toast.ts";
 
 interface NoteFormProps {
   readonly text: string;
+  /** The text that is stored now; empty for a new note. */
+  readonly stored: string;
   readonly onText: (text: string) => void;
   readonly onSave: (text: string) => void;
   readonly onCancel: () => void;
@@ -13,22 +16,29 @@ interface NoteFormProps {
   readonly children?: ReactNode;
 }
 
-/** The text of a note. Ctrl+Enter saves it, Escape cancels. */
-export function NoteForm({ text, onText, onSave, onCancel, error, children }: NoteFormProps) {
+/** The text of a note. Ctrl+Enter saves it, Escape cancels. What was written can be brought back. */
+export function NoteForm({ text, stored, onText, onSave, onCancel, error, children }: NoteFormProps) {
   const errorId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => focusAtEnd(field.current), []);
   const over = text.trim().length - maxNoteLength;
   const problem = over > 0 ? words.tooLong(over) : error;
   const save = (event?: FormEvent): void => {
     event?.preventDefault();
     if (over <= 0 && text.trim() !== "") onSave(text.trim());
   };
+  const cancel = (): void => {
+    onCancel();
+    if (text.trim() === "" || text === stored) return;
+    showToast(words.discarded, { label: words.undo, onSelect: () => onText(text) });
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
+    // This Escape is for the input method.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) save();
     if (event.key !== "Escape") return;
     event.stopPropagation();
-    onCancel();
+    cancel();
   };
   return (
     <form className="note-form" onSubmit={save}>
@@ -50,7 +60,7 @@ export function NoteForm({ text, onText, onSave, onCancel, error, children }: No
         </p>
       )}
       <div className="note-buttons">
-        <Button size="small" variant="bare" onClick={onCancel}>
+        <Button size="small" variant="bare" onClick={cancel}>
           {words.cancel}
         </Button>
         <Button size="small" variant="primary" type="submit" isDisabled={text.trim() === "" || over > 0}>
@@ -59,4 +69,10 @@ export function NoteForm({ text, onText, onSave, onCancel, error, children }: No
       </div>
     </form>
   );
+}
+
+/** Browsers put the cursor before the text. */
+function focusAtEnd(field: HTMLTextAreaElement | null): void {
+  field?.focus();
+  field?.setSelectionRange(field.value.length, field.value.length);
 }

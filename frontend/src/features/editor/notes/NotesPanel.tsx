@@ -30,7 +30,7 @@ export function NotesPanel({ editor, onClose }: NotesPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const current = useEditorState(editor, noteMarks.currentOf);
   const focusHeading = useCallback(() => heading.current?.focus(), []);
-  useNewNote(editor);
+  const asked = useNewNote(editor);
   useShownNote(editor, () => setFilter("all"));
   return (
     <Panel title={actionWords.notes} heading={heading} className="notes" onClose={onClose}>
@@ -45,6 +45,8 @@ export function NotesPanel({ editor, onClose }: NotesPanelProps) {
       <div className="panel-body">
         {draft && (
           <NewNote
+            // A new form takes the focus.
+            key={asked}
             editor={editor}
             draft={draft}
             onSaved={() => {
@@ -86,15 +88,21 @@ const FilterSwitch = ({ filter, open, onFilter }: FilterSwitchProps) => (
   </fieldset>
 );
 
-/** Begins the note that an action asks for. What is already written for another place stays. */
-function useNewNote(editor: Editor): void {
+/**
+ * Begins the note that an action asks for. What is already written for another place stays. Returns how many notes were
+ * asked for.
+ */
+function useNewNote(editor: Editor): number {
   const { newNote } = useStore(editor.screen.shown);
+  const [asked, setAsked] = useState(0);
   useEffect(() => {
     if (!newNote) return;
     editor.screen.show({ newNote: undefined });
     const { draft } = notesOf(editor);
     draft.set({ ...noteDraftAt(editor, newNote.scene), text: draft.get()?.text ?? "" });
+    setAsked((count) => count + 1);
   }, [editor, newNote]);
+  return asked;
 }
 
 /** Shows the note of a marker in the margin, whatever its state. */

@@ -11,6 +11,7 @@ import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
 import { TextAreaField } from "#frontend/ui/TextAreaField.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
+import { showToast } from "#frontend/ui/toast.ts";
 import { fullNames } from "./headingName.ts";
 import { useOutlineEntries } from "./useOutlineEntries.ts";
 
@@ -63,6 +64,14 @@ function SceneForm({ editor, onClose, heading, headings, entry }: SceneFormProps
     runCommand(editor, editHeading(heading.id, changesOf(first, fields)));
     onClose();
   };
+  /** Called for Escape and for a click outside, which may be a mistake. */
+  const leave = (): void => {
+    onClose();
+    const changes = changesOf(first, fields);
+    if (Object.keys(changes).length === 0) return;
+    const saveAfterAll = (): void => void runCommand(editor, editHeading(heading.id, changes));
+    showToast(words.notSaved, { label: words.save, onSelect: saveAfterAll });
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     save();
@@ -75,7 +84,7 @@ function SceneForm({ editor, onClose, heading, headings, entry }: SceneFormProps
     <Dialog
       isOpen
       title={words.title[heading.kind === "act" ? "act" : "scene"]}
-      onClose={onClose}
+      onClose={leave}
       actions={
         <>
           <Button variant="bare" onClick={addNote}>

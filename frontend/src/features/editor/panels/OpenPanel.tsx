@@ -8,8 +8,11 @@ import { type PanelProps, panels } from "./panels.ts";
 /** The panel beside the page, if one is open. The code of all of them loads once the browser is idle. */
 export function OpenPanel(props: Omit<PanelProps, "onClose">) {
   const { editor } = props;
-  const { panel } = useStore(editor.screen.shown);
+  const { panel, panelFocus } = useStore(editor.screen.shown);
   useEffect(() => whenIdle(preloadPanels), []);
+  useEffect(() => {
+    if (panelFocus) document.querySelector<HTMLElement>(".panel h2")?.focus();
+  }, [panelFocus]);
   if (!panel) return null;
   const Content = panels[panel];
   const close = (): void => {

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { BlockId } from "#domain/play/play.ts";
 import { actionWords } from "#frontend/messages/editor.ts";
 import { stageWords as words } from "#frontend/messages/stage.ts";
@@ -18,6 +18,10 @@ export function StageStrip({ editor }: { readonly editor: Editor }) {
   const { zoom } = useStore(viewSettings);
   const present = useLastKnown(staged, here);
   const speakers = staged && here !== undefined ? speakersAt(staged, here) : [];
+  const names = useRef<HTMLUListElement>(null);
+  const speaking = speakers.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when somebody else speaks.
+  useEffect(() => scrollToSpeaker(names.current), [speaking]);
   return (
     <section
       className={zoom > 100 ? "stage-strip" : "stage-strip stage-strip-beside"}
@@ -29,7 +33,7 @@ export function StageStrip({ editor }: { readonly editor: Editor }) {
       {present.length === 0 ? (
         <p>{staged ? words.nobody : words.computing}</p>
       ) : (
-        <ul>
+        <ul ref={names}>
           {present.map((name) => (
             <li key={name} title={name} className={speakers.includes(name) ? "is-speaking" : undefined}>
               {name}
@@ -39,6 +43,17 @@ export function StageStrip({ editor }: { readonly editor: Editor }) {
       )}
     </section>
   );
+}
+
+/** Scrolls the list alone, and not the page. */
+function scrollToSpeaker(list: HTMLUListElement | null): void {
+  const speaker = list?.querySelector<HTMLElement>(".is-speaking");
+  if (!list || !speaker) return;
+  const [shown, name] = [list.getBoundingClientRect(), speaker.getBoundingClientRect()];
+  list.scrollBy({
+    left: Math.max(0, name.right - shown.right) + Math.min(0, name.left - shown.left),
+    top: Math.max(0, name.bottom - shown.bottom) + Math.min(0, name.top - shown.top),
+  });
 }
 
 /** A block that was just started isn't in a scene until the next pause: meanwhile, nothing changes. */

@@ -11,6 +11,8 @@ export interface Action {
   /** In prosemirror-keymap's notation; `Mod` is Ctrl, or Cmd on a Mac. */
   readonly keys: readonly string[];
   readonly run: Command;
+  /** What its keys do in the text, if it isn't the same. */
+  readonly runInText?: Command;
   /** Whether its keys work wherever the focus is, and not only in the text. */
   readonly isEverywhere?: true;
   /** Whether it's already applied at the cursor. */

@@ -134,8 +134,8 @@ const endKeys: Readonly<Record<string, Command>> = {
 
 type Bindings = Readonly<Record<string, Command>>;
 
-const bindingsOf = (some: readonly Action[]): Bindings =>
-  Object.fromEntries(some.flatMap((action) => keysOf(action).map((key) => [key, deletes(action)])));
+const bindingsOf = (some: readonly Action[], commandOf: (action: Action) => Command = deletes): Bindings =>
+  Object.fromEntries(some.flatMap((action) => keysOf(action).map((key) => [key, commandOf(action)])));
 
 type KeyHandler = ReturnType<typeof keydownHandler>;
 
@@ -160,6 +160,8 @@ export const historyKeys = handlerOf(() => bindingsOf(historyActions));
 /** Like `screenKeys`, in a dialog, which covers what most actions are about. */
 export const dialogKeys = handlerOf(() => bindingsOf([save]));
 
-const textKeys = handlerOf(() => ({ ...bindingsOf(actions), "Mod-a": selectAll, ...endKeys }));
+const inText = (action: Action): Command => action.runInText ?? deletes(action);
+
+const textKeys = handlerOf(() => ({ ...bindingsOf(actions, inText), "Mod-a": selectAll, ...endKeys }));
 
 export const actionKeys = (): Plugin => new Plugin({ props: { handleKeyDown: textKeys } });

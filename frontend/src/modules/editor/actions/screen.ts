@@ -28,6 +28,10 @@ export const togglePanel = (panel: PanelName): Command =>
     screen.show({ panel: isOpen ? undefined : panel });
   });
 
+/** Opens a panel, or moves the focus from the text into it if it's open. */
+const enterPanel = (panel: PanelName): Command =>
+  onScreen((screen) => screen.show(screen.shown.get().panel === panel ? { panelFocus: {} } : { panel }));
+
 export const openDialog = (dialog: DialogName): Command => onScreen((screen) => screen.show({ dialog }));
 
 /** An action of the screen. Its keys work wherever the focus is. */
@@ -63,10 +67,11 @@ export const toggleOutline: Action = {
   isOn: (state) => screenOf(state)?.shown.get().hasOutline === true,
 };
 
-/** An action that shows or hides a panel. */
+/** An action that shows or hides a panel. In the text, its keys lead into the panel. */
 export function panelAction(panel: PanelName, label: string, keys: readonly string[] = []): Action {
   return {
     ...screenAction(panel, label, keys, togglePanel(panel)),
+    runInText: enterPanel(panel),
     isOn: (state) => screenOf(state)?.shown.get().panel === panel,
   };
 }

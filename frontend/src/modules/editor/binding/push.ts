@@ -30,6 +30,11 @@ const piecesKey = "pieces";
  */
 export const inPieces = (tr: Transaction, pieces: Pieces): Transaction => tr.setMeta(piecesKey, pieces);
 
+const ownStepKey = "own step";
+
+/** Makes a transaction a step of its own for undo, even if it changes one element, as typing does. */
+export const asOwnStep = (tr: Transaction): Transaction => tr.setMeta(ownStepKey, true);
+
 const alongsideKey = "alongside";
 
 /**
@@ -90,7 +95,7 @@ export function localChange(
     order: orderChanges(range.before.map(idOf), range.after.map(idOf)),
     previous: range.previous && idOf(range.previous),
     caret: textPlaceOf(selection.$head),
-    isOwnStep: pieces !== undefined || edit !== undefined,
+    isOwnStep: pieces !== undefined || edit !== undefined || tr.getMeta(ownStepKey) === true,
     isInPieces: pieces !== undefined,
     alongside: edit,
   };

@@ -1,11 +1,13 @@
 import { Fragment, type Node, Slice } from "prosemirror-model";
 import { type EditorState, Plugin, Selection, type Transaction } from "prosemirror-state";
-import type { EditorView } from "prosemirror-view";
+import { EditorView } from "prosemirror-view";
 import { copiedMark } from "#domain/play/formats/clipboard/writeCopied.ts";
 import type { Clipboard } from "#domain/play/formats/readPasted.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { whenIdle } from "#frontend/platform/whenIdle.ts";
+import { asOwnStep } from "../binding/push.ts";
 import { lastStepOf } from "../binding/undo.ts";
+import { readSelection } from "../plugins/syncSelection.ts";
 import { nodeOf } from "../schema/blockNodes.ts";
 import { blockNodes, idOf } from "../schema/flat.ts";
 import { schema } from "../schema/schema.ts";
@@ -20,6 +22,7 @@ import {
   pasteAgain,
   withPasteChoice,
 } from "./pasteChoice.ts";
+import { roughText } from "./roughText.ts";
 
 /**
  * Restores copies from our own editor as they were. Other text, including HTML, goes through the recognizer for
@@ -66,8 +69,9 @@ function take(
   return true;
 }
 
+/** A step of its own: taking the paste back must not take back what was typed before it. */
 const asPaste = (tr: Transaction): Transaction =>
-  tr.scrollIntoView().setMeta("paste", true).setMeta("uiEvent", "paste");
+  asOwnStep(tr.scrollIntoView().setMeta("paste", true).setMeta("uiEvent", "paste"));
 
 type Recognizer = typeof import("./paste.ts");
 
@@ -84,14 +88,9 @@ export async function loadRecognizer(): Promise<void> {
  */
 export function pasteAs(target: PasteTarget, way: PasteWay, clipboard: Clipboard, newId: () => BlockId): void {
   const pasteIn: PasteChoice["pasteAs"] = (again, next) => pasteAs(again, next, clipboard, newId);
-  if (!recognizer && clipboard.text.trim() === "") {
-    loadRecognizer().then(
-      () => pasteIn(target, way),
-      () => undefined,
-    );
-    return;
-  }
-  const tr = asPaste(recognizer?.paste(target.state, clipboard, newId, way) ?? pasteUnread(target.state, clipboard));
+  const pasted = recognizer?.paste(target.state, clipboard, newId, way) ?? pasteUnread(target.state, clipboard);
+  if (!pasted) return;
+  const tr = asPaste(pasted);
   target.dispatch(tr);
   if (offersChoice(tr)) {
     const { state } = target;
@@ -100,12 +99,24 @@ export function pasteAs(target: PasteTarget, way: PasteWay, clipboard: Clipboard
   }
   if (!recognizer)
     loadRecognizer().then(
-      () => pasteAgain(target, way),
+      () => recognize(target, way),
       () => undefined,
     );
 }
 
-function pasteUnread(state: EditorState, { text }: Clipboard): Transaction {
+/** Pastes again what was inserted as it was, unless the writer has gone on, moved the cursor, or left the play. */
+function recognize(target: PasteTarget, way: PasteWay): void {
+  if (target instanceof EditorView) {
+    if (target.isDestroyed || target.composing) return;
+    readSelection(target);
+  }
+  pasteAgain(target, way);
+}
+
+/** Returns undefined if there is no text to insert. */
+function pasteUnread(state: EditorState, clipboard: Clipboard): Transaction | undefined {
+  const text = clipboard.text.trim() === "" ? roughText(clipboard.html) : clipboard.text;
+  if (text === "") return undefined;
   const paragraphs = text.split(/(?:\r\n?|\n)+/).filter((line) => line.trim() !== "");
   const kind = proseKindAt(state) ?? "direction";
   const inserted =

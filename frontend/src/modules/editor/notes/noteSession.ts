@@ -29,6 +29,8 @@ type NoteEditor = Pick<Editor, "doc" | "state" | "subscribe" | "view" | "dispatc
 /** The notes of an editor's play. They're found only while somebody subscribes. */
 interface NoteSession extends ReadableStore<ShownNotes> {
   readonly draft: Store<NoteDraft | undefined>;
+  /** New texts of notes that aren't saved yet, by the note. They're kept like the draft. */
+  readonly edits: Store<ReadonlyMap<string, string>>;
 }
 
 const sessions = new WeakMap<NoteEditor, NoteSession>();
@@ -46,6 +48,7 @@ function openSession(editor: NoteEditor): NoteSession {
   return {
     get: shown.get,
     draft: createStore<NoteDraft | undefined>(undefined),
+    edits: createStore<ReadonlyMap<string, string>>(new Map()),
     subscribe(listener) {
       const unsubscribe = shown.subscribe(listener);
       if (subscribers++ === 0) stop = keepPlaced(editor, shown);

@@ -129,7 +129,8 @@ export function columnProperties(kind: ScreenKind, column: Column, { layout, scr
     "--outdent": "0in",
     "--column-left": sideLength(left - margins.left),
     "margin-left": "var(--column-left)",
-    "margin-right": sideLength(paper.width - margins.right - right),
+    "--column-right": sideLength(paper.width - margins.right - right),
+    "margin-right": "var(--column-right)",
     "margin-bottom": 0,
     // Margins would collapse with the space above what follows.
     "padding-bottom": "var(--band-below, 0px)",

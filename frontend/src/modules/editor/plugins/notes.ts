@@ -1,6 +1,7 @@
 import { type EditorState, Plugin, PluginKey, type Transaction } from "prosemirror-state";
 import { Decoration, DecorationSet } from "prosemirror-view";
 import type { BlockId } from "#domain/play/play.ts";
+import { ignoreDoubleClick } from "#frontend/ui/ignoreDoubleClick.ts";
 import { findBlocks, idOf } from "../schema/flat.ts";
 import { passageMarks } from "./passageMarks.ts";
 
@@ -51,8 +52,16 @@ export const notes = (onOpen: (noteId: string) => void): readonly Plugin[] => [
         click(_view, event) {
           const marker = event.target instanceof Element && event.target.closest<HTMLElement>("[data-note-marker]");
           if (!marker) return false;
+          // The page may move aside for the panel.
+          ignoreDoubleClick();
           onOpen(marker.dataset.noteMarker ?? "");
           return true;
+        },
+        mousedown(_view, event) {
+          // The marker is drawn again and would lose the focus.
+          const isMarker = event.target instanceof Element && event.target.closest("[data-note-marker]") !== null;
+          if (isMarker) event.preventDefault();
+          return isMarker;
         },
       },
     },

@@ -5,6 +5,10 @@ import type { EditorView } from "prosemirror-view";
  * Updates the editor's selection before every key. Browsers move the selection at once and report it a little later, so
  * a key between the two would act on the old one: a quick Shift+Home, Delete deleted one letter. Does nothing while an
  * input method is composing.
+ *
+ * When the focus returns from a dialog or a field, browsers put the cursor at the start of the text. ProseMirror corrects
+ * that a little later. Until then, a key or whatever reads the selection would move the editor's cursor there, too. So it's
+ * corrected at once.
  */
 export const syncSelection = (): Plugin =>
   new Plugin({
@@ -12,6 +16,10 @@ export const syncSelection = (): Plugin =>
       handleDOMEvents: {
         keydown(view, event) {
           if (!event.isComposing) readSelection(view);
+          return false;
+        },
+        focus(view) {
+          view.focus();
           return false;
         },
       },

@@ -29,6 +29,8 @@ export interface ScreenState {
   /** Nothing but the page is shown. */
   readonly isBare?: boolean;
   readonly panel?: PanelName | undefined;
+  /** Asks the open panel to take the focus. */
+  readonly panelFocus?: object | undefined;
   /** The comment that the panel shows first. */
   readonly comment?: FeedbackId | undefined;
   /** The note that the panel shows first. */
