@@ -136,7 +136,6 @@ test("a person who signs in is tracked with the events, and their page visits ar
   await beginPlay(page);
   await eventually(() => calls().slice(4)).toEqual(["New Play Editor /editor/new", "editor_new_visit"]);
   await eventually(() => sent().at(-1)?.identity).toMatchObject({ email: writer.email });
-  await page.clock.fastForward(11_000);
   const { ask } = await apiOf(writer);
   const visited = async () => {
     const { activity } = (await ask("GET", "/account/data")).body;
@@ -144,7 +143,10 @@ test("a person who signs in is tracked with the events, and their page visits ar
       type === "page_visit" ? [[data.page_name, url, data.referrer]] : [],
     );
   };
-  await eventually(async () => (await visited()).sort()).toEqual([
+  await eventually(async () => {
+    await page.clock.fastForward(11_000);
+    return (await visited()).sort();
+  }).toEqual([
     ["Dashboard", `${origin}/dashboard`, `${origin}/auth`],
     ["New Play Editor", `${origin}/editor/new`, ""],
   ]);

@@ -31,9 +31,18 @@ const config = new NetworkFirst({
   ],
 });
 
+let isOff = false;
+
+// It still gets the requests of pages that it has delivered. They go to the network, so that nothing is stored again.
+// This must come before the library's own listener.
+self.addEventListener("fetch", (event) => {
+  if (isOff) event.stopImmediatePropagation();
+});
+
 /** If the server has withdrawn offline use, this service worker removes itself and everything it stored. */
 async function isWithdrawn(response: Response): Promise<boolean> {
   if (!isWithdrawnBy(await response.clone().json())) return false;
+  isOff = true;
   await self.registration.unregister();
   await deleteCaches();
   return true;

@@ -22,6 +22,7 @@ export interface WorkerScope {
   readonly skipWaiting: () => Promise<void>;
   readonly addEventListener: {
     (kind: "install" | "activate", listener: (event: LastingEvent) => void): void;
+    (kind: "fetch", listener: (event: Event) => void): void;
     (kind: "message", listener: (event: LastingMessage) => void): void;
   };
 }
