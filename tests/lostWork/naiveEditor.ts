@@ -56,6 +56,8 @@ async function openText({ server, clock, network }: Parts): Promise<EditedPlay> 
   const load = () => network.send(async () => server.text);
   let text = await load().catch(() => "");
   let saving: ReturnType<EditedPlay["saving"]> = "saved";
+  /** Counted as soon as they're typed, although nothing stores them. */
+  let changes = 0;
   let isAlive = true;
   let cancel = () => {};
   const save = async () => {
@@ -68,6 +70,7 @@ async function openText({ server, clock, network }: Parts): Promise<EditedPlay> 
     await network.send(async () => {
       if (isNewer) Object.assign(server, { text });
     });
+    changes = 0;
   };
   const startOver = async () => {
     text = await load().catch(() => "");
@@ -76,6 +79,7 @@ async function openText({ server, clock, network }: Parts): Promise<EditedPlay> 
     type(words) {
       if (!isAlive) return;
       text += words;
+      changes += 1;
       saving = "saving";
       cancel();
       cancel = clock.after(saveAfterMs, () => {
@@ -91,7 +95,7 @@ async function openText({ server, clock, network }: Parts): Promise<EditedPlay> 
     text: () => text,
     isReady: () => true,
     saving: () => saving,
-    storedChanges: () => 0,
+    storedChanges: () => changes,
     isOverdue: () => false,
     asksBeforeLeaving: () => false,
     wake: () => void startOver(),
