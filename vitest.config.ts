@@ -1,24 +1,26 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const folders = "{domain,lambdas,lib,frontend,local,tests}";
 const domain = "domain/**/*.test.ts";
 const installed = "**/node_modules/**";
 
-/** Vitest leaves a core free, which is half of a machine with two. */
-const everyCore = { maxWorkers: "100%" };
+/**
+ * Twice as many as there are cores, because every kind of test waits about a third of its time: for files to load, for
+ * the table, for typing pauses, polling and timers.
+ */
+const maxWorkers = 2 * availableParallelism();
 
 /** A test shares the cores with others, and may get a small part of them on a busy machine. */
-const unit = { ...everyCore, testTimeout: 30_000, hookTimeout: 30_000 };
-
-/** A journey waits about a third of its time: for typing pauses, polling and timers. */
-const journey = { maxWorkers: 3, testTimeout: 120_000, hookTimeout: 60_000 };
+const unit = { maxWorkers, testTimeout: 30_000, hookTimeout: 30_000 };
+const journey = { maxWorkers, testTimeout: 120_000, hookTimeout: 60_000 };
 
 /** Journeys that move the clock or break something for everybody who uses the same Ghostlight. */
 const alone = "tests/journeys/**/*.alone.test.ts";
 
 /**
- * Projects with the same `groupOrder` run at the same time, and groups one after the other: first `domain` and `unit`,
- * which need the cores; then `stack`, which mostly waits; then `journeys` and `alone`, which share one browser each.
+ * Projects with the same `groupOrder` run at the same time, and groups one after the other: first everything without a
+ * browser, and then `journeys` and `alone`, which share one browser each.
  */
 export default defineConfig({
   test: {
@@ -49,8 +51,7 @@ export default defineConfig({
           globalSetup: "tests/support/stack.ts",
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 4,
-          sequence: { groupOrder: 1 },
+          maxWorkers,
         },
       },
       {
@@ -60,7 +61,7 @@ export default defineConfig({
           include: ["tests/journeys/**/*.test.ts"],
           exclude: [alone],
           globalSetup: ["tests/support/stack.ts", "tests/support/browser.ts"],
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -70,7 +71,7 @@ export default defineConfig({
           include: [alone],
           globalSetup: "tests/support/browser.ts",
           setupFiles: "tests/support/ownStack.ts",
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],
