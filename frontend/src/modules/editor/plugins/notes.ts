@@ -3,6 +3,7 @@ import { Decoration, DecorationSet } from "prosemirror-view";
 import type { BlockId } from "#domain/play/play.ts";
 import { ignoreDoubleClick } from "#frontend/ui/ignoreDoubleClick.ts";
 import { findBlocks, idOf } from "../schema/flat.ts";
+import { drawMarginButton, followText, marginButtonAt } from "./marginButtons.ts";
 import { passageMarks } from "./passageMarks.ts";
 
 /** The writer's notes in the text. */
@@ -29,6 +30,7 @@ interface NoteMargin {
 }
 
 const key = new PluginKey<DecorationSet>("noteMargin");
+const markerClass = "note-marker";
 
 /** Shows exactly these. */
 export const withNoteMargin = (tr: Transaction, margin: NoteMargin): Transaction => tr.setMeta(key, margin);
@@ -43,23 +45,23 @@ export const notes = (onOpen: (noteId: string) => void): readonly Plugin[] => [
       apply(tr, shown) {
         const margin = tr.getMeta(key) as NoteMargin | undefined;
         if (margin) return drawnIn(tr.doc, margin);
-        return tr.docChanged && shown !== DecorationSet.empty ? shown.map(tr.mapping, tr.doc) : shown;
+        return followText(shown, tr);
       },
     },
     props: {
       decorations: (state) => key.getState(state),
       handleDOMEvents: {
         click(_view, event) {
-          const marker = event.target instanceof Element && event.target.closest<HTMLElement>("[data-note-marker]");
-          if (!marker) return false;
+          const noteId = marginButtonAt(event, markerClass);
+          if (noteId === undefined) return false;
           // The page may move aside for the panel.
           ignoreDoubleClick();
-          onOpen(marker.dataset.noteMarker ?? "");
+          onOpen(noteId);
           return true;
         },
         mousedown(_view, event) {
           // The marker is drawn again and would lose the focus.
-          const isMarker = event.target instanceof Element && event.target.closest("[data-note-marker]") !== null;
+          const isMarker = marginButtonAt(event, markerClass) !== undefined;
           if (isMarker) event.preventDefault();
           return isMarker;
         },
@@ -74,22 +76,12 @@ function drawnIn(doc: EditorState["doc"], { markers, done }: NoteMargin): Decora
     const id = idOf(node);
     const marker = byBlock.get(id);
     return [
-      ...(marker ? [Decoration.widget(pos + 1, () => drawMarker(marker), { side: -1, ignoreSelection: true })] : []),
+      ...(marker ? [Decoration.widget(pos + 1, () => draw(marker), { side: -1, ignoreSelection: true })] : []),
       ...(done.has(id) ? [Decoration.node(pos, pos + node.nodeSize, { class: "note-done" })] : []),
     ];
   });
   return DecorationSet.create(doc, drawn);
 }
 
-/** In the margin, so that no line moves. The panel lists the same notes for the keyboard. */
-function drawMarker({ noteId, text }: NoteMarker): HTMLElement {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "note-marker";
-  button.tabIndex = -1;
-  button.contentEditable = "false";
-  button.dataset.noteMarker = noteId;
-  button.title = text;
-  button.setAttribute("aria-label", text);
-  return button;
-}
+const draw = ({ noteId, text }: NoteMarker): HTMLElement =>
+  drawMarginButton({ className: markerClass, id: noteId, text });

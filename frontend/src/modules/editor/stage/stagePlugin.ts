@@ -1,6 +1,7 @@
 import { Plugin, PluginKey, TextSelection } from "prosemirror-state";
 import { Decoration, DecorationSet, type EditorView } from "prosemirror-view";
 import type { BlockId } from "#domain/play/play.ts";
+import { drawMarginButton, followText, marginButtonAt } from "../plugins/marginButtons.ts";
 import { readSelection } from "../plugins/syncSelection.ts";
 import { findBlock, findBlocks, idOf } from "../schema/flat.ts";
 
@@ -11,6 +12,7 @@ export interface ShownHint {
 }
 
 const key = new PluginKey<DecorationSet>("stage");
+const hintClass = "stage-hint";
 
 /**
  * Shows hints at cues of characters who aren't on stage. Costs nothing while there are none; what finds them loads with
@@ -24,15 +26,15 @@ export const stagePlugin = (onHint: () => void): Plugin<DecorationSet> =>
       apply(tr, shown) {
         const hints = tr.getMeta(key) as readonly ShownHint[] | undefined;
         if (hints) return hintsIn(tr.doc, hints);
-        return tr.docChanged && shown !== DecorationSet.empty ? shown.map(tr.mapping, tr.doc) : shown;
+        return followText(shown, tr);
       },
     },
     props: {
       decorations: (state) => key.getState(state),
       handleDOMEvents: {
         click(view, event) {
-          const hint = event.target instanceof Element && event.target.closest<HTMLElement>("[data-stage-hint]");
-          const cue = hint && findBlock(view.state.doc, hint.dataset.stageHint as BlockId);
+          const hinted = marginButtonAt(event, hintClass);
+          const cue = hinted && findBlock(view.state.doc, hinted as BlockId);
           if (!cue) return false;
           const { tr, doc } = view.state;
           view.dispatch(tr.setSelection(TextSelection.create(doc, cue.pos + cue.node.nodeSize - 1)));
@@ -61,21 +63,13 @@ function hintsIn(doc: EditorView["state"]["doc"], hints: readonly ShownHint[]): 
     doc,
     findBlocks(doc, new Set(byCue.keys())).flatMap(({ node, pos }) => {
       const hint = byCue.get(idOf(node));
-      return hint ? [Decoration.widget(pos + 1, () => marker(hint), { side: -1, ignoreSelection: true })] : [];
+      return hint ? [Decoration.widget(pos + 1, () => draw(hint), { side: -1, ignoreSelection: true })] : [];
     }),
   );
 }
 
-/** In the margin, so that no line moves. The panel has the same hints for the keyboard. */
-function marker({ cue, text }: ShownHint): HTMLElement {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "stage-hint";
-  button.tabIndex = -1;
-  button.contentEditable = "false";
-  button.dataset.stageHint = cue;
-  button.title = text;
-  button.setAttribute("aria-label", text);
+function draw({ cue, text }: ShownHint): HTMLElement {
+  const button = drawMarginButton({ className: hintClass, id: cue, text });
   button.textContent = "?";
   return button;
 }
