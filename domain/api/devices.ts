@@ -23,7 +23,7 @@ const ownName = z
   .refine(oneLine, "Keep the name on one line.");
 
 /** A play of which a device had changes that the server didn't have. It may be a play that was never sent. */
-const waitingPlay = z.object({ playId, title, changes: z.int().min(1).max(10_000_000) });
+export const waitingPlay = z.object({ playId, title, changes: z.int().min(1).max(10_000_000) });
 export type WaitingPlay = z.output<typeof waitingPlay>;
 
 /** A browser in which a person has been signed in. All of it is as the browser reported it last. */

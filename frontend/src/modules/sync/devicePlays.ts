@@ -27,6 +27,8 @@ export interface DevicePlay extends Pick<SyncStatus, "waiting" | "onServer"> {
   readonly card: CardFields;
   /** The server's card may be out of date. */
   readonly cardOwed: boolean;
+  /** When the oldest change was made that the server doesn't have (epoch ms). */
+  readonly since?: number | undefined;
   /** All of it is here, so it opens without a connection. */
   readonly opensOffline: boolean;
   /** Epoch milliseconds. */
