@@ -15,7 +15,10 @@ interface PlayMenuProps {
   readonly actions: PlayActions;
 }
 
-/** Actions on one play. A play that is only on this device can be opened or removed. */
+/**
+ * Actions on one play. A play that is only on this device can be opened or removed. What the server refuses can be saved
+ * in other ways.
+ */
 export function PlayMenu({ play, actions }: PlayMenuProps) {
   const [asking, setAsking] = useState<"rename" | "remove" | "share">();
   const navigate = useNavigate();
@@ -29,10 +32,16 @@ export function PlayMenu({ play, actions }: PlayMenuProps) {
     { label: words.duplicate, onSelect: () => void actions.duplicate(play) },
     { label: words.toBin, onSelect: () => void actions.bin(play) },
   ];
-  const onlyHere: readonly MenuItem[] = [
-    open,
-    { label: words.removeHere, isDangerous: true, onSelect: () => setAsking("remove") },
+  const removal: MenuItem = { label: words.removeHere, isDangerous: true, onSelect: () => setAsking("remove") };
+  const rescue: readonly MenuItem[] = [
+    { label: words.copyHere, onSelect: () => void actions.copyHere(play) },
+    { label: words.downloadHere, onSelect: () => void actions.downloadHere(play) },
   ];
+  const itemsOf = ({ where }: ListedPlay): readonly MenuItem[] => {
+    if (where.kind === "only-here") return [open, removal];
+    if (where.kind !== "refused") return onServer;
+    return where.isGone ? [open, ...rescue, removal] : [...onServer, ...rescue];
+  };
   return (
     <div className="dashboard-play-menu">
       <Menu
@@ -40,7 +49,7 @@ export function PlayMenu({ play, actions }: PlayMenuProps) {
         size="small"
         align="end"
         hasNoArrow
-        items={play.where.kind === "only-here" ? onlyHere : onServer}
+        items={itemsOf(play)}
       >
         <span aria-hidden="true">⋯</span>
       </Menu>
