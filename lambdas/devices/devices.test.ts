@@ -21,7 +21,8 @@ const threeChanges = { ...nothingWaits, waiting: [{ playId: "play-of-hers-01", t
 
 const report = (caller: Caller, params: { deviceId: string }, body: object) =>
   api.call(reportDevice, { caller, params, body });
-const rename = (caller: Caller, name: string | null) => api.call(renameDevice, { caller, params: phone, body: { name } });
+const rename = (caller: Caller, name: string | null) =>
+  api.call(renameDevice, { caller, params: phone, body: { name } });
 const list = async (caller: Caller) => (await api.call(listDevices, { caller })).devices;
 
 test("a device's last report is listed with its time, for its owner only", async () => {
@@ -87,12 +88,13 @@ test.each([
   expect(await list(caller)).toEqual([]);
 });
 
-test.each([["an empty name", " "], ["a long name", "x".repeat(61)], ["a name of two lines", "A\nB"]])(
-  "%s is refused",
-  async (_, name) => {
-    const caller = somebody();
-    await report(caller, phone, nothingWaits);
-    const refusal = await api.refusal(renameDevice, { caller, params: phone, body: { name } });
-    expect(refusal).toMatchObject({ status: 400, fields: { name: expect.any(String) } });
-  },
-);
+test.each([
+  ["an empty name", " "],
+  ["a long name", "x".repeat(61)],
+  ["a name of two lines", "A\nB"],
+])("%s is refused", async (_, name) => {
+  const caller = somebody();
+  await report(caller, phone, nothingWaits);
+  const refusal = await api.refusal(renameDevice, { caller, params: phone, body: { name } });
+  expect(refusal).toMatchObject({ status: 400, fields: { name: expect.any(String) } });
+});

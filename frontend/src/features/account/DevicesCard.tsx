@@ -36,7 +36,11 @@ export function DevicesCard() {
           {devices.map((device) => (
             <li key={device.deviceId} className="account-device">
               {edited?.isOpen && edited.deviceId === device.deviceId ? (
-                <DeviceNameForm device={device} rename={rename} onClose={() => setEdited({ ...edited, isOpen: false })} />
+                <DeviceNameForm
+                  device={device}
+                  rename={rename}
+                  onClose={() => setEdited({ ...edited, isOpen: false })}
+                />
               ) : (
                 <DeviceRow
                   device={device}

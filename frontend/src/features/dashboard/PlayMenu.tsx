@@ -44,13 +44,7 @@ export function PlayMenu({ play, actions }: PlayMenuProps) {
   };
   return (
     <div className="dashboard-play-menu">
-      <Menu
-        label={words.actionsOf(titleOf(play.card))}
-        size="small"
-        align="end"
-        hasNoArrow
-        items={itemsOf(play)}
-      >
+      <Menu label={words.actionsOf(titleOf(play.card))} size="small" align="end" hasNoArrow items={itemsOf(play)}>
         <span aria-hidden="true">⋯</span>
       </Menu>
       {asking === "rename" && <RenameDialog play={play} actions={actions} onClose={close} />}

@@ -43,11 +43,17 @@ test("a play on both sides is listed once, with its unsent changes", () => {
 
 test("changes that the server refused are told apart from those that will sync", () => {
   const list = (refused: Refused) =>
-    listedPlays({ ...room, plays: [card("Dark")] }, [here("Dark", { waiting: 3 })], new Map([[card("Dark").playId, refused]]));
+    listedPlays(
+      { ...room, plays: [card("Dark")] },
+      [here("Dark", { waiting: 3 })],
+      new Map([[card("Dark").playId, refused]]),
+    );
   const offline = new Refused("unavailable", "Offline.");
   expect(list(offline)).toMatchObject([{ where: { kind: "waiting", changes: 3 } }]);
   const refused = new Refused("invalid", "Not accepted.");
-  expect(list(refused)).toMatchObject([{ where: { kind: "refused", changes: 3, isGone: false, why: "Not accepted." } }]);
+  expect(list(refused)).toMatchObject([
+    { where: { kind: "refused", changes: 3, isGone: false, why: "Not accepted." } },
+  ]);
 });
 
 test("a play that the server no longer has is listed as long as this device has changes of it", () => {

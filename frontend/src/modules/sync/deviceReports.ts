@@ -7,8 +7,8 @@ import { type Call, call } from "#frontend/platform/call.ts";
 import { deviceName } from "#frontend/platform/deviceName.ts";
 import { browserLocks, type WithLock } from "#frontend/platform/locks.ts";
 import { type Device, thisDevice } from "./device.ts";
-import { type DeviceState, isReportDue, isReportDueAtSignOut } from "./deviceReportRule.ts";
 import { type DevicePlay, unsentPlays } from "./devicePlays.ts";
+import { type DeviceState, isReportDue, isReportDueAtSignOut } from "./deviceReportRule.ts";
 import { lastReportKey } from "./lastReportKey.ts";
 import { overdueAfterMs } from "./saving.ts";
 
