@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import * as Y from "yjs";
 import { documentOf } from "#domain/play/document/document.ts";
 import { setTitle } from "#domain/play/document/front.ts";
-import { findText, orderOf } from "#domain/play/document/playDocument.ts";
+import { findText, orderOf, playDocumentOf } from "#domain/play/document/playDocument.ts";
 import type { ScriptFont } from "#domain/play/layout/scriptFonts.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { playWith, speech } from "#tests/support/playBuilder.ts";
@@ -40,11 +40,13 @@ test("a script that's known already isn't noticed", () => {
   expect(calls()).toBe(0);
 });
 
-test("a title in another script, and text from another device, are noticed", () => {
+test("a title in another script, and a new element from another device, are noticed", () => {
   const { doc, calls } = watchedPlay();
   setTitle(doc, "Φαντάσματα");
   expect(calls()).toBe(1);
-  const there = documentOf(playWith({}, speech("هو", "مرحبا")));
+  const there = new Y.Doc();
+  Y.applyUpdate(there, Y.encodeStateAsUpdate(doc));
+  playDocumentOf(there).blocks.set("new-element", new Y.XmlText("مرحبا"));
   Y.applyUpdate(doc, Y.encodeStateAsUpdate(there));
   expect(calls()).toBe(2);
 });
