@@ -82,7 +82,11 @@ export async function sendEverything({
     if (!isUnsent(play) && !play.cardOwed) continue;
     const sending = { ...options, play, device };
     const send = device.withLock(userId, play.playId, () => sendPlay(sending));
-    await send.catch((error) => isUnsent(play) && refusals.set(play.playId, refusalOf(error)));
+    await send.catch(async (error) => {
+      if (!isUnsent(play)) return;
+      refusals.set(play.playId, refusalOf(error));
+      await describeCopy(device.journal(userId, play.playId), play.changedAt);
+    });
   }
   return refusals;
 }
@@ -110,7 +114,10 @@ async function sendPlay({ play, device, ...options }: Sending): Promise<void> {
 }
 
 /** Counts the play on this device and stores the card there. Undefined if this version can't read the play. */
-async function describeCopy(journal: Journal, at: number): Promise<(CardBasis & { card: CardFields }) | undefined> {
+export async function describeCopy(
+  journal: Journal,
+  at: number,
+): Promise<(CardBasis & { card: CardFields }) | undefined> {
   const card = cardOf(await journal.load());
   return card && { ...(await journal.describe(card, at)), card };
 }

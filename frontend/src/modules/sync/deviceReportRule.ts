@@ -1,11 +1,11 @@
-import type { DeviceReport } from "#domain/api/devices.ts";
+import type { WaitingPlay } from "#domain/api/devices.ts";
 import { hourMs, minuteMs } from "#domain/time.ts";
 
 /** Somebody's changes that wait on this device, at a time (epoch ms). */
 export interface DeviceState {
   readonly userId: string;
   readonly at: number;
-  readonly waiting: DeviceReport["waiting"];
+  readonly waiting: readonly WaitingPlay[];
 }
 
 /** How old the time may be that other devices show. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type DeviceReport, maxWaitingPlays, reportDevice, waitingPlay } from "#domain/api/devices.ts";
+import { maxWaitingPlays, reportDevice, type WaitingPlay, waitingPlay } from "#domain/api/devices.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { secondMs } from "#domain/time.ts";
 import { localEntries } from "#frontend/platform/browserStorage.ts";
@@ -7,7 +7,7 @@ import { type Call, call } from "#frontend/platform/call.ts";
 import { deviceName } from "#frontend/platform/deviceName.ts";
 import { browserLocks, type WithLock } from "#frontend/platform/locks.ts";
 import { type Device, thisDevice } from "./device.ts";
-import { type DevicePlay, unsentPlays } from "./devicePlays.ts";
+import { type DevicePlay, describeCopy, unsentPlays } from "./devicePlays.ts";
 import { type DeviceState, isReportDue, isReportDueAtSignOut } from "./deviceReportRule.ts";
 import { lastReportKey } from "./lastReportKey.ts";
 import { overdueAfterMs } from "./saving.ts";
@@ -33,8 +33,8 @@ export function reportThisDevice(options: DeviceReportOptions): Promise<void> {
   return lock("ghostlight/device-report", async () => {
     if (localEntries.getItem("ghostlight.device") !== device.name) return;
     const at = now();
-    const waiting = waitingIn(await unsentPlays(userId, device), isSigningOut ? at : at - overdueAfterMs);
-    const state: DeviceState = { userId, at, waiting };
+    const plays = overdueIn(await unsentPlays(userId, device), isSigningOut ? at : at - overdueAfterMs);
+    const state: DeviceState = { userId, at, waiting: plays.map(waitingOf) };
     const isDue = isSigningOut ? isReportDueAtSignOut : isReportDue;
     const last = lastReport();
     if (!isDue(last, state)) return;
@@ -43,7 +43,7 @@ export function reportThisDevice(options: DeviceReportOptions): Promise<void> {
     try {
       await (options.call ?? call)(reportDevice, {
         params: { deviceId: device.name },
-        body: { browser: deviceName(navigator.userAgent), waiting },
+        body: { browser: deviceName(navigator.userAgent), waiting: await withTitles(plays, userId, device) },
         keepalive: true,
         signal: AbortSignal.timeout(maxAnswerMs),
       });
@@ -55,11 +55,24 @@ export function reportThisDevice(options: DeviceReportOptions): Promise<void> {
 }
 
 /** Changes that were made only just now are being sent. */
-const waitingIn = (plays: readonly DevicePlay[], before: number): DeviceReport["waiting"] =>
-  plays
-    .filter(({ since, createdAt }) => (since ?? createdAt) <= before)
-    .slice(0, maxWaitingPlays)
-    .map(({ playId, card, waiting }) => ({ playId, title: card.title, changes: Math.max(1, waiting) }));
+const overdueIn = (plays: readonly DevicePlay[], before: number): readonly DevicePlay[] =>
+  plays.filter(({ since, createdAt }) => (since ?? createdAt) <= before).slice(0, maxWaitingPlays);
+
+const waitingOf = ({ playId, card, waiting }: DevicePlay): WaitingPlay => ({
+  playId,
+  title: card.title,
+  changes: Math.max(1, waiting),
+});
+
+/** A play that was opened here for the first time, and hasn't synced since, has no card yet. */
+const withTitles = (plays: readonly DevicePlay[], userId: UserId, device: Device): Promise<WaitingPlay[]> =>
+  Promise.all(
+    plays.map(async (play) => {
+      if (play.card.title !== "") return waitingOf(play);
+      const described = await describeCopy(device.journal(userId, play.playId), play.changedAt);
+      return waitingOf({ ...play, card: described?.card ?? play.card });
+    }),
+  );
 
 const storedState = z.object({ userId: z.string(), at: z.number(), waiting: z.array(waitingPlay) });
 

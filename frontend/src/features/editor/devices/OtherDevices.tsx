@@ -41,11 +41,9 @@ export function OtherDevices({ playId }: { readonly playId: PlayId }) {
           </>
         }
       >
-        <ul>
-          {sentences.map(({ deviceId, text }) => (
-            <li key={deviceId}>{text}</li>
-          ))}
-        </ul>
+        {sentences.map(({ deviceId, text }) => (
+          <p key={deviceId}>{text}</p>
+        ))}
         <p>{words.elsewhereWhy}</p>
       </Dialog>
     </>
