@@ -71,7 +71,6 @@ export const dashboardWords = {
   cannotSync: (changes: number) => `${counted(changes, "change", "changes")} on this device · can't sync`,
   gone: "On this device only: no longer in your account",
   copyHere: "Copy into a new play",
-  downloadHere: "Download Fountain",
   waiting: (changes: number) => `${counted(changes, "change", "changes")} on this device · will sync`,
 
   restore: "Restore",

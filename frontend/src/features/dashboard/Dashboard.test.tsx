@@ -51,7 +51,7 @@ class FakeServices implements Services {
   playsOnDevice = async () => this.here;
   refusals: SendRefusals = new Map();
   sendEverything = async () => this.refusals;
-  readFromDevice = async () => playWith({ title: "Fourth" }, speech("NORA", "Still here."));
+  readDeviceCopy = async () => playWith({ title: "Fourth" }, speech("NORA", "Still here."));
   forgetPlay = async (playId: PlayId) => {
     this.here = this.here.filter((play) => play.playId !== playId);
   };

@@ -16,8 +16,8 @@ interface PlayMenuProps {
 }
 
 /**
- * Actions on one play. A play that is only on this device can be opened or removed. What the server refuses can be saved
- * in other ways.
+ * Actions on one play. A play that is only on this device can be opened or removed. What the server refuses can be copied
+ * into a new play, and the editor offers to download it.
  */
 export function PlayMenu({ play, actions }: PlayMenuProps) {
   const [asking, setAsking] = useState<"rename" | "remove" | "share">();
@@ -33,14 +33,11 @@ export function PlayMenu({ play, actions }: PlayMenuProps) {
     { label: words.toBin, onSelect: () => void actions.bin(play) },
   ];
   const removal: MenuItem = { label: words.removeHere, isDangerous: true, onSelect: () => setAsking("remove") };
-  const rescue: readonly MenuItem[] = [
-    { label: words.copyHere, onSelect: () => void actions.copyHere(play) },
-    { label: words.downloadHere, onSelect: () => void actions.downloadHere(play) },
-  ];
+  const copying: MenuItem = { label: words.copyHere, onSelect: () => void actions.copyHere(play) };
   const itemsOf = ({ where }: ListedPlay): readonly MenuItem[] => {
     if (where.kind === "only-here") return [open, removal];
     if (where.kind !== "refused") return onServer;
-    return where.isGone ? [open, ...rescue, removal] : [...onServer, ...rescue];
+    return where.isGone ? [open, copying, removal] : [...onServer, copying];
   };
   return (
     <div className="dashboard-play-menu">

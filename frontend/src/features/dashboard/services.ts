@@ -27,7 +27,7 @@ export interface Services {
    */
   readonly keepNewPlay: (play: Play) => Promise<PlayId>;
   /** Reads all that this device has of a play, with unsent changes and private notes. */
-  readonly readFromDevice: (playId: PlayId) => Promise<Play>;
+  readonly readDeviceCopy: (playId: PlayId) => Promise<Play>;
   readonly newPlayId: () => PlayId;
   readonly readImport: ReadImport;
   /** The contact block of new title pages. */
@@ -42,8 +42,8 @@ export const servicesOf = (userId: UserId): Services => ({
   sendEverything: () => sendEverything({ userId, call, signedInUser }),
   forgetPlay: (playId) => forgetPlay(userId, playId),
   keepNewPlay: (play) => createPlayOnDevice(userId, play),
-  readFromDevice: async (playId) =>
-    (await import("#frontend/modules/exporting/readFromDevice.ts")).readFromDevice(userId, playId),
+  readDeviceCopy: async (playId) =>
+    (await import("#frontend/modules/creating/readDeviceCopy.ts")).readDeviceCopy(userId, playId),
   newPlayId,
   readImport: async (...work) => (await import("./importing/readInWorker.ts")).readInWorker(...work),
   contact: ownContact,

@@ -26,8 +26,6 @@ export interface PlayActions {
   readonly remove: (play: ListedPlay) => Promise<boolean>;
   /** Makes a new play of what this device has, and opens it. The other one stays. */
   readonly copyHere: (play: ListedPlay) => Promise<boolean>;
-  /** Downloads what this device has as Fountain, with private notes. */
-  readonly downloadHere: (play: ListedPlay) => Promise<boolean>;
   readonly start: (play: Play) => Promise<boolean>;
 }
 
@@ -90,15 +88,10 @@ export function usePlayActions(services: Services, reload: () => Promise<void>):
     remove: ({ card }) => change(() => services.forgetPlay(card.playId), words.removed(titleOf(card))),
     copyHere: ({ card }) =>
       attempt(async () => {
-        const { front, ...play } = await services.readFromDevice(card.playId);
+        const { front, ...play } = await services.readDeviceCopy(card.playId);
         const title = copyTitle(titleOf(card));
         await start({ ...play, front: { ...front, title } });
         showToast(savingWords.copied(title));
-      }),
-    downloadHere: ({ card }) =>
-      attempt(async () => {
-        const { downloadFountain } = await import("#frontend/modules/exporting/downloadFountain.ts");
-        downloadFountain(await services.readFromDevice(card.playId));
       }),
     start: ({ front, ...play }) =>
       attempt(() => start({ ...play, front: { ...front, contact: front.contact || services.contact() } })),

@@ -1,6 +1,8 @@
+import { fileName } from "#domain/play/formats/fileName.ts";
 import { writeFountain } from "#domain/play/formats/fountain/writeFountain.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
-import { downloadFountain } from "#frontend/modules/exporting/downloadFountain.ts";
+import { download } from "#frontend/modules/exporting/download.ts";
+import { exportFountain } from "#frontend/modules/exporting/exportFountain.ts";
 import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { showToast } from "#frontend/ui/toast.ts";
@@ -13,7 +15,8 @@ export function SaveManually({ session: { doc, noteExport } }: { readonly sessio
     showToast(editorWords.copied);
   };
   const save = (): void => {
-    downloadFountain(readEverything(doc));
+    const play = readEverything(doc);
+    download(exportFountain(play, { notes: true }), fileName(play.front.title, "fountain"));
     noteExport?.("fountain");
   };
   return (

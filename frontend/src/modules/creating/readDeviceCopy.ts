@@ -6,8 +6,8 @@ import { savingWords } from "#frontend/messages/saving.ts";
 import { thisDevice } from "#frontend/modules/sync/device.ts";
 
 /** Returns all that this device has of a play, with unsent changes and private notes. The server isn't asked. */
-export async function readFromDevice(userId: UserId, playId: PlayId, device = thisDevice): Promise<Play> {
-  const copy = await device.journal(userId, playId).load();
+export async function readDeviceCopy(userId: UserId, playId: PlayId): Promise<Play> {
+  const copy = await thisDevice.journal(userId, playId).load();
   if (!copy) throw new Refused("not-found", savingWords.notHere);
   const doc = new Y.Doc();
   for (const update of copy.updates) Y.applyUpdate(doc, update);
