@@ -25,7 +25,7 @@ export interface ChaosOptions {
   readonly origin: string;
   /** The site as the browser reaches it. */
   readonly front: SiteFront;
-  /** For disturbances of the server. */
+  /** One that may be killed. Without it, only the browser is. */
   readonly server?: ChaosServer | undefined;
   /** The profile folder that every browser of these rounds uses. */
   readonly profile: string;
@@ -42,7 +42,7 @@ export interface Round {
   readonly acknowledged: number;
   /** What the server had after the kill, before the device could send more. */
   readonly onServer: string;
-  /** What the device opened with afterwards, without a network. */
+  /** What the device opened with afterwards, without the network or the API. */
   readonly onDevice: string;
 }
 
@@ -72,7 +72,7 @@ export class Chaos {
     await page.goto(`${this.#address}/auth`);
     await submitSignIn(page, this.#options.writer);
     await heading(page, dashboardWords.title).waitFor();
-    await waitUntilStoredOffline(page);
+    if (this.#options.server) await waitUntilStoredOffline(page);
     await page.goto(`${this.#address}/editor/new`);
     await manuscript(page).focus();
     this.#playId = new URL(page.url()).pathname.split("/").at(-1) as PlayId;
@@ -122,12 +122,14 @@ export class Chaos {
 
   /**
    * Opens the play first without a network, so that the app and the text can only come from the device, and then with it
-   * until everything is sent. If the session has ended, the writer has to sign in first.
+   * until everything is sent. The few kills of `npm test` don't wait until the app is stored, and do only without the API.
+   * If the session has ended, the writer has to sign in first.
    */
   async #openAgain(isSignedOut: boolean): Promise<string> {
-    const { front, writer } = this.#options;
+    const { front, server, writer } = this.#options;
     const { page } = await this.#launch();
-    if (!isSignedOut) front.cut();
+    if (!server) front.cutApi();
+    else if (!isSignedOut) front.cut();
     await page.goto(`${this.#address}/editor/${this.#playId}`);
     if (isSignedOut) await signInIfAsked(page, writer);
     await manuscript(page).waitFor();

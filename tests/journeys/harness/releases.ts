@@ -1,10 +1,15 @@
 import type { Page } from "playwright-core";
-import { eventually } from "./browserDevice.ts";
+import { expect } from "vitest";
 import type { SiteFront } from "./siteFront.ts";
+
+/** Storing the release is work for when nothing else is to do. On a busy machine, that's late. */
+const storedMs = 90_000;
 
 /** Waits until everything the release stores is stored, and this page uses it. */
 export const waitUntilStoredOffline = (page: Page): Promise<void> =>
-  eventually(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated");
+  expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: storedMs })
+    .toBe("activated");
 
 /** Publishes a release with another page, under a name that no release had before. */
 export function publishRelease(front: SiteFront, name: string): void {

@@ -9,6 +9,8 @@ export interface SiteFront {
   readonly address: string;
   /** Cuts all connections until `restore`. Service workers can't reach the site either. */
   readonly cut: () => void;
+  /** Cuts only the API until `restore`. */
+  readonly cutApi: () => void;
   /** Lets the API do its work until `restore`, but cuts every response after its first half. */
   readonly cutAnswers: () => void;
   readonly restore: () => void;
@@ -17,12 +19,13 @@ export interface SiteFront {
 }
 
 export async function openSiteFront(upstream = origin): Promise<SiteFront> {
-  let cut: "everything" | "answers" | undefined;
+  let cut: "everything" | "api" | "answers" | undefined;
   const edits = new Map<string, (text: string) => string>();
   const server = createServer((message, response) => {
     const { url = "/" } = message;
-    if (cut === "everything") message.socket.destroy();
-    else if (cut === "answers" && url.startsWith(apiBase)) forward(upstream, message, response, { isCut: true });
+    const isApi = url.startsWith(apiBase);
+    if (cut === "everything" || (cut === "api" && isApi)) message.socket.destroy();
+    else if (cut === "answers" && isApi) forward(upstream, message, response, { isCut: true });
     else forward(upstream, message, response, { edit: edits.get(url) });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -35,6 +38,9 @@ export async function openSiteFront(upstream = origin): Promise<SiteFront> {
     cut: () => {
       cut = "everything";
       server.closeAllConnections();
+    },
+    cutApi: () => {
+      cut = "api";
     },
     cutAnswers: () => {
       cut = "answers";
