@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { expect } from "vitest";
+import { eventually } from "./browserDevice.ts";
 import type { SiteFront } from "./siteFront.ts";
 
 /** Storing the release is work for when nothing else is to do. On a busy machine, that's late. */
@@ -7,9 +7,9 @@ const storedMs = 90_000;
 
 /** Waits until everything the release stores is stored, and this page uses it. */
 export const waitUntilStoredOffline = (page: Page): Promise<void> =>
-  expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: storedMs })
-    .toBe("activated");
+  eventually(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: storedMs }).toBe(
+    "activated",
+  );
 
 /** Publishes a release with another page, under a name that no release had before. */
 export function publishRelease(front: SiteFront, name: string): void {
