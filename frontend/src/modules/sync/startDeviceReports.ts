@@ -1,9 +1,12 @@
 import type { UserId } from "#domain/play/play.ts";
-import { secondMs } from "#domain/time.ts";
+import { minuteMs, secondMs } from "#domain/time.ts";
 import { signedInUser } from "#frontend/platform/session/browserSessionStore.ts";
 
 /** Changes from an earlier visit have time to be sent before they're reported as waiting. */
 const everyMs = 20 * secondMs;
+
+/** After a failure. If the server has too much to do, saving comes first. */
+const pauseMs = 5 * minuteMs;
 
 /**
  * Reports what waits on this device from time to time while the page is visible, and when it's hidden. Returns a
@@ -11,6 +14,13 @@ const everyMs = 20 * secondMs;
  */
 export function startDeviceReports(): () => void {
   const stop = new AbortController();
+  let pausedUntil = 0;
+  const report = () => {
+    if (!navigator.onLine || Date.now() < pausedUntil) return;
+    reportSignedIn().catch(() => {
+      pausedUntil = Date.now() + pauseMs;
+    });
+  };
   const timer = setInterval(() => document.visibilityState === "visible" && report(), everyMs);
   const onVisibility = () => document.visibilityState === "hidden" && report();
   document.addEventListener("visibilitychange", onVisibility, { signal: stop.signal });
@@ -18,10 +28,6 @@ export function startDeviceReports(): () => void {
     clearInterval(timer);
     stop.abort();
   };
-}
-
-function report(): void {
-  if (navigator.onLine) void reportSignedIn().catch(() => undefined);
 }
 
 /** The code is loaded on demand, because no screen needs it to be shown. */
