@@ -75,6 +75,11 @@ export const apiFunctions: Readonly<Record<keyof typeof capabilities, FunctionSp
     tableActions: ["Query", "BatchWriteItem"],
     memoryMegabytes: 256,
   },
+  devices: {
+    impact: "nobody sees what waits on their other devices, and the version history doesn't name devices.",
+    tableActions: ["Query", "UpdateItem", "BatchWriteItem"],
+    memoryMegabytes: 256,
+  },
   signin: {
     impact: "nobody can ask for a sign-in link; passwords still work.",
     tableActions: ["GetItem", "Query", "PutItem", "UpdateItem"],

@@ -92,7 +92,7 @@ const stored = z.record(z.string(), z.unknown());
 
 /**
  * Returns everything that is stored about the signed-in person except their plays, in pages: repeat with `next` until
- * there is none. Profile, subscription, sign-ins, contact and presets are on the first page.
+ * there is none. Profile, subscription, sign-ins, contact, presets and devices are on the first page.
  */
 export const readAccountData = contract({
   method: "GET",
@@ -108,6 +108,7 @@ export const readAccountData = contract({
     /** Null if nothing was ever sent to the CRM. */
     contact: syncedContact.nullable(),
     presets: z.array(stored),
+    devices: z.array(stored),
     activity: z.array(stored),
     shares: z.array(stored),
     /** Those with names. */

@@ -23,6 +23,7 @@ export const storageEntries = {
   afterSignIn: { key: "after-sign-in", place: "local", kind: "essential" },
   device: { key: "ghostlight.device", place: "local", kind: "essential" },
   storageAsked: { key: "ghostlight.storage-asked", place: "local", kind: "essential" },
+  deviceReport: { key: "ghostlight.device-report", place: "local", kind: "essential" },
   ownLinks: { key: "ghostlight.own.", isPrefix: true, place: "local", kind: "essential" },
   replies: { key: "ghostlight.replies", place: "local", kind: "essential" },
   readerFeedback: { key: "ghostlight.feedback.", isPrefix: true, place: "local", kind: "essential" },

@@ -3,8 +3,8 @@ import { dayMs } from "../time.ts";
 
 /** The features that differ between plans, by the names people see. */
 export const featureNames = {
-  allVersions: "Version history of the whole play",
-  namedVersions: "Named versions",
+  allVersions: "Complete version history",
+  namedVersions: "Named versions and revision marks",
   feedback: "Collecting feedback",
   guidedQuestions: "Guided questions to readers",
   blindReading: "Blind-reading links",

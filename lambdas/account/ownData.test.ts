@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { readAccountData } from "#domain/api/account.ts";
 import { logActivity } from "#domain/api/activity.ts";
-import type { UserId } from "#domain/play/play.ts";
+import type { PlayId, UserId } from "#domain/play/play.ts";
 import { activityEndpoints } from "#lambdas/activity/endpoints.ts";
 import { putContactEvent } from "#lambdas/stores/contactEvents.ts";
 import { noteAddress, requestContact, settleContact } from "#lambdas/stores/contacts.ts";
+import { storeReport } from "#lambdas/stores/devices.ts";
 import { storePreset } from "#lambdas/stores/presets.ts";
 import { changeProfile } from "#lambdas/stores/profiles.ts";
 import { putSignIn } from "#lambdas/stores/signIns.ts";
@@ -30,6 +31,12 @@ async function allPages(caller: { readonly sub: string }) {
 
 const ownPreset = { kind: "layout", name: "My script", content: { base: "uk", changes: {} } } as const;
 
+const phone = {
+  deviceId: "phone-of-hers",
+  browser: "Chrome on Android",
+  waiting: [{ playId: "the-play-of-hers" as PlayId, title: "Lamp", changes: 3 }],
+};
+
 const entry = (n: number) => ({
   activity_type: "words_written",
   activity_data: { play_id: "the-play-of-hers", play_title: "Lamp", word_count: n },
@@ -48,6 +55,7 @@ test("all stored data is returned in pages, each item once, and nobody else's", 
   await settleContact(table, asked, now, contact);
   await putContactEvent(table, hers, "user_login", now);
   await storePreset(table, hers, { presetId: "preset-of-hers--", ...ownPreset }, now);
+  await storeReport(table, hers, phone, now);
   for (let n = 0; n < 18; n++) {
     const body = Array.from({ length: 25 }, (_, index) => entry(n * 25 + index));
     await api.call(logActivity, { caller: { sub: hers }, body });
@@ -66,6 +74,7 @@ test("all stored data is returned in pages, each item once, and nobody else's", 
       events: [{ name: "user_login", at: now.toISOString() }],
     },
     presets: [{ presetId: "preset-of-hers--", ...ownPreset, changedAt: now.toISOString() }],
+    devices: [{ ...phone, seenAt: now.toISOString() }],
     shares: [],
     versions: [],
     feedback: [],
@@ -86,6 +95,7 @@ test("a person without data gets an empty page", async () => {
       signIns: [],
       contact: null,
       presets: [],
+      devices: [],
       activity: [],
       shares: [],
       versions: [],

@@ -6,6 +6,7 @@ import { subscriptionSummary } from "#domain/subscription/plans.ts";
 import { listUserActivity } from "#lambdas/stores/activity.ts";
 import { listContactEvents } from "#lambdas/stores/contactEvents.ts";
 import { findContact } from "#lambdas/stores/contacts.ts";
+import { listStoredDevices } from "#lambdas/stores/devices.ts";
 import { listStoredPresets } from "#lambdas/stores/presets.ts";
 import { findProfile } from "#lambdas/stores/profiles.ts";
 import { listStoredSignIns } from "#lambdas/stores/signIns.ts";
@@ -47,6 +48,7 @@ const nothingElse = {
   signIns: [],
   contact: null,
   presets: [],
+  devices: [],
   activity: [],
   shares: [],
   versions: [],
@@ -55,12 +57,13 @@ const nothingElse = {
 
 async function firstPage(table: Table, userId: UserId, now: Date) {
   const plays = await ownPlayIds(table, userId);
-  const [profile, subscription, signIns, contact, presets, shares, versions] = await Promise.all([
+  const [profile, subscription, signIns, contact, presets, devices, shares, versions] = await Promise.all([
     findProfile(table, userId),
     findSubscription(table, userId),
     listStoredSignIns(table, userId, now, maxSignIns),
     contactData(table, userId),
     listStoredPresets(table, userId),
+    listStoredDevices(table, userId),
     ownShares(table, plays),
     ownVersionNames(table, plays),
   ]);
@@ -70,6 +73,7 @@ async function firstPage(table: Table, userId: UserId, now: Date) {
     signIns,
     contact,
     presets,
+    devices,
     shares,
     versions,
   };

@@ -11,6 +11,7 @@ import { activityEndpoints } from "#lambdas/activity/endpoints.ts";
 import { playEndpoints } from "#lambdas/plays/endpoints.ts";
 import { createRouter } from "#lambdas/shared/router.ts";
 import { findAccountDeletion } from "#lambdas/stores/accountDeletions.ts";
+import { storeReport } from "#lambdas/stores/devices.ts";
 import { storePreset } from "#lambdas/stores/presets.ts";
 import { putSignInLink } from "#lambdas/stores/signInLinks.ts";
 import { putSignIn } from "#lambdas/stores/signIns.ts";
@@ -64,6 +65,7 @@ async function somebodyWithAll() {
   await api.call(logActivity, { caller, body: entry });
   await putSignIn(table, userId, { at: now.toISOString(), how: "password" });
   await storePreset(table, userId, ownPreset, now);
+  await storeReport(table, userId, ownPhone, now);
   await putSignInLink(table, userId, { secretHash: "h", email: "will@example.com" }, now);
   for (const Item of besides(userId, plays[0] ?? "")) {
     await table.client.send(new PutCommand({ TableName: table.name, Item }));
@@ -77,6 +79,8 @@ const ownPreset = {
   name: "Mine",
   content: { base: "uk", changes: {} },
 } as const;
+
+const ownPhone = { deviceId: "phone-of-hers", browser: "Chrome on Android", waiting: [] };
 
 const entry = {
   activity_type: "page_visit",

@@ -1,20 +1,32 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Page } from "playwright-core";
 import type { PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { dashboardWords } from "#frontend/messages/dashboard.ts";
+import { titleWords } from "#frontend/messages/titles.ts";
+import { signInToApi } from "#local/demonstration/signInToApi.ts";
 import { eventually } from "#tests/journeys/harness/browserDevice.ts";
 import { elements, manuscript, save, waitUntilSaved } from "#tests/journeys/harness/editor.ts";
 import type { TestPerson } from "#tests/journeys/harness/people.ts";
+import { waitUntilStoredOffline } from "#tests/journeys/harness/releases.ts";
 import { heading, submitSignIn } from "#tests/journeys/harness/signIn.ts";
+import type { SiteFront } from "#tests/journeys/harness/siteFront.ts";
 import { seededRandom } from "#tests/support/seededRandom.ts";
 import { type Acknowledgements, listenForSaved } from "./acknowledgements.ts";
+import type { ChaosServer } from "./chaosServer.ts";
+import { type Disturbance, disturbances } from "./disturbances.ts";
 import { type KillableBrowser, launchKillable } from "./killableBrowser.ts";
 import { knownText } from "./knownText.ts";
 import { serverText } from "./serverText.ts";
 import { ChaosWriter } from "./writer.ts";
 
 export interface ChaosOptions {
+  /** Where the server is without the front. */
   readonly origin: string;
+  /** The site as the browser reaches it. */
+  readonly front: SiteFront;
+  /** One that may be killed. Without it, only the browser is. */
+  readonly server?: ChaosServer | undefined;
   /** The profile folder that every browser of these rounds uses. */
   readonly profile: string;
   readonly seed: number;
@@ -30,13 +42,12 @@ export interface Round {
   readonly acknowledged: number;
   /** What the server had after the kill, before the device could send more. */
   readonly onServer: string;
-  /** What the device opened with afterwards, while the API was unreachable. */
+  /** What the device opened with afterwards, without the network or the API. */
   readonly onDevice: string;
 }
 
 const safeAfterMs = 1_000;
-const apiRequests = /\/api\//;
-/** More than is typed in a hundred rounds. */
+/** More than is typed in two hundred rounds. */
 const speeches = 3_000;
 
 /** Types a text into one play on one device whose browser is killed again and again. */
@@ -47,7 +58,8 @@ export class Chaos {
   #browser: KillableBrowser | undefined;
   #acknowledged: Acknowledgements = { longest: () => 0 };
   #playId = "" as PlayId;
-  #token = "";
+  #token: string | undefined;
+  #rounds = 0;
 
   constructor(options: ChaosOptions) {
     this.#options = options;
@@ -57,30 +69,32 @@ export class Chaos {
 
   async begin(): Promise<void> {
     const { page } = await this.#launch();
-    await page.goto(`${this.#options.origin}/auth`);
+    await page.goto(`${this.#address}/auth`);
     await submitSignIn(page, this.#options.writer);
     await heading(page, dashboardWords.title).waitFor();
-    await page.goto(`${this.#options.origin}/editor/new`);
+    if (this.#options.server) await waitUntilStoredOffline(page);
+    await page.goto(`${this.#address}/editor/new`);
     await manuscript(page).focus();
     this.#playId = new URL(page.url()).pathname.split("/").at(-1) as PlayId;
   }
 
-  /** Continues typing, kills the browser, checks the server, and opens the profile again. */
-  async round(): Promise<Round> {
+  /** Goes on typing under a disturbance, kills the browser, checks the server, and opens the profile again. */
+  async round(disturbance: Disturbance = "none"): Promise<Round> {
     const { page, kill } = this.#running();
-    this.#token = await page.evaluate(accessToken);
     const from = (await elements(page)).join("\n").length;
     await page.keyboard.press("Control+End");
     const typist = new ChaosWriter(page, this.#below);
     const typing = typist.type(this.text, from);
     await sleep(1_500 + this.#below(9_000));
+    const repair = await this.#disturb(disturbance, typist);
     const killedAt = Date.now();
     await kill();
     typist.stop();
     await typing;
+    await repair();
     const acknowledged = this.#acknowledged.longest();
     const onServer = await this.#serverText();
-    const onDevice = await this.#openAgain();
+    const onDevice = await this.#openAgain(disturbance === "session");
     return {
       typed: typist.lengthAt(killedAt, from),
       typedBefore: typist.lengthAt(killedAt - safeAfterMs, from),
@@ -94,17 +108,33 @@ export class Chaos {
     await this.#running().kill();
   }
 
+  /** Lets the writer type on for a few seconds under the disturbance. */
+  async #disturb(disturbance: Disturbance, writer: ChaosWriter): Promise<() => void | Promise<void>> {
+    if (disturbance === "none") return () => undefined;
+    const { front, server } = this.#options;
+    if (!server) throw new Error(`The disturbance ${disturbance} needs a server of its own.`);
+    const { page, context } = this.#running();
+    this.#rounds += 1;
+    const repair = await disturbances[disturbance]({ page, context, front, server, writer, number: this.#rounds });
+    await sleep(this.#below(6_000));
+    return repair;
+  }
+
   /**
-   * Opens the play first without the API, so that the text can only come from the device, and then with it until
-   * everything is sent.
+   * Opens the play first without a network, so that the app and the text can only come from the device, and then with it
+   * until everything is sent. The few kills of `npm test` don't wait until the app is stored, and do only without the API.
+   * If the session has ended, the writer has to sign in first.
    */
-  async #openAgain(): Promise<string> {
-    const { page, context } = await this.#launch();
-    await context.route(apiRequests, (route) => route.abort());
-    await page.goto(`${this.#options.origin}/editor/${this.#playId}`);
+  async #openAgain(isSignedOut: boolean): Promise<string> {
+    const { front, server, writer } = this.#options;
+    const { page } = await this.#launch();
+    if (!server) front.cutApi();
+    else if (!isSignedOut) front.cut();
+    await page.goto(`${this.#address}/editor/${this.#playId}`);
+    if (isSignedOut) await signInIfAsked(page, writer);
     await manuscript(page).waitFor();
     const onDevice = (await elements(page)).join("\n");
-    await context.unroute(apiRequests);
+    front.restore();
     await manuscript(page).focus();
     await save(page);
     await waitUntilSaved(page);
@@ -119,23 +149,35 @@ export class Chaos {
     return browser;
   }
 
+  get #address(): string {
+    return this.#options.front.address;
+  }
+
   #running(): KillableBrowser {
     if (!this.#browser) throw new Error("No browser is open.");
     return this.#browser;
   }
 
   /** Returns an empty text if the play hasn't reached the server yet. */
-  #serverText(): Promise<string> {
-    const { origin } = this.#options;
-    return serverText({ origin, token: this.#token, playId: this.#playId }).catch((error) => {
-      if (error instanceof Refused && error.reason === "not-found") return "";
-      throw error;
-    });
+  async #serverText(): Promise<string> {
+    const { origin, writer } = this.#options;
+    const signIn = async () => (await signInToApi(origin, writer.email, writer.password)).accessToken;
+    this.#token ??= await signIn();
+    try {
+      return await serverText({ origin, token: this.#token, playId: this.#playId });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      if (error.reason === "not-found") return "";
+      // The token has expired.
+      this.#token = await signIn();
+      return serverText({ origin, token: this.#token, playId: this.#playId });
+    }
   }
 }
 
-/** Runs in the page. */
-function accessToken(): string {
-  const key = Object.keys(localStorage).find((name) => name.endsWith(".accessToken"));
-  return (key && localStorage.getItem(key)) ?? "";
+/** The browser may have died before it had stored that the session ended. */
+async function signInIfAsked(page: Page, writer: TestPerson): Promise<void> {
+  const signIn = heading(page, titleWords.auth);
+  await signIn.or(manuscript(page)).waitFor();
+  if (await signIn.isVisible()) await submitSignIn(page, writer);
 }

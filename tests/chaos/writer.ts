@@ -1,30 +1,34 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
+import { elements, manuscript } from "#tests/journeys/harness/editor.ts";
 
-/** How much of the text had been typed into the page, and when (epoch ms). */
+/** How much of the text had been typed into the play, and when (epoch ms). */
 interface Typed {
   readonly length: number;
   readonly at: number;
 }
 
+/** After how many keys the other tab goes on. */
+const keysInTurn = 25;
+
 /** Types a text whose beginning is already on the page, key by key, until the browser is gone or `stop` is called. */
 export class ChaosWriter {
-  readonly #page: Page;
+  readonly #pages: Page[];
   readonly #below: (bound: number) => number;
   readonly #typed: Typed[] = [];
   #stopped = false;
 
   constructor(page: Page, below: (bound: number) => number) {
-    this.#page = page;
+    this.#pages = [page];
     this.#below = below;
   }
 
   async type(text: string, from: number): Promise<void> {
     for (let at = from; at < text.length && !this.#stopped; at++) {
-      const key = text.charAt(at);
       try {
-        if (key === "\n") await this.#page.keyboard.press("Enter");
-        else await this.#page.keyboard.type(key);
+        // An empty last element can't be told from no element, so no turn begins in one.
+        if (this.#pages.length > 1 && at % keysInTurn === 0 && text.charAt(at - 1) !== "\n") await this.#takeTurns(at);
+        await this.#press(text.charAt(at));
       } catch {
         return;
       }
@@ -33,13 +37,34 @@ export class ChaosWriter {
     }
   }
 
+  /** The two tabs type in turns from now on. */
+  alsoTypeIn(other: Page): void {
+    this.#pages.push(other);
+  }
+
   stop(): void {
     this.#stopped = true;
   }
 
-  /** How much of the text the page had received at that time; `from` if it had received nothing. */
+  /** How much of the text the pages had received at that time; `from` if they had received nothing. */
   lengthAt(time: number, from: number): number {
     return this.#typed.findLast(({ at }) => at <= time)?.length ?? from;
+  }
+
+  /** The other tab goes on at the end, when it shows everything that was typed. */
+  async #takeTurns(length: number): Promise<void> {
+    const [before, next] = this.#pages as [Page, Page];
+    this.#pages.splice(0, 2, next, before);
+    await next.bringToFront();
+    await manuscript(next).focus();
+    while (!this.#stopped && (await elements(next)).join("\n").length !== length) await sleep(20);
+    await next.keyboard.press("Control+End");
+  }
+
+  async #press(key: string): Promise<void> {
+    const [page] = this.#pages;
+    if (key === "\n") await page?.keyboard.press("Enter");
+    else await page?.keyboard.type(key);
   }
 
   /** Occasionally a pause long enough for everything to be saved. */

@@ -1,32 +1,51 @@
-import { expect, test } from "vitest";
-import { Chaos } from "#tests/chaos/chaos.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { Chaos, type Round } from "#tests/chaos/chaos.ts";
+import { startChaosServer } from "#tests/chaos/chaosServer.ts";
+import { type Disturbance, disturbanceNames } from "#tests/chaos/disturbances.ts";
 import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
 import { origin } from "./harness/browserDevice.ts";
-import { newWriter } from "./harness/people.ts";
+import { demonstrationPerson, newWriter } from "./harness/people.ts";
+import { openSiteFront } from "./harness/siteFront.ts";
 
-/** For more rounds: `npm run chaos -- --rounds 25`. */
+/** For more rounds, with disturbances of the server and the network: `npm run chaos -- --rounds 25`. */
+const isWhole = process.env.CHAOS_ROUNDS !== undefined;
 const rounds = Number(process.env.CHAOS_ROUNDS ?? 2);
 const seed = Number(process.env.CHAOS_SEED ?? 1);
 
+/** A Ghostlight that may be killed, or the one that all journeys share. */
+async function openChaos(): Promise<Chaos> {
+  const server = isWhole ? await startChaosServer(temporaryFolder()) : undefined;
+  if (server) onTestFinished(server.stop);
+  const at = server?.origin ?? origin;
+  const writer = server ? demonstrationPerson("writer") : await newWriter();
+  return new Chaos({ origin: at, front: await openSiteFront(at), server, profile: temporaryFolder(), seed, writer });
+}
+
+/** One after the other, so that each happens equally often. */
+const disturbanceOf = (round: number): Disturbance =>
+  (isWhole ? disturbanceNames[round % disturbanceNames.length] : undefined) ?? "none";
+
 test(`a browser that is killed ${rounds} times loses no saved word`, {
-  timeout: 60_000 * (rounds + 1),
+  timeout: 90_000 * (rounds + 1),
 }, async () => {
-  const profile = temporaryFolder();
-  const chaos = new Chaos({ origin, profile, seed, writer: await newWriter() });
+  const chaos = await openChaos();
   await chaos.begin();
-  for (let round = 1; round <= rounds; round++) {
-    const { typed, typedBefore, acknowledged, onServer, onDevice } = await chaos.round();
-    console.log(
-      `Kill ${round}: ${typed} characters typed, ${typedBefore} of them over 1 s before, ${acknowledged} said to be saved; ` +
-        `${onServer.length} on the server, ${onDevice.length} on the device.`,
-    );
+  for (let number = 1; number <= rounds; number++) {
+    const disturbance = disturbanceOf(number);
+    const round = await chaos.round(disturbance);
+    const { onServer, onDevice } = round;
+    console.log(`Kill ${number} (${disturbance}): ${factsOf(round)}`);
     expect(differenceFrom(chaos.text, onServer), "on the server").toBe("");
     expect(differenceFrom(chaos.text, onDevice), "on the device").toBe("");
-    expect(onServer.length).toBeGreaterThanOrEqual(acknowledged);
-    expect(onDevice.length).toBeGreaterThanOrEqual(typedBefore);
+    expect(onServer.length).toBeGreaterThanOrEqual(round.acknowledged);
+    expect(onDevice.length).toBeGreaterThanOrEqual(round.typedBefore);
   }
   await chaos.end();
 });
+
+const factsOf = ({ typed, typedBefore, acknowledged, onServer, onDevice }: Round): string =>
+  `${typed} characters typed, ${typedBefore} of them over 1 s before, ${acknowledged} said to be saved; ` +
+  `${onServer.length} on the server, ${onDevice.length} on the device.`;
 
 /** Returns the text around the first difference from the known text; empty if there's none. */
 function differenceFrom(known: string, text: string): string {

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { dashboardWords } from "#frontend/messages/dashboard.ts";
+import { deviceWords } from "#frontend/messages/devices.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
 import { failureWords } from "#frontend/messages/failure.ts";
 import { savingWords } from "#frontend/messages/saving.ts";
@@ -23,7 +24,7 @@ import {
 import { blockApi } from "./harness/network.ts";
 import { newWriter, type TestPerson } from "./harness/people.ts";
 import { openFromPlayList, openPlayList, playLink } from "./harness/playList.ts";
-import { newDeviceOf } from "./harness/session.ts";
+import { installClock, newDeviceOf } from "./harness/session.ts";
 import { button, chooseSignOut, heading, signInOnPage, submitSignIn } from "./harness/signIn.ts";
 
 /** Opens a new writer's only play, saved. */
@@ -215,14 +216,46 @@ test("a session that ends during writing keeps the text, and signing in returns 
   await waitUntilSaved(page);
 });
 
-test("changes that the server refuses for good stay on the device and are copied into a new play", async () => {
-  const { page, context } = await openSavedPlay();
+/** Lets a device report what has waited on it for a while. */
+async function reportWaiting({ page, context }: BrowserDevice): Promise<void> {
+  await installClock(context);
+  await page.reload();
+  await manuscript(page).waitFor();
+  const reported = page.waitForResponse((answer) => /\/api\/devices\//.test(answer.url()));
+  await context.clock.fastForward("00:40");
+  expect((await reported).status()).toBe(200);
+}
+
+/** Finds, on another device, that one had unsynced changes of a play, and gives it a name. */
+async function expectWaitingElsewhere({ page }: BrowserDevice, play: string): Promise<void> {
+  await page.goto(play);
+  await expectElements(page, ["Hall"]);
+  await button(page, deviceWords.elsewhere).click();
+  const dialog = page.getByRole("dialog", { name: deviceWords.elsewhereTitle });
+  await dialog.getByText(/\d+ changes? of this play hadn't synced/).waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole("link", { name: deviceWords.toDevices }).click();
+  const device = page.getByRole("listitem").filter({ hasText: "“Ghosts”: " });
+  await device.getByRole("button", { name: /^Rename / }).click();
+  await page.getByLabel(deviceWords.nameLabel).fill("Old laptop");
+  await button(page, deviceWords.save).click();
+  await page.getByText("Old laptop", { exact: true }).waitFor();
+  await expectAccessible(page);
+}
+
+test("changes that the server refuses for good stay on the device, are shown on others, and are copied into a new play", async () => {
+  const device = await openSavedPlay();
+  const { page, context } = device;
   const updates = new RegExp(`/api/plays/${page.url().split("/").at(-1)}/updates$`);
   await context.route(updates, (route) => route.fulfill({ status: 413, body: "" }));
   await typeKeys(page, "{Enter}A storm.");
   await page.getByText(savingWords.cannotSync, { exact: true }).waitFor();
-  await page.reload();
+  await reportWaiting(device);
   await expectElements(page, ["Hall", "A storm."]);
+  await expectWaitingElsewhere(await newDeviceOf(device.writer), page.url());
+  await openPlayList(page);
+  await page.getByText(/ on this device · can't sync$/).waitFor();
+  await openFromPlayList(page, "Ghosts");
   await button(page, savingWords.details).click();
   const dialog = page.getByRole("dialog", { name: savingWords.cannotSyncTitle });
   await dialog.getByText(savingWords.tooLarge).waitFor();

@@ -22,13 +22,10 @@ import {
 } from "./harness/editor.ts";
 import { exportAs } from "./harness/export.ts";
 import { newWriter, type TestPerson } from "./harness/people.ts";
+import { lookForRelease, publishRelease, releaseOf, waitUntilStoredOffline } from "./harness/releases.ts";
 import { newDeviceOf } from "./harness/session.ts";
 import { button, chooseSignOut, heading, waitUntilSignedOut } from "./harness/signIn.ts";
 import { openSiteFront, type SiteFront } from "./harness/siteFront.ts";
-
-/** Waits until everything the release stores is stored, and this page uses it. */
-const waitUntilStoredOffline = (page: Page): Promise<void> =>
-  eventually(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated");
 
 const isOnDevice = (page: Page): Promise<void> => page.getByText(/^On this device · \d+ changes? will sync$/).waitFor();
 
@@ -156,17 +153,10 @@ test("without a network, plays open and are made, exported and kept, even with a
 });
 
 /** Publishes a release with another page and without the export dialog's code. */
-function publishRelease(front: SiteFront): void {
-  front.change("/index.html", (text) => text.replace("<head>", '<head><meta name="release" content="next" />'));
-  front.change("/sw.js", (text) =>
-    text
-      .replace(/"revision":"\w+","url":"\/index\.html"/, '"revision":"next","url":"/index.html"')
-      .replace(/\{[^{}]*ExportDialog-[^{}]*\.js[^{}]*\},?/, ""),
-  );
+function publishWithoutExport(front: SiteFront): void {
+  publishRelease(front, "next");
+  front.change("/sw.js", (text) => text.replace(/\{[^{}]*ExportDialog-[^{}]*\.js[^{}]*\},?/, ""));
 }
-
-const releaseOf = (page: Page): Promise<string | null> =>
-  page.evaluate(() => document.querySelector("meta[name=release]")?.getAttribute("content") ?? null);
 
 const isExportStored = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
@@ -185,8 +175,8 @@ test("a new release is offered and never forced, and the server can withdraw off
   const [writer, front] = [await newWriter(), await openSiteFront()];
   const { page, context } = await openPlayOf(writer, front);
   expect(await readManifest(page)).toEqual({ path: "/manifest.webmanifest", errors: [] });
-  publishRelease(front);
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  publishWithoutExport(front);
+  await lookForRelease(page);
   await page.getByText(offlineWords.newRelease).waitFor();
   await manuscript(page).focus();
   await typeKeys(page, "{Control+End}{Enter}A storm.");

@@ -64,6 +64,7 @@ const preset = {
   name: "Competition",
   content: { parts: ["script"], firstPages: 10, isBlind: false, format: "pdf", letter: "" },
 };
+const oneDevice = { deviceId: "device-of-theirs" };
 const noMessage = "0000000000000-0123456789";
 const violation = { "csp-report": { "document-uri": "https://ghostlight.example/", "blocked-uri": "inline" } };
 
@@ -109,6 +110,15 @@ export const matrix: Readonly<Record<string, Row>> = {
   "GET /api/presets": { statuses: signedIn },
   "PUT /api/presets/{presetId}": { statuses: signedIn, params: onePreset, body: () => preset },
   "DELETE /api/presets/{presetId}": { statuses: signedIn, params: onePreset },
+
+  "GET /api/devices": { statuses: signedIn },
+  "PUT /api/devices/{deviceId}": {
+    statuses: signedIn,
+    params: oneDevice,
+    body: () => ({ browser: "Chrome on Android", waiting: [] }),
+  },
+  "PATCH /api/devices/{deviceId}": { statuses: signedIn, params: oneDevice, body: () => ({ name: "Phone" }) },
+  "DELETE /api/devices/{deviceId}": { statuses: signedIn, params: oneDevice },
 
   "GET /api/admin/health": { statuses: admin },
   "POST /api/automation": { statuses: admin, body: () => ({ action: "create_email_templates" }) },

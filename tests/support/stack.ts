@@ -46,11 +46,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
  * Starts a separate Ghostlight, for tests that would disturb others. Deletes its data at the end unless a folder is
  * given.
  */
-export async function startGhostlight(givenFolder?: string): Promise<RunningStack> {
+export async function startGhostlight(givenFolder?: string, port = 0): Promise<RunningStack> {
   const dataFolder = givenFolder ?? mkdtempSync(join(tmpdir(), "ghostlight-"));
   const child = spawn(process.execPath, ["local/launch.mjs", "start"], {
     cwd: root,
-    env: { ...process.env, PORT: "0", GHOSTLIGHT_DATA: dataFolder, NODE_OPTIONS: "" },
+    env: { ...process.env, PORT: String(port), GHOSTLIGHT_DATA: dataFolder, NODE_OPTIONS: "" },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const origin = await whenOpen(child);

@@ -3,6 +3,7 @@ import { Outlet } from "react-router-dom";
 import { shellWords } from "#frontend/messages/shell.ts";
 import { titleWords } from "#frontend/messages/titles.ts";
 import { guardSignOut } from "#frontend/modules/sync/signOutGuard.ts";
+import { startDeviceReports } from "#frontend/modules/sync/startDeviceReports.ts";
 import { AppFrame } from "#frontend/ui/AppFrame.tsx";
 import { afterSignIn } from "../platform/destination.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
@@ -12,6 +13,7 @@ const links = [{ to: "/help", label: titleWords.help }];
 /** The frame of the screens behind the guard. Signing out in its menu sends unsent changes first. */
 export function AppLayout() {
   useEffect(guardSignOut, []);
+  useEffect(startDeviceReports, []);
   return (
     <AppFrame
       brand={shellWords.brand}

@@ -14,7 +14,7 @@ const list = (heading: string, plays: ReadmeFacts["missing"]): readonly string[]
 /** The download of all of a person's data. */
 export const accountDataWords = {
   title: "Your data",
-  lead: "Download everything Ghostlight stores about you in one ZIP file: every play as Fountain and JSON, plus your profile, presets, names of versions, share links, feedback, activity, and sign-ins. The file is created in this browser and includes changes that haven't synced yet.",
+  lead: "Download everything Ghostlight stores about you in one ZIP file: every play as Fountain and JSON, plus your profile, presets, devices, names of versions, share links, feedback, activity, and sign-ins. The file is created in this browser and includes changes that haven't synced yet.",
   start: "Export all my data",
   again: "Try again",
   cancel: "Cancel",
@@ -47,6 +47,7 @@ export const accountDataWords = {
       "          sign-ins.json       recent sign-ins",
       "          contact.json        what we share with HubSpot, our contact system",
       "          presets.json        settings that you saved under a name",
+      "          devices.json        your devices, and what each last reported",
       "          versions.json       the names that you gave to versions",
       "          shares.json         your share links",
       "          feedback.json       what readers wrote about your plays",

@@ -26,6 +26,10 @@ const entries: Readonly<Record<StorageEntryName, EntryWords>> = {
     why: "When this browser was last asked not to delete your plays if the device runs out of space",
     until: untilCleared,
   },
+  deviceReport: {
+    why: "What this browser last reported about changes that wait here, so it isn't reported again and again",
+    until: untilSignedOut,
+  },
   ownLinks: {
     why: "Which share links are your own, so your visits aren't counted as a reader's",
     until: untilCleared,

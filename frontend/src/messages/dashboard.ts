@@ -68,6 +68,9 @@ export const dashboardWords = {
   opensOffline: "Available offline",
   onlyHere: "On this device only, not synced yet",
   overLimit: "On this device only: your plan is full",
+  cannotSync: (changes: number) => `${counted(changes, "change", "changes")} on this device · can't sync`,
+  gone: "On this device only: no longer in your account",
+  copyHere: "Copy into a new play",
   waiting: (changes: number) => `${counted(changes, "change", "changes")} on this device · will sync`,
 
   restore: "Restore",

@@ -73,6 +73,10 @@ export const helpWords = {
       term: "Not saved",
       text: "Your changes couldn't be saved on this device either, for example because its storage is full. Copy or download your text.",
     },
+    {
+      term: "Unsynced elsewhere",
+      text: "When another of your devices was last connected, it had changes of this play that hadn't synced. Open Ghostlight there to sync. Your devices in Account settings lists all of them and when each was last connected, and lets you give them names, which the version history shows, too.",
+    },
   ],
   frontTitle: "Front matter",
   frontText:

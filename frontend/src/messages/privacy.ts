@@ -12,6 +12,7 @@ export const privacyWords: ArticleWords = {
         "Your profile, if you fill it in: your name, pen name, bio, website, the contact block for title pages, and the language you write in.",
         "Settings that you save under a name, such as your own page layouts and submission packages.",
         "Your sign-ins over the last 90 days: the time, whether you used a password or a link, and how your browser identifies itself.",
+        "Your devices: a random ID and what each browser claims to be, the name you gave it, when it was last connected, and which plays had changes there that hadn't synced. We delete a device 13 months after it was last connected, and you can remove it at any time.",
         "A log of your activity over the last 13 months: when you signed in; when you created, opened, saved, or exported a play, with its title and how many words you added; and how your browser identifies itself. The pages you visit are logged only with your consent.",
         "What you send us through the contact form: your name, your e-mail address, and your message.",
         "Your plays: the text, the title page, when each play was created and changed, and how many words and pages it has.",

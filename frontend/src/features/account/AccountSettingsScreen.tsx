@@ -9,6 +9,7 @@ import { ContactSetting } from "./ContactSetting.tsx";
 import { DataExport } from "./DataExport.tsx";
 import { DeleteAccount } from "./DeleteAccount.tsx";
 import { DeviceStorageCard } from "./DeviceStorageCard.tsx";
+import { DevicesCard } from "./DevicesCard.tsx";
 import { EmailSetting } from "./EmailSetting.tsx";
 import { PasswordSetting } from "./PasswordSetting.tsx";
 import { useDataExport } from "./useDataExport.ts";
@@ -48,6 +49,7 @@ function Settings({ userId, email, fullName, refusesContact }: SettingsProps) {
         <ContactSetting isRefused={refusesContact} />
       </Card>
       <DeviceStorageCard userId={userId} />
+      <DevicesCard />
       <DataExport {...dataExport} />
       <DeleteAccount userId={userId} onExport={dataExport.start} />
     </Page>

@@ -7,9 +7,10 @@ import type { Contract } from "#domain/api/contract.ts";
 import { binPlay, duplicatePlay, listPlays, type PlayCard, patchPlay, restorePlay } from "#domain/api/plays.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import type { DevicePlay } from "#frontend/modules/sync/devicePlays.ts";
+import type { DevicePlay, SendRefusals } from "#frontend/modules/sync/devicePlays.ts";
 import { queryClient } from "#frontend/platform/queries/queryClient.ts";
 import { currentToasts, dismissToast } from "#frontend/ui/toast.ts";
+import { playWith, speech } from "#tests/support/playBuilder.ts";
 import { Dashboard } from "./Dashboard.tsx";
 import { readImport } from "./importing/readImport.ts";
 import type { Services } from "./services.ts";
@@ -48,7 +49,9 @@ class FakeServices implements Services {
   /** As the worker does. */
   readImport: Services["readImport"] = (file, kinds) => readImport(file, { kinds });
   playsOnDevice = async () => this.here;
-  sendEverything = async () => undefined;
+  refusals: SendRefusals = new Map();
+  sendEverything = async () => this.refusals;
+  readDeviceCopy = async () => playWith({ title: "Fourth" }, speech("NORA", "Still here."));
   forgetPlay = async (playId: PlayId) => {
     this.here = this.here.filter((play) => play.playId !== playId);
   };
@@ -270,6 +273,40 @@ test("a play that is only on this device says so, and is removed only after conf
   await choose(user, "Fourth", "Remove from this device…");
   await user.click(screen.getByRole("button", { name: "Remove play" }));
   await waitFor(() => expect(screen.queryByRole("heading", { name: "Fourth" })).toBeNull());
+});
+
+const unsentCopy = (title: string): DevicePlay => ({
+  playId: card(title).playId,
+  card: { title, subtitle: "", authors: "", words: 1, pages: 1 },
+  cardOwed: true,
+  opensOffline: true,
+  waiting: 2,
+  onServer: true,
+  createdAt: 0,
+  changedAt: 0,
+});
+
+test("changes that the server refuses for good aren't said to sync", async () => {
+  const services = new FakeServices();
+  services.here = [unsentCopy("The Last Bulb")];
+  services.refusals = new Map([[card("The Last Bulb").playId, new Refused("too-large", "Too large.")]]);
+  const user = open(services);
+  expect((await screen.findByText("2 changes on this device · can't sync")).title).toBe("Too large.");
+  await user.click(screen.getByRole("button", { name: "Actions for The Last Bulb" }));
+  expect(screen.getByRole("menuitem", { name: "Rename…" })).toBeDefined();
+  expect(screen.getByRole("menuitem", { name: "Copy into a new play" })).toBeDefined();
+});
+
+test("a play that the server no longer has is listed with its unsent changes, and is copied into a new play", async () => {
+  const services = new FakeServices();
+  services.here = [unsentCopy("Fourth")];
+  services.refusals = new Map([[card("Fourth").playId, new Refused("not-found", "Gone.")]]);
+  const user = open(services);
+  await heading("Fourth");
+  expect(screen.getByText("On this device only: no longer in your account")).toBeDefined();
+  await choose(user, "Fourth", "Copy into a new play");
+  expect(services.kept).toMatchObject([{ front: { title: "Copy of Fourth" } }]);
+  expect(await screen.findByText("Went to /editor/a-new-play-01")).toBeDefined();
 });
 
 const newPlay = async (user: ReturnType<typeof userEvent.setup>) => {

@@ -15,7 +15,10 @@ interface PlayMenuProps {
   readonly actions: PlayActions;
 }
 
-/** Actions on one play. A play that is only on this device can be opened or removed. */
+/**
+ * Actions on one play. A play that is only on this device can be opened or removed. What the server refuses can be copied
+ * into a new play, and the editor offers to download it.
+ */
 export function PlayMenu({ play, actions }: PlayMenuProps) {
   const [asking, setAsking] = useState<"rename" | "remove" | "share">();
   const navigate = useNavigate();
@@ -29,19 +32,16 @@ export function PlayMenu({ play, actions }: PlayMenuProps) {
     { label: words.duplicate, onSelect: () => void actions.duplicate(play) },
     { label: words.toBin, onSelect: () => void actions.bin(play) },
   ];
-  const onlyHere: readonly MenuItem[] = [
-    open,
-    { label: words.removeHere, isDangerous: true, onSelect: () => setAsking("remove") },
-  ];
+  const removal: MenuItem = { label: words.removeHere, isDangerous: true, onSelect: () => setAsking("remove") };
+  const copying: MenuItem = { label: words.copyHere, onSelect: () => void actions.copyHere(play) };
+  const itemsOf = ({ where }: ListedPlay): readonly MenuItem[] => {
+    if (where.kind === "only-here") return [open, removal];
+    if (where.kind !== "refused") return onServer;
+    return where.isGone ? [open, copying, removal] : [...onServer, copying];
+  };
   return (
     <div className="dashboard-play-menu">
-      <Menu
-        label={words.actionsOf(titleOf(play.card))}
-        size="small"
-        align="end"
-        hasNoArrow
-        items={play.where.kind === "only-here" ? onlyHere : onServer}
-      >
+      <Menu label={words.actionsOf(titleOf(play.card))} size="small" align="end" hasNoArrow items={itemsOf(play)}>
         <span aria-hidden="true">⋯</span>
       </Menu>
       {asking === "rename" && <RenameDialog play={play} actions={actions} onClose={close} />}

@@ -26,12 +26,12 @@ import { type PlayListState, usePlayList } from "./usePlayList.ts";
 
 /** All plays outside the bin, on this device and on the server. */
 export function PlaysScreen({ services }: { readonly services: Services }) {
-  const { state, reload } = usePlayList(services, "plays");
+  const { state, refusals, reload } = usePlayList(services, "plays");
   const actions = usePlayActions(services, reload);
   const arrangement = useArrangement();
   const [isMaking, setMaking] = useState(false);
   const server = state.kind === "ready" ? state.server : undefined;
-  const plays = state.kind === "loading" ? [] : listedPlays(server, state.here);
+  const plays = state.kind === "loading" ? [] : listedPlays(server, state.here, refusals);
   const startNew = () => {
     actions.dismissProblem();
     setMaking(true);

@@ -6,6 +6,12 @@ import type { ListedPlay } from "./playList.ts";
 export function SyncBadge({ where }: Pick<ListedPlay, "where">) {
   if (where.kind === "safe") return null;
   if (where.kind === "waiting") return <p className="dashboard-on-device">{words.waiting(where.changes)}</p>;
+  if (where.kind === "refused")
+    return (
+      <p className="dashboard-on-device dashboard-refused" title={where.why}>
+        {where.isGone ? words.gone : words.cannotSync(where.changes)}
+      </p>
+    );
   if (!where.isOverLimit) return <p className="dashboard-on-device">{words.onlyHere}</p>;
   return (
     <p className="dashboard-on-device">

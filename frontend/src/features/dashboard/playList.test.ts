@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { PlayCard } from "#domain/api/plays.ts";
 import type { PlayId } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
 import type { DevicePlay } from "#frontend/modules/sync/devicePlays.ts";
 import { arrange, listedPlays } from "./playList.ts";
 
@@ -38,6 +39,29 @@ test("a title changed on this device is shown, unless the server's is newer", ()
 test("a play on both sides is listed once, with its unsent changes", () => {
   const plays = listedPlays({ ...room, plays: [card("Dark")] }, [here("Dark", { waiting: 3 })]);
   expect(plays).toMatchObject([{ card: { title: "Dark" }, where: { kind: "waiting", changes: 3 } }]);
+});
+
+test("changes that the server refused are told apart from those that will sync", () => {
+  const list = (refused: Refused) =>
+    listedPlays(
+      { ...room, plays: [card("Dark")] },
+      [here("Dark", { waiting: 3 })],
+      new Map([[card("Dark").playId, refused]]),
+    );
+  const offline = new Refused("unavailable", "Offline.");
+  expect(list(offline)).toMatchObject([{ where: { kind: "waiting", changes: 3 } }]);
+  const refused = new Refused("invalid", "Not accepted.");
+  expect(list(refused)).toMatchObject([
+    { where: { kind: "refused", changes: 3, isGone: false, why: "Not accepted." } },
+  ]);
+});
+
+test("a play that the server no longer has is listed as long as this device has changes of it", () => {
+  const refusals = new Map([[card("Dark").playId, new Refused("not-found", "Gone.")]]);
+  const gone = listedPlays({ ...room, plays: [] }, [here("Dark", { waiting: 3 })], refusals);
+  expect(gone).toMatchObject([{ card: { title: "Dark" }, where: { kind: "refused", changes: 3, isGone: true } }]);
+  const inBin = new Map([[card("Dark").playId, new Refused("conflict", "In the bin.")]]);
+  expect(listedPlays({ ...room, plays: [] }, [here("Dark", { waiting: 3 })], inBin)).toEqual([]);
 });
 
 test("a play that was never sent is listed, too, and says whether the plan has room for it", () => {

@@ -1,12 +1,15 @@
 import type { PlayCard } from "#domain/api/plays.ts";
 import { untitled } from "#domain/play/play.ts";
-import type { DevicePlay } from "#frontend/modules/sync/devicePlays.ts";
+import type { DevicePlay, SendRefusals } from "#frontend/modules/sync/devicePlays.ts";
+import { isLasting } from "#frontend/modules/sync/saving.ts";
 
 /** Where a play's changes are. */
 type SyncPlace =
   | { readonly kind: "safe" }
   /** The server has the play, and this device has unsent changes. */
   | { readonly kind: "waiting"; readonly changes: number }
+  /** The server refuses these changes whenever they're sent. `why` is a sentence. `isGone`: it doesn't have the play any more. */
+  | { readonly kind: "refused"; readonly changes: number; readonly isGone: boolean; readonly why: string }
   /** The server doesn't have the play. */
   | { readonly kind: "only-here"; readonly isOverLimit: boolean };
 
@@ -27,41 +30,55 @@ export interface ServerPlayList {
 }
 
 /**
- * Merges the server's plays with those that are only on this device. Without the server's list, returns all plays of
- * the device.
+ * Merges the server's plays with those that are only on this device, or have changes only there. Without the server's
+ * list, returns all plays of the device.
  */
-export function listedPlays(server: ServerPlayList | undefined, here: readonly DevicePlay[]): readonly ListedPlay[] {
+export function listedPlays(
+  server: ServerPlayList | undefined,
+  here: readonly DevicePlay[],
+  refusals: SendRefusals = new Map(),
+): readonly ListedPlay[] {
   const onDevice = new Map(here.map((play) => [play.playId, play]));
-  const listed = (server?.plays ?? []).map((card) => withWaiting(card, onDevice.get(card.playId)));
+  const listed = (server?.plays ?? []).map((card) => withWaiting(card, onDevice.get(card.playId), refusals));
   const isFull = server !== undefined && isOverLimit(server);
-  const others = here.filter((play) => (server ? !play.onServer : true));
+  const others = here.filter((play) => (server ? !play.onServer || isGone(play, refusals) : true));
   const known = new Set(server?.plays.map((card) => card.playId));
-  return [...listed, ...others.filter((play) => !known.has(play.playId)).map((play) => fromDevice(play, isFull))];
+  const isListed = ({ playId }: DevicePlay) => known.has(playId);
+  return [...listed, ...others.filter((play) => !isListed(play)).map((play) => fromDevice(play, isFull, refusals))];
+}
+
+const isGone = ({ playId, waiting }: DevicePlay, refusals: SendRefusals): boolean =>
+  waiting > 0 && refusals.get(playId)?.reason === "not-found";
+
+/** Where the changes are of a play that the server has or had. */
+function placeOf(play: DevicePlay, refusals: SendRefusals): SyncPlace {
+  const { playId, waiting: changes } = play;
+  if (changes === 0) return { kind: "safe" };
+  const refused = refusals.get(playId);
+  if (!refused || !isLasting(refused)) return { kind: "waiting", changes };
+  return { kind: "refused", changes, isGone: isGone(play, refusals), why: refused.message };
 }
 
 export const isOverLimit = ({ count, limit }: Pick<ServerPlayList, "count" | "limit">): boolean =>
   limit !== null && count >= limit;
 
-function withWaiting(card: PlayCard, here: DevicePlay | undefined): ListedPlay {
+function withWaiting(card: PlayCard, here: DevicePlay | undefined, refusals: SendRefusals): ListedPlay {
   if (!here) return { card, where: { kind: "safe" }, opensOffline: false };
   const isNewer = here.cardOwed && here.changedAt > Date.parse(card.changedAt);
   const shown = isNewer || here.waiting > 0 ? { ...card, ...here.card } : card;
   return {
     card: shown,
-    where: here.waiting > 0 ? { kind: "waiting", changes: here.waiting } : { kind: "safe" },
+    where: placeOf(here, refusals),
     opensOffline: here.opensOffline,
   };
 }
 
-function fromDevice(
-  { playId, card, createdAt, changedAt, onServer, waiting, opensOffline }: DevicePlay,
-  isFull: boolean,
-): ListedPlay {
+function fromDevice(play: DevicePlay, isFull: boolean, refusals: SendRefusals): ListedPlay {
+  const { playId, card, createdAt, changedAt, onServer, opensOffline } = play;
   const times = { createdAt: new Date(createdAt).toISOString(), changedAt: new Date(changedAt).toISOString() };
-  const waits = waiting > 0 ? ({ kind: "waiting", changes: waiting } as const) : ({ kind: "safe" } as const);
   return {
     card: { playId, ...card, ...times },
-    where: onServer ? waits : { kind: "only-here", isOverLimit: isFull },
+    where: onServer ? placeOf(play, refusals) : { kind: "only-here", isOverLimit: isFull },
     opensOffline,
   };
 }

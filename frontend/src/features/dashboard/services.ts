@@ -1,6 +1,12 @@
 import type { Play, PlayId, UserId } from "#domain/play/play.ts";
 import { createPlayOnDevice } from "#frontend/modules/creating/createPlayOnDevice.ts";
-import { type DevicePlay, forgetPlay, playsOnDevice, sendEverything } from "#frontend/modules/sync/devicePlays.ts";
+import {
+  type DevicePlay,
+  forgetPlay,
+  playsOnDevice,
+  type SendRefusals,
+  sendEverything,
+} from "#frontend/modules/sync/devicePlays.ts";
 import { newPlayId } from "#frontend/modules/sync/openPlaySession.ts";
 import { type Call, call } from "#frontend/platform/call.ts";
 import { ownContact } from "#frontend/platform/ownContact.ts";
@@ -13,13 +19,15 @@ import type { ReadImport } from "./importing/importReading.ts";
 export interface Services {
   readonly call: Call;
   readonly playsOnDevice: () => Promise<readonly DevicePlay[]>;
-  /** Sends the unsent changes on this device. Rejects with `Refused`. */
-  readonly sendEverything: () => Promise<void>;
+  /** Sends the unsent changes on this device. Returns why some weren't sent. */
+  readonly sendEverything: () => Promise<SendRefusals>;
   readonly forgetPlay: (playId: PlayId) => Promise<void>;
   /**
    * Saves a new play on this device, from where it's sent to the server. Rejects with `Refused` if neither takes it.
    */
   readonly keepNewPlay: (play: Play) => Promise<PlayId>;
+  /** Reads all that this device has of a play, with unsent changes and private notes. */
+  readonly readDeviceCopy: (playId: PlayId) => Promise<Play>;
   readonly newPlayId: () => PlayId;
   readonly readImport: ReadImport;
   /** The contact block of new title pages. */
@@ -34,6 +42,8 @@ export const servicesOf = (userId: UserId): Services => ({
   sendEverything: () => sendEverything({ userId, call, signedInUser }),
   forgetPlay: (playId) => forgetPlay(userId, playId),
   keepNewPlay: (play) => createPlayOnDevice(userId, play),
+  readDeviceCopy: async (playId) =>
+    (await import("#frontend/modules/creating/readDeviceCopy.ts")).readDeviceCopy(userId, playId),
   newPlayId,
   readImport: async (...work) => (await import("./importing/readInWorker.ts")).readInWorker(...work),
   contact: ownContact,

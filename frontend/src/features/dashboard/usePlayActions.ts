@@ -4,6 +4,7 @@ import { binPlay, duplicatePlay, patchPlay, restorePlay } from "#domain/api/play
 import type { Play } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
+import { savingWords } from "#frontend/messages/saving.ts";
 import { logUnexpected, messageOf } from "#frontend/platform/messageOf.ts";
 import { showToast } from "#frontend/ui/toast.ts";
 import { type ListedPlay, titleOf } from "./playList.ts";
@@ -23,6 +24,8 @@ export interface PlayActions {
   readonly bin: (play: ListedPlay) => Promise<boolean>;
   readonly restore: (play: ListedPlay) => Promise<boolean>;
   readonly remove: (play: ListedPlay) => Promise<boolean>;
+  /** Makes a new play of what this device has, and opens it. The other one stays. */
+  readonly copyHere: (play: ListedPlay) => Promise<boolean>;
   readonly start: (play: Play) => Promise<boolean>;
 }
 
@@ -83,6 +86,13 @@ export function usePlayActions(services: Services, reload: () => Promise<void>):
       );
     },
     remove: ({ card }) => change(() => services.forgetPlay(card.playId), words.removed(titleOf(card))),
+    copyHere: ({ card }) =>
+      attempt(async () => {
+        const { front, ...play } = await services.readDeviceCopy(card.playId);
+        const title = copyTitle(titleOf(card));
+        await start({ ...play, front: { ...front, title } });
+        showToast(savingWords.copied(title));
+      }),
     start: ({ front, ...play }) =>
       attempt(() => start({ ...play, front: { ...front, contact: front.contact || services.contact() } })),
   };

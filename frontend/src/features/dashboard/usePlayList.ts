@@ -1,8 +1,8 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { listPlays, type PlayCard } from "#domain/api/plays.ts";
 import { Refused } from "#domain/refused.ts";
 import { failureWords } from "#frontend/messages/failure.ts";
-import type { DevicePlay } from "#frontend/modules/sync/devicePlays.ts";
+import type { DevicePlay, SendRefusals } from "#frontend/modules/sync/devicePlays.ts";
 import { logUnexpected, messageOf } from "#frontend/platform/messageOf.ts";
 import { useServerData } from "#frontend/platform/queries/useServerData.ts";
 import type { ServerPlayList } from "./playList.ts";
@@ -16,21 +16,28 @@ export type PlayListState =
   /** The server didn't respond. The plays on this device are listed anyway. */
   | { readonly kind: "failed"; readonly why: string; readonly here: readonly DevicePlay[] };
 
+interface LoadedPlayList {
+  readonly state: PlayListState;
+  /** Why changes that wait on this device couldn't be sent the last time. */
+  readonly refusals: SendRefusals;
+  readonly reload: () => Promise<void>;
+}
+
+const noRefusals: SendRefusals = new Map();
+
 /** Loads one list when it's shown, and again when people come back to the page or the browser goes online. */
-export function usePlayList(
-  services: Services,
-  name: PlayListKind,
-): { state: PlayListState; reload: () => Promise<void> } {
+export function usePlayList(services: Services, name: PlayListKind): LoadedPlayList {
   const { state, data, reload } = useServerData<PlayListState>({
     key: ["plays", name],
     load: (signal) => loadList(services, name, signal),
     isReloadedOnReturn: true,
   });
+  const [refusals, setRefusals] = useState(noRefusals);
   const isLoaded = data !== undefined;
   useEffect(() => {
-    if (isLoaded) void sendWaiting(services, reload);
+    if (isLoaded) void sendWaiting(services, setRefusals, reload);
   }, [services, reload, isLoaded]);
-  return { state: data ?? (state.kind === "failed" ? { ...state, here: [] } : { kind: "loading" }), reload };
+  return { state: data ?? (state.kind === "failed" ? { ...state, here: [] } : { kind: "loading" }), refusals, reload };
 }
 
 async function loadList(services: Services, name: PlayListKind, signal: AbortSignal): Promise<PlayListState> {
@@ -59,10 +66,14 @@ async function loadAll({ call }: Services, list: PlayListKind, signal: AbortSign
 }
 
 /** Sends what a closed editor left unsent, including counts. The list shows for each play what couldn't be sent. */
-async function sendWaiting(services: Services, reload: () => Promise<void>): Promise<void> {
+async function sendWaiting(
+  services: Services,
+  onRefused: (refusals: SendRefusals) => void,
+  reload: () => Promise<void>,
+): Promise<void> {
   const here = await services.playsOnDevice();
   const waits = here.some((play) => play.waiting > 0 || !play.onServer || play.cardOwed);
   if (!waits) return;
-  await services.sendEverything().catch(() => undefined);
+  onRefused(await services.sendEverything().catch(() => noRefusals));
   await reload();
 }

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useParams } from "react-router-dom";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";
 import { newPlayId } from "#frontend/modules/sync/openPlaySession.ts";
+import { startDeviceReports } from "#frontend/modules/sync/startDeviceReports.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
 import { EditorWorkspace } from "./EditorWorkspace.tsx";
 import { PlayNotOpened } from "./PlayNotOpened.tsx";
@@ -38,6 +39,7 @@ function OpenPlay({ userId, playId }: OpenPlayProps) {
   const isNew = useIsNew();
   const script = useOpenPlay({ userId, playId, isNew });
   const newDoc = isNew && script?.readiness.kind === "ready" ? script.session.doc : undefined;
+  useEffect(startDeviceReports, []);
   useContactBlock(newDoc);
   useOwnPageLayout(newDoc);
   if (!script || script.readiness.kind === "opening") return <LoadingScreen />;

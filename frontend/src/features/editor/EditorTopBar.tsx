@@ -37,7 +37,7 @@ export function EditorTopBar({ session, editor, playId }: TopBarProps) {
         <span className="editor-back-label">{editorWords.back}</span>
       </Link>
       <TitleField editor={editor} />
-      <SavingState session={session} />
+      <SavingState session={session} playId={playId} />
       <Actions editor={editor} count={count} />
       <MoreMenu editor={editor} count={count} />
     </header>

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router-dom";
+import type { PlayId } from "#domain/play/play.ts";
 import { savingWords } from "#frontend/messages/saving.ts";
 import { DialogBoundary } from "#frontend/modules/screen/DialogBoundary.tsx";
 import type { PlaySession, Saving } from "#frontend/modules/sync/playSession.ts";
@@ -7,12 +8,18 @@ import { isOverdue } from "#frontend/modules/sync/saving.ts";
 import { browserScheduler } from "#frontend/platform/clock.ts";
 import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
+import { WaitingElsewhere } from "./devices/WaitingElsewhere.tsx";
 import { SaveManually } from "./SaveManually.tsx";
 
 const CannotSyncDialog = lazyComponent(async () => (await import("./CannotSyncDialog.tsx")).CannotSyncDialog);
 
-/** Shows how safe the text is, and ways to save it by hand if it isn't. */
-export function SavingState({ session }: { readonly session: PlaySession }) {
+interface SavingStateProps {
+  readonly session: PlaySession;
+  readonly playId: PlayId;
+}
+
+/** Shows how safe the text is, ways to save it by hand if it isn't, and whether changes wait on another device. */
+export function SavingState({ session, playId }: SavingStateProps) {
   const saving = useSyncExternalStore(session.subscribe, session.saving);
   const overdue = useOverdue(saving);
   const why = "why" in saving ? saving.why : undefined;
@@ -26,6 +33,7 @@ export function SavingState({ session }: { readonly session: PlaySession }) {
       {why === savingWords.playLimit && <PlansLink />}
       {saving.kind === "not-saved" && <SaveManually session={session} />}
       {saving.kind === "refused" && <CannotSync session={session} why={saving.why} />}
+      <WaitingElsewhere playId={playId} />
     </div>
   );
 }

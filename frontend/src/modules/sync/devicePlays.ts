@@ -19,6 +19,7 @@ import {
 import { type LogOptions, serverLog } from "./log.ts";
 import { normalizeCard } from "./normalizeCard.ts";
 import { playCardOf } from "./playCardOf.ts";
+import { refusalOf } from "./sendingState.ts";
 import { browserTabs } from "./tabs.ts";
 
 /** A play that is stored on this device. */
@@ -27,6 +28,8 @@ export interface DevicePlay extends Pick<SyncStatus, "waiting" | "onServer"> {
   readonly card: CardFields;
   /** The server's card may be out of date. */
   readonly cardOwed: boolean;
+  /** When the oldest change was made that the server doesn't have (epoch ms). */
+  readonly since?: number | undefined;
   /** All of it is here, so it opens without a connection. */
   readonly opensOffline: boolean;
   /** Epoch milliseconds. */
@@ -62,20 +65,30 @@ export interface SendEverythingOptions extends Omit<LogOptions, "playId" | "devi
   readonly device?: Device;
 }
 
+/** Why changes of plays weren't sent. */
+export type SendRefusals = ReadonlyMap<PlayId, Refused>;
+
 /**
- * Sends all changes that wait on this device, and all cards that are out of date on the server. After all plays have
- * been tried, rejects with the first `Refused` of a play whose changes weren't sent.
+ * Sends all changes that wait on this device, and all cards that are out of date on the server. Tries all plays, and
+ * returns why those weren't sent that still wait.
  */
-export async function sendEverything({ device = thisDevice, ...options }: SendEverythingOptions): Promise<void> {
+export async function sendEverything({
+  device = thisDevice,
+  ...options
+}: SendEverythingOptions): Promise<SendRefusals> {
   const { userId } = options;
-  const refusals: unknown[] = [];
+  const refusals = new Map<PlayId, Refused>();
   for (const play of await playsOnDevice(userId, device)) {
     if (!isUnsent(play) && !play.cardOwed) continue;
     const sending = { ...options, play, device };
     const send = device.withLock(userId, play.playId, () => sendPlay(sending));
-    await send.catch((error) => isUnsent(play) && refusals.push(error));
+    await send.catch(async (error) => {
+      if (!isUnsent(play)) return;
+      refusals.set(play.playId, refusalOf(error));
+      await describeCopy(device.journal(userId, play.playId), play.changedAt);
+    });
   }
-  if (refusals.length > 0) throw refusals[0];
+  return refusals;
 }
 
 interface Sending extends Omit<SendEverythingOptions, "device"> {
@@ -101,7 +114,10 @@ async function sendPlay({ play, device, ...options }: Sending): Promise<void> {
 }
 
 /** Counts the play on this device and stores the card there. Undefined if this version can't read the play. */
-async function describeCopy(journal: Journal, at: number): Promise<(CardBasis & { card: CardFields }) | undefined> {
+export async function describeCopy(
+  journal: Journal,
+  at: number,
+): Promise<(CardBasis & { card: CardFields }) | undefined> {
   const card = cardOf(await journal.load());
   return card && { ...(await journal.describe(card, at)), card };
 }

@@ -17,12 +17,14 @@ export interface UnsentChanges {
 /** The same changes will be refused again. They're tried again anyway, in case the server is corrected. */
 const lasting: readonly Refusal[] = ["invalid", "too-large", "not-found"];
 
+export const isLasting = ({ reason }: Pick<Refused, "reason">): boolean => lasting.includes(reason);
+
 /** Returns which of the five saving states applies. */
 export function savingOf({ unjournaled, waiting, since, journalFailure, serverRefusal }: UnsentChanges): Saving {
   if (unjournaled + waiting === 0 || since === undefined) return { kind: "saved" };
   if (unjournaled > 0 && journalFailure !== undefined) return { kind: "not-saved", why: journalFailure, since };
   if (serverRefusal === undefined || waiting === 0) return { kind: "saving", since };
-  const kind = lasting.includes(serverRefusal.reason) ? "refused" : "on-device";
+  const kind = isLasting(serverRefusal) ? "refused" : "on-device";
   return { kind, changes: waiting, since, why: serverRefusal.message };
 }
 

@@ -7,6 +7,7 @@ import { localEntries } from "#frontend/platform/browserStorage.ts";
 import { call } from "#frontend/platform/call.ts";
 import { signedInUser } from "#frontend/platform/session/browserSessionStore.ts";
 import { afterSignOut, beforeSignOut } from "#frontend/platform/session/signOut.ts";
+import { lastReportKey } from "./lastReportKey.ts";
 import { placesKey } from "./placesKey.ts";
 import { repliesKey } from "./repliesKey.ts";
 
@@ -22,6 +23,7 @@ export function guardSignOut(): () => void {
     localEntries.removeItem(repliesKey);
     localEntries.removeItem(presetsKey);
     localEntries.removeItem(packageKey);
+    localEntries.removeItem(lastReportKey);
     if (leaving) await (await openDevicePlays()).forgetSent(leaving);
   });
   return () => {
@@ -36,6 +38,8 @@ const openDevicePlays = () => import("./devicePlays.ts");
 async function sendBeforeLeaving(userId: UserId): Promise<void> {
   const device = await openDevicePlays();
   await device.sendEverything({ userId, call, signedInUser }).catch(() => undefined);
+  const { reportThisDevice } = await import("./deviceReports.ts");
+  await reportThisDevice({ userId, isSigningOut: true }).catch(() => undefined);
   const unsent = await device.unsentPlays(userId);
   if (unsent.length > 0) throw new Refused("unavailable", savingWords.unsentAtSignOut(unsent.length));
 }

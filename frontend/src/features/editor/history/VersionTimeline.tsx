@@ -3,8 +3,8 @@ import type { PlayVersion } from "#domain/api/versions.ts";
 import { plans, planWith } from "#domain/subscription/plans.ts";
 import { formatTime } from "#frontend/messages/format.ts";
 import { historyWords as words } from "#frontend/messages/history.ts";
+import { useDeviceList } from "#frontend/modules/devices/useDevices.ts";
 import type { Versions } from "#frontend/modules/versions/useVersions.ts";
-
 import { daysOf, deviceOf } from "./versionNames.ts";
 
 interface VersionTimelineProps {
@@ -16,6 +16,7 @@ interface VersionTimelineProps {
 
 /** The current text and the versions before it, by day. */
 export function VersionTimeline({ history: { state }, chosen, onChoose }: VersionTimelineProps) {
+  const { data: devices } = useDeviceList();
   if (state.kind !== "ready") return <p role="status">{words.loading}</p>;
   const { versions, hidden } = state.data;
   return (
@@ -30,7 +31,12 @@ export function VersionTimeline({ history: { state }, chosen, onChoose }: Versio
           <ul>
             {ofDay.map((version) => (
               <li key={version.versionId}>
-                <VersionButton version={version} isChosen={version.versionId === chosen} onChoose={onChoose} />
+                <VersionButton
+                  version={version}
+                  device={deviceOf(version, devices)}
+                  isChosen={version.versionId === chosen}
+                  onChoose={onChoose}
+                />
               </li>
             ))}
           </ul>
@@ -47,13 +53,14 @@ export function VersionTimeline({ history: { state }, chosen, onChoose }: Versio
 
 interface VersionButtonProps extends Pick<VersionTimelineProps, "onChoose"> {
   readonly version: PlayVersion;
+  readonly device: string;
   readonly isChosen: boolean;
 }
 
-const VersionButton = ({ version, isChosen, onChoose }: VersionButtonProps) => (
+const VersionButton = ({ version, device, isChosen, onChoose }: VersionButtonProps) => (
   <button type="button" aria-current={isChosen} onClick={() => onChoose(version.versionId)}>
     {version.name !== undefined && <strong>{version.name}</strong>}
     <span>{formatTime(version.at)}</span>
-    <small>{deviceOf(version)}</small>
+    <small>{device}</small>
   </button>
 );

@@ -1,6 +1,8 @@
+import type { AccountDevice } from "#domain/api/devices.ts";
 import type { PlayVersion } from "#domain/api/versions.ts";
 import { formatMoment, formatRecentDay } from "#frontend/messages/format.ts";
 import { historyWords as words } from "#frontend/messages/history.ts";
+import { nameOfDevice } from "#frontend/modules/devices/useDevices.ts";
 import { thisDevice } from "#frontend/modules/sync/device.ts";
 
 /** A day of the timeline, latest first, with its versions, latest first. */
@@ -27,5 +29,9 @@ export function labelOf({ name, at }: PlayVersion, now: Date): string {
   return name === undefined ? moment : words.named(name, moment);
 }
 
-export const deviceOf = ({ device }: PlayVersion): string =>
-  device === thisDevice.name ? words.thisDevice : words.otherDevice;
+/** Returns the name of the device on which a version was written, as far as the account has it. */
+export function deviceOf({ device }: PlayVersion, devices: readonly AccountDevice[] = []): string {
+  if (device === thisDevice.name) return words.thisDevice;
+  const known = devices.find(({ deviceId }) => deviceId === device);
+  return known ? nameOfDevice(known) : words.otherDevice;
+}

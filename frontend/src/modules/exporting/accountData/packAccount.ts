@@ -36,6 +36,7 @@ export async function packAccount(call: Call, pack: Pack, withRetries: WithRetri
     "sign-ins": first.signIns,
     contact: first.contact,
     presets: first.presets,
+    devices: first.devices,
     versions: first.versions,
     shares,
     feedback,

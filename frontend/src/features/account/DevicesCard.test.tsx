@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type AccountDevice, forgetDevice, listDevices, renameDevice } from "#domain/api/devices.ts";
+import type { PlayId } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
+import { deviceWords as words } from "#frontend/messages/devices.ts";
+import { thisDevice } from "#frontend/modules/sync/device.ts";
+import { queryClient } from "#frontend/platform/queries/queryClient.ts";
+import { SessionContext } from "#frontend/platform/session/useSession.ts";
+import { storeOf, testSession } from "#frontend/platform/testing/sessions.ts";
+import { buttonNamed, clearPage, fieldLabelled, mount, settle, typeInto } from "#frontend/ui/testing/page.ts";
+import { DevicesCard } from "./DevicesCard.tsx";
+
+const { call } = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock("#frontend/platform/call.ts", () => ({ call }));
+
+const device = (deviceId: string, browser: string, more: Partial<AccountDevice> = {}): AccountDevice => ({
+  deviceId,
+  browser,
+  seenAt: "2027-01-10T12:00:00.000Z",
+  waiting: [],
+  ...more,
+});
+
+let stored: AccountDevice[] = [];
+let isDown = false;
+
+interface Input {
+  readonly params: { readonly deviceId: string };
+  readonly body: { readonly name: string | null };
+}
+
+/** Answers like the API, with `stored` as its table. */
+async function server(contract: unknown, input: Input) {
+  if (isDown) throw new Refused("unavailable", "You're offline.");
+  if (contract === listDevices) return { devices: [...stored] };
+  const { deviceId } = input.params;
+  const found = stored.find((one) => one.deviceId === deviceId);
+  stored = stored.filter((one) => one !== found);
+  if (contract !== renameDevice || !found) return contract === forgetDevice ? { deviceId } : undefined;
+  const { name: _, ...unnamed } = found;
+  const renamed = { ...unnamed, ...(input.body.name !== null && { name: input.body.name }) };
+  stored.push(renamed);
+  return renamed;
+}
+
+beforeEach(() => {
+  isDown = false;
+  const waiting = [{ playId: "the-dark-play" as PlayId, title: "Dark", changes: 3 }];
+  stored = [
+    device("phone-of-hers", "Chrome on Android", { waiting }),
+    device(thisDevice.name, "Firefox on Linux", { waiting }),
+  ];
+  call.mockImplementation(server);
+});
+afterEach(() => {
+  clearPage();
+  queryClient.clear();
+});
+
+async function open(): Promise<HTMLElement> {
+  const session = storeOf({ kind: "signed-in", session: testSession("ruth"), subscription: { kind: "checking" } });
+  const page = mount(
+    <SessionContext value={session}>
+      <DevicesCard />
+    </SessionContext>,
+  );
+  await settle();
+  return page;
+}
+
+const rows = (page: HTMLElement) => [...page.querySelectorAll(".account-device")].map((row) => row.textContent ?? "");
+
+test("this device comes first, and others show what hadn't synced when they were last connected", async () => {
+  const [here, phone] = rows(await open());
+  expect(here).toContain(`Firefox on Linux${words.thisDevice}`);
+  expect(here).not.toContain(words.unsynced("Dark", 3));
+  expect(phone).toContain("Chrome on AndroidLast connected ");
+  expect(phone).toContain(words.unsynced("Dark", 3));
+});
+
+test("a device gets a name, and without one it's called what its browser claims to be", async () => {
+  const page = await open();
+  const rename = async (from: string, to: string) => {
+    await settle(() => buttonNamed(words.renameNamed(from)).click());
+    typeInto(fieldLabelled(words.nameLabel), to);
+    await settle(() => buttonNamed(words.save).click());
+  };
+  await rename("Chrome on Android", "x".repeat(61));
+  expect(page.textContent).toContain(words.nameTooLong(60));
+  typeInto(fieldLabelled(words.nameLabel), " My phone ");
+  await settle(() => buttonNamed(words.save).click());
+  expect(rows(page)[1]).toContain("My phone");
+  expect(document.activeElement?.getAttribute("aria-label")).toBe(words.renameNamed("My phone"));
+  await rename("My phone", "");
+  expect(rows(page)[1]).toContain("Chrome on Android");
+});
+
+test("other devices can be removed from the list, and this one can't", async () => {
+  const page = await open();
+  expect(page.querySelector(`[aria-label="${words.forgetNamed("Firefox on Linux")}"]`)).toBeNull();
+  await settle(() => buttonNamed(words.forgetNamed("Chrome on Android")).click());
+  expect(rows(page)).toHaveLength(1);
+});
+
+test("if the list can't be loaded, it says why and can be tried again", async () => {
+  isDown = true;
+  const page = await open();
+  await vi.waitFor(() => expect(page.textContent).toContain("You're offline."));
+  isDown = false;
+  await settle(() => buttonNamed(words.tryAgain).click());
+  expect(rows(page)).toHaveLength(2);
+});

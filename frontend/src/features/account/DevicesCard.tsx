@@ -1,0 +1,59 @@
+import { useState } from "react";
+import type { AccountDevice } from "#domain/api/devices.ts";
+import { deviceWords as words } from "#frontend/messages/devices.ts";
+import { nameOfDevice, useDevices } from "#frontend/modules/devices/useDevices.ts";
+import { Alert } from "#frontend/ui/Alert.tsx";
+import { Button } from "#frontend/ui/Button.tsx";
+import { Loader } from "#frontend/ui/Loader.tsx";
+import { Card } from "#frontend/ui/Page.tsx";
+import { showToast } from "#frontend/ui/toast.ts";
+import { DeviceNameForm } from "./DeviceNameForm.tsx";
+import { DeviceRow } from "./DeviceRow.tsx";
+
+/** The person's devices, and which changes each last reported as not synced. */
+export function DevicesCard() {
+  const { state, devices, reload, rename, forget } = useDevices();
+  const [edited, setEdited] = useState<{ readonly deviceId: string; readonly isOpen: boolean }>();
+  const remove = async (device: AccountDevice) => {
+    if (await forget.run(device)) showToast(words.forgotten(nameOfDevice(device)));
+  };
+  return (
+    <Card title={words.title}>
+      <p className="setting-lead">{words.lead}</p>
+      {state.kind === "loading" && <Loader label={words.loading} />}
+      {state.kind === "failed" && !devices && (
+        <Alert kind="bad">
+          <p>{state.why}</p>
+          <Button size="small" onClick={() => void reload()}>
+            {words.tryAgain}
+          </Button>
+        </Alert>
+      )}
+      {forget.why && <Alert kind="bad">{forget.why}</Alert>}
+      {devices?.length === 0 && <p>{words.none}</p>}
+      {devices && devices.length > 0 && (
+        <ul className="account-devices">
+          {devices.map((device) => (
+            <li key={device.deviceId} className="account-device">
+              {edited?.isOpen && edited.deviceId === device.deviceId ? (
+                <DeviceNameForm
+                  device={device}
+                  rename={rename}
+                  onClose={() => setEdited({ ...edited, isOpen: false })}
+                />
+              ) : (
+                <DeviceRow
+                  device={device}
+                  isBusy={forget.isBusy}
+                  wasEdited={edited?.deviceId === device.deviceId}
+                  onRename={() => setEdited({ deviceId: device.deviceId, isOpen: true })}
+                  onForget={() => void remove(device)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import type { AccountDevice } from "#domain/api/devices.ts";
+import type { PlayId } from "#domain/play/play.ts";
+import { minuteMs } from "#domain/time.ts";
+import { deviceWords as words } from "#frontend/messages/devices.ts";
+import { formatMoment } from "#frontend/messages/format.ts";
+import { isThisDevice, nameOfDevice, useDeviceList } from "#frontend/modules/devices/useDevices.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
+import { Dialog } from "#frontend/ui/Dialog.tsx";
+
+/** A device reports at most every few minutes while its changes can't be sent. */
+const freshMs = 5 * minuteMs;
+
+/** Says that other devices had unsynced changes of this play when they were last connected. Renders nothing without any. */
+export function OtherDevices({ playId }: { readonly playId: PlayId }) {
+  const { data: devices = [] } = useDeviceList(freshMs);
+  const [isOpen, setOpen] = useState(false);
+  const sentences = devices.filter((device) => !isThisDevice(device)).flatMap((device) => sentenceOf(device, playId));
+  if (sentences.length === 0) return null;
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button size="small" className="editor-elsewhere" title={words.elsewhereTitle} onClick={() => setOpen(true)}>
+        <span className="editor-elsewhere-light" aria-hidden="true" />
+        <span className="editor-elsewhere-label">{words.elsewhere}</span>
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        size="wide"
+        title={words.elsewhereTitle}
+        onClose={close}
+        actions={
+          <>
+            <ButtonLink to="/account-settings" size="small">
+              {words.toDevices}
+            </ButtonLink>
+            <Button size="small" variant="primary" onClick={close}>
+              {words.close}
+            </Button>
+          </>
+        }
+      >
+        {sentences.map(({ deviceId, text }) => (
+          <p key={deviceId}>{text}</p>
+        ))}
+        <p>{words.elsewhereWhy}</p>
+      </Dialog>
+    </>
+  );
+}
+
+function sentenceOf(device: AccountDevice, playId: PlayId) {
+  const { deviceId, waiting, seenAt } = device;
+  const changes = waiting.find((play) => play.playId === playId)?.changes;
+  if (changes === undefined) return [];
+  return [{ deviceId, text: words.elsewhereOf(nameOfDevice(device), changes, formatMoment(seenAt, new Date())) }];
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import type { AccountDevice } from "#domain/api/devices.ts";
+import { historyWords as words } from "#frontend/messages/history.ts";
+import { thisDevice } from "#frontend/modules/sync/device.ts";
+import { deviceOf } from "./versionNames.ts";
+
+const by = (device: string) => ({ versionId: 1, at: "2027-01-10T12:00:00.000Z", device });
+const known = (deviceId: string, name?: string): AccountDevice => ({
+  deviceId,
+  browser: "Chrome on Android",
+  ...(name && { name }),
+  seenAt: "2027-01-10T12:00:00.000Z",
+  waiting: [],
+});
+
+test("a version has the name of the device on which it was written", () => {
+  const devices = [known("phone-of-hers", "My phone"), known("tablet-of-hers"), known(thisDevice.name, "Desk")];
+  expect(deviceOf(by("phone-of-hers"), devices)).toBe("My phone");
+  expect(deviceOf(by("tablet-of-hers"), devices)).toBe("Chrome on Android");
+  expect(deviceOf(by(thisDevice.name), devices)).toBe(words.thisDevice);
+});
+
+test("a device that the account doesn't have, or before the list is loaded, is another device", () => {
+  expect(deviceOf(by("lost-laptop"), [known("phone-of-hers")])).toBe(words.otherDevice);
+  expect(deviceOf(by("phone-of-hers"), undefined)).toBe(words.otherDevice);
+});

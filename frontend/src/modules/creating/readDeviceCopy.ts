@@ -1,0 +1,15 @@
+import * as Y from "yjs";
+import { readPlayWithNotes } from "#domain/play/notes/placeNotes.ts";
+import type { Play, PlayId, UserId } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
+import { savingWords } from "#frontend/messages/saving.ts";
+import { thisDevice } from "#frontend/modules/sync/device.ts";
+
+/** Returns all that this device has of a play, with unsent changes and private notes. The server isn't asked. */
+export async function readDeviceCopy(userId: UserId, playId: PlayId): Promise<Play> {
+  const copy = await thisDevice.journal(userId, playId).load();
+  if (!copy) throw new Refused("not-found", savingWords.notHere);
+  const doc = new Y.Doc();
+  for (const update of copy.updates) Y.applyUpdate(doc, update);
+  return readPlayWithNotes(doc);
+}

@@ -1,0 +1,36 @@
+import { type AccountDevice, forgetDevice, listDevices, renameDevice } from "#domain/api/devices.ts";
+import { thisDevice } from "#frontend/modules/sync/device.ts";
+import { call } from "#frontend/platform/call.ts";
+import { useServerData } from "#frontend/platform/queries/useServerData.ts";
+import { useAction } from "#frontend/platform/useAction.ts";
+
+/** The signed-in person's devices as the server knows them. Younger data than `freshMs` isn't loaded again. */
+export const useDeviceList = (freshMs = 0) =>
+  useServerData<readonly AccountDevice[]>({
+    key: ["devices"],
+    load: async (signal) => (await call(listDevices, { signal })).devices.toSorted(inOrder),
+    isReloadedOnReturn: true,
+    freshMs,
+  });
+
+/** The devices, and what the person can do with them. `rename` rejects with `Refused`; without a name, it removes the name. */
+export function useDevices() {
+  const { state, data, reload, update } = useDeviceList();
+  const rename = async ({ deviceId }: AccountDevice, name: string): Promise<void> => {
+    const renamed = await call(renameDevice, { params: { deviceId }, body: { name: name === "" ? null : name } });
+    update((before) => before.map((one) => (one.deviceId === deviceId ? renamed : one)));
+  };
+  const forget = useAction(async ({ deviceId }: AccountDevice) => {
+    await call(forgetDevice, { params: { deviceId } });
+    update((before) => before.filter((one) => one.deviceId !== deviceId));
+  });
+  return { state, devices: data, reload, rename, forget };
+}
+
+export const isThisDevice = ({ deviceId }: Pick<AccountDevice, "deviceId">): boolean => deviceId === thisDevice.name;
+
+export const nameOfDevice = ({ name, browser }: AccountDevice): string => name ?? browser;
+
+/** This device first, then the one that was connected last. */
+const inOrder = (one: AccountDevice, other: AccountDevice): number =>
+  Number(isThisDevice(other)) - Number(isThisDevice(one)) || other.seenAt.localeCompare(one.seenAt);

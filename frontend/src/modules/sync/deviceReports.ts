@@ -1,0 +1,84 @@
+import * as z from "zod";
+import { maxWaitingPlays, reportDevice, type WaitingPlay, waitingPlay } from "#domain/api/devices.ts";
+import type { UserId } from "#domain/play/play.ts";
+import { secondMs } from "#domain/time.ts";
+import { localEntries } from "#frontend/platform/browserStorage.ts";
+import { type Call, call } from "#frontend/platform/call.ts";
+import { deviceName } from "#frontend/platform/deviceName.ts";
+import { browserLocks, type WithLock } from "#frontend/platform/locks.ts";
+import { type Device, thisDevice } from "./device.ts";
+import { type DevicePlay, describeCopy, unsentPlays } from "./devicePlays.ts";
+import { type DeviceState, isReportDue, isReportDueAtSignOut } from "./deviceReportRule.ts";
+import { lastReportKey } from "./lastReportKey.ts";
+import { overdueAfterMs } from "./saving.ts";
+
+export interface DeviceReportOptions {
+  readonly userId: UserId;
+  readonly isSigningOut?: boolean;
+  readonly device?: Device;
+  readonly call?: Call;
+  readonly now?: () => number;
+  readonly lock?: WithLock;
+}
+
+/** Nobody waits longer for it when they sign out. */
+const maxAnswerMs = 5 * secondMs;
+
+/**
+ * Reports this device and what has waited here for a while, if the server needs to know. Only one tab does it. A browser
+ * that stores nothing would be another device each time, and isn't reported.
+ */
+export function reportThisDevice(options: DeviceReportOptions): Promise<void> {
+  const { userId, isSigningOut = false, device = thisDevice, now = Date.now, lock = browserLocks() } = options;
+  return lock("ghostlight/device-report", async () => {
+    if (localEntries.getItem("ghostlight.device") !== device.name) return;
+    const at = now();
+    const plays = overdueIn(await unsentPlays(userId, device), isSigningOut ? at : at - overdueAfterMs);
+    const state: DeviceState = { userId, at, waiting: plays.map(waitingOf) };
+    const isDue = isSigningOut ? isReportDueAtSignOut : isReportDue;
+    const last = lastReport();
+    if (!isDue(last, state)) return;
+    // Before the request, because the page may be gone before the answer.
+    remember(state);
+    try {
+      await (options.call ?? call)(reportDevice, {
+        params: { deviceId: device.name },
+        body: { browser: deviceName(navigator.userAgent), waiting: await withTitles(plays, userId, device) },
+        keepalive: true,
+        signal: AbortSignal.timeout(maxAnswerMs),
+      });
+    } catch (error) {
+      remember(last);
+      throw error;
+    }
+  });
+}
+
+/** Changes that were made only just now are being sent. */
+const overdueIn = (plays: readonly DevicePlay[], before: number): readonly DevicePlay[] =>
+  plays.filter(({ since, createdAt }) => (since ?? createdAt) <= before).slice(0, maxWaitingPlays);
+
+const waitingOf = ({ playId, card, waiting }: DevicePlay): WaitingPlay => ({
+  playId,
+  title: card.title,
+  changes: Math.max(1, waiting),
+});
+
+/** A play that was opened here for the first time, and hasn't synced since, has no card yet. */
+const withTitles = (plays: readonly DevicePlay[], userId: UserId, device: Device): Promise<WaitingPlay[]> =>
+  Promise.all(
+    plays.map(async (play) => {
+      if (play.card.title !== "") return waitingOf(play);
+      const described = await describeCopy(device.journal(userId, play.playId), play.changedAt);
+      return waitingOf({ ...play, card: described?.card ?? play.card });
+    }),
+  );
+
+const storedState = z.object({ userId: z.string(), at: z.number(), waiting: z.array(waitingPlay) });
+
+function lastReport(): DeviceState | undefined {
+  return storedState.safeParse(JSON.parse(localEntries.getItem(lastReportKey) ?? "null")).data;
+}
+
+const remember = (state: DeviceState | undefined): void =>
+  state ? localEntries.setItem(lastReportKey, JSON.stringify(state)) : localEntries.removeItem(lastReportKey);

@@ -1,0 +1,28 @@
+import type { Page } from "playwright-core";
+import { eventually } from "./browserDevice.ts";
+import type { SiteFront } from "./siteFront.ts";
+
+/** Storing the release is work for when nothing else is to do. On a busy machine, that's late. */
+const storedMs = 90_000;
+
+/** Waits until everything the release stores is stored, and this page uses it. */
+export const waitUntilStoredOffline = (page: Page): Promise<void> =>
+  eventually(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: storedMs }).toBe(
+    "activated",
+  );
+
+/** Publishes a release with another page, under a name that no release had before. */
+export function publishRelease(front: SiteFront, name: string): void {
+  front.change("/index.html", (text) => text.replace("<head>", `<head><meta name="release" content="${name}" />`));
+  front.change("/sw.js", (text) =>
+    text.replace(/"revision":"\w+","url":"\/index\.html"/, `"revision":"${name}","url":"/index.html"`),
+  );
+}
+
+/** Has the browser look for a new release. Resolves when it has found one or not; storing it goes on. */
+export const lookForRelease = (page: Page): Promise<void> =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
+
+/** Returns the name of the release that delivered the page; null is the first one. */
+export const releaseOf = (page: Page): Promise<string | null> =>
+  page.evaluate(() => document.querySelector("meta[name=release]")?.getAttribute("content") ?? null);
