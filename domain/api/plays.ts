@@ -18,6 +18,8 @@ export const playCard = z.object({
   changedAt: instant,
   /** Comments since the author last looked; absent means none. */
   newFeedback: z.int().min(0).optional(),
+  /** The sample play that new accounts get. It doesn't count against the plan's limit. */
+  isSample: z.boolean().optional(),
   /** Present while the play is in the bin. It's permanently deleted 30 days after this time. */
   binnedAt: instant.optional(),
 });
@@ -38,7 +40,7 @@ export const listPlays = contract({
   body: noBody,
   response: z.object({
     plays: z.array(playCard),
-    /** Plays outside the bin. */
+    /** Plays outside the bin, without the sample. */
     count: z.int().min(0),
     /** Null means no limit. */
     limit: z.int().nullable(),

@@ -58,7 +58,7 @@ export interface NewPlayItem {
 
 /**
  * Creates card, head, count and (optionally) log in one transaction. The same id from the same user twice is the same
- * play.
+ * play. A sample isn't counted.
  */
 export async function createPlayItem(
   table: Table,
@@ -68,7 +68,7 @@ export async function createPlayItem(
   const failed = await transact(table, [
     putNew(table, { ...cardKey(owner, playId), ...card }),
     putNew(table, { ...headKey(playId), owner }),
-    countOneMore(table, owner, limit),
+    ...(card.isSample ? [] : [countOneMore(table, owner, limit)]),
     ...(firstUpdate ? [firstUpdate] : []),
   ]);
   if (failed.length === 0) return card;
