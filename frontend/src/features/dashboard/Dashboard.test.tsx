@@ -43,6 +43,9 @@ class FakeServices implements Services {
 
   now = () => now;
   newPlayId = () => "a-new-play-01" as PlayId;
+  copyLink = vi.fn(async (_: PlayId) => true);
+  exportPdf = vi.fn(async (_: PlayId) => undefined);
+  author = () => "Ruth Amber";
   contact = () => "4 Lamp Row";
   record = vi.fn<Services["record"]>();
   /** As the worker does. */
@@ -287,14 +290,14 @@ test("a blank play opens in the editor, and nothing is created before its first 
   expect(services.kept).toEqual([]);
 });
 
-test("a template is saved on the device before it opens, with the writer's contact block", async () => {
+test("a template is saved on the device before it opens, with the writer's name and contact block", async () => {
   const services = new FakeServices();
   const user = open(services);
   await newPlay(user);
   await user.click(screen.getByRole("button", { name: /Ten-minute play/u }));
   await screen.findByText("Went to /editor/a-new-play-01");
   expect(services.kept[0]?.blocks.length).toBeGreaterThan(3);
-  expect(services.kept[0]?.front.contact).toBe("4 Lamp Row");
+  expect(services.kept[0]?.front).toMatchObject({ authors: "Ruth Amber", contact: "4 Lamp Row" });
 });
 
 /** Files in jsdom can't be read. */

@@ -5,7 +5,9 @@ import { NewFeedback } from "./NewFeedback.tsx";
 import { OfflineMark } from "./OfflineMark.tsx";
 import { PlayMenu } from "./PlayMenu.tsx";
 import { type ListedPlay, titleOf } from "./playList.ts";
+import { SampleMark } from "./SampleMark.tsx";
 import { SyncBadge } from "./SyncBadge.tsx";
+import { useGrowingList } from "./useGrowingList.ts";
 import type { PlayActions } from "./usePlayActions.ts";
 
 interface PlayListProps {
@@ -16,11 +18,13 @@ interface PlayListProps {
 
 /** The plays as a table. */
 export function PlayList({ plays, actions, now }: PlayListProps) {
+  const { shown, end } = useGrowingList<ListedPlay, HTMLTableSectionElement>(plays);
   return (
     <table className="dashboard-list">
       <thead>
         <tr>
           <th scope="col">{words.columns.title}</th>
+          <th scope="col">{words.columns.authors}</th>
           <th scope="col">{words.columns.pages}</th>
           <th scope="col">{words.columns.words}</th>
           <th scope="col">{words.columns.changed}</th>
@@ -30,10 +34,11 @@ export function PlayList({ plays, actions, now }: PlayListProps) {
         </tr>
       </thead>
       <tbody>
-        {plays.map((play) => (
+        {shown.map((play) => (
           <Row key={play.card.playId} play={play} actions={actions} now={now} />
         ))}
       </tbody>
+      {end && <tbody ref={end} className="dashboard-list-end" />}
     </table>
   );
 }
@@ -43,11 +48,15 @@ function Row({ play, actions, now }: Omit<PlayListProps, "plays"> & { readonly p
   return (
     <tr>
       <th scope="row">
-        <Link to={`/editor/${card.playId}`}>{titleOf(card)}</Link>
+        <Link to={`/editor/${card.playId}`} title={titleOf(card)}>
+          {titleOf(card)}
+        </Link>
+        <SampleMark card={card} />
         <OfflineMark play={play} />
         <NewFeedback card={card} />
         <SyncBadge where={play.where} />
       </th>
+      <td className="dashboard-list-authors">{card.authors}</td>
       <td>{formatNumber(card.pages)}</td>
       <td>{formatNumber(card.words)}</td>
       <td>{formatRecentDay(card.changedAt, now)}</td>

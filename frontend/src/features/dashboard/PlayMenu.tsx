@@ -21,9 +21,14 @@ export function PlayMenu({ play, actions }: PlayMenuProps) {
   const navigate = useNavigate();
   const open: MenuItem = { label: words.open, onSelect: () => void navigate(`/editor/${play.card.playId}`) };
   const close = () => setAsking(undefined);
+  const copyLink = async () => {
+    if (!(await actions.copyLink(play))) setAsking("share");
+  };
   const onServer: readonly MenuItem[] = [
     open,
     { label: sharingWords.shareItem, onSelect: () => setAsking("share") },
+    { label: sharingWords.copy, onSelect: () => void copyLink() },
+    { label: words.exportPdf, onSelect: () => void actions.exportPdf(play) },
     { label: words.feedback, onSelect: () => void navigate(`/feedback/${play.card.playId}`) },
     { label: words.rename, onSelect: () => setAsking("rename") },
     { label: words.duplicate, onSelect: () => void actions.duplicate(play) },

@@ -1,10 +1,13 @@
 import type { Play, PlayId, UserId } from "#domain/play/play.ts";
+import { mayUse } from "#domain/subscription/plans.ts";
 import { createPlayOnDevice } from "#frontend/modules/creating/createPlayOnDevice.ts";
 import { type DevicePlay, forgetPlay, playsOnDevice, sendEverything } from "#frontend/modules/sync/devicePlays.ts";
 import { newPlayId } from "#frontend/modules/sync/openPlaySession.ts";
 import { type Call, call } from "#frontend/platform/call.ts";
+import { ownAuthor } from "#frontend/platform/ownAuthor.ts";
 import { ownContact } from "#frontend/platform/ownContact.ts";
-import { signedInUser } from "#frontend/platform/session/browserSessionStore.ts";
+import { browserSessionStore, signedInUser } from "#frontend/platform/session/browserSessionStore.ts";
+import { tierIn } from "#frontend/platform/session/useTier.ts";
 import { recordActivity } from "#frontend/telemetry/activity/activity.ts";
 import type { RecordActivity } from "#frontend/telemetry/activity/activityLog.ts";
 import type { ReadImport } from "./importing/importReading.ts";
@@ -21,8 +24,13 @@ export interface Services {
    */
   readonly keepNewPlay: (play: Play) => Promise<PlayId>;
   readonly newPlayId: () => PlayId;
+  /** Copies a link to a play. Returns whether it was copied. Rejects with `Refused`. */
+  readonly copyLink: (playId: PlayId) => Promise<boolean>;
+  /** Downloads a play as PDF. Rejects with `Refused`. */
+  readonly exportPdf: (playId: PlayId) => Promise<void>;
   readonly readImport: ReadImport;
-  /** The contact block of new title pages. */
+  /** The author's name and the contact block of new title pages. */
+  readonly author: () => string;
   readonly contact: () => string;
   readonly record: RecordActivity;
   readonly now: () => Date;
@@ -35,7 +43,15 @@ export const servicesOf = (userId: UserId): Services => ({
   forgetPlay: (playId) => forgetPlay(userId, playId),
   keepNewPlay: (play) => createPlayOnDevice(userId, play),
   newPlayId,
+  copyLink: async (playId) => {
+    const takesFeedback = mayUse(tierIn(browserSessionStore.get()) ?? "free", "feedback");
+    const saveNow = () => sendEverything({ userId, call, signedInUser });
+    return (await import("#frontend/modules/sharing/copyPlayLink.ts")).copyPlayLink(playId, { takesFeedback, saveNow });
+  },
+  exportPdf: async (playId) =>
+    (await import("#frontend/modules/exporting/exportPlayPdf.ts")).exportPlayPdf(userId, playId),
   readImport: async (...work) => (await import("./importing/readInWorker.ts")).readInWorker(...work),
+  author: ownAuthor,
   contact: ownContact,
   record: recordActivity,
   now: () => new Date(),

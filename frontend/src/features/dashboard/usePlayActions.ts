@@ -24,6 +24,9 @@ export interface PlayActions {
   readonly restore: (play: ListedPlay) => Promise<boolean>;
   readonly remove: (play: ListedPlay) => Promise<boolean>;
   readonly start: (play: Play) => Promise<boolean>;
+  readonly exportPdf: (play: ListedPlay) => Promise<boolean>;
+  /** Returns false if the browser doesn't allow copying. Then the share dialog has the link. */
+  readonly copyLink: (play: ListedPlay) => Promise<boolean>;
 }
 
 /** Actions on plays. Each returns whether it succeeded; if not, `problem` says why. */
@@ -53,7 +56,7 @@ export function usePlayActions(services: Services, reload: () => Promise<void>):
 
   const start = async (play: Play) => {
     const playId = await services.keepNewPlay(play);
-    await navigate(`/editor/${playId}`);
+    await navigate(`/editor/${playId}`, { state: { opensOnTitle: true } });
   };
 
   const restore = ({ card }: ListedPlay) =>
@@ -82,9 +85,25 @@ export function usePlayActions(services: Services, reload: () => Promise<void>):
         () => void restore(play),
       );
     },
+    exportPdf: ({ card }) => {
+      showToast(words.exportingPdf(titleOf(card)));
+      return attempt(() => services.exportPdf(card.playId));
+    },
+    copyLink: async ({ card }) => {
+      let isCopied = true;
+      await attempt(async () => {
+        isCopied = await services.copyLink(card.playId);
+        if (isCopied) showToast(words.linkCopied(titleOf(card)));
+      });
+      return isCopied;
+    },
     remove: ({ card }) => change(() => services.forgetPlay(card.playId), words.removed(titleOf(card))),
     start: ({ front, ...play }) =>
-      attempt(() => start({ ...play, front: { ...front, contact: front.contact || services.contact() } })),
+      attempt(() => {
+        const authors = front.authors || services.author();
+        const contact = front.contact || services.contact();
+        return start({ ...play, front: { ...front, authors, contact } });
+      }),
   };
 }
 
