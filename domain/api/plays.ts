@@ -20,6 +20,8 @@ export const playCard = z.object({
   newFeedback: z.int().min(0).optional(),
   /** The sample play that new accounts get. It doesn't count against the plan's limit. */
   isSample: z.boolean().optional(),
+  /** Listed first, whatever the order. */
+  isPinned: z.boolean().optional(),
   /** Present while the play is in the bin. It's permanently deleted 30 days after this time. */
   binnedAt: instant.optional(),
 });
@@ -80,13 +82,14 @@ export const getPlay = contract({
 
 export const oneYearMs = 365 * dayMs;
 
-/** Renames a play (one more update in its log), or updates the card's copies of what the text says. */
+/** Renames a play (one more update in its log), pins it, or updates the card's copies of what the text says. */
 export const patchPlay = contract({
   ...oneOfMine,
   method: "PATCH",
   path: "/plays/{playId}",
   body: z.union([
     z.strictObject({ rename: title }),
+    z.strictObject({ pin: z.boolean() }),
     z.strictObject({
       title,
       subtitle: z.string().max(300),

@@ -102,19 +102,31 @@ export const limitReached = (limit: number | null): Refused =>
 export type CardChange = Pick<PlayCard, "title"> & Partial<Pick<PlayCard, "subtitle" | "authors" | "words" | "pages">>;
 
 /** Updates the values that the card copies from the text, which changed at this time. */
-export async function changeCard(
+export const changeCard = (
   table: Table,
   owner: UserId,
   playId: PlayId,
   change: CardChange,
   changedAt: Date,
+): Promise<PlayCard> =>
+  updateCard(table, owner, playId, assignments({ ...change, changedAt: changedAt.toISOString() }));
+
+/** Pins a play in its owner's list, or unpins it. That's no change of the play. */
+export const pinCard = (table: Table, owner: UserId, playId: PlayId, isPinned: boolean): Promise<PlayCard> =>
+  updateCard(table, owner, playId, assignments({ isPinned }));
+
+async function updateCard(
+  table: Table,
+  owner: UserId,
+  playId: PlayId,
+  update: ReturnType<typeof assignments>,
 ): Promise<PlayCard> {
   try {
     const { Attributes } = await table.client.send(
       new UpdateCommand({
         TableName: table.name,
         Key: cardKey(owner, playId),
-        ...assignments({ ...change, changedAt: changedAt.toISOString() }),
+        ...update,
         ConditionExpression: "attribute_exists(PK) AND attribute_not_exists(binnedAt)",
         ReturnValues: "ALL_NEW",
       }),

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
@@ -74,7 +74,9 @@ class FakeServices implements Services {
       return { plays, count: this.plays.length, limit: this.limit };
     }
     if (contract === (patchPlay as Contract)) {
-      this.plays = [...without(this.plays), { ...find(this.plays), title: body.rename ?? "" }];
+      const { rename, pin } = body as { rename?: string; pin?: boolean };
+      const changed = rename === undefined ? { isPinned: pin } : { title: rename };
+      this.plays = [...without(this.plays), { ...find(this.plays), ...changed }];
     }
     if (contract === (duplicatePlay as Contract) && this.isFull) {
       throw new Refused("needs-subscription", "Your plan includes 3 plays.", { code: "play-limit" });
@@ -280,6 +282,51 @@ const newPlay = async (user: ReturnType<typeof userEvent.setup>) => {
   const [button] = screen.getAllByRole("button", { name: /^New play/u });
   if (button) await user.click(button);
 };
+
+test("a play's menu exports a PDF, copies a link, and pins it", async () => {
+  const services = new FakeServices();
+  const user = open(services);
+  await choose(user, "Half an Hour", "Export PDF");
+  expect(services.exportPdf).toHaveBeenCalledWith(card("Half an Hour").playId);
+  await choose(user, "Half an Hour", "Copy link");
+  await waitFor(() => expect(said().join()).toContain("Link to “Half an Hour” copied."));
+  await choose(user, "Half an Hour", "Pin to the top");
+  await screen.findByText("Pinned");
+  await choose(user, "Half an Hour", "Unpin");
+  await waitFor(() => expect(screen.queryByText("Pinned")).toBeNull());
+});
+
+test("a PDF that can't be made is explained", async () => {
+  const services = new FakeServices();
+  services.exportPdf.mockRejectedValue(new Refused("unavailable", "We couldn't create the PDF."));
+  await choose(open(services), "Half an Hour", "Export PDF");
+  await screen.findByText(/couldn't create the PDF/u);
+});
+
+test("a list of hundreds of plays is drawn step by step, and searched as a whole", async () => {
+  const reach: (() => void)[] = [];
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(seen: (entries: readonly { isIntersecting: boolean }[]) => void) {
+        reach.push(() => seen([{ isIntersecting: true }]));
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  onTestFinished(() => vi.unstubAllGlobals());
+  const services = new FakeServices();
+  services.plays = Array.from({ length: 500 }, (_, index) => card(`Play ${index}`));
+  const user = open(services);
+  await heading("Play 0");
+  const count = () => screen.getAllByRole("button", { name: /^Actions for/u }).length;
+  expect(count()).toBe(60);
+  act(() => reach.at(-1)?.());
+  expect(count()).toBe(120);
+  await user.type(screen.getByRole("searchbox"), "Play 499");
+  await heading("Play 499");
+});
 
 test("a blank play opens in the editor, and nothing is created before its first word", async () => {
   const services = new FakeServices();

@@ -4,7 +4,7 @@ import { NewFeedback } from "./NewFeedback.tsx";
 import { OfflineMark } from "./OfflineMark.tsx";
 import { PlayMenu } from "./PlayMenu.tsx";
 import { type ListedPlay, titleOf } from "./playList.ts";
-import { SampleMark } from "./SampleMark.tsx";
+import { CardMarks } from "./CardMarks.tsx";
 import { SyncBadge } from "./SyncBadge.tsx";
 import { TitlePageThumbnail } from "./TitlePageThumbnail.tsx";
 import { useGrowingList } from "./useGrowingList.ts";
@@ -56,7 +56,7 @@ function PlayInGrid({ play, actions, now }: Omit<PlayGridProps, "plays" | "onNew
         <PlayMenu play={play} actions={actions} />
       </div>
       <p className="dashboard-play-facts">
-        <SampleMark card={card} />
+        <CardMarks card={card} />
         {facts.join(" · ")}
         <OfflineMark play={play} />
       </p>

@@ -5,7 +5,7 @@ import { NewFeedback } from "./NewFeedback.tsx";
 import { OfflineMark } from "./OfflineMark.tsx";
 import { PlayMenu } from "./PlayMenu.tsx";
 import { type ListedPlay, titleOf } from "./playList.ts";
-import { SampleMark } from "./SampleMark.tsx";
+import { CardMarks } from "./CardMarks.tsx";
 import { SyncBadge } from "./SyncBadge.tsx";
 import { useGrowingList } from "./useGrowingList.ts";
 import type { PlayActions } from "./usePlayActions.ts";
@@ -51,7 +51,7 @@ function Row({ play, actions, now }: Omit<PlayListProps, "plays"> & { readonly p
         <Link to={`/editor/${card.playId}`} title={titleOf(card)}>
           {titleOf(card)}
         </Link>
-        <SampleMark card={card} />
+        <CardMarks card={card} />
         <OfflineMark play={play} />
         <NewFeedback card={card} />
         <SyncBadge where={play.where} />

@@ -19,6 +19,7 @@ export interface PlayActions {
   readonly problem: PlayActionError | undefined;
   readonly dismissProblem: () => void;
   readonly rename: (play: ListedPlay, title: string) => Promise<boolean>;
+  readonly pin: (play: ListedPlay, isPinned: boolean) => Promise<boolean>;
   readonly duplicate: (play: ListedPlay) => Promise<boolean>;
   readonly bin: (play: ListedPlay) => Promise<boolean>;
   readonly restore: (play: ListedPlay) => Promise<boolean>;
@@ -68,6 +69,11 @@ export function usePlayActions(services: Services, reload: () => Promise<void>):
     restore,
     rename: ({ card: { playId } }, title) =>
       change(() => call(patchPlay, { params: { playId }, body: { rename: title } }), words.renamed(title)),
+    pin: ({ card }, isPinned) =>
+      change(
+        () => call(patchPlay, { params: { playId: card.playId }, body: { pin: isPinned } }),
+        isPinned ? words.pinned(titleOf(card)) : words.unpinned(titleOf(card)),
+      ),
     duplicate: ({ card, where }) => {
       const title = copyTitle(titleOf(card));
       const body = { playId: services.newPlayId(), title };
