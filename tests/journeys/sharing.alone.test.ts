@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { plans } from "#domain/subscription/plans.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.ts";
 import { pricingWords } from "#frontend/messages/pricing.ts";
 import { readingWords } from "#frontend/messages/reading.ts";
 import { sharingWords as words } from "#frontend/messages/sharing.ts";
@@ -106,6 +107,10 @@ test("a play is shared from the editor, read on a phone, and its link turned off
   expect(await reader.getByText("Who is there?").count()).toBe(0);
 
   await openPlayList(page);
+  await page.evaluate(() => navigator.clipboard.writeText(""));
+  await choosePlayAction(page, title, words.copy);
+  await page.getByText(dashboardWords.linkCopied(title)).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(whole);
   await choosePlayAction(page, title, words.shareItem);
   await cardOf(page, "The workshop").getByText("Opened 1 time").waitFor();
   expect(await copyAddress(page, "The workshop")).toBe(whole);

@@ -315,7 +315,7 @@ test("a list of hundreds of plays is drawn step by step, and searched as a whole
       disconnect = () => undefined;
     },
   );
-  onTestFinished(() => vi.unstubAllGlobals());
+  onTestFinished(() => void vi.unstubAllGlobals());
   const services = new FakeServices();
   services.plays = Array.from({ length: 500 }, (_, index) => card(`Play ${index}`));
   const user = open(services);

@@ -3,6 +3,7 @@ import type * as Y from "yjs";
 import { authorName } from "#domain/account/authorName.ts";
 import { contactBlock } from "#domain/account/contactBlock.ts";
 import { readFront, setFrontField } from "#domain/play/document/front.ts";
+import { setUpOrigin } from "#frontend/modules/sync/playSession.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
 
 /**
@@ -22,6 +23,6 @@ function useOwnField(newDoc: Y.Doc | undefined, field: "authors" | "contact", va
   useEffect(() => {
     if (!newDoc || value === "" || readFront(newDoc)[field] !== filled.current) return;
     filled.current = value;
-    newDoc.transact(() => setFrontField(newDoc, field, value), "start");
+    newDoc.transact(() => setFrontField(newDoc, field, value), setUpOrigin);
   }, [newDoc, field, value]);
 }
