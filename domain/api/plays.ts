@@ -20,6 +20,8 @@ export const playCard = z.object({
   newFeedback: z.int().min(0).optional(),
   /** The sample play that new accounts get. It doesn't count against the plan's limit. */
   isSample: z.boolean().optional(),
+  /** When a reader last opened one of its links, and the link's name. */
+  lastRead: z.object({ at: instant, link: z.string() }).optional(),
   /** Listed first, whatever the order. */
   isPinned: z.boolean().optional(),
   /** Present while the play is in the bin. It's permanently deleted 30 days after this time. */

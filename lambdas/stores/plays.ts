@@ -115,6 +115,16 @@ export const changeCard = (
 export const pinCard = (table: Table, owner: UserId, playId: PlayId, isPinned: boolean): Promise<PlayCard> =>
   updateCard(table, owner, playId, assignments({ isPinned }));
 
+/** Notes on the card that a reader has opened a link. */
+export async function noteReading(
+  table: Table,
+  owner: UserId,
+  playId: PlayId,
+  lastRead: NonNullable<PlayCard["lastRead"]>,
+): Promise<void> {
+  await updateCard(table, owner, playId, assignments({ lastRead }));
+}
+
 async function updateCard(
   table: Table,
   owner: UserId,

@@ -28,6 +28,7 @@ export function PlayList({ plays, actions, now }: PlayListProps) {
           <th scope="col">{words.columns.pages}</th>
           <th scope="col">{words.columns.words}</th>
           <th scope="col">{words.columns.changed}</th>
+          <th scope="col">{words.columns.read}</th>
           <th scope="col">
             <span className="only-spoken">{words.columns.actions}</span>
           </th>
@@ -60,6 +61,9 @@ function Row({ play, actions, now }: Omit<PlayListProps, "plays"> & { readonly p
       <td>{formatNumber(card.pages)}</td>
       <td>{formatNumber(card.words)}</td>
       <td>{formatRecentDay(card.changedAt, now)}</td>
+      <td className="dashboard-list-read" title={card.lastRead?.link}>
+        {card.lastRead && words.read(card.lastRead, now)}
+      </td>
       <td className="dashboard-list-menu">
         <PlayMenu play={play} actions={actions} />
       </td>
