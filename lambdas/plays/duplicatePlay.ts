@@ -31,7 +31,17 @@ export const duplicatePlayEndpoint = (table: Table, now: Clock) =>
     const entry = await entryOfCopy(table, playId, copyOf(doc, title), now());
     const at = now().toISOString();
     return createPlayItem(table, {
-      card: { ...original, playId, title, newFeedback: undefined, isSample: undefined, isPinned: undefined, lastRead: undefined, createdAt: at, changedAt: at },
+      card: {
+        ...original,
+        playId,
+        title,
+        newFeedback: undefined,
+        isSample: undefined,
+        isPinned: undefined,
+        lastRead: undefined,
+        createdAt: at,
+        changedAt: at,
+      },
       owner: userId,
       limit,
       firstUpdate: entryInTransaction(table, playId, entry),

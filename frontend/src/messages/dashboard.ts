@@ -22,7 +22,15 @@ export const dashboardWords = {
   /** Who has read a play: the name of the link, if it has one. */
   read: ({ at, link }: { readonly at: string; readonly link: string }, now: Date) =>
     [formatRecentDay(at, now), link].filter((part) => part !== "").join(" · "),
-  columns: { title: "Title", authors: "Authors", pages: "Pages", words: "Words", changed: "Last edited", read: "Last read", actions: "Actions" },
+  columns: {
+    title: "Title",
+    authors: "Authors",
+    pages: "Pages",
+    words: "Words",
+    changed: "Last edited",
+    read: "Last read",
+    actions: "Actions",
+  },
   noMatch: (text: string) => `No plays with “${text}” in the title, subtitle, or authors.`,
   clearSearch: "Show all plays",
 

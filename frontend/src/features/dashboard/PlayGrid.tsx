@@ -1,10 +1,10 @@
 import { Link } from "react-router-dom";
 import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
+import { CardMarks } from "./CardMarks.tsx";
 import { NewFeedback } from "./NewFeedback.tsx";
 import { OfflineMark } from "./OfflineMark.tsx";
 import { PlayMenu } from "./PlayMenu.tsx";
 import { type ListedPlay, titleOf } from "./playList.ts";
-import { CardMarks } from "./CardMarks.tsx";
 import { SyncBadge } from "./SyncBadge.tsx";
 import { TitlePageThumbnail } from "./TitlePageThumbnail.tsx";
 import { useGrowingList } from "./useGrowingList.ts";
@@ -51,7 +51,9 @@ function PlayInGrid({ play, actions, now }: Omit<PlayGridProps, "plays" | "onNew
       </div>
       <div className="dashboard-grid-line">
         <h2 className="dashboard-play-title">
-          <Link to={`/editor/${card.playId}`} title={titleOf(card)}>{titleOf(card)}</Link>
+          <Link to={`/editor/${card.playId}`} title={titleOf(card)}>
+            {titleOf(card)}
+          </Link>
         </h2>
         <PlayMenu play={play} actions={actions} />
       </div>

@@ -1,11 +1,11 @@
 import { Link } from "react-router-dom";
 import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
 import { formatNumber, formatRecentDay } from "#frontend/messages/format.ts";
+import { CardMarks } from "./CardMarks.tsx";
 import { NewFeedback } from "./NewFeedback.tsx";
 import { OfflineMark } from "./OfflineMark.tsx";
 import { PlayMenu } from "./PlayMenu.tsx";
 import { type ListedPlay, titleOf } from "./playList.ts";
-import { CardMarks } from "./CardMarks.tsx";
 import { SyncBadge } from "./SyncBadge.tsx";
 import { useGrowingList } from "./useGrowingList.ts";
 import type { PlayActions } from "./usePlayActions.ts";

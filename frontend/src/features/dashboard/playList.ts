@@ -79,7 +79,8 @@ export function arrange(plays: readonly ListedPlay[], text: string, order: Order
   return plays.filter(matches).sort((a, b) => pinnedFirst(a, b) || comparisons[order](a, b));
 }
 
-const pinnedFirst = (a: ListedPlay, b: ListedPlay): number => Number(b.card.isPinned ?? 0) - Number(a.card.isPinned ?? 0);
+const pinnedFirst = (a: ListedPlay, b: ListedPlay): number =>
+  Number(b.card.isPinned ?? 0) - Number(a.card.isPinned ?? 0);
 
 /** Removes case and accents, which a search ignores. */
 const fold = (text: string): string =>
