@@ -95,6 +95,7 @@ const operations: Readonly<Record<UserPoolTrigger, UserPoolOperation>> = {
   defineAuthChallenge: UserPoolOperation.DEFINE_AUTH_CHALLENGE,
   createAuthChallenge: UserPoolOperation.CREATE_AUTH_CHALLENGE,
   verifyAuthChallenge: UserPoolOperation.VERIFY_AUTH_CHALLENGE_RESPONSE,
+  postConfirmation: UserPoolOperation.POST_CONFIRMATION,
   postAuthentication: UserPoolOperation.POST_AUTHENTICATION,
 };
 

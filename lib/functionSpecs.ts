@@ -213,6 +213,11 @@ export const userPoolTriggers = {
     // For a used or expired link, it answers by failing, and people click twice.
     failuresBeforeAlarm: 20,
   },
+  postConfirmation: {
+    impact: "new accounts have no sample play; if it doesn't answer at all, people see an error after they confirm.",
+    tableActions: ["GetItem", "PutItem"],
+    timeoutSeconds: 5,
+  },
   postAuthentication: {
     impact: "recent sign-ins are missing from their list; if it doesn't answer at all, nobody can sign in.",
     tableActions: ["PutItem", "UpdateItem"],

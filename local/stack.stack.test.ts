@@ -108,9 +108,10 @@ test("outside of the API, the site is read-only", async () => {
   expect((await post("/dashboard", {})).status).toBe(403);
 });
 
-test("the writer finds the sample play", async () => {
+test("the writer finds the sample play, which the plan doesn't count", async () => {
   const { plays, count, limit } = await (await fetch(`${origin}/api/plays`, bearer(session.accessToken))).json();
-  expect({ count, limit }).toEqual({ count: 1, limit: 3 });
+  expect({ count, limit }).toEqual({ count: 0, limit: 3 });
+  expect(plays).toMatchObject([{ isSample: true }]);
   expect(plays[0].words).toBeGreaterThan(300);
 });
 

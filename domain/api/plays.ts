@@ -18,6 +18,12 @@ export const playCard = z.object({
   changedAt: instant,
   /** Comments since the author last looked; absent means none. */
   newFeedback: z.int().min(0).optional(),
+  /** The sample play that new accounts get. It doesn't count against the plan's limit. */
+  isSample: z.boolean().optional(),
+  /** When a reader last opened one of its links, and the link's name. */
+  lastRead: z.object({ at: instant, link: z.string() }).optional(),
+  /** Listed first, whatever the order. */
+  isPinned: z.boolean().optional(),
   /** Present while the play is in the bin. It's permanently deleted 30 days after this time. */
   binnedAt: instant.optional(),
 });
@@ -38,7 +44,7 @@ export const listPlays = contract({
   body: noBody,
   response: z.object({
     plays: z.array(playCard),
-    /** Plays outside the bin. */
+    /** Plays outside the bin, without the sample. */
     count: z.int().min(0),
     /** Null means no limit. */
     limit: z.int().nullable(),
@@ -78,13 +84,14 @@ export const getPlay = contract({
 
 export const oneYearMs = 365 * dayMs;
 
-/** Renames a play (one more update in its log), or updates the card's copies of what the text says. */
+/** Renames a play (one more update in its log), pins it, or updates the card's copies of what the text says. */
 export const patchPlay = contract({
   ...oneOfMine,
   method: "PATCH",
   path: "/plays/{playId}",
   body: z.union([
     z.strictObject({ rename: title }),
+    z.strictObject({ pin: z.boolean() }),
     z.strictObject({
       title,
       subtitle: z.string().max(300),

@@ -21,6 +21,7 @@ export const storageEntries = {
   consentPreferences: { key: "cookie-preferences", place: "local", kind: "essential" },
   signIn: { key: "CognitoIdentityServiceProvider.", isPrefix: true, place: "local", kind: "essential" },
   afterSignIn: { key: "after-sign-in", place: "local", kind: "essential" },
+  stage: { key: "ghostlight.stage", place: "local", kind: "essential" },
   device: { key: "ghostlight.device", place: "local", kind: "essential" },
   storageAsked: { key: "ghostlight.storage-asked", place: "local", kind: "essential" },
   deviceReport: { key: "ghostlight.device-report", place: "local", kind: "essential" },

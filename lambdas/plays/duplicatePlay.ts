@@ -1,5 +1,4 @@
 import { deflateRawSync } from "node:zlib";
-import { nanoid } from "nanoid";
 import * as Y from "yjs";
 import { duplicatePlay } from "#domain/api/plays.ts";
 import { documentOf } from "#domain/play/document/document.ts";
@@ -10,10 +9,10 @@ import { Refused } from "#domain/refused.ts";
 import { dayMs } from "#domain/time.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { ownerEndpoint } from "#lambdas/shared/endpoint.ts";
-import { storeBody } from "#lambdas/stores/bodies.ts";
 import { planClearing } from "#lambdas/stores/clearing.ts";
 import { loadDocument } from "#lambdas/stores/documents.ts";
-import { entryOverheadBytes, type LogEntry } from "#lambdas/stores/logEntry.ts";
+import { firstEntry } from "#lambdas/stores/firstEntry.ts";
+import type { LogEntry } from "#lambdas/stores/logEntry.ts";
 import { createPlayItem, findOwnCreated, getCard } from "#lambdas/stores/plays.ts";
 import { type Table, transact } from "#lambdas/stores/table.ts";
 import { entryInTransaction } from "#lambdas/stores/updates.ts";
@@ -29,10 +28,20 @@ export const duplicatePlayEndpoint = (table: Table, now: Clock) =>
     ]);
     const { doc } = await loadDocument(table, params.playId, head);
     await planClearingOf(table, playId, now());
-    const entry = await firstEntry(table, playId, copyOf(doc, title), now());
+    const entry = await entryOfCopy(table, playId, copyOf(doc, title), now());
     const at = now().toISOString();
     return createPlayItem(table, {
-      card: { ...original, playId, title, newFeedback: undefined, createdAt: at, changedAt: at },
+      card: {
+        ...original,
+        playId,
+        title,
+        newFeedback: undefined,
+        isSample: undefined,
+        isPinned: undefined,
+        lastRead: undefined,
+        createdAt: at,
+        changedAt: at,
+      },
       owner: userId,
       limit,
       firstUpdate: entryInTransaction(table, playId, entry),
@@ -61,17 +70,7 @@ async function planClearingOf(table: Table, playId: PlayId, now: Date): Promise<
 /** The most that one API response can carry. */
 const maxCopyBytes = 4_000_000;
 
-async function firstEntry(table: Table, playId: PlayId, bytes: Uint8Array, now: Date): Promise<LogEntry> {
+async function entryOfCopy(table: Table, playId: PlayId, bytes: Uint8Array, now: Date): Promise<LogEntry> {
   if (bytes.length > maxCopyBytes) throw new Refused("too-large", "This play is too large to duplicate.");
-  return {
-    sequence: 1,
-    updateId: nanoid(),
-    device: "ghostlight-server",
-    at: now.toISOString(),
-    deflated: true,
-    bytes: bytes.length,
-    loggedBytes: entryOverheadBytes + bytes.length,
-    ...(await storeBody(table, playId, bytes, now)),
-    recent: [],
-  };
+  return firstEntry(table, playId, bytes, now);
 }

@@ -49,6 +49,19 @@ test("a play is created with the counts that the device knows", async () => {
   });
 });
 
+test("a play can be pinned, which doesn't count as a change of it", async () => {
+  const ann = somebody();
+  const card = await create(ann);
+  now = new Date(now.getTime() + 1000);
+  const pin = (isPinned: boolean) => api.call(patchPlay, { ...one(ann, card.playId), body: { pin: isPinned } });
+  expect(await pin(true)).toEqual({ ...card, isPinned: true });
+  expect((await list(ann)).plays).toEqual([{ ...card, isPinned: true }]);
+  expect(await pin(false)).toEqual({ ...card, isPinned: false });
+  expect(await api.send(patchPlay, { ...one(somebody(), card.playId), body: { pin: true } })).toMatchObject({
+    status: 404,
+  });
+});
+
 test("the same id twice is one play", async () => {
   const ann = somebody();
   const card = await create(ann);

@@ -3,9 +3,10 @@ import { Refused } from "#domain/refused.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, openEndpoint } from "#lambdas/shared/endpoint.ts";
 import type { ReadLinkKey } from "#lambdas/shared/links/linkKey.ts";
-import { findLink, openLink } from "#lambdas/shared/links/openLink.ts";
+import { findLink, type OpenedLink, openLink } from "#lambdas/shared/links/openLink.ts";
 import { passFor } from "#lambdas/shared/links/passes.ts";
 import { assertWithinRate } from "#lambdas/shared/rateLimit.ts";
+import { noteReading } from "#lambdas/stores/plays.ts";
 import { countOpen } from "#lambdas/stores/shares.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { isPassword } from "./passwords.ts";
@@ -18,10 +19,9 @@ export const readerShareEndpoints = (table: Table, now: Clock, readKey: ReadLink
     const at = now();
     await assertWithinRate(table, openLimitOfAddress(viewerAddress), at);
     const link = await openLink(table, await readKey(), { ...params, pass: reader.pass }, at);
-    const { shareId } = link.share;
-    await assertWithinRate(table, openLimitOfLink(shareId), at);
+    await assertWithinRate(table, openLimitOfLink(link.share.shareId), at);
     const body = await showLink(table, link, at);
-    if (query.by !== "author") await countOpen(table, shareId, at);
+    if (query.by !== "author") await noteOpen(table, link, at);
     return { body };
   }),
   openEndpoint(checkSharedPlay, async ({ params, query, reader, viewerAddress }) => {
@@ -41,6 +41,15 @@ export const readerShareEndpoints = (table: Table, now: Clock, readKey: ReadLink
     return { body: passFor(key, { shareId, password }, at) };
   }),
 ];
+
+/** The author's list of links has the number of opens, and the list of plays the last one. */
+async function noteOpen(table: Table, { share }: OpenedLink, at: Date): Promise<void> {
+  const { shareId, owner, playId, label } = share;
+  await Promise.all([
+    countOpen(table, shareId, at),
+    noteReading(table, owner, playId, { at: at.toISOString(), link: label }),
+  ]);
+}
 
 const notLocked = () =>
   new Refused("conflict", "This link no longer has a password. Open it again.", { code: "not-locked" });

@@ -3,7 +3,7 @@ import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { nanoid } from "nanoid";
 import { beforeEach, expect, test } from "vitest";
 import * as Y from "yjs";
-import { binPlay } from "#domain/api/plays.ts";
+import { binPlay, getPlay } from "#domain/api/plays.ts";
 import { checkSharedPlay, readSharedPlay, unlockSharedPlay } from "#domain/api/shared.ts";
 import { createShare, listShares, patchShare, revokeShare, type ShareLink } from "#domain/api/sharing.ts";
 import { documentOf, readPlay } from "#domain/play/document/document.ts";
@@ -89,15 +89,18 @@ const gone = { status: 404, code: "not-found" };
 const headingOf = (index: number) => lamp.blocks.filter(({ kind }) => kind === "scene")[index]?.id ?? "";
 
 test("a reader with the link sees the play without notes and addresses, and the author sees how often it was opened", async () => {
-  const { make, links } = await author();
-  const link = await make();
+  const { make, links, one } = await author();
+  const link = await make({ label: "The workshop" });
   const shown = await read(link);
   expect(shown.blocks).toEqual(lamp.blocks.filter(({ kind }) => kind !== "note"));
   expect(shown).toMatchObject({ isPart: false, isLive: true, feedback: "none", sequence: 1, front: { contact: "" } });
   later(1);
   await read(link);
+  const at = now().toISOString();
+  later(1);
   await api.call(readSharedPlay, { params: { token: link.token }, query: { by: "author" } });
-  expect(await links()).toMatchObject([{ ...link, opens: 2, lastOpenedAt: now().toISOString() }]);
+  expect(await links()).toMatchObject([{ ...link, opens: 2, lastOpenedAt: at }]);
+  expect(await api.call(getPlay, one)).toMatchObject({ lastRead: { at, link: "The workshop" } });
 });
 
 test("revoked, expired and unknown links and those of binned plays are refused alike; a revoked one never comes back", async () => {

@@ -34,7 +34,7 @@ export async function movePlayToBin(table: Table, owner: UserId, playId: PlayId,
         ExpressionAttributeValues: { ":at": binnedAt },
       },
     },
-    countOneLess(table, owner),
+    ...(card.isSample ? [] : [countOneLess(table, owner)]),
   ]);
   return failed.length === 0 ? { ...card, binnedAt } : getCard(table, owner, playId);
 }
@@ -62,7 +62,7 @@ export async function restorePlayFromBin(
       },
     },
     { Update: { TableName: table.name, Key: headKey(playId), UpdateExpression: "REMOVE binnedAt", ...stillBinned } },
-    countOneMore(table, owner, limit),
+    ...(card.isSample ? [] : [countOneMore(table, owner, limit)]),
   ]);
   if (failed.length === 0) return card;
   return afterLostRestore(await getCard(table, owner, playId), limit);

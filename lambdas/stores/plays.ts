@@ -58,7 +58,7 @@ export interface NewPlayItem {
 
 /**
  * Creates card, head, count and (optionally) log in one transaction. The same id from the same user twice is the same
- * play.
+ * play. A sample isn't counted.
  */
 export async function createPlayItem(
   table: Table,
@@ -68,7 +68,7 @@ export async function createPlayItem(
   const failed = await transact(table, [
     putNew(table, { ...cardKey(owner, playId), ...card }),
     putNew(table, { ...headKey(playId), owner }),
-    countOneMore(table, owner, limit),
+    ...(card.isSample ? [] : [countOneMore(table, owner, limit)]),
     ...(firstUpdate ? [firstUpdate] : []),
   ]);
   if (failed.length === 0) return card;
@@ -102,19 +102,41 @@ export const limitReached = (limit: number | null): Refused =>
 export type CardChange = Pick<PlayCard, "title"> & Partial<Pick<PlayCard, "subtitle" | "authors" | "words" | "pages">>;
 
 /** Updates the values that the card copies from the text, which changed at this time. */
-export async function changeCard(
+export const changeCard = (
   table: Table,
   owner: UserId,
   playId: PlayId,
   change: CardChange,
   changedAt: Date,
+): Promise<PlayCard> =>
+  updateCard(table, owner, playId, assignments({ ...change, changedAt: changedAt.toISOString() }));
+
+/** Pins a play in its owner's list, or unpins it. That's no change of the play. */
+export const pinCard = (table: Table, owner: UserId, playId: PlayId, isPinned: boolean): Promise<PlayCard> =>
+  updateCard(table, owner, playId, assignments({ isPinned }));
+
+/** Notes on the card that a reader has opened a link. */
+export async function noteReading(
+  table: Table,
+  owner: UserId,
+  playId: PlayId,
+  lastRead: NonNullable<PlayCard["lastRead"]>,
+): Promise<void> {
+  await updateCard(table, owner, playId, assignments({ lastRead }));
+}
+
+async function updateCard(
+  table: Table,
+  owner: UserId,
+  playId: PlayId,
+  update: ReturnType<typeof assignments>,
 ): Promise<PlayCard> {
   try {
     const { Attributes } = await table.client.send(
       new UpdateCommand({
         TableName: table.name,
         Key: cardKey(owner, playId),
-        ...assignments({ ...change, changedAt: changedAt.toISOString() }),
+        ...update,
         ConditionExpression: "attribute_exists(PK) AND attribute_not_exists(binnedAt)",
         ReturnValues: "ALL_NEW",
       }),

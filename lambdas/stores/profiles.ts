@@ -86,7 +86,7 @@ export async function stampCreated(table: Table, userId: UserId, createdAt: Date
   );
 }
 
-/** Returns the number of plays this person has outside the bin. */
+/** Returns the number of plays this person has outside the bin, without the sample. */
 export const countPlays = async (table: Table, userId: UserId): Promise<number> =>
   (await readRow(table, userId)).playCount;
 

@@ -256,7 +256,7 @@ test("deleting an account takes effect at once, everywhere", async () => {
   await heading(page, authWords.checkMail.title).waitFor();
   const tab = await page.context().newPage();
   await tab.goto(linkIn(await newestMail(writer, 2)));
-  await heading(page, dashboardWords.title).waitFor();
+  await field(page, frontWords.title).waitFor();
 });
 
 test("with an authenticator app, no link is offered as proof, because none would be sent", async () => {

@@ -102,8 +102,11 @@ test("a renamed play has the new title on its title page, too", async () => {
   await expectElements(page, ["Hall", "NORA", "Hm."]);
 });
 
-test("a duplicate has the same text and is independent of the original", async () => {
+test("a play is exported from its menu, and a duplicate has the same text and is independent of the original", async () => {
   const page = await withWrittenPlays("Ghosts");
+  const download = page.waitForEvent("download");
+  await choosePlayAction(page, "Ghosts", words.exportPdf);
+  expect((await download).suggestedFilename()).toBe("Ghosts.pdf");
   await choosePlayAction(page, "Ghosts", words.duplicate);
   await openFromPlayList(page, words.copyOf("Ghosts"));
   await expectElements(page, ["Hall", "NORA", "Hm."]);
@@ -131,7 +134,7 @@ test("a deleted play goes to the bin, which shows for how long, and can be resto
   await expectElements(page, ["Hall", "NORA", "Hm."]);
 });
 
-test("plays can be searched by title and sorted, in both views", async () => {
+test("plays can be searched by title, sorted and pinned, in both views", async () => {
   const page = await withPlays("Peer Gynt", "Brand", "Éclair");
   const search = page.getByRole("searchbox", { name: words.search });
   await search.fill("eclair");
@@ -142,6 +145,10 @@ test("plays can be searched by title and sorted, in both views", async () => {
   await eventually(() => playTitles(page)).toEqual(["Éclair", "Brand", "Peer Gynt"]);
   await button(page, `${words.sort}: ${words.sortBy.changed}`).click();
   await page.getByRole("menuitemradio", { name: words.sortBy.title }).click();
+  await eventually(() => playTitles(page)).toEqual(["Brand", "Éclair", "Peer Gynt"]);
+  await choosePlayAction(page, "Peer Gynt", words.pin);
+  await eventually(() => playTitles(page)).toEqual(["Peer Gynt", "Brand", "Éclair"]);
+  await choosePlayAction(page, "Peer Gynt", words.unpin);
   await eventually(() => playTitles(page)).toEqual(["Brand", "Éclair", "Peer Gynt"]);
   await button(page, words.asList).click();
   expect(await page.getByRole("table").getByRole("rowheader").allInnerTexts()).toEqual([

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { plans } from "#domain/subscription/plans.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.ts";
 import { pricingWords } from "#frontend/messages/pricing.ts";
 import { readingWords } from "#frontend/messages/reading.ts";
 import { sharingWords as words } from "#frontend/messages/sharing.ts";
@@ -71,11 +72,14 @@ const isGone = (page: Page) => page.getByText(readingWords.gone.title).waitFor()
 test("a play is shared from the editor, read on a phone, and its link turned off from the play list", async () => {
   const page = await openOwnPlay();
   await button(page, words.share).click();
-  await page.getByLabel(words.label, { exact: true }).waitFor();
+  await button(page, words.options).waitFor();
   await expectAccessible(page);
-  const whole = await createLinkInDialog(page, "The workshop");
+  await button(page, words.copy).click();
   await waitForConfirmation(page, words.made);
-  await cardOf(page, "The workshop").getByRole("button", { name: words.change }).click();
+  await cardOf(page, words.nameless).getByRole("button", { name: words.copiedSign }).waitFor();
+  const whole = await page.evaluate(() => navigator.clipboard.readText());
+  await cardOf(page, words.nameless).getByRole("button", { name: words.change }).click();
+  await page.getByLabel(words.label, { exact: true }).fill("The workshop");
   await page.getByLabel(words.mayDownload).check();
   await button(page, words.keep).click();
   await waitForConfirmation(page, words.kept);
@@ -103,6 +107,10 @@ test("a play is shared from the editor, read on a phone, and its link turned off
   expect(await reader.getByText("Who is there?").count()).toBe(0);
 
   await openPlayList(page);
+  await page.evaluate(() => navigator.clipboard.writeText(""));
+  await choosePlayAction(page, title, words.copy);
+  await page.getByText(dashboardWords.linkCopied(title)).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(whole);
   await choosePlayAction(page, title, words.shareItem);
   await cardOf(page, "The workshop").getByText("Opened 1 time").waitFor();
   expect(await copyAddress(page, "The workshop")).toBe(whole);
@@ -121,6 +129,7 @@ test("a play is shared from the editor, read on a phone, and its link turned off
 test("before a blind link is created, the author sees where a surname remains and decides what to hide", async () => {
   const page = await openOwnPlay("Nora Vale", "N. Vale bows.");
   await button(page, words.share).click();
+  await button(page, words.options).click();
   await page.getByLabel(words.isBlind, { exact: true }).check();
   const nora = page.getByRole("checkbox", { name: "Nora" });
   expect(await nora.isChecked()).toBe(true);

@@ -1,29 +1,23 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { BlockKind } from "#domain/play/play.ts";
+import { plans } from "#domain/subscription/plans.ts";
 import { authWords } from "#frontend/messages/auth.ts";
 import { dashboardWords } from "#frontend/messages/dashboard.ts";
-import { editorWords } from "#frontend/messages/editor.ts";
+import { editorWords, frontWords } from "#frontend/messages/editor.ts";
+import { homeWords, openingPage } from "#frontend/messages/home.ts";
 import { newDevice } from "./harness/browserDevice.ts";
-import {
-  expectElements,
-  manuscript,
-  save,
-  titleField,
-  typeKeys,
-  waitForKind,
-  waitUntilSaved,
-} from "./harness/editor.ts";
+import { expectElements, save, titleField, typeKeys, waitForKind, waitUntilSaved } from "./harness/editor.ts";
 import { linkIn, newestMail } from "./harness/mailbox.ts";
-import { newStranger } from "./harness/people.ts";
+import { newStranger, newWriter } from "./harness/people.ts";
 import { openFromPlayList } from "./harness/playList.ts";
-import { heading, signInOnPage, submitSignIn, submitSignUp } from "./harness/signIn.ts";
+import { button, field, heading, signInOnPage, submitSignIn, submitSignUp } from "./harness/signIn.ts";
 
 /** An element: its name in the status bar, its text, and the keys that lead to the next one. */
 type Line = readonly [kind: BlockKind, text: string, ...keys: string[]];
 
 const opening: readonly Line[] = [
-  ["scene", "", "Tab"],
-  ["act", "Act I", "Enter"],
+  ["direction", "Act I", "Enter"],
   ["scene", "Scene 1", "Enter"],
   ["setting", "The prompt corner of a provincial theater. One lamp, and rain on the roof.", "Enter"],
   ["direction", "NELL is winding a clock that does not go.", "Enter"],
@@ -57,6 +51,9 @@ const closing: readonly Line[] = [
 const script = [...opening, ...[1, 2, 3, 4, 5, 6].flatMap(exchange), ...closing];
 const written = script.map(([, text]) => text).filter((text) => text !== "");
 
+/** The title on the title page, with the cursor in it. */
+const titleLine = (page: Page) => field(page, frontWords.title).and(page.locator(":focus"));
+
 test("a new user signs up, writes two pages with the keyboard only, and finds every word on another device", async () => {
   const nell = newStranger();
   const { page, context } = await newDevice();
@@ -74,10 +71,9 @@ test("a new user signs up, writes two pages with the keyboard only, and finds ev
   await heading(tab, authWords.confirm.doneTitle).waitFor();
   await tab.getByRole("main").getByRole("link", { name: authWords.signIn.submit }).click();
   await submitSignIn(tab, nell);
-  await heading(tab, dashboardWords.title).waitFor();
-
-  await tab.getByRole("link", { name: dashboardWords.emptyStart }).click();
-  await manuscript(tab).waitFor();
+  await titleLine(tab).waitFor();
+  expect(await field(tab, frontWords.authors).inputValue()).toBe(nell.name);
+  await typeKeys(tab, "The Trap{Enter}{Enter}{Enter}");
   for (const [kind, text, ...keys] of script) {
     await waitForKind(tab, kind);
     await typeKeys(tab, text);
@@ -85,9 +81,11 @@ test("a new user signs up, writes two pages with the keyboard only, and finds ev
   }
   await expectElements(tab, written);
   await tab.getByText(/^Page 2 of 2$/).waitFor();
-  await titleField(tab).fill("The Trap");
   await save(tab);
   await tab.getByRole("link", { name: editorWords.back }).click();
+  await heading(tab, dashboardWords.title).waitFor();
+  await tab.getByText(dashboardWords.sample, { exact: true }).waitFor();
+  await tab.getByText(dashboardWords.usage(1, plans.free.playLimit)).waitFor();
   await openFromPlayList(tab, "The Trap");
 
   await tab.reload();
@@ -100,4 +98,37 @@ test("a new user signs up, writes two pages with the keyboard only, and finds ev
   await openFromPlayList(elsewhere.page, "The Trap");
   await expectElements(elsewhere.page, written);
   await elsewhere.page.getByRole("navigation", { name: editorWords.outline }).getByText("Scene 1").waitFor();
+});
+
+test("what a visitor writes on the home page is their first play, even if the e-mail is opened on another device", async () => {
+  const nell = newStranger();
+  const { page } = await newDevice();
+  await page.goto("/");
+  const stage = page.getByRole("group", { name: homeWords.stageLabel });
+  await stage.getByRole("textbox").last().click();
+  await typeKeys(page, "{End}{Enter}WALTER{Enter}The house does.");
+  await page.getByRole("link", { name: homeWords.start, exact: true }).click();
+  await submitSignUp(page, nell);
+  await heading(page, authWords.checkMail.title).waitFor();
+  await button(page, authWords.checkMail.goOn).click();
+  await page.getByText(authWords.checkMail.notYet).waitFor();
+
+  const phone = await newDevice();
+  await phone.page.goto(linkIn(await newestMail(nell)));
+  await phone.page.getByText(authWords.confirm.doneElsewhere).waitFor();
+  await button(page, authWords.checkMail.goOn).click();
+  await expectElements(page, [...openingPage.map(({ text }) => text), "WALTER", "The house does."]);
+  await typeKeys(page, "{Enter}RUTH");
+  await save(page);
+});
+
+test("importing from the home page leads through the sign-in to the file chooser", async () => {
+  const writer = await newWriter();
+  const { page } = await newDevice();
+  await page.goto("/");
+  await page.getByRole("link", { name: homeWords.import }).click();
+  await heading(page, authWords.signUp.title).waitFor();
+  await page.getByRole("main").getByRole("link", { name: authWords.signUp.toSignInLink }).click();
+  await submitSignIn(page, writer);
+  await page.getByRole("dialog", { name: dashboardWords.importTitle }).getByText(dashboardWords.fromFile).waitFor();
 });

@@ -4,7 +4,7 @@ import { typedKind } from "./typedKind.ts";
 
 const kindAfterTyping = (line: string, speakers: readonly string[] = []): BlockKind | undefined => {
   const [, kind = "", text = ""] = /^(\w+): (.*)$/.exec(line) ?? [];
-  return typedKind(text, kind as BlockKind, (name) => speakers.includes(name));
+  return typedKind(text, { kind: kind as BlockKind, speaks: (name) => speakers.includes(name) });
 };
 
 test.each([
@@ -20,6 +20,11 @@ test.each([
   ["cue: BLACKOUT.", "transition"],
   ["cue: Blackout.", "transition"],
   ["direction: END OF ACT ONE", "transition"],
+  ["direction: Act 1", "act"],
+  ["direction: Scene 2", "scene"],
+  ["direction: INT. KITCHEN - DAY", "scene"],
+  ["direction: Int. Kitchen", "scene"],
+  ["cue: EXT STREET", "scene"],
   ["dialogue: CURTAIN", "transition"],
   ["cue: (He leaves)", "direction"],
   ["cue: [He leaves.]", "direction"],
@@ -52,6 +57,11 @@ test.each([
   "dialogue: He sits.",
   "direction: He sits.",
   "direction: (He sits.)",
+  "direction: (He sits",
+  "direction: The Trap",
+  "direction: THUNDER",
+  "direction: Int he said",
+  "dialogue: Int. Kitchen",
   "parenthetical: (softly)",
   "lyric: CURTAIN",
   "note: ACT TWO",
@@ -59,6 +69,21 @@ test.each([
   "cue: ",
 ])("%s stays as it is", (line) => {
   expect(kindAfterTyping(line)).toBeUndefined();
+});
+
+test("a character's name in place of a direction is a cue", () => {
+  expect(kindAfterTyping("direction: Mara", ["Mara"])).toBe("cue");
+  expect(kindAfterTyping("setting: MARA", ["MARA"])).toBe("cue");
+});
+
+test("only a play's first line is a cue because of its capitals", () => {
+  const first = (text: string) => typedKind(text, { kind: "direction", speaks: () => false, isFirst: true });
+  expect(first("MARA")).toBe("cue");
+  expect(first("MARA (off)")).toBe("cue");
+  expect(first("DARKNESS.")).toBeUndefined();
+  expect(first("ACT ONE")).toBe("act");
+  expect(first("A DOG BARKS IN THE COURTYARD OF THE OLD HOUSE")).toBeUndefined();
+  expect(first("The Trap")).toBeUndefined();
 });
 
 test("anybody who speaks elsewhere is a character, whatever the name", () => {

@@ -1,5 +1,5 @@
 import type { BlockKind } from "../play.ts";
-import { findStageHeading } from "./fountain/headings.ts";
+import { findStageHeading, isScreenHeading } from "./fountain/headings.ts";
 import { markedElement } from "./fountain/markedElement.ts";
 import { isClosing } from "./fountain/plainLines.ts";
 import { bareNumeral } from "./headingWords.ts";
@@ -27,15 +27,20 @@ export interface TypedElement {
   readonly to: number;
 }
 
+/** What else than its text decides what a line is. */
+export interface TypedPlace {
+  readonly kind: BlockKind;
+  /** Whether a character of this name is in the play. */
+  readonly speaks: (name: string) => boolean;
+  /** The play begins with this line. */
+  readonly isFirst?: boolean;
+}
+
 /** Returns what a line becomes when the writer moves on to the next element; undefined if it can stay. */
-export function typedElement(
-  text: string,
-  kind: BlockKind,
-  speaks: (name: string) => boolean,
-): TypedElement | undefined {
-  const marked = inferredKinds.has(kind) ? markedElement(text) : undefined;
+export function typedElement(text: string, place: TypedPlace): TypedElement | undefined {
+  const marked = inferredKinds.has(place.kind) ? markedElement(text) : undefined;
   if (marked) return marked;
-  const suggested = typedKind(text, kind, speaks);
+  const suggested = typedKind(text, place);
   return suggested && { kind: suggested, from: 0, to: text.length };
 }
 
@@ -43,28 +48,44 @@ export function typedElement(
  * Returns the kind that a line's text suggests when the writer moves on to the next element; undefined if it can stay.
  * In a speech, which may contain anything, only text in capitals counts.
  */
-export function typedKind(text: string, kind: BlockKind, speaks: (name: string) => boolean): BlockKind | undefined {
+export function typedKind(text: string, place: TypedPlace): BlockKind | undefined {
+  const { kind, speaks } = place;
   const line = text.trim();
   if (line === "" || !inferredKinds.has(kind) || line.includes("\n")) return undefined;
   if (kind === "cue" && speaks(line)) return undefined;
+  if (isDescription(kind) && !isLongerThanName(line) && speaks(line)) return "cue";
   const suggestedKind =
-    headingOrClosing(line, kind) ?? inBrackets(line, kind) ?? (isSentence(line, kind) ? "direction" : undefined);
+    headingOrClosing(line, kind) ??
+    inBrackets(line, kind) ??
+    (isSentence(line, kind) ? "direction" : undefined) ??
+    (isFirstCue(line, place) ? "cue" : undefined);
   return suggestedKind === kind ? undefined : suggestedKind;
 }
+
+const isDescription = (kind: BlockKind): boolean => kind === "setting" || kind === "direction";
+
+/** A play may begin with a speech. Later, a direction in capitals is more likely a sound: `THUNDER`. */
+const isFirstCue = (line: string, { kind, isFirst }: TypedPlace): boolean =>
+  isFirst === true &&
+  kind === "direction" &&
+  !isLongerThanName(line) &&
+  !/[.!?…]$/u.test(line) &&
+  hasCapitalsOnly(line.replace(/\([^()]*\)$/, ""));
 
 function headingOrClosing(line: string, kind: BlockKind): BlockKind | undefined {
   const isSpoken = kind === "dialogue";
   if (isSpoken && !hasCapitalsOnly(line)) return undefined;
   const heading = findStageHeading(line, true);
   if (heading) return heading;
+  if (!isSpoken && isScreenHeading(line)) return "scene";
   if (isClosing(line) || (kind === "cue" && isClosing(line.toUpperCase()))) return "transition";
-  return (kind === "direction" || kind === "setting") && bareNumeral(line) !== undefined ? "scene" : undefined;
+  return isDescription(kind) && bareNumeral(line) !== undefined ? "scene" : undefined;
 }
 
 function inBrackets(line: string, kind: BlockKind): BlockKind | undefined {
   if (!isInBrackets(line)) return undefined;
   if (kind === "dialogue") return "parenthetical";
-  return kind === "setting" || kind === "direction" ? undefined : "direction";
+  return isDescription(kind) ? undefined : "direction";
 }
 
 /** Returns whether a line is too long for a name or has a period after several words. */

@@ -65,7 +65,11 @@ export const authWords = {
   checkMail: {
     title: "Check your e-mail",
     text: (email: string) => `We've e-mailed ${email}. Open the link in that e-mail to continue.`,
-    stay: "Keep this page open. It continues once you open the link in this browser.",
+    stay: "Keep this page open. It continues once you open the link in this browser. If you open the link on another device, come back here and choose Continue.",
+    goOn: "Continue",
+    busy: "Signing in…",
+    notYet:
+      "We couldn't sign you in yet. Open the link in the e-mail first. If you already had an account with this address, sign in with its password.",
     nothing: "No e-mail after a few minutes? Check your spam folder. If you already have an account with this address,",
     signIn: "sign in",
     or: "or",
@@ -115,6 +119,7 @@ export const authWords = {
     busy: "Confirming your address…",
     doneTitle: "Your address is confirmed",
     done: "You can sign in now.",
+    doneElsewhere: "Continue on the device where you signed up, or sign in here.",
     failedTitle: "This link didn't work",
     resend: "Send a new link",
     resent: "We've sent a new link. Open the most recent e-mail.",

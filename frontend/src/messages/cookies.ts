@@ -21,6 +21,10 @@ const entries: Readonly<Record<StorageEntryName, EntryWords>> = {
     why: "The page you were going to when you signed up, so the link in the e-mail can take you there",
     until: "You sign up again or clear the browser's data. It's valid for one day",
   },
+  stage: {
+    why: "What you wrote on the home page's manuscript page, so that it can become your first play",
+    until: "You clear the browser's data. It's valid for one day. Once it's a play, only the play's ID is stored",
+  },
   device: { why: "A random ID for this browser, so we can tell your devices apart", until: untilCleared },
   storageAsked: {
     why: "When this browser was last asked not to delete your plays if the device runs out of space",

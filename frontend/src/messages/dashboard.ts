@@ -19,7 +19,18 @@ export const dashboardWords = {
   words: (count: number) => counted(count, "word", "words"),
   changed: (instant: string, now: Date) => `edited ${formatRecentDay(instant, now)}`,
   by: "by",
-  columns: { title: "Title", pages: "Pages", words: "Words", changed: "Last edited", actions: "Actions" },
+  /** Who has read a play: the name of the link, if it has one. */
+  read: ({ at, link }: { readonly at: string; readonly link: string }, now: Date) =>
+    [formatRecentDay(at, now), link].filter((part) => part !== "").join(" · "),
+  columns: {
+    title: "Title",
+    authors: "Authors",
+    pages: "Pages",
+    words: "Words",
+    changed: "Last edited",
+    read: "Last read",
+    actions: "Actions",
+  },
   noMatch: (text: string) => `No plays with “${text}” in the title, subtitle, or authors.`,
   clearSearch: "Show all plays",
 
@@ -48,6 +59,14 @@ export const dashboardWords = {
   duplicate: "Duplicate",
   toBin: "Move to bin",
   removeHere: "Remove from this device…",
+  pin: "Pin to the top",
+  unpin: "Unpin",
+  isPinned: "Pinned",
+  pinned: (title: string) => `“${title}” is pinned to the top.`,
+  unpinned: (title: string) => `“${title}” is no longer pinned.`,
+  exportPdf: "Export PDF",
+  exportingPdf: (title: string) => `Exporting “${title}” as PDF…`,
+  linkCopied: (title: string) => `Link to “${title}” copied. Anyone with the link can read the play.`,
   renameTitle: "Rename play",
   titleLabel: "Title",
   titleTooLong: "Use at most 300 characters.",
@@ -65,6 +84,8 @@ export const dashboardWords = {
   keep: "Keep play",
   removed: (title: string) => `“${title}” was removed from this device.`,
 
+  sample: "Sample",
+  sampleWhy: "A sample play that shows the keys. It doesn't count against your plan.",
   opensOffline: "Available offline",
   onlyHere: "On this device only, not synced yet",
   overLimit: "On this device only: your plan is full",

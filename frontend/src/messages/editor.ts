@@ -73,6 +73,8 @@ export const editorWords = {
   foldOutline: "Hide outline",
   unfoldOutline: "Show outline",
   titlePage: "Title page",
+  titleHint: "Title of your play",
+  firstLineHint: "Act, scene, or name",
   frontMatter: "Front matter",
   frontMatterItem: "Front matter…",
   editFrontMatter: "Edit front matter",

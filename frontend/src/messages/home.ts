@@ -9,7 +9,7 @@ export const homeWords = {
   import: "Import a script",
   small: `Free for ${counted(plans.free.playLimit, "play", "plays")}. Nothing to install.`,
   stageLabel: "A sample manuscript page you can write on",
-  stageNote: "Try it out. Nothing you write here is saved.",
+  stageNote: "Try it out. It can become your first play.",
   stageHelp:
     "Press Enter for the next element or Tab for a different one. To leave the page with Tab, press Escape first.",
   pageNumber: "I-1-3",

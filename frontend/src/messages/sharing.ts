@@ -1,5 +1,6 @@
 import type { ShareLink } from "#domain/api/sharing.ts";
 import { counted, formatDay, formatRecentDay } from "./format.ts";
+import { language } from "./locale.ts";
 
 export const sharingWords = {
   share: "Share",
@@ -12,6 +13,7 @@ export const sharingWords = {
   newLink: "New link",
   links: "Links to this play",
 
+  options: "Options",
   make: "Create link",
   making: "Creating…",
   keep: "Save changes",
@@ -54,7 +56,15 @@ export const sharingWords = {
   endsAt: "Last day",
   endsAtHint: "Leave it empty if the link shouldn't expire.",
   endLiesBack: "That date is in the past.",
-  locked: (plan: string) => `Comes with the ${plan} plan.`,
+  /** What plans differ in, as parts of a sentence. */
+  gated: {
+    feedback: "readers' comments",
+    blindReading: "blind reading",
+    linkPasswords: "passwords",
+    linkEndDates: "end dates",
+  },
+  locked: (features: readonly string[], plan: string) =>
+    `${sentenceStart(listed(features))} come with the ${plan} plan.`,
   seePlans: "See plans",
 
   copy: "Copy link",
@@ -76,14 +86,22 @@ export const sharingWords = {
     "This link will stop working right away, and you can't turn it back on. Your other links aren't affected.",
   revokeNow: "Turn off now",
   revoked: "The link is off.",
-  made: "The link is ready. Copy it and send it to your readers.",
+  made: "The link is ready. Send it to your readers.",
   kept: "Link updated.",
   nameless: "Unnamed link",
   problem: "That didn't work",
 } as const;
 
+const listed = (items: readonly string[]): string => new Intl.ListFormat(language).format(items);
+const sentenceStart = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+type DescribedLink = Pick<
+  ShareLink,
+  "shows" | "frozenAt" | "isBlind" | "takesFeedback" | "mayDownload" | "hasPassword" | "endsAt"
+>;
+
 /** Describes what a link shows and allows, on one line. */
-export function describeLink(link: ShareLink, now: Date): string {
+export function describeLink(link: DescribedLink, now: Date): string {
   const scenes = link.shows.what === "scenes" ? counted(link.shows.headings.length, "scene", "scenes") : "Whole play";
   return [
     scenes,

@@ -17,11 +17,17 @@ export const expectElements = async (page: Page, wanted: readonly string[]): Pro
   await eventually(() => elements(page)).toEqual(wanted);
 };
 
-/** Opens a new play, ready for its first word. */
-export async function beginPlay(page: Page): Promise<void> {
+/** Opens a new play, with the cursor in the first line of the manuscript. */
+export async function openNewPlay(page: Page): Promise<void> {
   await page.goto("/editor/new");
   await manuscript(page).waitFor();
   await manuscript(page).focus();
+}
+
+/** Opens a new play that begins with the heading of a scene, ready for its first word. */
+export async function beginPlay(page: Page): Promise<void> {
+  await openNewPlay(page);
+  await page.keyboard.press("Control+2");
 }
 
 /** The status bar says that the cursor is in an element of this kind. */

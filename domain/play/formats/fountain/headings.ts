@@ -28,6 +28,11 @@ const maxBareLength = 40;
 export const findPlainHeading = (line: string, alone: boolean): "act" | "scene" | undefined =>
   screenHeading.test(line) ? "scene" : findStageHeading(line, alone);
 
+/** Returns whether a line begins as a screenplay's heading does, with a period or in capitals: `Int. Kitchen`. */
+export const isScreenHeading = (line: string): boolean =>
+  /^(int|ext|int\.?\/ext|ext\.?\/int|i\.?\/e)(\. ?| )\S/i.test(line) &&
+  (/^[^ ]*\./.test(line) || !/\p{Ll}/u.test(line));
+
 /** Like `findPlainHeading`, without screenplay headings, whose words may begin any sentence: `Est-ce vous ?` */
 export function findStageHeading(line: string, alone: boolean): "act" | "scene" | undefined {
   if (line.length > (alone ? maxTitledLength : maxBareLength)) return undefined;

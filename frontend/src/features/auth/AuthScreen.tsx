@@ -1,9 +1,14 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { authWords } from "#frontend/messages/auth.ts";
 import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";
 import { localEntries } from "#frontend/platform/browserStorage.ts";
-import { afterSignIn, requestedDestination, savedDestination } from "#frontend/platform/destination.ts";
+import {
+  afterSignIn,
+  destinationOfSignUp,
+  requestedDestination,
+  savedDestination,
+} from "#frontend/platform/destination.ts";
 import type { SessionState } from "#frontend/platform/session/session.ts";
 import { arrivedLink, forgetLink } from "#frontend/platform/session/signInLink.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
@@ -20,7 +25,7 @@ export function AuthScreen() {
   const session = useSession();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const destination = useDestination();
+  const destination = useDestination(session);
   const { link, putAside } = useArrivedLink();
   if (session.kind === "loading") return <LoadingScreen />;
   if (link && link !== "incomplete") {
@@ -45,11 +50,16 @@ function SignInDoor({ notice }: { readonly notice: ReactNode }) {
   return <SignInForm notice={notice} />;
 }
 
-function useDestination(): string {
-  const { state } = useLocation();
+function useDestination(session: SessionState): string {
+  const { pathname, state } = useLocation();
   const [query] = useSearchParams();
+  const isNewHere = useRef(false);
+  if (session.kind === "anonymous") isNewHere.current = true;
+  const requested = requestedDestination(state);
+  if (requested) return requested;
+  if (pathname === "/signup" && isNewHere.current) return destinationOfSignUp(query);
   const kept = query.get("type") === "signup" ? savedDestination(localEntries, Date.now()) : undefined;
-  return requestedDestination(state) ?? kept ?? afterSignIn;
+  return kept ?? afterSignIn;
 }
 
 function useArrivedLink() {

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { authWords } from "#frontend/messages/auth.ts";
-import { signIn } from "#frontend/platform/session/signIn.ts";
+import { sentenceOf } from "#frontend/platform/session/authFailure.ts";
+import { type SignInOutcome, signIn } from "#frontend/platform/session/signIn.ts";
+import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { AuthCard } from "./AuthCard.tsx";
 import type { AccountOutcome } from "./accounts.ts";
@@ -36,10 +38,35 @@ export function CheckMail({ email, password, onResend, onOther, onSignIn, childr
     <MailSent words={words} onResend={onResend} onOther={onOther}>
       <p>{words.text(email)}</p>
       <p className="auth-small">{words.stay}</p>
+      <GoOn email={email} password={password} />
       {children}
     </MailSent>
   );
 }
+
+/** For people who open the link on another device: this page doesn't learn that the address is confirmed. */
+function GoOn(account: { readonly email: string; readonly password: string }) {
+  const [step, setStep] = useState<"waiting" | "busy" | { readonly why: string }>("waiting");
+  const goOn = async () => {
+    setStep("busy");
+    const outcome = await signIn(account);
+    if (outcome.kind !== "signed-in") setStep({ why: whyNot(outcome) });
+  };
+  return (
+    <>
+      {typeof step === "object" && <Alert kind="warn">{step.why}</Alert>}
+      <Button variant="primary" isBusy={step === "busy"} busyText={words.busy} onClick={() => void goOn()}>
+        {words.goOn}
+      </Button>
+    </>
+  );
+}
+
+/** Says the same for an address that isn't confirmed and for one that already had an account. */
+const whyNot = (outcome: SignInOutcome): string =>
+  outcome.kind === "failed" && outcome.failure.kind !== "invalid-credentials"
+    ? sentenceOf(outcome.failure)
+    : words.notYet;
 
 /** The address is confirmed, but with another password, because the account already existed. */
 const Confirmed = ({ onSignIn }: { readonly onSignIn: () => void }) => (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { authWords } from "#frontend/messages/auth.ts";
 import { localEntries } from "#frontend/platform/browserStorage.ts";
-import { savedDestination } from "#frontend/platform/destination.ts";
+import { firstPlay, savedDestination } from "#frontend/platform/destination.ts";
 import { type AuthFailure, isCodeOver, sentenceOf } from "#frontend/platform/session/authFailure.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
@@ -42,10 +42,11 @@ export function ConfirmAccount({ username, code }: ConfirmAccountProps) {
   }, [username, code]);
   if (!outcome) return <p className="loading-screen">{words.busy}</p>;
   if (outcome.kind === "failed") return <LinkFailed username={username} failure={outcome.failure} />;
+  const saved = savedDestination(localEntries, Date.now());
   return (
     <AuthCard title={words.doneTitle}>
-      <p>{words.done}</p>
-      <ButtonLink to="/login" variant="primary" state={{ from: savedDestination(localEntries, Date.now()) }}>
+      <p>{saved ? words.done : words.doneElsewhere}</p>
+      <ButtonLink to="/login" variant="primary" state={{ from: saved ?? firstPlay }}>
         {authWords.signIn.submit}
       </ButtonLink>
     </AuthCard>

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router-dom";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { maxFullNameLength } from "#domain/account/fullName.ts";
 import { authWords } from "#frontend/messages/auth.ts";
 import { localEntries } from "#frontend/platform/browserStorage.ts";
-import { requestedDestination, saveDestination } from "#frontend/platform/destination.ts";
+import { destinationOfSignUp, requestedDestination, saveDestination } from "#frontend/platform/destination.ts";
 import { sentenceOf } from "#frontend/platform/session/authFailure.ts";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import { useForm } from "#frontend/ui/useForm.ts";
@@ -18,6 +18,7 @@ const { signUp: words, fields } = authWords;
 /** Full name, e-mail and password, then waiting for the e-mail. */
 export function SignUpForm() {
   const { state } = useLocation();
+  const [query] = useSearchParams();
   const navigate = useNavigate();
   const [waiting, setWaiting] = useState<{ email: string; password: string }>();
   const { field, values, ...form } = useForm({
@@ -26,7 +27,7 @@ export function SignUpForm() {
     submit: async (values) => {
       const outcome = await signUp(values);
       if (outcome.kind === "failed") return sentenceOf(outcome.failure);
-      saveDestination(localEntries, requestedDestination(state), Date.now());
+      saveDestination(localEntries, requestedDestination(state) ?? destinationOfSignUp(query), Date.now());
       setWaiting({ email: values.email.trim(), password: values.password });
       return undefined;
     },
@@ -54,8 +55,11 @@ export function SignUpForm() {
   );
 }
 
+/** People who have an account want to import, too. Their plays aren't new. */
 function ToSignIn() {
-  const { state } = useLocation();
+  const { state: given } = useLocation();
+  const [query] = useSearchParams();
+  const state = given ?? (query.has("for") ? { from: destinationOfSignUp(query) } : undefined);
   return (
     <p>
       {words.toSignIn}{" "}

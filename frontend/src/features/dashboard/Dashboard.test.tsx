@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
@@ -44,6 +44,9 @@ class FakeServices implements Services {
 
   now = () => now;
   newPlayId = () => "a-new-play-01" as PlayId;
+  copyLink = vi.fn(async (_: PlayId) => true);
+  exportPdf = vi.fn(async (_: PlayId) => undefined);
+  author = () => "Ruth Amber";
   contact = () => "4 Lamp Row";
   record = vi.fn<Services["record"]>();
   /** As the worker does. */
@@ -74,7 +77,9 @@ class FakeServices implements Services {
       return { plays, count: this.plays.length, limit: this.limit };
     }
     if (contract === (patchPlay as Contract)) {
-      this.plays = [...without(this.plays), { ...find(this.plays), title: body.rename ?? "" }];
+      const { rename, pin } = body as { rename?: string; pin?: boolean };
+      const changed = rename === undefined ? { isPinned: pin } : { title: rename };
+      this.plays = [...without(this.plays), { ...find(this.plays), ...changed }];
     }
     if (contract === (duplicatePlay as Contract) && this.isFull) {
       throw new Refused("needs-subscription", "Your plan includes 3 plays.", { code: "play-limit" });
@@ -315,6 +320,51 @@ const newPlay = async (user: ReturnType<typeof userEvent.setup>) => {
   if (button) await user.click(button);
 };
 
+test("a play's menu exports a PDF, copies a link, and pins it", async () => {
+  const services = new FakeServices();
+  const user = open(services);
+  await choose(user, "Half an Hour", "Export PDF");
+  expect(services.exportPdf).toHaveBeenCalledWith(card("Half an Hour").playId);
+  await choose(user, "Half an Hour", "Copy link");
+  await waitFor(() => expect(said().join()).toContain("Link to “Half an Hour” copied."));
+  await choose(user, "Half an Hour", "Pin to the top");
+  await screen.findByText("Pinned");
+  await choose(user, "Half an Hour", "Unpin");
+  await waitFor(() => expect(screen.queryByText("Pinned")).toBeNull());
+});
+
+test("a PDF that can't be made is explained", async () => {
+  const services = new FakeServices();
+  services.exportPdf.mockRejectedValue(new Refused("unavailable", "We couldn't create the PDF."));
+  await choose(open(services), "Half an Hour", "Export PDF");
+  await screen.findByText(/couldn't create the PDF/u);
+});
+
+test("a list of hundreds of plays is drawn step by step, and searched as a whole", async () => {
+  const reach: (() => void)[] = [];
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(seen: (entries: readonly { isIntersecting: boolean }[]) => void) {
+        reach.push(() => seen([{ isIntersecting: true }]));
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const services = new FakeServices();
+  services.plays = Array.from({ length: 500 }, (_, index) => card(`Play ${index}`));
+  const user = open(services);
+  await heading("Play 0");
+  const count = () => screen.getAllByRole("button", { name: /^Actions for/u }).length;
+  expect(count()).toBe(60);
+  act(() => reach.at(-1)?.());
+  expect(count()).toBe(120);
+  await user.type(screen.getByRole("searchbox"), "Play 499");
+  await heading("Play 499");
+});
+
 test("a blank play opens in the editor, and nothing is created before its first word", async () => {
   const services = new FakeServices();
   const user = open(services);
@@ -324,14 +374,14 @@ test("a blank play opens in the editor, and nothing is created before its first 
   expect(services.kept).toEqual([]);
 });
 
-test("a template is saved on the device before it opens, with the writer's contact block", async () => {
+test("a template is saved on the device before it opens, with the writer's name and contact block", async () => {
   const services = new FakeServices();
   const user = open(services);
   await newPlay(user);
   await user.click(screen.getByRole("button", { name: /Ten-minute play/u }));
   await screen.findByText("Went to /editor/a-new-play-01");
   expect(services.kept[0]?.blocks.length).toBeGreaterThan(3);
-  expect(services.kept[0]?.front.contact).toBe("4 Lamp Row");
+  expect(services.kept[0]?.front).toMatchObject({ authors: "Ruth Amber", contact: "4 Lamp Row" });
 });
 
 /** Files in jsdom can't be read. */

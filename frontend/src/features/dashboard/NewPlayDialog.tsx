@@ -13,6 +13,8 @@ import type { PlayActions } from "./usePlayActions.ts";
 
 interface NewPlayDialogProps {
   readonly isOpen: boolean;
+  /** The person is here to import, so only that is offered. */
+  readonly isForFiles: boolean;
   readonly isPlanFull: boolean;
   readonly limit: number | null;
   readonly actions: PlayActions;
@@ -21,8 +23,8 @@ interface NewPlayDialogProps {
 }
 
 /** Starts a play from a blank page or a template, or imports files. */
-export function NewPlayDialog({ isOpen, isPlanFull, limit, actions, onFiles, onClose }: NewPlayDialogProps) {
-  const navigate = useNavigate();
+export function NewPlayDialog(props: NewPlayDialogProps) {
+  const { isOpen, isForFiles, isPlanFull, limit, actions, onFiles, onClose } = props;
   const [isBusy, setBusy] = useState(false);
   const making = async (done: Promise<boolean>) => {
     setBusy(true);
@@ -30,25 +32,38 @@ export function NewPlayDialog({ isOpen, isPlanFull, limit, actions, onFiles, onC
     setBusy(false);
   };
   return (
-    <Dialog isOpen={isOpen} title={words.newPlayTitle} onClose={onClose}>
+    <Dialog isOpen={isOpen} title={isForFiles ? words.importTitle : words.newPlayTitle} onClose={onClose}>
       {isPlanFull && limit !== null && <PlanFull limit={limit} />}
       {actions.problem && <ErrorNotice problem={actions.problem} heading={words.notCreated} />}
       {isBusy && <Busy />}
       <div className="new-play" hidden={isBusy}>
-        <Beginning title={words.blank} aside={words.blankAside} onChoose={() => void navigate("/editor/new")} />
-        <h3 className="new-play-heading">{words.fromTemplate}</h3>
-        {templates.map(({ name, title, description, make }) => (
-          <Beginning
-            key={name}
-            title={title}
-            aside={description}
-            onChoose={() => void making(actions.start(make(newBlockId)))}
-          />
-        ))}
-        <h3 className="new-play-heading">{words.fromFileHeading}</h3>
+        {!isForFiles && <Beginnings actions={actions} onStart={(done) => void making(done)} />}
         <FileChooser onFiles={onFiles} />
       </div>
     </Dialog>
+  );
+}
+
+interface BeginningsProps extends Pick<NewPlayDialogProps, "actions"> {
+  readonly onStart: (done: Promise<boolean>) => void;
+}
+
+function Beginnings({ actions, onStart }: BeginningsProps) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Beginning title={words.blank} aside={words.blankAside} onChoose={() => void navigate("/editor/new")} />
+      <h3 className="new-play-heading">{words.fromTemplate}</h3>
+      {templates.map(({ name, title, description, make }) => (
+        <Beginning
+          key={name}
+          title={title}
+          aside={description}
+          onChoose={() => onStart(actions.start(make(newBlockId)))}
+        />
+      ))}
+      <h3 className="new-play-heading">{words.fromFileHeading}</h3>
+    </>
   );
 }
 

@@ -1,11 +1,13 @@
 import { Link } from "react-router-dom";
 import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
+import { CardMarks } from "./CardMarks.tsx";
 import { NewFeedback } from "./NewFeedback.tsx";
 import { OfflineMark } from "./OfflineMark.tsx";
 import { PlayMenu } from "./PlayMenu.tsx";
 import { type ListedPlay, titleOf } from "./playList.ts";
 import { SyncBadge } from "./SyncBadge.tsx";
 import { TitlePageThumbnail } from "./TitlePageThumbnail.tsx";
+import { useGrowingList } from "./useGrowingList.ts";
 import type { PlayActions } from "./usePlayActions.ts";
 
 interface PlayGridProps {
@@ -17,13 +19,15 @@ interface PlayGridProps {
 
 /** The plays as title pages, and a place for a new one. */
 export function PlayGrid({ plays, actions, onNew, now }: PlayGridProps) {
+  const { shown, end } = useGrowingList(plays);
   return (
     <ul className="dashboard-grid">
-      {plays.map((play) => (
+      {shown.map((play) => (
         <li key={play.card.playId} className="dashboard-grid-item">
           <PlayInGrid play={play} actions={actions} now={now} />
         </li>
       ))}
+      {end && <li ref={end} className="dashboard-list-end" aria-hidden="true" />}
       <li className="dashboard-grid-item">
         <button type="button" className="dashboard-grid-new" onClick={onNew}>
           <span className="dashboard-grid-new-sign" aria-hidden="true">
@@ -47,11 +51,14 @@ function PlayInGrid({ play, actions, now }: Omit<PlayGridProps, "plays" | "onNew
       </div>
       <div className="dashboard-grid-line">
         <h2 className="dashboard-play-title">
-          <Link to={`/editor/${card.playId}`}>{titleOf(card)}</Link>
+          <Link to={`/editor/${card.playId}`} title={titleOf(card)}>
+            {titleOf(card)}
+          </Link>
         </h2>
         <PlayMenu play={play} actions={actions} />
       </div>
       <p className="dashboard-play-facts">
+        <CardMarks card={card} />
         {facts.join(" · ")}
         <OfflineMark play={play} />
       </p>

@@ -1,11 +1,13 @@
 import { Link } from "react-router-dom";
 import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
 import { formatNumber, formatRecentDay } from "#frontend/messages/format.ts";
+import { CardMarks } from "./CardMarks.tsx";
 import { NewFeedback } from "./NewFeedback.tsx";
 import { OfflineMark } from "./OfflineMark.tsx";
 import { PlayMenu } from "./PlayMenu.tsx";
 import { type ListedPlay, titleOf } from "./playList.ts";
 import { SyncBadge } from "./SyncBadge.tsx";
+import { useGrowingList } from "./useGrowingList.ts";
 import type { PlayActions } from "./usePlayActions.ts";
 
 interface PlayListProps {
@@ -16,24 +18,28 @@ interface PlayListProps {
 
 /** The plays as a table. */
 export function PlayList({ plays, actions, now }: PlayListProps) {
+  const { shown, end } = useGrowingList<ListedPlay, HTMLTableSectionElement>(plays);
   return (
     <table className="dashboard-list">
       <thead>
         <tr>
           <th scope="col">{words.columns.title}</th>
+          <th scope="col">{words.columns.authors}</th>
           <th scope="col">{words.columns.pages}</th>
           <th scope="col">{words.columns.words}</th>
           <th scope="col">{words.columns.changed}</th>
+          <th scope="col">{words.columns.read}</th>
           <th scope="col">
             <span className="only-spoken">{words.columns.actions}</span>
           </th>
         </tr>
       </thead>
       <tbody>
-        {plays.map((play) => (
+        {shown.map((play) => (
           <Row key={play.card.playId} play={play} actions={actions} now={now} />
         ))}
       </tbody>
+      {end && <tbody ref={end} className="dashboard-list-end" />}
     </table>
   );
 }
@@ -43,14 +49,21 @@ function Row({ play, actions, now }: Omit<PlayListProps, "plays"> & { readonly p
   return (
     <tr>
       <th scope="row">
-        <Link to={`/editor/${card.playId}`}>{titleOf(card)}</Link>
+        <Link to={`/editor/${card.playId}`} title={titleOf(card)}>
+          {titleOf(card)}
+        </Link>
+        <CardMarks card={card} />
         <OfflineMark play={play} />
         <NewFeedback card={card} />
         <SyncBadge where={play.where} />
       </th>
+      <td className="dashboard-list-authors">{card.authors}</td>
       <td>{formatNumber(card.pages)}</td>
       <td>{formatNumber(card.words)}</td>
       <td>{formatRecentDay(card.changedAt, now)}</td>
+      <td className="dashboard-list-read" title={card.lastRead?.link}>
+        {card.lastRead && words.read(card.lastRead, now)}
+      </td>
       <td className="dashboard-list-menu">
         <PlayMenu play={play} actions={actions} />
       </td>

@@ -22,12 +22,19 @@ interface PlayMenuProps {
 export function PlayMenu({ play, actions }: PlayMenuProps) {
   const [asking, setAsking] = useState<"rename" | "remove" | "share">();
   const navigate = useNavigate();
+  const isPinned = play.card.isPinned === true;
   const open: MenuItem = { label: words.open, onSelect: () => void navigate(`/editor/${play.card.playId}`) };
   const close = () => setAsking(undefined);
+  const copyLink = async () => {
+    if (!(await actions.copyLink(play))) setAsking("share");
+  };
   const onServer: readonly MenuItem[] = [
     open,
     { label: sharingWords.shareItem, onSelect: () => setAsking("share") },
+    { label: sharingWords.copy, onSelect: () => void copyLink() },
+    { label: words.exportPdf, onSelect: () => void actions.exportPdf(play) },
     { label: words.feedback, onSelect: () => void navigate(`/feedback/${play.card.playId}`) },
+    { label: isPinned ? words.unpin : words.pin, onSelect: () => void actions.pin(play, !isPinned) },
     { label: words.rename, onSelect: () => setAsking("rename") },
     { label: words.duplicate, onSelect: () => void actions.duplicate(play) },
     { label: words.toBin, onSelect: () => void actions.bin(play) },

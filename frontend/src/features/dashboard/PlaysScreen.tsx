@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { Link } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
 import { DialogBoundary } from "#frontend/modules/screen/DialogBoundary.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
@@ -29,12 +29,17 @@ export function PlaysScreen({ services }: { readonly services: Services }) {
   const { state, refusals, reload } = usePlayList(services, "plays");
   const actions = usePlayActions(services, reload);
   const arrangement = useArrangement();
-  const [isMaking, setMaking] = useState(false);
+  const [query, setQuery] = useSearchParams();
+  const [isMaking, setMaking] = useState(query.has("import"));
   const server = state.kind === "ready" ? state.server : undefined;
   const plays = state.kind === "loading" ? [] : listedPlays(server, state.here, refusals);
   const startNew = () => {
     actions.dismissProblem();
     setMaking(true);
+  };
+  const stopMaking = () => {
+    setMaking(false);
+    if (query.has("import")) setQuery({}, { replace: true });
   };
   const imports = useImportFiles();
   // A play's title reaches the server after its text.
@@ -72,11 +77,12 @@ export function PlaysScreen({ services }: { readonly services: Services }) {
         </footer>
         <NewPlayDialog
           isOpen={isMaking}
+          isForFiles={query.has("import")}
           isPlanFull={server !== undefined && isOverLimit(server)}
           limit={server?.limit ?? null}
           actions={actions}
           onFiles={importFiles}
-          onClose={() => setMaking(false)}
+          onClose={stopMaking}
         />
       </Page>
     </DropArea>

@@ -111,3 +111,10 @@ test("a search ignores case and accents, and includes authors", () => {
   expect(titles(arrange(some, "SAM", "title"))).toEqual(["act 10"]);
   expect(titles(arrange(some, "nothing", "title"))).toEqual([]);
 });
+
+test("pinned plays come first, whatever the order", () => {
+  const pinned = some.map((play) =>
+    play.card.title === "Élan" ? { ...play, card: { ...play.card, isPinned: true } } : play,
+  );
+  expect(titles(arrange(pinned, "", "title"))).toEqual(["Élan", "Act 2", "act 10"]);
+});

@@ -88,13 +88,16 @@ export const titleOf = ({ title }: Pick<PlayCard, "title">): string => title.tri
 export type Order = "changed" | "title" | "length";
 export const orders: readonly Order[] = ["changed", "title", "length"];
 
-/** Returns the plays that match a search, in the chosen order. */
+/** Returns the plays that match a search, in the chosen order, pinned plays first. */
 export function arrange(plays: readonly ListedPlay[], text: string, order: Order): readonly ListedPlay[] {
   const wanted = fold(text).trim();
   const matches = ({ card }: ListedPlay) =>
     fold([titleOf(card), card.subtitle, card.authors].join("\n")).includes(wanted);
-  return plays.filter(matches).sort(comparisons[order]);
+  return plays.filter(matches).sort((a, b) => pinnedFirst(a, b) || comparisons[order](a, b));
 }
+
+const pinnedFirst = (a: ListedPlay, b: ListedPlay): number =>
+  Number(b.card.isPinned ?? 0) - Number(a.card.isPinned ?? 0);
 
 /** Removes case and accents, which a search ignores. */
 const fold = (text: string): string =>

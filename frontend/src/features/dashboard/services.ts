@@ -1,4 +1,5 @@
 import type { Play, PlayId, UserId } from "#domain/play/play.ts";
+import { mayUse } from "#domain/subscription/plans.ts";
 import { createPlayOnDevice } from "#frontend/modules/creating/createPlayOnDevice.ts";
 import {
   type DevicePlay,
@@ -9,8 +10,10 @@ import {
 } from "#frontend/modules/sync/devicePlays.ts";
 import { newPlayId } from "#frontend/modules/sync/openPlaySession.ts";
 import { type Call, call } from "#frontend/platform/call.ts";
+import { ownAuthor } from "#frontend/platform/ownAuthor.ts";
 import { ownContact } from "#frontend/platform/ownContact.ts";
-import { signedInUser } from "#frontend/platform/session/browserSessionStore.ts";
+import { browserSessionStore, signedInUser } from "#frontend/platform/session/browserSessionStore.ts";
+import { tierIn } from "#frontend/platform/session/useTier.ts";
 import { recordActivity } from "#frontend/telemetry/activity/activity.ts";
 import type { RecordActivity } from "#frontend/telemetry/activity/activityLog.ts";
 import type { ReadImport } from "./importing/importReading.ts";
@@ -29,8 +32,13 @@ export interface Services {
   /** Reads all that this device has of a play, with unsent changes and private notes. */
   readonly readDeviceCopy: (playId: PlayId) => Promise<Play>;
   readonly newPlayId: () => PlayId;
+  /** Copies a link to a play. Returns whether it was copied. Rejects with `Refused`. */
+  readonly copyLink: (playId: PlayId) => Promise<boolean>;
+  /** Downloads a play as PDF. Rejects with `Refused`. */
+  readonly exportPdf: (playId: PlayId) => Promise<void>;
   readonly readImport: ReadImport;
-  /** The contact block of new title pages. */
+  /** The author's name and the contact block of new title pages. */
+  readonly author: () => string;
   readonly contact: () => string;
   readonly record: RecordActivity;
   readonly now: () => Date;
@@ -45,7 +53,15 @@ export const servicesOf = (userId: UserId): Services => ({
   readDeviceCopy: async (playId) =>
     (await import("#frontend/modules/creating/readDeviceCopy.ts")).readDeviceCopy(userId, playId),
   newPlayId,
+  copyLink: async (playId) => {
+    const takesFeedback = mayUse(tierIn(browserSessionStore.get()) ?? "free", "feedback");
+    const saveNow = () => sendEverything({ userId, call, signedInUser });
+    return (await import("#frontend/modules/sharing/copyPlayLink.ts")).copyPlayLink(playId, { takesFeedback, saveNow });
+  },
+  exportPdf: async (playId) =>
+    (await import("#frontend/modules/exporting/exportPlayPdf.ts")).exportPlayPdf(userId, playId),
   readImport: async (...work) => (await import("./importing/readInWorker.ts")).readInWorker(...work),
+  author: ownAuthor,
   contact: ownContact,
   record: recordActivity,
   now: () => new Date(),

@@ -20,6 +20,7 @@ export interface PlayActions {
   readonly problem: PlayActionError | undefined;
   readonly dismissProblem: () => void;
   readonly rename: (play: ListedPlay, title: string) => Promise<boolean>;
+  readonly pin: (play: ListedPlay, isPinned: boolean) => Promise<boolean>;
   readonly duplicate: (play: ListedPlay) => Promise<boolean>;
   readonly bin: (play: ListedPlay) => Promise<boolean>;
   readonly restore: (play: ListedPlay) => Promise<boolean>;
@@ -27,6 +28,9 @@ export interface PlayActions {
   /** Makes a new play of what this device has, and opens it. The other one stays. */
   readonly copyHere: (play: ListedPlay) => Promise<boolean>;
   readonly start: (play: Play) => Promise<boolean>;
+  readonly exportPdf: (play: ListedPlay) => Promise<boolean>;
+  /** Returns false if the browser doesn't allow copying. Then the share dialog has the link. */
+  readonly copyLink: (play: ListedPlay) => Promise<boolean>;
 }
 
 /** Actions on plays. Each returns whether it succeeded; if not, `problem` says why. */
@@ -56,7 +60,7 @@ export function usePlayActions(services: Services, reload: () => Promise<void>):
 
   const start = async (play: Play) => {
     const playId = await services.keepNewPlay(play);
-    await navigate(`/editor/${playId}`);
+    await navigate(`/editor/${playId}`, { state: { opensOnTitle: true } });
   };
 
   const restore = ({ card }: ListedPlay) =>
@@ -68,6 +72,11 @@ export function usePlayActions(services: Services, reload: () => Promise<void>):
     restore,
     rename: ({ card: { playId } }, title) =>
       change(() => call(patchPlay, { params: { playId }, body: { rename: title } }), words.renamed(title)),
+    pin: ({ card }, isPinned) =>
+      change(
+        () => call(patchPlay, { params: { playId: card.playId }, body: { pin: isPinned } }),
+        isPinned ? words.pinned(titleOf(card)) : words.unpinned(titleOf(card)),
+      ),
     duplicate: ({ card, where }) => {
       const title = copyTitle(titleOf(card));
       const body = { playId: services.newPlayId(), title };
@@ -85,6 +94,18 @@ export function usePlayActions(services: Services, reload: () => Promise<void>):
         () => void restore(play),
       );
     },
+    exportPdf: ({ card }) => {
+      showToast(words.exportingPdf(titleOf(card)));
+      return attempt(() => services.exportPdf(card.playId));
+    },
+    copyLink: async ({ card }) => {
+      let isCopied = true;
+      await attempt(async () => {
+        isCopied = await services.copyLink(card.playId);
+        if (isCopied) showToast(words.linkCopied(titleOf(card)));
+      });
+      return isCopied;
+    },
     remove: ({ card }) => change(() => services.forgetPlay(card.playId), words.removed(titleOf(card))),
     copyHere: ({ card }) =>
       attempt(async () => {
@@ -94,7 +115,11 @@ export function usePlayActions(services: Services, reload: () => Promise<void>):
         showToast(savingWords.copied(title));
       }),
     start: ({ front, ...play }) =>
-      attempt(() => start({ ...play, front: { ...front, contact: front.contact || services.contact() } })),
+      attempt(() => {
+        const authors = front.authors || services.author();
+        const contact = front.contact || services.contact();
+        return start({ ...play, front: { ...front, authors, contact } });
+      }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, useCallback } from "react";
+import { Suspense, useCallback, useRef } from "react";
 import { readPlay } from "#domain/play/document/document.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { frontMatter } from "#frontend/modules/editor/actions/screen.ts";
@@ -34,14 +34,18 @@ import { useRoomAboveKeyboard } from "./useRoomAboveKeyboard.ts";
 import { useSavedCursor } from "./useSavedCursor.ts";
 import { useStoredPdfFonts } from "./useStoredPdfFonts.ts";
 import { useTabTitle } from "./useTabTitle.ts";
+import { useTitleStart } from "./useTitleStart.ts";
 
 const Outline = lazyComponent(async () => (await import("./outline/Outline.tsx")).Outline);
 const NoteMarks = lazyComponent(async () => (await import("./notes/NoteMarks.tsx")).NoteMarks);
+const WritingTips = lazyComponent(async () => (await import("./tips/WritingTips.tsx")).WritingTips);
 const StageStrip = lazyComponent(async () => (await import("./stage/StageStrip.tsx")).StageStrip);
 
 interface EditorWorkspaceProps {
   readonly session: PlaySession;
   readonly playId: PlayId;
+  /** Puts the cursor in the title, because the play is new. */
+  readonly opensOnTitle?: boolean;
 }
 
 /** The editor's screen. Shows a loading screen until the manuscript is ready. */
@@ -58,12 +62,15 @@ interface WorkspaceProps extends EditorWorkspaceProps {
  * Outline, page and bars. Each panel has its own error boundary, so that a failure never takes the text away. Sentry's
  * replay doesn't record it.
  */
-function Workspace({ session, playId, editor }: WorkspaceProps) {
+function Workspace({ session, playId, editor, opensOnTitle = false }: WorkspaceProps) {
   const shown = useStore(editor.screen.shown);
   const view = useStore(viewSettings);
   useOutline(editor);
   useEditorKeys(editor);
-  useSavedCursor(editor, playId);
+  useSavedCursor(editor, playId, opensOnTitle);
+  const hadNoTips = useRef(false);
+  if (!view.hasTips) hadNoTips.current = true;
+  const isStarting = useTitleStart(editor, opensOnTitle);
   useRecordedCounts(editor, playId);
   useTabTitle(session.doc);
   const covered = useRoomAboveKeyboard(editor);
@@ -73,7 +80,7 @@ function Workspace({ session, playId, editor }: WorkspaceProps) {
   useStoredPdfFonts(session.doc, readPrinted);
   return (
     <div
-      className={workspaceClass(shown, view, covered)}
+      className={workspaceClass(shown, view, { covered, isStarting })}
       style={{ top: covered.top, bottom: covered.bottom, "--editor-zoom": view.zoom / 100 }}
       data-sentry-block
     >
@@ -98,6 +105,13 @@ function Workspace({ session, playId, editor }: WorkspaceProps) {
         <PanelErrorBoundary>
           <Suspense>
             <StageStrip editor={editor} />
+          </Suspense>
+        </PanelErrorBoundary>
+      )}
+      {view.hasTips && !isStarting && !shown.isBare && (
+        <PanelErrorBoundary>
+          <Suspense>
+            <WritingTips editor={editor} isAskedFor={hadNoTips.current} />
           </Suspense>
         </PanelErrorBoundary>
       )}
@@ -130,12 +144,18 @@ function Workspace({ session, playId, editor }: WorkspaceProps) {
   );
 }
 
-const workspaceClass = (shown: ScreenState, view: ViewSettings, covered: CoveredEdges): string =>
+interface WorkspaceLook {
+  readonly covered: CoveredEdges;
+  readonly isStarting: boolean;
+}
+
+const workspaceClass = (shown: ScreenState, view: ViewSettings, { covered, isStarting }: WorkspaceLook): string =>
   [
     "editor-workspace",
     !shown.hasOutline && "editor-folded",
     shown.panel && "editor-with-panel",
     shown.isBare && "editor-bare",
+    isStarting && "editor-starting",
     covered.bottom > 0 && "editor-above-keyboard",
     view.isDraft && "editor-draft",
     view.isFocused && "editor-focused",

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import type { FrontField, FrontPart } from "#domain/play/play.ts";
 import { editorWords, frontWords } from "#frontend/messages/editor.ts";
 import { frontFieldLabels, frontSections } from "#frontend/messages/frontMatter.ts";
@@ -6,6 +6,7 @@ import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { showToast } from "#frontend/ui/toast.ts";
 import { useFrontField } from "./useFrontField.ts";
+import { bringIntoView } from "./useSavedCursor.ts";
 
 interface FrontProps {
   readonly editor: Editor;
@@ -49,22 +50,53 @@ function showRestored({ screen }: Editor, page: HTMLElement | null, part: FrontP
   else showToast(editorWords.frontRestored(part === "characters" ? frontSections.characters : frontFieldLabels[part]));
 }
 
+type LineOnPage = keyof typeof frontWords & FrontField;
+
 interface FrontLineProps extends FrontProps {
-  readonly field: keyof typeof frontWords & FrontField;
+  readonly field: LineOnPage;
   readonly lines?: number;
 }
 
 function FrontLine({ editor, field, lines = 1 }: FrontLineProps) {
   const { props, write } = useFrontField(editor, field);
+  const isOneLine = lines === 1;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    props.onKeyDown(event);
+    if (event.key !== "Enter" || event.nativeEvent.isComposing || !isOneLine) return;
+    event.preventDefault();
+    goOn(editor, event.currentTarget, field);
+  };
   return (
     <textarea
       className={`editor-front-${field}`}
       rows={lines}
       aria-label={frontWords[field]}
-      placeholder={field === "credit" ? "by" : frontWords[field]}
-      maxLength={lines > 1 ? 5000 : 300}
+      placeholder={placeholders[field] ?? frontWords[field]}
+      maxLength={isOneLine ? 300 : 5000}
       {...props}
-      onChange={({ target: { value } }) => write(lines > 1 ? value : value.replaceAll("\n", " "))}
+      onKeyDown={onKeyDown}
+      onChange={({ target: { value } }) => write(isOneLine ? value.replaceAll("\n", " ") : value)}
     />
   );
+}
+
+const placeholders: Partial<Record<LineOnPage, string>> = { title: editorWords.titleHint, credit: "by" };
+
+/** Where Enter leads from each line. From the others, it leads to the text. */
+const afterEnter: Partial<Record<LineOnPage, LineOnPage>> = {
+  title: "credit",
+  subtitle: "credit",
+  credit: "authors",
+  draftDate: "contact",
+};
+
+/** Moves to the next line of the title page, or to the first page of the play. */
+function goOn(editor: Editor, line: HTMLElement, field: LineOnPage): void {
+  const next = afterEnter[field];
+  const view = editor.view();
+  if (next) line.closest("section")?.querySelector<HTMLElement>(`[data-front="${next}"]`)?.focus();
+  else if (view) {
+    view.focus();
+    bringIntoView(view, view.state.selection.head);
+  }
 }

@@ -6,10 +6,13 @@ import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { cursorOf, posOf } from "#frontend/modules/editor/schema/editorCursor.ts";
 import { findSavedCursor, saveCursor } from "./savedCursor.ts";
 
-/** Opens the manuscript where the writer left it, focused, from the first frame on. Stores the position on leaving. */
-export function useSavedCursor(editor: Editor, playId: PlayId): void {
+/**
+ * Opens the manuscript where the writer left it, focused, from the first frame on, unless the play opens on its title.
+ * Stores the position on leaving.
+ */
+export function useSavedCursor(editor: Editor, playId: PlayId, opensOnTitle: boolean): void {
   useLayoutEffect(() => {
-    returnTo(editor, playId);
+    if (!opensOnTitle) returnTo(editor, playId);
     const save = (): void => {
       const cursor = cursorOf(editor.state());
       if (cursor) saveCursor(playId, cursor.head);
@@ -19,7 +22,7 @@ export function useSavedCursor(editor: Editor, playId: PlayId): void {
       window.removeEventListener("pagehide", save);
       save();
     };
-  }, [editor, playId]);
+  }, [editor, playId, opensOnTitle]);
 }
 
 function returnTo(editor: Editor, playId: PlayId): void {
@@ -35,7 +38,7 @@ function returnTo(editor: Editor, playId: PlayId): void {
 }
 
 /** A blank play scrolls to its first line. A play with text that was never opened here shows its title page. */
-function bringIntoView(view: EditorView, pos: number): void {
+export function bringIntoView(view: EditorView, pos: number): void {
   const { node } = view.domAtPos(pos);
   (node instanceof Element ? node : node.parentElement)?.scrollIntoView({ block: "center" });
 }

@@ -13,6 +13,9 @@ const firstHighlighted = 5;
 export function Hero() {
   const [page, dispatch] = useReducer(heroReducer, openPage(openingPage, firstHighlighted));
   const helpId = useId();
+  useEffect(() => {
+    if (page.isWritten) void import("./keepWriting.ts").then(({ keepWriting }) => keepWriting(page.blocks));
+  }, [page]);
   const here = page.blocks.find(({ id }) => id === page.here);
   return (
     <div className="hero-page">

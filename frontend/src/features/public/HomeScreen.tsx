@@ -38,7 +38,7 @@ function StartButtons() {
         {isSignedIn ? words.toPlays : words.start}
       </ButtonLink>
       {!isSignedIn && (
-        <ButtonLink to="/signup" variant="bare">
+        <ButtonLink to="/signup?for=import" variant="bare">
           {words.import}
         </ButtonLink>
       )}

@@ -15,6 +15,8 @@ export interface HeroPage {
   readonly nextId: number;
   /** Somebody has started writing. From then on, the cursor follows the keys. */
   readonly isTouched: boolean;
+  /** Something was written, and the page is worth keeping. */
+  readonly isWritten?: boolean;
 }
 
 export type HeroStep =
@@ -39,7 +41,8 @@ export function heroReducer(before: HeroPage, step: HeroStep): HeroPage {
   if (!block) return page;
   if (step.kind === "visit") return { ...page, here: step.id };
   if (step.kind === "rub-out") return rubOut(page, index);
-  if (step.kind === "type") return put(page, index, { ...block, text: step.text.replaceAll("\n", " ") });
+  if (step.kind === "type")
+    return { ...put(page, index, { ...block, text: step.text.replaceAll("\n", " ") }), isWritten: true };
   const empty = block.text.trim() === "";
   const kind = step.kind === "enter" ? enterLeadsTo(block.kind, { empty }) : tabLeadsTo(block.kind, { empty });
   return empty ? put(page, index, { ...block, kind }) : begin(page, index, kind, step.at);

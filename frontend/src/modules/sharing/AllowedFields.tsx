@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { type Feature, mayUse, plans, planWith, type Tier } from "#domain/subscription/plans.ts";
+import { type Feature, mayUse, plans, planWith, soldTiers } from "#domain/subscription/plans.ts";
 import { sharingWords as words } from "#frontend/messages/sharing.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
@@ -15,34 +15,43 @@ interface AllowedFieldsProps extends DraftFieldsProps {
   readonly names: RemainingNames;
 }
 
-/** What readers may do and how they get in. Options that aren't in the plan name the plan that includes them. */
+/** The options that differ between plans. */
+const gated = ["feedback", "blindReading", "linkPasswords", "linkEndDates"] as const satisfies readonly Feature[];
+
+/** What readers may do and how they get in. Options that aren't in the plan are named in one line below. */
 export function AllowedFields({ draft, errors, tier, onChange, before, names }: AllowedFieldsProps) {
-  const isLocked = (feature: Feature, hasIt: boolean) => !hasIt && !mayUse(tier, feature);
-  const locked = ["feedback", "blindReading", "linkPasswords", "linkEndDates"] as const satisfies readonly Feature[];
-  const feedback = isLocked("feedback", before.takesFeedback);
-  const blind = isLocked("blindReading", before.isBlind);
+  // An option from a better plan can still be changed.
+  const inUse: Partial<Record<Feature, boolean>> = {
+    feedback: before.takesFeedback,
+    blindReading: before.isBlind,
+    linkEndDates: before.lastDay !== "",
+  };
+  const locked = gated.filter((feature) => !mayUse(tier, feature) && !inUse[feature]);
+  const has = (feature: Feature) => !locked.some((each) => each === feature);
   return (
     <div className="share-link-allowed">
-      <Toggle
-        label={words.feedback}
-        text={feedback ? lockedText("feedback") : words.feedbackText}
-        isOn={draft.takesFeedback}
-        isFixed={feedback}
-        onChange={(takesFeedback) => onChange({ takesFeedback })}
-      />
+      {has("feedback") && (
+        <Toggle
+          label={words.feedback}
+          text={words.feedbackText}
+          isOn={draft.takesFeedback}
+          onChange={(takesFeedback) => onChange({ takesFeedback })}
+        />
+      )}
       <Toggle
         label={words.mayDownload}
         text={words.mayDownloadText}
         isOn={draft.mayDownload}
         onChange={(mayDownload) => onChange({ mayDownload })}
       />
-      <Toggle
-        label={words.isBlind}
-        text={blind ? `${words.isBlindText} ${lockedText("blindReading")}` : words.isBlindText}
-        isOn={draft.isBlind}
-        isFixed={blind}
-        onChange={(isBlind) => onChange({ isBlind })}
-      />
+      {has("blindReading") && (
+        <Toggle
+          label={words.isBlind}
+          text={words.isBlindText}
+          isOn={draft.isBlind}
+          onChange={(isBlind) => onChange({ isBlind })}
+        />
+      )}
       {draft.isBlind && (
         <NameChoices
           names={names}
@@ -51,10 +60,8 @@ export function AllowedFields({ draft, errors, tier, onChange, before, names }: 
           onChoose={(hiddenWords) => onChange({ hiddenWords })}
         />
       )}
-      <PasswordField {...{ draft, errors, tier, onChange }} />
-      {isLocked("linkEndDates", before.lastDay !== "") ? (
-        <Locked label={words.endsAt} feature="linkEndDates" />
-      ) : (
+      <PasswordField {...{ draft, errors, onChange }} isLocked={!has("linkPasswords")} />
+      {has("linkEndDates") && (
         <TextField
           label={words.endsAt}
           type="date"
@@ -64,32 +71,36 @@ export function AllowedFields({ draft, errors, tier, onChange, before, names }: 
           onValue={(lastDay) => onChange({ lastDay })}
         />
       )}
-      {locked.some((feature) => !mayUse(tier, feature)) && (
-        <p className="share-link-facts">
-          <Link to="/pricing">{words.seePlans}</Link>
-        </p>
-      )}
+      {locked.length > 0 && <LockedOptions features={locked} />}
     </div>
   );
 }
 
-const Locked = ({ label, feature }: { readonly label: string; readonly feature: Feature }) => (
-  <div>
-    <p className="share-link-label">{label}</p>
-    <p className="share-link-facts">{lockedText(feature)}</p>
-  </div>
-);
+/** What better plans add, in one line with one way to them. */
+function LockedOptions({ features }: { readonly features: readonly GatedFeature[] }) {
+  const sentences = soldTiers.flatMap((tier) => {
+    const added = features.filter((feature) => planWith(feature) === tier).map((feature) => words.gated[feature]);
+    return added.length > 0 ? [words.locked(added, plans[tier].name)] : [];
+  });
+  return (
+    <p className="share-link-facts">
+      {sentences.join(" ")} <Link to="/pricing">{words.seePlans}</Link>
+    </p>
+  );
+}
 
-const lockedText = (feature: Feature): string => words.locked(plans[planWith(feature)].name);
+type GatedFeature = (typeof gated)[number];
+
+interface PasswordFieldProps extends Omit<DraftFieldsProps, "tier"> {
+  readonly isLocked: boolean;
+}
 
 /** Write-only: a link with a password keeps it while the field is empty. */
-function PasswordField({ draft, errors, tier, onChange }: DraftFieldsProps & { readonly tier: Tier }) {
-  const isLocked = !mayUse(tier, "linkPasswords");
+function PasswordField({ draft, errors, isLocked, onChange }: PasswordFieldProps) {
+  if (isLocked && !draft.hasPassword) return null;
   return (
     <div className="share-link-password">
-      {isLocked ? (
-        <Locked label={words.password} feature="linkPasswords" />
-      ) : (
+      {!isLocked && (
         <TextField
           label={words.password}
           hint={draft.hasPassword ? words.newPasswordHint : words.passwordHint}

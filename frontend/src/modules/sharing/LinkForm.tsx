@@ -4,15 +4,17 @@ import type { Play } from "#domain/play/play.ts";
 import { projectionOf } from "#domain/sharing/projection.ts";
 import { suggestedWords } from "#domain/sharing/remainingNames.ts";
 import { mayUse, type Tier } from "#domain/subscription/plans.ts";
-import { sharingWords as words } from "#frontend/messages/sharing.ts";
+import { describeLink, sharingWords as words } from "#frontend/messages/sharing.ts";
 import { useTier } from "#frontend/platform/session/useTier.ts";
 import { useAction } from "#frontend/platform/useAction.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import { AllowedFields } from "./AllowedFields.tsx";
+import { copyWhenMade } from "./copyLink.ts";
 import {
   changedFields,
   type DraftErrors,
+  describedBy,
   draftErrors,
   draftOf,
   type LinkDraft,
@@ -29,7 +31,9 @@ interface LinkFormProps {
   readonly linkActions: LinkActions;
   /** The link to change; without it, the form creates a new one. */
   readonly link: ShareLink | undefined;
-  readonly onDone: (link?: ShareLink) => void;
+  /** The play has no link yet: the form offers one that's ready to copy, with its options folded. */
+  readonly isFirst: boolean;
+  readonly onDone: (made?: ShareLink, isCopied?: boolean) => void;
 }
 
 export interface DraftFieldsProps {
@@ -40,7 +44,8 @@ export interface DraftFieldsProps {
 }
 
 /** Creates a new link, or changes an existing one. */
-export function LinkForm({ source, linkActions, link, onDone }: LinkFormProps) {
+export function LinkForm({ source, linkActions, link, isFirst, onDone }: LinkFormProps) {
+  const [isFolded, setFolded] = useState(isFirst);
   const known = useTier();
   // If the plan couldn't be read, nothing is locked: the server decides.
   const tier = known ?? "company";
@@ -49,8 +54,10 @@ export function LinkForm({ source, linkActions, link, onDone }: LinkFormProps) {
   const names = useNames(source.play, form.draft);
   const choosesAgain = linkActions.problem?.code === "scenes-changed";
   const { isBusy, run } = useAction(async () => {
-    const done = await send(linkActions, link, withChosenWords(form.draft, names), before, choosesAgain);
-    if (done) onDone(done);
+    const sending = send(linkActions, link, withChosenWords(form.draft, names), before, choosesAgain);
+    const isCopied = isFolded && (await copyWhenMade(sending));
+    const done = await sending;
+    if (done) onDone(done, isCopied);
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -59,17 +66,27 @@ export function LinkForm({ source, linkActions, link, onDone }: LinkFormProps) {
   const fields = { draft: form.draft, errors: form.errors, tier, onChange: form.change };
   return (
     <form ref={form.element} className="share-link-form" noValidate onSubmit={submit}>
-      <TextField
-        label={words.label}
-        hint={words.labelHint}
-        value={form.draft.label}
-        error={form.errors.label}
-        onValue={(label) => form.change({ label })}
-      />
-      <ShownFields {...fields} headings={source.headings} isOut={link !== undefined} />
-      <AllowedFields {...fields} before={before} names={names} />
+      {isFolded ? (
+        <p className="share-link-facts">{describeLink(describedBy(form.draft), new Date())}</p>
+      ) : (
+        <>
+          <TextField
+            label={words.label}
+            hint={words.labelHint}
+            value={form.draft.label}
+            error={form.errors.label}
+            onValue={(label) => form.change({ label })}
+          />
+          <ShownFields {...fields} headings={source.headings} isOut={link !== undefined} />
+          <AllowedFields {...fields} before={before} names={names} />
+        </>
+      )}
       <div className="dialog-actions">
-        <Button onClick={() => onDone()}>{words.cancel}</Button>
+        {isFolded ? (
+          <Button onClick={() => setFolded(false)}>{words.options}</Button>
+        ) : (
+          <Button onClick={() => onDone()}>{words.cancel}</Button>
+        )}
         <Button
           variant="primary"
           type="submit"
@@ -77,7 +94,7 @@ export function LinkForm({ source, linkActions, link, onDone }: LinkFormProps) {
           isBusy={isBusy}
           busyText={link ? words.keeping : words.making}
         >
-          {link ? words.keep : words.make}
+          {link ? words.keep : isFolded ? words.copy : words.make}
         </Button>
       </div>
     </form>

@@ -14,26 +14,34 @@ interface LinkListProps {
   readonly linkActions: LinkActions;
   /** The link that was just created or changed. */
   readonly made: ShareLink | undefined;
+  readonly isMadeCopied: boolean | undefined;
   readonly onEdit: (link: ShareLink) => void;
 }
 
-export const LinkList = ({ links, made, ...rest }: LinkListProps) => (
+export const LinkList = ({ links, made, isMadeCopied = false, ...rest }: LinkListProps) => (
   <ul className="share-links" aria-label={words.links}>
     {links.map((link) => (
-      <LinkCard key={link.shareId} link={link} isNew={link.shareId === made?.shareId} {...rest} />
+      <LinkCard
+        key={link.shareId}
+        link={link}
+        isNew={link.shareId === made?.shareId}
+        isCopiedAtFirst={isMadeCopied && link.shareId === made?.shareId}
+        {...rest}
+      />
     ))}
   </ul>
 );
 
-interface LinkCardProps extends Omit<LinkListProps, "links" | "made"> {
+interface LinkCardProps extends Omit<LinkListProps, "links" | "made" | "isMadeCopied"> {
   readonly link: ShareLink;
   readonly isNew: boolean;
+  readonly isCopiedAtFirst: boolean;
 }
 
 /** What's open below the card. */
 type Open = "send" | "revoke" | undefined;
 
-function LinkCard({ link, isNew, source, linkActions, onEdit }: LinkCardProps) {
+function LinkCard({ link, isNew, isCopiedAtFirst, source, linkActions, onEdit }: LinkCardProps) {
   const [open, setOpen] = useState<Open>();
   const toggle = (what: Open) => setOpen(open === what ? undefined : what);
   const now = new Date();
@@ -43,7 +51,7 @@ function LinkCard({ link, isNew, source, linkActions, onEdit }: LinkCardProps) {
       <p className="share-link-facts">{describeLink(link, now)}</p>
       <p className="share-link-facts">{describeOpens(link, now)}</p>
       <div className="share-link-actions">
-        <CopyButton link={link} isNew={isNew} onFailed={() => setOpen("send")} />
+        <CopyButton {...{ link, isNew, isCopiedAtFirst }} onFailed={() => setOpen("send")} />
         <Button size="small" aria-expanded={open === "send"} onClick={() => toggle("send")}>
           {words.send}
         </Button>
@@ -61,14 +69,14 @@ function LinkCard({ link, isNew, source, linkActions, onEdit }: LinkCardProps) {
   );
 }
 
-interface CopyButtonProps extends Pick<LinkCardProps, "link" | "isNew"> {
+interface CopyButtonProps extends Pick<LinkCardProps, "link" | "isNew" | "isCopiedAtFirst"> {
   readonly onFailed: () => void;
 }
 
 /** The first thing to do with a new link, so it gets the focus. Confirms in its own label. */
-function CopyButton({ link, isNew, onFailed }: CopyButtonProps) {
+function CopyButton({ link, isNew, isCopiedAtFirst, onFailed }: CopyButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const [isCopied, setCopied] = useState(false);
+  const [isCopied, setCopied] = useState(isCopiedAtFirst);
   useEffect(() => {
     if (isNew) button.current?.focus();
   }, [isNew]);

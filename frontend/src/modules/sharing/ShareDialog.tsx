@@ -73,16 +73,16 @@ function Content({ source, linkActions, onClose }: ContentProps) {
 
 /** The list, or the form for one link. A play without links shows only the form. */
 type View =
-  | { readonly at: "list"; readonly made?: ShareLink | undefined }
+  | { readonly at: "list"; readonly made?: ShareLink | undefined; readonly isCopied?: boolean }
   | { readonly at: "form"; readonly link?: ShareLink };
 
 function LinkViews({ links, source, linkActions, onClose }: ContentProps & { readonly links: readonly ShareLink[] }) {
   const [view, setView] = useState<View>(links.length === 0 ? { at: "form" } : { at: "list" });
   const isFirst = links.length === 0;
-  const close = (made?: ShareLink) => {
+  const close = (made?: ShareLink, isCopied = false) => {
     linkActions.dismiss();
     if (isFirst && !made) onClose();
-    else setView({ at: "list", made });
+    else setView({ at: "list", made, isCopied });
   };
   const edit = (link?: ShareLink) => {
     linkActions.forgetDone();
@@ -91,11 +91,11 @@ function LinkViews({ links, source, linkActions, onClose }: ContentProps & { rea
   };
   if (view.at === "form" || isFirst) {
     const link = view.at === "form" ? view.link : undefined;
-    return <LinkForm key={link?.shareId} {...{ source, linkActions, link }} onDone={close} />;
+    return <LinkForm key={link?.shareId} {...{ source, linkActions, link, isFirst }} onDone={close} />;
   }
   return (
     <>
-      <LinkList {...{ links, source, linkActions }} made={view.made} onEdit={edit} />
+      <LinkList {...{ links, source, linkActions }} made={view.made} isMadeCopied={view.isCopied} onEdit={edit} />
       <div className="dialog-actions">
         <Button onClick={() => edit()}>{words.newLink}</Button>
         <Button onClick={onClose}>{words.close}</Button>

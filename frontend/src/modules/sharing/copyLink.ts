@@ -10,3 +10,21 @@ export async function copyLink(link: ShareLink): Promise<boolean> {
     return false;
   }
 }
+
+/**
+ * Copies a link that is being created. Safari allows copying only during a click, so the clipboard gets the promise, not
+ * the text. Returns whether it worked.
+ */
+export async function copyWhenMade(making: Promise<ShareLink | undefined>): Promise<boolean> {
+  try {
+    const text = making.then((link) => {
+      if (!link) throw new Error("There is no link to copy.");
+      return new Blob([linkAddress(link)], { type: "text/plain" });
+    });
+    await navigator.clipboard.write([new ClipboardItem({ "text/plain": text })]);
+    return true;
+  } catch {
+    const link = await making;
+    return link !== undefined && copyLink(link);
+  }
+}

@@ -77,6 +77,14 @@ const allowed = ({ label, isBlind, hiddenWords, takesFeedback, mayDownload, last
 export const shownBy = ({ isWhole, headings }: Pick<LinkDraft, "isWhole" | "headings">): ShareOptions["shows"] =>
   isWhole ? { what: "play" } : { what: "scenes", headings };
 
+/** Returns what a new link is described by: it's always the latest draft, unless it's frozen now. */
+export const describedBy = (draft: LinkDraft) => ({
+  ...allowed(draft),
+  shows: shownBy(draft),
+  frozenAt: null,
+  hasPassword: draft.password !== "",
+});
+
 /** Returns the request body for a new link. */
 export const newLinkBody = (draft: LinkDraft) => ({
   ...allowed(draft),

@@ -43,3 +43,6 @@ export interface PlaySession {
 
 /** The origin of every change that wasn't made in this tab. Undo doesn't track it, and it isn't sent again. */
 export const remoteOrigin = "remote";
+
+/** The origin of what the editor fills in when a play is new. It isn't the play's first word. */
+export const setUpOrigin = "set-up";

@@ -1,6 +1,5 @@
 import * as Y from "yjs";
-import type { CardFields } from "./journal.ts";
-import { type PlaySession, type Readiness, remoteOrigin, type Saving } from "./playSession.ts";
+import { type PlaySession, type Readiness, remoteOrigin, type Saving, setUpOrigin } from "./playSession.ts";
 import type { PlaySessionOptions } from "./playSessionOptions.ts";
 import { splitUpdate } from "./splitUpdate.ts";
 import { SyncRunner } from "./syncRunner.ts";
@@ -14,6 +13,8 @@ export class SyncedPlaySession implements PlaySession {
   readonly #listeners = new Set<() => void>();
   readonly #stopWatching: () => void;
   readonly #tabs: Tabs;
+  /** The author that the editor filled in. */
+  #filledAuthors = "";
 
   constructor(options: PlaySessionOptions) {
     this.#tabs = options.tabs;
@@ -74,8 +75,14 @@ export class SyncedPlaySession implements PlaySession {
     const { phase, status } = this.#runner.state;
     if (origin === remoteOrigin || phase !== "open") return;
     // Counting the words of a play takes time, and only a new one without any has to be counted.
-    const isWritten = !status.blank || hasWords(this.#runner.describe());
+    const isWritten = !status.blank || this.#hasWords(origin);
     this.#runner.dispatch({ type: "changed", updates: splitUpdate(update), hasWords: isWritten });
+  }
+
+  #hasWords(origin: unknown): boolean {
+    const { title, subtitle, authors, words } = this.#runner.describe();
+    if (origin === setUpOrigin) this.#filledAuthors = authors;
+    return words > 0 || [title, subtitle].some((line) => line.trim() !== "") || authors !== this.#filledAuthors;
   }
 
   #mayLoseChanges(): boolean {
@@ -92,6 +99,3 @@ export class SyncedPlaySession implements PlaySession {
     if (message.kind === "updates") this.#runner.receiveFromTab(message.updates, message.status);
   }
 }
-
-const hasWords = ({ title, subtitle, authors, words }: CardFields): boolean =>
-  words > 0 || [title, subtitle, authors].some((line) => line.trim() !== "");

@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { authorName } from "#domain/account/authorName.ts";
 import type { PackageChoices } from "#domain/play/formats/package/packageChoices.ts";
 import { isBlindFile, type PackageAuthor } from "#domain/play/formats/package/planPackage.ts";
 import type { Play } from "#domain/play/play.ts";
@@ -27,7 +28,7 @@ export function usePackageAuthor(play: Play, choices: PackageChoices): AuthorOfP
     () => chosenWords ?? (names.kind === "found" ? suggestedWords(names.names) : []),
     [chosenWords, names],
   );
-  const name = user?.pen_name || user?.full_name || user?.user_metadata.full_name || "";
+  const name = user ? authorName(user) : "";
   const bio = user?.bio ?? "";
   const author = useMemo(() => ({ name, bio, alsoNames: ownNames(), words: hiddenWords }), [name, bio, hiddenWords]);
   return { author, hasBlindFile, names, hiddenWords, hideWords };

@@ -56,6 +56,7 @@ import {
   pageOverview,
   typewriter,
   whitePages,
+  writingTips,
   zoomIn,
   zoomOut,
 } from "./view.ts";
@@ -84,6 +85,7 @@ const viewActions: readonly Action[] = [
   hidePanels,
   fullScreen,
   whitePages,
+  writingTips,
 ];
 export const helpActions: readonly Action[] = [openCommands, openShortcuts];
 

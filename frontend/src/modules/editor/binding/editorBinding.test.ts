@@ -39,13 +39,13 @@ test("opening an empty play writes nothing; the first word creates its first blo
   const { doc, manuscript } = setUp();
   const updates: Uint8Array[] = [];
   doc.on("update", (update: Uint8Array) => updates.push(update));
-  expect(showLines(manuscript)).toEqual(["scene: |"]);
+  expect(showLines(manuscript)).toEqual(["direction: |"]);
   expect(updates).toEqual([]);
-  expect(typeText(manuscript, "One")).toEqual(["scene: One|"]);
-  expect(readPlay(doc).blocks).toMatchObject([{ kind: "scene", text: [{ text: "One" }] }]);
+  expect(typeText(manuscript, "One")).toEqual(["direction: One|"]);
+  expect(readPlay(doc).blocks).toMatchObject([{ kind: "direction", text: [{ text: "One" }] }]);
   performAction(manuscript, undo);
   expect(readPlay(doc).blocks).toEqual([]);
-  expect(showLines(manuscript)).toEqual(["scene: |"]);
+  expect(showLines(manuscript)).toEqual(["direction: |"]);
 });
 
 test("undoing a long paste removes its blocks at once, without editing their text", () => {

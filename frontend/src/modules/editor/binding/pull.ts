@@ -70,8 +70,8 @@ function pullOrder(tr: Transaction, doc: Y.Doc, placeholderId: BlockId): void {
   );
 }
 
-/** The kind of the placeholder in a play without blocks. */
-export const placeholderKind = "scene";
+/** The kind of the placeholder in a play without blocks. What's typed there may become anything else. */
+export const placeholderKind = "direction";
 
 const nodeIn = (doc: Y.Doc, id: BlockId): Node => {
   const block = blockIn(doc, id);

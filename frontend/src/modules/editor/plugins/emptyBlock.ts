@@ -1,8 +1,9 @@
+import type { Node } from "prosemirror-model";
 import { Plugin } from "prosemirror-state";
 import { Decoration, DecorationSet } from "prosemirror-view";
 import { directionOf } from "#domain/play/layout/rightToLeft.ts";
-import { kindWords } from "#frontend/messages/editor.ts";
-import { findBlockPosition, isEmpty } from "../actions/blockPosition.ts";
+import { editorWords, kindWords } from "#frontend/messages/editor.ts";
+import { type BlockPosition, findBlockPosition, isEmpty } from "../actions/blockPosition.ts";
 
 /**
  * Shows in the empty block at the cursor which kind it is. Until there's a letter, the play's language decides at which
@@ -14,8 +15,14 @@ export const emptyBlock = (language: () => string): Plugin =>
       decorations(state) {
         const place = findBlockPosition(state);
         if (!place || !state.selection.empty || !isEmpty(place)) return null;
-        const name = { class: "is-empty", "data-placeholder": kindWords[place.kind], dir: directionOf(language()) };
+        const name = { class: "is-empty", "data-placeholder": hintFor(state.doc, place), dir: directionOf(language()) };
         return DecorationSet.create(state.doc, [Decoration.node(place.start, place.end, name)]);
       },
     },
   });
+
+/** The first line of a play may become anything. */
+const hintFor = (doc: Node, { kind, end }: BlockPosition): string =>
+  kind === "direction" && end === doc.content.size - 1 && doc.firstChild?.childCount === 1
+    ? editorWords.firstLineHint
+    : kindWords[kind];

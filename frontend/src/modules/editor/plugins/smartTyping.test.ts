@@ -58,5 +58,5 @@ test("a replacement keeps the emphasis of what it replaces", () => {
 });
 
 test("the start of a play can be a quote", () => {
-  expect(typed(openLines([]), `"`)).toEqual(["scene: “|"]);
+  expect(typed(openLines([]), `"`)).toEqual(["direction: “|"]);
 });

@@ -25,6 +25,16 @@ test("typed text is recognized on Enter and decides what comes next", () => {
   expect(typed(["cue: |"], "The lamp goes out and nobody moves.")[0]).toContain("direction");
 });
 
+test("the first line of a play becomes what it says", () => {
+  expect(typed(["direction: |"], "Act 1")).toEqual(["act: Act 1", "scene: |"]);
+  expect(typed(["direction: |"], "Scene 2")).toEqual(["scene: Scene 2", "setting: |"]);
+  expect(typed(["direction: |"], "INT. KITCHEN")).toEqual(["scene: INT. KITCHEN", "setting: |"]);
+  expect(typed(["direction: |"], "NORA")).toEqual(["cue: NORA", "dialogue: |"]);
+  expect(typed(["direction: |"], "Nora", ["Nora"])).toEqual(["cue: Nora", "dialogue: |"]);
+  expect(typed(["direction: |"], "(A hall.")).toEqual(["direction: (A hall.", "cue: |"]);
+  expect(typed(["direction: |"], "The Trap")).toEqual(["direction: The Trap", "cue: |"]);
+});
+
 test("Tab recognizes typed text, too", () => {
   const manuscript = open(["cue: |"]);
   typeText(manuscript, "SCENE TWO");

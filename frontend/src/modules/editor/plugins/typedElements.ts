@@ -67,8 +67,15 @@ function recognizedElement(state: EditorState, place: BlockPosition | undefined)
   const id = idOf(place.node);
   if (!elements.typed.has(id) || elements.chosen.has(id)) return undefined;
   const { kind } = attributesOf(place.node);
-  return typedElement(place.node.textContent, kind, (name) => speaks(state, id, elements.cast(), name));
+  return typedElement(place.node.textContent, {
+    kind,
+    speaks: (name) => speaks(state, id, elements.cast(), name),
+    isFirst: isFirstBlock(place),
+  });
 }
+
+/** The first block of the first group. */
+const isFirstBlock = ({ start }: BlockPosition): boolean => start === 1;
 
 const isLeft = ({ selection }: EditorState, { node, end }: BlockPosition): boolean =>
   selection.empty && selection.head === end - 1 && node.content.size > 0;

@@ -15,6 +15,8 @@ export interface ViewSettings {
   readonly hasWhitePages: boolean;
   /** Who is on stage at the cursor is shown beside the page. */
   readonly hasStageStrip: boolean;
+  /** Tips for the first lines are shown beside the page. */
+  readonly hasTips: boolean;
 }
 
 export const startSettings: ViewSettings = {
@@ -24,6 +26,7 @@ export const startSettings: ViewSettings = {
   isTypewriter: false,
   hasWhitePages: false,
   hasStageStrip: false,
+  hasTips: true,
 };
 
 export const zooms: readonly number[] = [50, 67, 75, 90, 100, 110, 125, 150, 175, 200];

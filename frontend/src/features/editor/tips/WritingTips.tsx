@@ -1,0 +1,47 @@
+import { useEffect } from "react";
+import { tipWords as words } from "#frontend/messages/tips.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { changeView } from "#frontend/modules/editor/screen/viewSettings.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { showToast } from "#frontend/ui/toast.ts";
+import { tipKinds, useWritten } from "./useWritten.ts";
+import "./tips.css";
+
+interface WritingTipsProps {
+  readonly editor: Editor;
+  /** Somebody chose them in the menu. */
+  readonly isAskedFor: boolean;
+}
+
+/** Three tips in the margin. Each one goes away when what it explains has been written. */
+export function WritingTips({ editor, isAskedFor }: WritingTipsProps) {
+  const written = useWritten(editor, isAskedFor);
+  const left = tipKinds.filter((kind) => !written.has(kind));
+  const isDone = left.length === 0;
+  useEffect(() => {
+    if (isDone) changeView({ hasTips: false });
+  }, [isDone]);
+  if (isDone) return null;
+  const hide = () => {
+    changeView({ hasTips: false });
+    showToast(words.hidden);
+  };
+  return (
+    <aside className="writing-tips" aria-label={words.title}>
+      <ul>
+        {left.map((kind) => (
+          <li key={kind}>{words[kind]}</li>
+        ))}
+      </ul>
+      <Button
+        variant="bare"
+        size="small"
+        // Keeps the focus in the text.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={hide}
+      >
+        {words.hide}
+      </Button>
+    </aside>
+  );
+}
