@@ -16,6 +16,7 @@ const links = [
 
 const footLinks = [
   ...links,
+  { to: "/stage-play-format", label: titleWords.guide },
   { to: "/faq", label: titleWords.faq },
   { to: "/contact", label: titleWords.contact },
   { to: "/privacy", label: titleWords.privacy },
