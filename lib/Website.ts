@@ -78,7 +78,10 @@ export class Website extends Construct {
   }
 
   #everyAnswer(stage: WebsiteProps["stage"]) {
-    const viewerRequest = this.#edgeFunction("ViewerRequest", "Sets the viewer's address, and finds the address's file");
+    const viewerRequest = this.#edgeFunction(
+      "ViewerRequest",
+      "Sets the viewer's address, and finds the address's file",
+    );
     return {
       compress: true,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,

@@ -58,28 +58,33 @@ const validator = new HtmlValidate({
 
 async function faultsIn(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
-  return results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} ${selector}`));
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} ${selector}`),
+  );
 }
 
-test.each(publicPages)("$path can be read without scripts, has its own description, and is valid HTML", async (page) => {
-  const { path, title, description } = page;
-  const response = await load(path);
-  const html = await response.text();
-  expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/html"]);
-  const text = textOf(html);
-  for (const words of wordsOf[path] ?? []) expect(text).toContain(words);
-  expect(wordsOf[path]?.length).toBeGreaterThan(0);
-  expect(text).not.toContain(shellWords.loading);
-  expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toBe(title);
-  expect(html.match(/<title>/g)).toHaveLength(1);
-  expect(html.match(/<h1[ >]/g)).toHaveLength(1);
-  expect(metaOf(html, "robots")).toBeUndefined();
-  expect(textOf(metaOf(html, "description") ?? "")).toBe(description);
-  expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]).toBe(`${origin}${path}`);
-  expect(metaOf(html, "og:url")).toBe(`${origin}${path}`);
-  expect((await fetch(metaOf(html, "og:image") ?? "")).headers.get("content-type")).toBe("image/jpeg");
-  expect(await faultsIn(html)).toEqual([]);
-});
+test.each(publicPages)(
+  "$path can be read without scripts, has its own description, and is valid HTML",
+  async (page) => {
+    const { path, title, description } = page;
+    const response = await load(path);
+    const html = await response.text();
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/html"]);
+    const text = textOf(html);
+    for (const words of wordsOf[path] ?? []) expect(text).toContain(words);
+    expect(wordsOf[path]?.length).toBeGreaterThan(0);
+    expect(text).not.toContain(shellWords.loading);
+    expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toBe(title);
+    expect(html.match(/<title>/g)).toHaveLength(1);
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(metaOf(html, "robots")).toBeUndefined();
+    expect(textOf(metaOf(html, "description") ?? "")).toBe(description);
+    expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]).toBe(`${origin}${path}`);
+    expect(metaOf(html, "og:url")).toBe(`${origin}${path}`);
+    expect((await fetch(metaOf(html, "og:image") ?? "")).headers.get("content-type")).toBe("image/jpeg");
+    expect(await faultsIn(html)).toEqual([]);
+  },
+);
 
 test("search engines get the product, its prices, and the questions as structured data", async () => {
   const dataAt = async (path: string) =>
@@ -114,13 +119,16 @@ test("an unknown address is answered 404, with a page that isn't indexed", async
   expect(metaOf(html, "robots")).toBe("noindex");
 });
 
-test.each(["/dashboard", "/editor/new", "/auth", "/admin/health"])("%s gets the app, and isn't indexed", async (path) => {
-  const response = await load(path);
-  const html = await response.text();
-  expect(response.status).toBe(200);
-  expect(html).toContain('<div id="root"></div>');
-  expect(metaOf(html, "robots")).toBe("noindex");
-});
+test.each(["/dashboard", "/editor/new", "/auth", "/admin/health"])(
+  "%s gets the app, and isn't indexed",
+  async (path) => {
+    const response = await load(path);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain('<div id="root"></div>');
+    expect(metaOf(html, "robots")).toBe("noindex");
+  },
+);
 
 test("icons and samples have their types", async () => {
   const typeOf = async (path: string) => (await load(path)).headers.get("content-type");

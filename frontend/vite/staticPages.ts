@@ -44,7 +44,7 @@ async function buildForNode({ root }: ResolvedConfig): Promise<Prerender> {
   await build({
     root,
     configFile: false,
-    logLevel: "warn",
+    logLevel: "error",
     plugins: [react()],
     publicDir: false,
     build: {

@@ -4,7 +4,6 @@
 function handler(event) {
   const request = event.request;
   request.headers["x-viewer-address"] = { value: event.viewer.ip };
-  // biome-ignore lint/correctness/noUndeclaredVariables: it's in `pageOf.js`.
   request.uri = pageOf(request.uri);
   return request;
 }

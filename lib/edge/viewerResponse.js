@@ -4,7 +4,6 @@
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {
   const response = event.response;
-  // biome-ignore lint/correctness/noUndeclaredVariables: it's in `pageOf.js`.
   if (pageOf(event.request.uri) === "/not-found.html" && response.statusCode === 200) {
     response.statusCode = 404;
     response.statusDescription = "Not Found";

@@ -29,7 +29,11 @@ const { executablePath, args } = await findBrowser();
 const browser = await chromium.launch({ executablePath, args });
 try {
   for (const theme of ["light", "dark"] as const) {
-    const link = await shareLink(stack.origin, writer(), samplePlay(() => nanoid(10) as BlockId));
+    const link = await shareLink(
+      stack.origin,
+      writer(),
+      samplePlay(() => nanoid(10) as BlockId),
+    );
     for (const [name, scene] of Object.entries(scenes) as [PictureName, Scene][]) {
       const page = await openPage(browser, scene, theme);
       await page.goto(addressOf(scene, link));
@@ -71,6 +75,8 @@ async function openPage(opened: Browser, { place, window }: Scene, theme: "light
   const options: BrowserContextOptions = {
     baseURL: stack.origin,
     viewport: window,
+    isMobile: place === "reader",
+    hasTouch: place === "reader",
     deviceScaleFactor: 2,
     reducedMotion: "reduce",
     serviceWorkers: "block",
@@ -82,11 +88,12 @@ async function openPage(opened: Browser, { place, window }: Scene, theme: "light
 /** Saves what the window shows at the size in CSS pixels, and at twice that. */
 async function takePicture(page: Page, { shown }: Scene, name: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
+  const y = await page.evaluate(() => window.scrollY);
   for (const size of [1, 2] as const) {
     const { data } = await session.send("Page.captureScreenshot", {
       format: "webp",
       quality: webpQuality,
-      clip: { x: 0, y: 0, ...shown, scale: size / 2 },
+      clip: { x: 0, y, ...shown, scale: size / 2 },
     });
     const file = Buffer.from(data, "base64");
     writeFileSync(join(folder, `${name}-${size}x.webp`), file);

@@ -55,7 +55,7 @@ async function run(page: Page, command: string): Promise<void> {
 /** Selects a line on the reader page and begins a comment about it. */
 async function comment(page: Page): Promise<void> {
   await page.getByText(line).scrollIntoViewIfNeeded();
-  await page.getByText(line).dblclick();
+  await page.getByText(line).tap();
   await page.getByRole("toolbar", { name: words.bar }).getByRole("button", { name: words.kinds.working }).click();
   const panel = page.getByRole("region", { name: words.title });
   await panel.getByLabel(words.asks.working).fill("The first big laugh. I'd play it even drier.");

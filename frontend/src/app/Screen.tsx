@@ -13,10 +13,11 @@ export type LazyScreen = LazyComponent<object> & { readonly screenName: string }
 export const onDemand = <Name extends string>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType>>,
-): LazyScreen => Object.assign(
-  lazyComponent(async () => (await load())[name]),
-  { screenName: name },
-);
+): LazyScreen =>
+  Object.assign(
+    lazyComponent(async () => (await load())[name]),
+    { screenName: name },
+  );
 
 interface ScreenProps {
   /** Without one, the screen sets the document's title itself. */

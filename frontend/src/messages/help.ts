@@ -332,9 +332,7 @@ export const helpTopics: readonly HelpTopic[] = [
       },
       {
         heading: "What the saving status means",
-        paragraphs: [
-          "The top bar of the editor shows one of these.",
-        ],
+        paragraphs: ["The top bar of the editor shows one of these."],
         terms: [
           { term: "Saved", text: "All of your changes are on the server." },
           { term: "Saving…", text: "Your changes are on this device and are being sent to the server." },
@@ -397,9 +395,7 @@ export const helpTopics: readonly HelpTopic[] = [
       },
       {
         heading: "Protecting your account",
-        paragraphs: [
-          "Under Security, you can add an authenticator app, see recent sign-ins, and sign out everywhere.",
-        ],
+        paragraphs: ["Under Security, you can add an authenticator app, see recent sign-ins, and sign out everywhere."],
       },
     ],
   },
@@ -429,7 +425,8 @@ export const helpWords = {
   lead: "How to do things in Ghostlight, by topic.",
   topics: "Topics",
   search: "Search help",
-  found: (count: number): string => (count === 0 ? "Nothing found. Try another word." : counted(count, "result", "results")),
+  found: (count: number): string =>
+    count === 0 ? "Nothing found. Try another word." : counted(count, "result", "results"),
   guide: "How a stage manuscript looks",
   guideText: "The rules of the format, with samples of every layout to download.",
   keysCaption: "What Enter and Tab add after an element that has text",

@@ -4,7 +4,10 @@ export const bandWords = {
     title: "An editor that knows what a play is",
     text: "Two keys do the formatting. The pages on the screen are the pages of the PDF, line for line.",
     points: [
-      { title: "Your scenes, at a glance", text: "Jump to a scene, or drag it to another place with everything in it." },
+      {
+        title: "Your scenes, at a glance",
+        text: "Jump to a scene, or drag it to another place with everything in it.",
+      },
       {
         title: "Pages that are already right",
         text: "Names, speeches, directions, and page numbers stand where theaters expect them.",
@@ -20,9 +23,11 @@ export const bandWords = {
   formats: {
     title: "Bring what you have. Take what you need.",
     inTitle: "Import",
-    inText: "Word, Final Draft, Fountain, Highland, Fade In, plain text, RTF, HTML, and Markdown. You see the first pages before the play is added.",
+    inText:
+      "Word, Final Draft, Fountain, Highland, Fade In, plain text, RTF, HTML, and Markdown. You see the first pages before the play is added.",
     outTitle: "Export",
-    outText: "PDF, Word, Final Draft, Fountain, HTML, EPUB, plain text, Markdown, Downstage, and JSON: the whole play, some scenes, or one character's sides.",
+    outText:
+      "PDF, Word, Final Draft, Fountain, HTML, EPUB, plain text, Markdown, Downstage, and JSON: the whole play, some scenes, or one character's sides.",
     samplesTitle: "Open a sample",
     guide: "How a stage manuscript looks",
   },
@@ -33,7 +38,12 @@ export const bandWords = {
     subject: "For a stage play",
     columns: ["Ghostlight", "Word processor", "Screenplay program"],
     rows: [
-      ["Stage format while you type", "Yes, seven layouts", "With styles you set up", "Made for film; some have a stage template"],
+      [
+        "Stage format while you type",
+        "Yes, seven layouts",
+        "With styles you set up",
+        "Made for film; some have a stage template",
+      ],
       ["Enter and Tab give the next element", "Yes", "No", "Yes"],
       ["Lines and scenes of each character", "Yes", "No", "Yes"],
       ["Who is on stage, French scenes, sides", "Yes", "No", "Rarely all of them"],

@@ -12,9 +12,9 @@ export const HelpLink = ({ label, address }: HelpLinkProps) => (
     href={address}
     target="_blank"
     rel="noreferrer"
-    aria-label={label}
     title={label}
   >
     <span aria-hidden="true">?</span>
+    <span className="only-spoken">{label}</span>
   </a>
 );

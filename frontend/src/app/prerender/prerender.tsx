@@ -37,9 +37,7 @@ const emptyRoot = '<div id="root"></div>';
 
 function pageWith(appPage: string, { head, content }: { readonly head: string; readonly content: string }): string {
   if (!headPattern.test(appPage) || !appPage.includes(emptyRoot)) throw new Error("The app's page has changed.");
-  return appPage
-    .replace(headPattern, () => head)
-    .replace(emptyRoot, () => `<div id="root">${content}</div>`);
+  return appPage.replace(headPattern, () => head).replace(emptyRoot, () => `<div id="root">${content}</div>`);
 }
 
 /** Renders a page as a visitor's browser does before it knows who is signed in. Throws if anything fails to render. */

@@ -1,8 +1,8 @@
 import { matchPath } from "react-router-dom";
 import { guideWords } from "#frontend/messages/guide.ts";
 import { helpTopics, helpWords } from "#frontend/messages/help.ts";
-import { documentTitle } from "#frontend/messages/titles.ts";
 import { pageDescriptions as descriptions } from "#frontend/messages/pageDescriptions.ts";
+import { documentTitle } from "#frontend/messages/titles.ts";
 import { publicRoutes } from "../routes.tsx";
 import { questionsAndAnswers, software } from "./structuredData.ts";
 

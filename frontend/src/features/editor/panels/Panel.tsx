@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { editorWords } from "#frontend/messages/editor.ts";
-import { HelpLink } from "#frontend/ui/HelpLink.tsx";
 import { buttonClass } from "#frontend/ui/buttonClass.ts";
+import { HelpLink } from "#frontend/ui/HelpLink.tsx";
 import { type HelpPlace, helpOn } from "../helpOn.ts";
 import "./panel.css";
 

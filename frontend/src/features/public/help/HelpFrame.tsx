@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Link, NavLink } from "react-router-dom";
 import { helpTopics, helpWords as words } from "#frontend/messages/help.ts";
+import { useIsHydrated } from "#frontend/state/useIsHydrated.ts";
 import { addressOfSection, addressOfTopic } from "./helpAddresses.ts";
 import { searchHelp } from "./searchHelp.ts";
 import "./help.css";
@@ -8,12 +9,18 @@ import "./help.css";
 /** The list of topics, the search, and a page of help or what was found. */
 export function HelpFrame({ children }: { readonly children: ReactNode }) {
   const [query, setQuery] = useState("");
+  const isHydrated = useIsHydrated();
   return (
     <div className="help">
       <div className="help-side">
         <label className="help-search">
           <span>{words.search}</span>
-          <input type="search" value={query} onChange={(event) => setQuery(event.target.value)} />
+          <input
+            type="search"
+            value={query}
+            readOnly={!isHydrated}
+            onChange={(event) => setQuery(event.target.value)}
+          />
         </label>
         <nav aria-label={words.topics}>
           <ul>

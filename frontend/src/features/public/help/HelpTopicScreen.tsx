@@ -9,7 +9,10 @@ import { KeyTable } from "./KeyTable.tsx";
 import { ShortcutTable } from "./ShortcutTable.tsx";
 
 /** Tables that a section has in addition to its text. */
-const tables: Readonly<Record<string, ReactNode>> = { "enter-and-tab": <KeyTable />, "all-keyboard-shortcuts": <ShortcutTable /> };
+const tables: Readonly<Record<string, ReactNode>> = {
+  "enter-and-tab": <KeyTable />,
+  "all-keyboard-shortcuts": <ShortcutTable />,
+};
 
 /** One topic of the help. */
 export function HelpTopicScreen() {
