@@ -51,8 +51,8 @@ const validator = new HtmlValidate({
   rules: {
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
-    "no-inline-style": "off",
-    "void-style": ["error", { style: "selfclosing" }],
+    "no-inline-style": "error",
+    "void-style": "off",
   },
 });
 

@@ -93,7 +93,7 @@ async function takePicture(page: Page, { shown }: Scene, name: string): Promise<
     const { data } = await session.send("Page.captureScreenshot", {
       format: "webp",
       quality: webpQuality,
-      clip: { x: 0, y, ...shown, scale: size / 2 },
+      clip: { x: 0, y, ...shown, scale: size },
     });
     const file = Buffer.from(data, "base64");
     writeFileSync(join(folder, `${name}-${size}x.webp`), file);

@@ -71,7 +71,7 @@ export const scenes: Readonly<Record<PictureName, Scene>> = {
     prepare: async (page) => {
       await comment(page);
       await page.getByRole("region", { name: words.title }).getByRole("button", { name: words.send }).click();
-      await page.getByRole("region", { name: words.title }).getByRole("article").first().waitFor();
+      await page.getByRole("region", { name: words.title }).getByText(words.waiting).waitFor({ state: "detached" });
       await settle(page);
     },
   },

@@ -47,11 +47,23 @@ const Band = ({ title, text, kind, children }: BandProps) => (
 
 const EditorBand = () => (
   <Band kind="editor" title={words.editor.title} text={words.editor.text}>
-    <Picture name="editor" shownWidth="(max-width: 1160px) 100vw, 1112px" />
+    <div className="band-figure">
+      <Picture name="editor" shownWidth="(max-width: 1160px) 100vw, 1112px" />
+      {words.editor.points.map(({ title }, index) => (
+        <span key={title} className={`band-mark band-mark-${index + 1}`} aria-hidden="true">
+          {index + 1}
+        </span>
+      ))}
+    </div>
     <ol className="band-points">
-      {words.editor.points.map(({ title, text }) => (
+      {words.editor.points.map(({ title, text }, index) => (
         <li key={title}>
-          <h3>{title}</h3>
+          <h3>
+            <span className="band-mark" aria-hidden="true">
+              {index + 1}
+            </span>{" "}
+            {title}
+          </h3>
           <p>{text}</p>
         </li>
       ))}
