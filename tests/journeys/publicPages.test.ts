@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { actionWords, editorWords } from "#frontend/messages/editor.ts";
 import { consentWords } from "#frontend/messages/consent.ts";
+import { actionWords, editorWords } from "#frontend/messages/editor.ts";
 import { helpWords } from "#frontend/messages/help.ts";
 import { homeWords } from "#frontend/messages/home.ts";
 import { bandWords } from "#frontend/messages/homeBands.ts";
@@ -45,6 +45,8 @@ test("taking over a public page moves nothing, and keeps what's already there", 
     await page.locator("h1").evaluate((title) => title.setAttribute("data-built", ""));
     const settings = button(page, consentWords.settings);
     expect(await settings.isEnabled()).toBe(false);
+    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(() => Object.assign(window, { shifts: [] }));
     letThrough();
     await eventually(() => settings.isEnabled()).toBe(true);
     await page.waitForLoadState("networkidle");
