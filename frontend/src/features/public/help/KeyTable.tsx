@@ -2,7 +2,7 @@ import { enterLeadsTo, tabLeadsTo } from "#domain/play/flow.ts";
 import type { BlockKind } from "#domain/play/play.ts";
 import { kindWords } from "#frontend/messages/editor.ts";
 import { helpWords as words } from "#frontend/messages/help.ts";
-import { ScrollTable } from "#frontend/ui/ScrollTable.tsx";
+import { PlainTable } from "../PlainTable.tsx";
 
 const shown: readonly BlockKind[] = [
   "act",
@@ -17,7 +17,7 @@ const shown: readonly BlockKind[] = [
 
 /** What Enter and Tab add, from the editor's own rules. */
 export const KeyTable = () => (
-  <ScrollTable caption={words.keysCaption}>
+  <PlainTable caption={words.keysCaption}>
     <thead>
       <tr>
         <th scope="col">{words.afterColumn}</th>
@@ -34,5 +34,5 @@ export const KeyTable = () => (
         </tr>
       ))}
     </tbody>
-  </ScrollTable>
+  </PlainTable>
 );

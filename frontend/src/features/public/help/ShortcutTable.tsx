@@ -1,5 +1,5 @@
 import { helpWords as words } from "#frontend/messages/help.ts";
-import { ScrollTable } from "#frontend/ui/ScrollTable.tsx";
+import { PlainTable } from "../PlainTable.tsx";
 import groups from "./shortcuts.json";
 
 /**
@@ -7,7 +7,7 @@ import groups from "./shortcuts.json";
  * themselves would load the editor.
  */
 export const ShortcutTable = () => (
-  <ScrollTable caption={words.shortcutsCaption}>
+  <PlainTable caption={words.shortcutsCaption}>
     <thead>
       <tr>
         <th scope="col">{words.commandColumn}</th>
@@ -31,5 +31,5 @@ export const ShortcutTable = () => (
         ))}
       </tbody>
     ))}
-  </ScrollTable>
+  </PlainTable>
 );

@@ -4,8 +4,8 @@ import { plans, type Tier } from "#domain/subscription/plans.ts";
 import { faqWords } from "#frontend/messages/faq.ts";
 import { bandWords as words } from "#frontend/messages/homeBands.ts";
 import { pricingWords } from "#frontend/messages/pricing.ts";
-import { ScrollTable } from "#frontend/ui/ScrollTable.tsx";
 import { SampleList } from "../guide/SampleList.tsx";
+import { PlainTable } from "../PlainTable.tsx";
 import { Picture } from "../pictures/Picture.tsx";
 import "./bands.css";
 
@@ -110,7 +110,7 @@ const { comparison } = words;
 
 const ComparisonBand = () => (
   <Band kind="comparison" title={comparison.title} text={comparison.text}>
-    <ScrollTable caption={comparison.caption}>
+    <PlainTable caption={comparison.caption}>
       <thead>
         <tr>
           <th scope="col">{comparison.subject}</th>
@@ -131,7 +131,7 @@ const ComparisonBand = () => (
           </tr>
         ))}
       </tbody>
-    </ScrollTable>
+    </PlainTable>
   </Band>
 );
 
