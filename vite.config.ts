@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { isStoredWithRelease } from "./frontend/src/serviceWorker/storedPaths.ts";
+import { staticPages } from "./frontend/vite/staticPages.ts";
 
 /**
  * Screens and PDFs share the files of other scripts' fonts, of which there are hundreds. PDFs need WOFF: the font library
@@ -43,7 +44,7 @@ const serviceWorker = () =>
 /** The site: one build for every stage, without inline scripts and styles, so that the content policy can forbid both. */
 export default defineConfig({
   root: "frontend",
-  plugins: [react(), onlyWoff(), serviceWorker()],
+  plugins: [react(), onlyWoff(), serviceWorker(), staticPages()],
   resolve: { alias: { "brotli/decompress.js": join(import.meta.dirname, "domain/play/formats/pdf/withoutBrotli.ts") } },
   worker: { format: "es", plugins: () => [onlyWoff()] },
   build: {

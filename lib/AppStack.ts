@@ -23,6 +23,7 @@ export interface AppStackProps extends StackProps {
 export class AppStack extends Stack {
   readonly siteConfig: SiteConfig;
   readonly siteBucket: Bucket;
+  readonly siteAddress: string;
 
   constructor(scope: Construct, id: string, { stage, edge, bundles, ...props }: AppStackProps) {
     super(scope, id, props);
@@ -41,6 +42,7 @@ export class AppStack extends Stack {
     functions.publishSiteAddress(site.address);
     const trackingScript = trackingScriptAt(stage);
     this.siteBucket = site.bucket;
+    this.siteAddress = site.address;
     this.siteConfig = {
       region: this.region,
       userPoolId: users.poolId,

@@ -1,14 +1,19 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { Duration, Stack, type StackProps } from "aws-cdk-lib";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
 import type { Construct } from "constructs";
 import type { SiteConfig } from "#domain/api/config.ts";
+import { mayContainAddress, withAddress } from "#domain/api/siteAddress.ts";
 
 export interface ContentStackProps extends StackProps {
   readonly bucket: Bucket;
   /** The folder of the built app. */
   readonly files: string;
   readonly config: SiteConfig;
+  /** The site's address. */
+  readonly address: string;
 }
 
 /**
@@ -16,7 +21,7 @@ export interface ContentStackProps extends StackProps {
  * releases stay for tabs still open on them: their names contain a hash.
  */
 export class ContentStack extends Stack {
-  constructor(scope: Construct, id: string, { bucket, files, config, ...props }: ContentStackProps) {
+  constructor(scope: Construct, id: string, { bucket, files, config, address, ...props }: ContentStackProps) {
     super(scope, id, props);
     const assets = new BucketDeployment(this, "Assets", {
       destinationBucket: bucket,
@@ -25,12 +30,23 @@ export class ContentStack extends Stack {
       prune: false,
       cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
     });
+    const pagesWithAddress = filesWithAddress(files);
     const pages = new BucketDeployment(this, "Pages", {
       destinationBucket: bucket,
-      sources: [Source.asset(files, { exclude: ["assets/**"] }), Source.jsonData("config.json", config)],
+      sources: [
+        Source.asset(files, { exclude: ["assets/**", ...pagesWithAddress] }),
+        ...pagesWithAddress.map((file) =>
+          Source.data(file, withAddress(readFileSync(join(files, file), "utf8"), address)),
+        ),
+        Source.jsonData("config.json", config),
+      ],
       prune: false,
       cacheControl: [CacheControl.noCache()],
     });
     pages.node.addDependency(assets);
   }
 }
+
+/** Returns the paths of the files that contain the site's address. */
+const filesWithAddress = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(mayContainAddress);

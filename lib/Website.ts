@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { RemovalPolicy, Stack, Validations } from "aws-cdk-lib";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import {
@@ -24,6 +23,7 @@ import { CloudFrontTarget } from "aws-cdk-lib/aws-route53-targets";
 import { BlockPublicAccess, Bucket, BucketEncryption } from "aws-cdk-lib/aws-s3";
 import { Construct } from "constructs";
 import { apiBase } from "#domain/api/contract.ts";
+import { edgeCode } from "./edge/edgeCode.ts";
 import type { SiteApi } from "./SiteApi.ts";
 import { securityHeaders, sharedPageHeaders } from "./securityHeaders.ts";
 import { type Stage, trackingScriptAt } from "./stage.ts";
@@ -48,6 +48,15 @@ export class Website extends Construct {
     super(scope, id);
     this.bucket = privateBucket(this);
     const shared = this.#everyAnswer(stage);
+    const { functionAssociations } = shared;
+    const viewerResponse = this.#edgeFunction("ViewerResponse", "Answers 404 at unknown addresses");
+    const pages = {
+      ...shared,
+      functionAssociations: [
+        ...functionAssociations,
+        { function: viewerResponse, eventType: FunctionEventType.VIEWER_RESPONSE },
+      ],
+    };
     const { region } = Stack.of(this);
     const { domain, sentryDsn } = stage;
     const sharedPage = new ResponseHeadersPolicy(this, "SharedPageHeaders", sharedPageHeaders({ region, sentryDsn }));
@@ -56,7 +65,7 @@ export class Website extends Construct {
       httpVersion: HttpVersion.HTTP2_AND_3,
       defaultRootObject: "index.html",
       webAclId: edge.webAclArn,
-      defaultBehavior: { ...shared, ...filesFrom(this.bucket) },
+      defaultBehavior: { ...pages, ...filesFrom(this.bucket) },
       additionalBehaviors: {
         [`${apiBase}/*`]: { ...shared, ...answersFrom(api) },
         "/shared/*": { ...shared, ...filesFrom(this.bucket), responseHeadersPolicy: sharedPage },
@@ -69,11 +78,10 @@ export class Website extends Construct {
   }
 
   #everyAnswer(stage: WebsiteProps["stage"]) {
-    const viewerRequest = new EdgeFunction(this, "ViewerRequest", {
-      comment: "Says who asks, and gives the app's page for the app's paths",
-      runtime: FunctionRuntime.JS_2_0,
-      code: FunctionCode.fromInline(readFileSync(new URL("./viewerRequest.js", import.meta.url), "utf8")),
-    });
+    const viewerRequest = this.#edgeFunction(
+      "ViewerRequest",
+      "Sets the viewer's address, and finds the address's file",
+    );
     return {
       compress: true,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -88,6 +96,15 @@ export class Website extends Construct {
         }),
       ),
     };
+  }
+
+  #edgeFunction(id: "ViewerRequest" | "ViewerResponse", comment: string): EdgeFunction {
+    const code = edgeCode(id === "ViewerRequest" ? "viewerRequest" : "viewerResponse");
+    return new EdgeFunction(this, id, {
+      comment,
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(code),
+    });
   }
 }
 

@@ -1,9 +1,12 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Match, Template } from "aws-cdk-lib/assertions";
 import { beforeAll, expect, test } from "vitest";
 import { alarmingLines, unexpectedErrorLine } from "#domain/api/alarmingLines.ts";
 import { capabilities } from "#domain/api/capabilities.ts";
 import { routeKeyOf } from "#domain/api/contract.ts";
+import { builtAddress } from "#domain/api/siteAddress.ts";
 import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
 import { ghostlight } from "./ghostlight.ts";
 
@@ -210,11 +213,13 @@ test("all of the site's behaviors send the headers, and the bucket can only be r
   const config = distribution?.Properties.DistributionConfig as Behaviors | undefined;
   const behaviors = [config?.DefaultCacheBehavior, ...(config?.CacheBehaviors ?? [])];
   expect(behaviors).toHaveLength(3);
-  for (const behavior of behaviors) {
+  for (const [index, behavior] of behaviors.entries()) {
+    // Only the first one has addresses that may be unknown.
+    const events = index === 0 ? ["viewer-request", "viewer-response"] : ["viewer-request"];
     expect(policies).toContainEqual((behavior as { ResponseHeadersPolicyId?: unknown }).ResponseHeadersPolicyId);
     expect(behavior).toMatchObject({
       ViewerProtocolPolicy: "redirect-to-https",
-      FunctionAssociations: [{ EventType: "viewer-request" }],
+      FunctionAssociations: events.map((EventType) => ({ EventType })),
     });
   }
   app.hasResourceProperties("AWS::S3::Bucket", {
@@ -231,3 +236,22 @@ test("the template contains no secrets", () => {
 test("the web ACL is in the region that CloudFront requires", () => {
   edge.hasResourceProperties("AWS::WAFv2::WebACL", { Scope: "CLOUDFRONT" });
 });
+
+test("public pages are deployed with the site's address", () => {
+  const site = temporaryFolder();
+  mkdirSync(join(site, "assets"));
+  mkdirSync(join(site, "help"));
+  const page = `<link rel="canonical" href="${builtAddress("/help/sharing")}">`;
+  writeFileSync(join(site, "help/sharing.html"), page);
+  writeFileSync(join(site, "bulb.svg"), "<svg/>");
+  const root = fileURLToPath(new URL("..", import.meta.url));
+  const folder = temporaryFolder();
+  const domain = { domain: "ghostlight.example", hostedZoneId: "Z1", hostedZoneName: "ghostlight.example" };
+  ghostlight({ root, release: "test", outdir: folder, context: domain, site }).synth();
+  const deployed = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith("sharing.html"),
+  );
+  expect(deployed.map((file) => readFileSync(join(folder, file), "utf8"))).toEqual([
+    '<link rel="canonical" href="https://ghostlight.example/help/sharing">',
+  ]);
+}, 60_000);

@@ -34,7 +34,8 @@ export function ghostlight({ root, release, site, ...props }: GhostlightProps): 
   const bundles = bundleFunctions(root);
   const main = new AppStack(app, named("app"), { stage, edge, bundles, env, crossRegionReferences: true });
   if (site) {
-    new ContentStack(app, named("content"), { bucket: main.siteBucket, files: site, config: main.siteConfig, env });
+    const { siteBucket: bucket, siteConfig: config, siteAddress: address } = main;
+    new ContentStack(app, named("content"), { bucket, files: site, config, address, env });
   }
   return app;
 }

@@ -52,7 +52,7 @@ export async function openCloud(options: CloudOptions): Promise<Cloud> {
     now: clock.now,
   });
   const config = z.string().parse(resolve(template.output("SiteConfig"), names));
-  const files = openSiteFiles(siteFolder, withEndpoints(config, origin));
+  const files = openSiteFiles({ folder: siteFolder, config: withEndpoints(config, origin), origin });
   const site = openDistribution({ template, names, files, api });
   const stopSchedules = startSchedules({ template, names, now: clock.now, invoke: functions.invoke });
   return {

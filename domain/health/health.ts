@@ -1,5 +1,4 @@
 import type { SecurityScore } from "../security/score.ts";
-import { minuteMs } from "../time.ts";
 
 /** The checks. A server has no local storage, so it runs the other four. */
 export const serverChecks = ["database", "authentication", "security", "network"] as const;
@@ -12,9 +11,6 @@ export type CheckState = "healthy" | "degraded" | "unhealthy";
 
 /** A response that takes this long or longer is unhealthy. */
 export const limitMs = { database: 5000, authentication: 2000, network: 3000 } as const;
-
-/** How often the checks run, in browsers and on the server. */
-export const healthEveryMs = 5 * minuteMs;
 
 /** The result of one check. */
 export interface Finding {

@@ -21,6 +21,7 @@ const namedBelow = [
   ["/editor/", "Play Editor"],
   ["/shared/", "Shared Play"],
   ["/admin/", "Admin Panel"],
+  ["/help/", "Help"],
 ] as const;
 
 /** The page name used for tracking. Letter case, queries, and trailing slashes don't matter. */

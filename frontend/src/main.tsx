@@ -1,6 +1,6 @@
 import "./platform/withoutEval.ts";
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "./app/App.tsx";
 import { preloadScreen } from "./app/routes.tsx";
@@ -19,10 +19,14 @@ setCallTimer(pageMetrics.time);
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root element.");
 if (preloadSession()) preloadScreen(window.location.pathname);
-createRoot(root).render(
+const app = (
   <StrictMode>
     <BrowserRouter>
       <App />
     </BrowserRouter>
-  </StrictMode>,
+  </StrictMode>
 );
+// Public pages are built with their content. React renders a part again where this browser formats something differently, such
+// as prices in another variety of English.
+if (root.hasChildNodes()) hydrateRoot(root, app, { onRecoverableError: () => undefined });
+else createRoot(root).render(app);

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { readHealth, StoredHealth } from "#domain/api/health.ts";
-import { type CheckState, type Finding, healthEveryMs, overallOf, serverChecks } from "#domain/health/health.ts";
+import { type CheckState, type Finding, overallOf, serverChecks } from "#domain/health/health.ts";
+import { healthEveryMs } from "#domain/health/healthEvery.ts";
 
 type Answer = z.input<typeof readHealth.response>;
 

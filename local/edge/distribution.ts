@@ -3,7 +3,7 @@ import type { HttpAnswer, HttpRequest } from "#local/http.ts";
 import type { CloudTemplate } from "#local/template/cloudTemplate.ts";
 import { type ResourceNames, resolve } from "#local/template/resolve.ts";
 import { openCompression } from "./compress.ts";
-import { type EdgeFunction, openEdgeFunction } from "./edgeFunction.ts";
+import { openViewerRequest, openViewerResponse } from "./edgeFunction.ts";
 import { headersOfPolicy } from "./headersPolicy.ts";
 
 const behavior = z.object({
@@ -12,7 +12,9 @@ const behavior = z.object({
   TargetOriginId: z.string(),
   ResponseHeadersPolicyId: z.string(),
   Compress: z.boolean(),
-  FunctionAssociations: z.array(z.object({ EventType: z.literal("viewer-request"), FunctionARN: z.string() })).max(1),
+  FunctionAssociations: z.array(
+    z.object({ EventType: z.enum(["viewer-request", "viewer-response"]), FunctionARN: z.string() }),
+  ),
 });
 const origin = z.object({
   Id: z.string(),
@@ -41,7 +43,7 @@ interface DistributionOptions {
 interface Behavior {
   readonly matches: (path: string) => boolean;
   readonly methods: readonly string[];
-  readonly viewerRequest: EdgeFunction;
+  /** Answers with the functions for both events. */
   readonly ask: Answerer;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -57,7 +59,7 @@ export function openDistribution(options: DistributionOptions): Answerer {
     const behavior = behaviors.find(({ matches }) => matches(request.path));
     if (!behavior) throw new Error(`No behavior of the distribution takes ${request.path}.`);
     const { status, headers, body } = behavior.methods.includes(request.method)
-      ? await behavior.ask(behavior.viewerRequest(request))
+      ? await behavior.ask(request)
       : notAllowed;
     return { status, headers: { ...headers, ...behavior.headers }, body };
   };
@@ -86,14 +88,19 @@ function openBehavior(
   // What isn't cached isn't compressed either, so the API's responses stay unchanged.
   const compress = Compress && target?.S3OriginConfig ? openCompression() : undefined;
   const answerer: Answerer = target?.S3OriginConfig ? files : api;
+  const codeFor = (event: string): string | undefined =>
+    codeOf(template, FunctionAssociations.find(({ EventType }) => EventType === event)?.FunctionARN);
+  const [onRequest, onResponse] = [codeFor("viewer-request"), codeFor("viewer-response")];
+  const viewerRequest = onRequest ? openViewerRequest(onRequest) : (request: HttpRequest) => request;
+  const viewerResponse = onResponse ? openViewerResponse(onResponse) : (_: HttpRequest, answer: HttpAnswer) => answer;
   const policy = resolve(template.get(ResponseHeadersPolicyId).Properties, names);
   return {
     matches: patternOf(PathPattern),
     methods: AllowedMethods,
-    viewerRequest: viewerRequestOf(template, FunctionAssociations[0]?.FunctionARN),
-    ask: async (request) => {
+    ask: async (viewed) => {
+      const request = viewerRequest(viewed);
       const answer = await answerer({ ...request, headers: { ...request.headers, ...Object.fromEntries(added) } });
-      return compress?.(request, answer) ?? answer;
+      return viewerResponse(viewed, compress?.(request, answer) ?? answer);
     },
     headers: headersOfPolicy(
       z.object({ ResponseHeadersPolicyConfig: z.unknown() }).parse(policy).ResponseHeadersPolicyConfig,
@@ -107,10 +114,9 @@ function patternOf(pattern: string): (path: string) => boolean {
   return (path) => expression.test(path);
 }
 
-function viewerRequestOf(template: CloudTemplate, functionArn: string | undefined): EdgeFunction {
-  if (!functionArn) return (request) => request;
+/** Returns the code of the function with this ARN. */
+function codeOf(template: CloudTemplate, functionArn: string | undefined): string | undefined {
+  if (!functionArn) return undefined;
   const [logicalId = ""] = functionArn.split(".");
-  return openEdgeFunction(
-    z.object({ FunctionCode: z.string() }).parse(template.get(logicalId).Properties).FunctionCode,
-  );
+  return z.object({ FunctionCode: z.string() }).parse(template.get(logicalId).Properties).FunctionCode;
 }

@@ -1,8 +1,9 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { openEdgeFunction } from "./edgeFunction.ts";
+import { edgeCode } from "#lib/edge/edgeCode.ts";
+import { openViewerRequest, openViewerResponse } from "./edgeFunction.ts";
 
-const viewerRequest = openEdgeFunction(readFileSync(new URL("../../lib/viewerRequest.js", import.meta.url), "utf8"));
+const viewerRequest = openViewerRequest(edgeCode("viewerRequest"));
+const viewerResponse = openViewerResponse(edgeCode("viewerResponse"));
 
 const request = (path: string, headers: Record<string, string> = {}) => ({
   method: "GET",
@@ -19,11 +20,16 @@ test("CloudFront sets the viewer's address, whatever the client sent", () => {
 });
 
 test.each([
-  ["/", "/index.html"],
+  ["/", "/home.html"],
+  ["/pricing", "/pricing.html"],
+  ["/Pricing/", "/pricing.html"],
+  ["/help", "/help.html"],
+  ["/help/sharing", "/help/sharing.html"],
   ["/dashboard", "/index.html"],
   ["/editor/abcDEF123456", "/index.html"],
   ["/shared/abc123.q1w2e3r4t5", "/shared.html"],
-  ["/apiary", "/index.html"],
+  ["/apiary", "/not-found.html"],
+  ["/dashboards", "/not-found.html"],
   ["/assets/app-1a2b3c4d.js", "/assets/app-1a2b3c4d.js"],
   ["/config.json", "/config.json"],
   ["/api/plays/abc.def", "/api/plays/abc.def"],
@@ -31,7 +37,18 @@ test.each([
   expect(viewerRequest(request(path)).path).toBe(answered);
 });
 
+test.each([
+  ["/no/such/page", 200, 404],
+  ["/not-found.html", 200, 404],
+  ["/pricing", 200, 200],
+  ["/dashboard", 200, 200],
+  ["/no/such/page", 304, 304],
+  ["/assets/old.js", 404, 404],
+])("%s, which the bucket answers with %i, is answered with %i", (path, status, answered) => {
+  expect(viewerResponse(request(path), { status, headers: {}, body: "" }).status).toBe(answered);
+});
+
 test("an endless loop is stopped", () => {
-  const endless = openEdgeFunction("function handler() { for (;;); }");
+  const endless = openViewerRequest("function handler() { for (;;); }");
   expect(() => endless(request("/"))).toThrow(/timed out/);
 });

@@ -1,11 +1,10 @@
 import { Script } from "node:vm";
 import * as z from "zod";
-import type { HttpRequest } from "#local/http.ts";
+import type { HttpAnswer, HttpRequest } from "#local/http.ts";
 
 const cell = z.object({ value: z.string() });
 const rewritten = z.object({ uri: z.string(), headers: z.record(z.string(), cell) });
-
-export type EdgeFunction = (request: HttpRequest) => HttpRequest;
+const answered = z.object({ statusCode: z.number() });
 
 /**
  * CloudFront gives such a function one millisecond. This limit only catches endless loops, and leaves room for a busy
@@ -13,25 +12,45 @@ export type EdgeFunction = (request: HttpRequest) => HttpRequest;
  */
 const timeoutMilliseconds = 2_000;
 
-/** Runs the code of a CloudFront function at `viewer-request`, in a context with nothing but the language. */
-export function openEdgeFunction(code: string): EdgeFunction {
+/** Runs the code of a CloudFront function in a context with nothing but the language. */
+function openCode(code: string): (event: object) => unknown {
   const script = new Script(`"use strict";${code};JSON.stringify(handler(JSON.parse(event)))`);
+  return (event) =>
+    JSON.parse(String(script.runInNewContext({ event: JSON.stringify(event) }, { timeout: timeoutMilliseconds })));
+}
+
+const cellsOf = (headers: HttpRequest["headers"]) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }]));
+
+function eventOf(eventType: string, request: HttpRequest) {
+  const { address, method, path, headers } = request;
+  return {
+    version: "1.0",
+    context: { eventType },
+    viewer: { ip: address },
+    request: { method, uri: path, querystring: {}, headers: cellsOf(headers), cookies: {} },
+  };
+}
+
+/** Opens a function for the event `viewer-request`, which returns the request for the origin. */
+export function openViewerRequest(code: string): (request: HttpRequest) => HttpRequest {
+  const run = openCode(code);
   return (request) => {
-    const event = JSON.stringify({
-      version: "1.0",
-      context: { eventType: "viewer-request" },
-      viewer: { ip: request.address },
-      request: {
-        method: request.method,
-        uri: request.path,
-        querystring: {},
-        headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, { value }])),
-        cookies: {},
-      },
-    });
-    const result = script.runInNewContext({ event }, { timeout: timeoutMilliseconds });
-    const { uri, headers } = rewritten.parse(JSON.parse(String(result)));
+    const { uri, headers } = rewritten.parse(run(eventOf("viewer-request", request)));
     const values = Object.entries(headers).map(([name, { value }]) => [name, value]);
     return { ...request, path: uri, headers: Object.fromEntries(values) };
+  };
+}
+
+/** CloudFront calls no function for an origin's error. */
+const firstErrorStatus = 400;
+
+/** Opens a function for the event `viewer-response`, which may change the answer's status. */
+export function openViewerResponse(code: string): (request: HttpRequest, answer: HttpAnswer) => HttpAnswer {
+  const run = openCode(code);
+  return (request, answer) => {
+    if (answer.status >= firstErrorStatus) return answer;
+    const response = { statusCode: answer.status, headers: {}, cookies: {} };
+    return { ...answer, status: answered.parse(run({ ...eventOf("viewer-response", request), response })).statusCode };
   };
 }

@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { extname, join, normalize, sep } from "node:path";
+import { mayContainAddress, withAddress } from "#domain/api/siteAddress.ts";
 import type { HttpAnswer, HttpRequest } from "#local/http.ts";
 
 /** Answers for the bucket: a file of the built app, or 404. */
 export type SiteFiles = (request: HttpRequest) => Promise<HttpAnswer>;
 
 const types: Readonly<Record<string, string>> = {
+  ".avif": "image/avif",
   ".css": "text/css",
   ".html": "text/html",
   ".ico": "image/x-icon",
@@ -16,6 +18,7 @@ const types: Readonly<Record<string, string>> = {
   ".map": "application/json",
   ".mjs": "text/javascript",
   ".otf": "font/otf",
+  ".pdf": "application/pdf",
   ".png": "image/png",
   ".svg": "image/svg+xml",
   ".ttf": "font/ttf",
@@ -25,11 +28,22 @@ const types: Readonly<Record<string, string>> = {
   ".webp": "image/webp",
   ".woff": "font/woff",
   ".woff2": "font/woff2",
+  ".xml": "application/xml",
 };
 
-export function openSiteFiles(folder: string, config: string): SiteFiles {
+interface SiteFilesOptions {
+  /** The folder of the built app. */
+  readonly folder: string;
+  /** The text of `/config.json`. */
+  readonly config: string;
+  /** The site's address, which built files contain where `siteAddress.ts` says so. */
+  readonly origin: string;
+}
+
+export function openSiteFiles({ folder, config, origin }: SiteFilesOptions): SiteFiles {
   return async ({ path, headers }) => {
-    const body = path === "/config.json" ? Buffer.from(config) : await readFileBelow(folder, path);
+    const file = path === "/config.json" ? Buffer.from(config) : await readFileBelow(folder, path);
+    const body = file && mayContainAddress(path) ? Buffer.from(withAddress(file.toString(), origin)) : file;
     if (!body) return { status: 404, headers: { "content-type": "text/plain" }, body: "There is no such file." };
     const etag = `"${createHash("md5").update(body).digest("hex")}"`;
     const known = { etag, "cache-control": cacheControlOf(path) };

@@ -1,5 +1,4 @@
 import { Outlet, useLocation } from "react-router-dom";
-import { consentWords } from "#frontend/messages/consent.ts";
 import { shellWords } from "#frontend/messages/shell.ts";
 import { titleWords } from "#frontend/messages/titles.ts";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
@@ -16,6 +15,7 @@ const links = [
 
 const footLinks = [
   ...links,
+  { to: "/stage-play-format", label: titleWords.guide },
   { to: "/faq", label: titleWords.faq },
   { to: "/contact", label: titleWords.contact },
   { to: "/privacy", label: titleWords.privacy },
@@ -35,7 +35,7 @@ export function PublicLayout() {
       action={<AccountButton />}
       footLabel={shellWords.foot}
       footLinks={footLinks}
-      footActions={[{ label: consentWords.settings, onSelect: openCookieSettings }]}
+      footActions={[{ label: shellWords.cookieSettings, onSelect: openCookieSettings }]}
       footNote={shellWords.footNote}
       ground={isHome ? "stage" : "paper"}
     >

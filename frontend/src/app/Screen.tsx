@@ -6,23 +6,29 @@ import { LoadingScreen } from "../modules/screen/LoadingScreen.tsx";
 import { type LazyComponent, lazyComponent } from "../platform/lazyComponent.tsx";
 import { visits } from "../telemetry/tracking/visits.ts";
 
-export type LazyScreen = LazyComponent<object>;
+/** The name is also the name of the screen's chunk in the build. */
+export type LazyScreen = LazyComponent<object> & { readonly screenName: string };
 
 /** A screen whose code loads on demand. */
 export const onDemand = <Name extends string>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType>>,
-): LazyScreen => lazyComponent(async () => (await load())[name]);
+): LazyScreen =>
+  Object.assign(
+    lazyComponent(async () => (await load())[name]),
+    { screenName: name },
+  );
 
 interface ScreenProps {
-  readonly title: string;
+  /** Without one, the screen sets the document's title itself. */
+  readonly title?: string | undefined;
   readonly of: LazyScreen;
 }
 
 /** One route's screen: its title, "Loading..." until its code has loaded, and its own error boundary. */
 export function Screen({ title, of: Content }: ScreenProps) {
   useEffect(() => {
-    document.title = documentTitle(title);
+    if (title) document.title = documentTitle(title);
   }, [title]);
   const { pathname, search, hash } = useLocation();
   // The router's address, because a screen whose code has loaded may already have replaced the address bar's.

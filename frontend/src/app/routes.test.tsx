@@ -10,9 +10,9 @@ import { AppRoutes, adminRoutes, guardedRoutes, publicRoutes, subscribedRoutes }
 
 const paths = (routes: readonly { path: string }[]) => routes.map(({ path }) => path);
 
-test("every route of the specification exists, and the page after deleting an account", () => {
+test("every route of the specification exists, and the pages of the help, the guide, and after deleting an account", () => {
   expect(paths(publicRoutes)).toEqual(
-    "/ /about /contact /faq /help /pricing /privacy /terms /cookie-policy /auth /login /signup /forgot-password /reset-password /goodbye *".split(
+    "/ /about /contact /faq /help /help/:topicId /stage-play-format /pricing /privacy /terms /cookie-policy /auth /login /signup /forgot-password /reset-password /goodbye *".split(
       " ",
     ),
   );

@@ -6,7 +6,8 @@ import { Layout, type LazyScreen, onDemand, Screen } from "./Screen.tsx";
 
 interface ScreenRoute {
   readonly path: string;
-  readonly title: string;
+  /** Without one, the screen sets the document's title. */
+  readonly title?: string | undefined;
   readonly screen: LazyScreen;
 }
 
@@ -37,7 +38,19 @@ export const publicRoutes: readonly ScreenRoute[] = [
   {
     path: "/help",
     title: titleWords.help,
-    screen: onDemand("HelpScreen", () => import("#frontend/features/public/HelpScreen.tsx")),
+    screen: onDemand("HelpScreen", () => import("#frontend/features/public/help/HelpScreen.tsx")),
+  },
+  {
+    path: "/help/:topicId",
+    screen: onDemand("HelpTopicScreen", () => import("#frontend/features/public/help/HelpTopicScreen.tsx")),
+  },
+  {
+    path: "/stage-play-format",
+    title: titleWords.guide,
+    screen: onDemand(
+      "StagePlayFormatScreen",
+      () => import("#frontend/features/public/guide/StagePlayFormatScreen.tsx"),
+    ),
   },
   {
     path: "/pricing",

@@ -1,3 +1,5 @@
+import { shellWords } from "./shell.ts";
+
 /** The cookie banner and its dialog. The specification fixes headings, buttons and the three kinds. */
 export const consentWords = {
   heading: "We use cookies",
@@ -5,7 +7,7 @@ export const consentWords = {
   policy: "Cookie policy",
   acceptAll: "Accept All",
   reject: "Reject Non-Essential",
-  settings: "Cookie Settings",
+  settings: shellWords.cookieSettings,
   hide: "Close without choosing",
   savePreferences: "Save Preferences",
   kinds: [

@@ -108,6 +108,7 @@ export const editorWords = {
   minutesWhy: "One page is about one minute on stage.",
   untitledAct: "Untitled act",
   untitledScene: "Untitled scene",
+  helpFor: (title: string) => `Help: ${title}`,
   closePanel: (title: string) => `Close the ${title} panel`,
   panelFailed: "This panel stopped working. Your text is safe.",
   tryAgain: "Try again",

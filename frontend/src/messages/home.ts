@@ -2,7 +2,7 @@ import { plans } from "#domain/subscription/plans.ts";
 import { counted } from "./format.ts";
 
 export const homeWords = {
-  headline: ["Write the play.", "The page takes care of itself."],
+  headline: ["Write stage plays.", "The page takes care of itself."],
   lead: "An editor that knows what a stage manuscript looks like and saves every word you type, on your device and on our server.",
   start: "Start writing",
   toPlays: "Go to your plays",
@@ -14,25 +14,6 @@ export const homeWords = {
     "Press Enter for the next element or Tab for a different one. To leave the page with Tab, press Escape first.",
   pageNumber: "I-1-3",
   empty: "Start writing here",
-  reasons: [
-    {
-      title: "Pages theaters accept",
-      text: "Your play is formatted as you type, in the Dramatists Guild's modern format. What you see is what prints, line for line.",
-    },
-    {
-      title: "Never lose a word",
-      text: "What you type is saved on your device first and on our server seconds later. You can keep writing offline.",
-    },
-    {
-      title: "Yours to take anywhere",
-      text: "Import a script from Word, Final Draft, Fountain, or plain text. Export it as a PDF manuscript or as Fountain whenever you like.",
-    },
-  ],
-  keysTitle: "Two keys, hands on the keyboard",
-  keysText:
-    "Enter gives you what usually comes next: a speech after a character name, and the next name after a speech. Tab gives you the alternative, a parenthetical or a direction. In an empty element, both keys switch to another kind. That's all there is to learn, and the bottom of the page always shows what the two keys will do.",
-  keysLink: "See all keys",
-  endTitle: "The ghost light is on.",
 } as const;
 
 /** The text that the sample page starts with. */

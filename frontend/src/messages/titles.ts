@@ -2,11 +2,12 @@ import { shellWords } from "./shell.ts";
 
 /** The title of each screen, for the browser's tab, the history and screen readers. */
 export const titleWords = {
-  home: "Write the play",
+  home: "Software for writing stage plays",
   about: "About",
   contact: "Contact",
   faq: "FAQ",
   help: "Help",
+  guide: "How a stage manuscript looks",
   pricing: "Pricing",
   privacy: "Privacy",
   terms: "Terms",

@@ -103,9 +103,9 @@ export async function loadCode<T>(load: () => Promise<T>, options?: ReloadOption
 
 const failedStyles = new Set<string>();
 
-/** Remembers style sheets that failed to load, because Vite requests each of them only once. */
+/** Remembers style sheets that failed to load, because Vite requests each of them only once. Does nothing on a server. */
 export function noteFailedStyles(): void {
-  document.addEventListener("error", noteFailedStyle, true);
+  globalThis.document?.addEventListener("error", noteFailedStyle, true);
 }
 
 function noteFailedStyle({ target }: Event): void {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useCoveredEdges } from "./coveredEdges.ts";
+import { HelpLink, type HelpLinkProps } from "./HelpLink.tsx";
 import "./Dialog.css";
 
 interface DialogProps {
@@ -8,6 +9,8 @@ interface DialogProps {
   /** Called for Escape and for a click outside. The owner closes the dialog. */
   readonly onClose: () => void;
   readonly children: ReactNode;
+  /** Opens the help that explains it. */
+  readonly help?: HelpLinkProps;
   /** The buttons, the primary one last. */
   readonly actions?: ReactNode;
   /**
@@ -26,7 +29,7 @@ export function Dialog({ isOpen, ...dialog }: DialogProps) {
   return isOpen ? <OpenDialog {...dialog} /> : null;
 }
 
-function OpenDialog({ title, onClose, children, actions, size }: Omit<DialogProps, "isOpen">) {
+function OpenDialog({ title, onClose, children, help, actions, size }: Omit<DialogProps, "isOpen">) {
   const element = useRef<HTMLDialogElement>(null);
   const isPressedInside = useRef(false);
   const titleId = useId();
@@ -55,6 +58,12 @@ function OpenDialog({ title, onClose, children, actions, size }: Omit<DialogProp
       <div className="dialog-body">
         <h2 id={titleId}>{title}</h2>
         {children}
+        {/* Beside the title, but not the first element to get the focus. */}
+        {help && (
+          <div className="dialog-help">
+            <HelpLink {...help} />
+          </div>
+        )}
         {actions && <div className="dialog-actions">{actions}</div>}
       </div>
     </dialog>

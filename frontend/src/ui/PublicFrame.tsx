@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { useIsHydrated } from "#frontend/state/useIsHydrated.ts";
 import { Logo } from "./Logo.tsx";
 import "./Frame.css";
 
@@ -56,6 +57,7 @@ export function PublicFrame(props: PublicFrameProps) {
 }
 
 function PublicFoot({ footLabel, footLinks, footActions, footNote }: PublicFrameProps) {
+  const isHydrated = useIsHydrated();
   return (
     <footer className="public-foot">
       <div className="public-bar">
@@ -63,7 +65,7 @@ function PublicFoot({ footLabel, footLinks, footActions, footNote }: PublicFrame
         <nav aria-label={footLabel} className="foot-links">
           <FrameLinks links={footLinks} />
           {footActions.map(({ label, onSelect }) => (
-            <button key={label} type="button" onClick={onSelect}>
+            <button key={label} type="button" disabled={!isHydrated} onClick={onSelect}>
               {label}
             </button>
           ))}

@@ -26,6 +26,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
       {...rest}
       labelHidden={isLabelHidden}
       descriptiveText={hint}
+      icon={<Arrow />}
       onChange={(event) => choose(event.target.value)}
     >
       {choices.map(({ value, label }) => (
@@ -36,3 +37,10 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
     </AmplifySelectField>
   );
 }
+
+/** Amplify's own has inline styles, which the content security policy forbids in pages that are built with their content. */
+const Arrow = () => (
+  <svg className="amplify-icon" width="1em" height="1em" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+    <path d="M16.6 8.6 12 13.2 7.4 8.6 6 10l6 6 6-6z" />
+  </svg>
+);

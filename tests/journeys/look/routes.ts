@@ -7,6 +7,8 @@ export const publicRoutes = {
   "/contact": titleWords.contact,
   "/faq": titleWords.faq,
   "/help": titleWords.help,
+  "/help/elements-and-keys": "Elements and keys",
+  "/stage-play-format": titleWords.guide,
   "/pricing": titleWords.pricing,
   "/privacy": titleWords.privacy,
   "/terms": titleWords.terms,

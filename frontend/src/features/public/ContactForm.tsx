@@ -4,6 +4,7 @@ import { maxMessageLength, messageTopics } from "#domain/messages/message.ts";
 import { contactWords } from "#frontend/messages/contact.ts";
 import { call } from "#frontend/platform/call.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
+import { useIsHydrated } from "#frontend/state/useIsHydrated.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
@@ -39,46 +40,54 @@ export function ContactForm({ onSent }: ContactFormProps) {
       return undefined;
     },
   });
+  const isHydrated = useIsHydrated();
   const [name, email, topic, trap] = [field("name"), field("email"), field("topic"), field("extra")];
   useOwnAddress((own) => {
     if (!values.name) name.onValue(own.name);
     if (!values.email) email.onValue(own.email);
   });
   return (
-    <form className="contact-form" noValidate onSubmit={(event) => void onSubmit(event)}>
-      <div className="contact-form-who">
-        <TextField {...name} label={words.name} autoComplete="name" />
-        <TextField {...email} label={words.email} type="email" autoComplete="email" />
-      </div>
-      <SelectField
-        label={words.topic}
-        value={values.topic}
-        onValue={topic.onValue}
-        choices={messageTopics.map((value) => ({ value, label: topics[value] }))}
-      />
-      <TextAreaField {...field("message")} label={words.message} hint={words.messageHint(maxMessageLength)} rows={8} />
-      <div className="only-spoken" aria-hidden="true">
-        <label>
-          {words.trap}
-          <input
-            name={trap.name}
-            value={trap.value}
-            onChange={(event) => trap.onValue(event.target.value)}
-            tabIndex={-1}
-            autoComplete="off"
-          />
-        </label>
-      </div>
-      {refusal && (
-        <Alert kind="bad">
-          {refusal} {words.kept} <ContactAddress />
-        </Alert>
-      )}
-      <div>
-        <Button type="submit" variant="primary" isBusy={isBusy} busyText={words.busy}>
-          {words.send}
-        </Button>
-      </div>
+    <form noValidate onSubmit={(event) => void onSubmit(event)}>
+      <fieldset className="contact-form" disabled={!isHydrated}>
+        <div className="contact-form-who">
+          <TextField {...name} label={words.name} autoComplete="name" />
+          <TextField {...email} label={words.email} type="email" autoComplete="email" />
+        </div>
+        <SelectField
+          label={words.topic}
+          value={values.topic}
+          onValue={topic.onValue}
+          choices={messageTopics.map((value) => ({ value, label: topics[value] }))}
+        />
+        <TextAreaField
+          {...field("message")}
+          label={words.message}
+          hint={words.messageHint(maxMessageLength)}
+          rows={8}
+        />
+        <div className="only-spoken" aria-hidden="true">
+          <label>
+            {words.trap}
+            <input
+              name={trap.name}
+              value={trap.value}
+              onChange={(event) => trap.onValue(event.target.value)}
+              tabIndex={-1}
+              autoComplete="off"
+            />
+          </label>
+        </div>
+        {refusal && (
+          <Alert kind="bad">
+            {refusal} {words.kept} <ContactAddress />
+          </Alert>
+        )}
+        <div>
+          <Button type="submit" variant="primary" isBusy={isBusy} busyText={words.busy}>
+            {words.send}
+          </Button>
+        </div>
+      </fieldset>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { type Dispatch, type KeyboardEvent, useEffect, useId, useReducer, useRef
 import { enterLeadsTo, tabLeadsTo } from "#domain/play/flow.ts";
 import { editorWords, kindWords } from "#frontend/messages/editor.ts";
 import { openingPage, homeWords as words } from "#frontend/messages/home.ts";
+import { useIsHydrated } from "#frontend/state/useIsHydrated.ts";
 import { Sheet } from "#frontend/ui/Sheet.tsx";
 import { type HeroBlock, type HeroStep, heroReducer, openPage } from "./heroPage.ts";
 import "./Hero.css";
@@ -68,6 +69,7 @@ interface LineProps {
 function Line({ block: { id, kind, text }, isHere, isTouched, dispatch }: LineProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const isLeaving = useRef(false);
+  const isHydrated = useIsHydrated();
   useEffect(() => {
     if (isHere && isTouched) area.current?.focus();
   }, [isHere, isTouched]);
@@ -86,6 +88,7 @@ function Line({ block: { id, kind, text }, isHere, isTouched, dispatch }: LinePr
         rows={1}
         cols={1}
         value={text}
+        readOnly={!isHydrated}
         maxLength={600}
         spellCheck={false}
         aria-label={kindWords[kind]}

@@ -1,9 +1,9 @@
-import { Link } from "react-router-dom";
 import { homeWords as words } from "#frontend/messages/home.ts";
 import { afterSignIn } from "#frontend/platform/destination.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { Hero } from "./Hero.tsx";
+import { HomeBands } from "./home/HomeBands.tsx";
 import "./HomeScreen.css";
 
 /** The home page: a page to try, and below it what Ghostlight does. */
@@ -25,7 +25,9 @@ export function HomeScreen() {
           <Hero />
         </div>
       </section>
-      <Reasons />
+      <HomeBands>
+        <StartButtons />
+      </HomeBands>
     </>
   );
 }
@@ -45,21 +47,3 @@ function StartButtons() {
     </div>
   );
 }
-
-const Reasons = () => (
-  <section className="home-reasons">
-    <div className="home-reasons-three">
-      {words.reasons.map(({ title, text }) => (
-        <div key={title}>
-          <h2>{title}</h2>
-          <p>{text}</p>
-        </div>
-      ))}
-    </div>
-    <div className="home-reasons-keys">
-      <h2>{words.keysTitle}</h2>
-      <p>{words.keysText}</p>
-      <Link to="/help">{words.keysLink}</Link>
-    </div>
-  </section>
-);

@@ -1,5 +1,6 @@
 import { type BillingInterval, billingIntervals } from "#domain/subscription/plans.ts";
 import { pricingWords as words } from "#frontend/messages/pricing.ts";
+import { useIsHydrated } from "#frontend/state/useIsHydrated.ts";
 
 interface IntervalSwitchProps {
   readonly interval: BillingInterval;
@@ -7,7 +8,7 @@ interface IntervalSwitchProps {
 }
 
 export const IntervalSwitch = ({ interval, onInterval }: IntervalSwitchProps) => (
-  <fieldset className="interval" aria-label={words.interval}>
+  <fieldset className="interval" aria-label={words.interval} disabled={!useIsHydrated()}>
     {billingIntervals.map((each) => (
       <label key={each} className="interval-choice">
         <input type="radio" name="interval" checked={each === interval} onChange={() => onInterval(each)} />

@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import { type BillingInterval, billingIntervals, plans, type Tier } from "#domain/subscription/plans.ts";
 import { pricingWords as words } from "#frontend/messages/pricing.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
+import { useIsHydrated } from "#frontend/state/useIsHydrated.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { CheckoutError } from "./CheckoutError.tsx";
 import { IntervalSwitch } from "./IntervalSwitch.tsx";
@@ -25,10 +26,9 @@ interface PlansProps {
 
 /** The plans, each with what this person can do about it. */
 export function Plans({ from, reading }: PlansProps) {
-  const [query] = useSearchParams();
-  const [interval, setInterval] = useState<BillingInterval>(
-    billingIntervals.find((each) => each === query.get("interval")) ?? "monthly",
-  );
+  const wanted = useWantedPlan();
+  const [chosen, setInterval] = useState<BillingInterval>();
+  const interval = chosen ?? wanted.interval ?? "monthly";
   const customer = useCustomer(reading.billing);
   const state = useSession();
   const isUnknown = state.kind === "signed-in" && state.subscription.kind === "unknown";
@@ -50,7 +50,7 @@ export function Plans({ from, reading }: PlansProps) {
             tier={tier}
             interval={interval}
             isCurrent={customer.tier === tier}
-            isChosen={query.get("plan") === tier}
+            isChosen={wanted.plan === tier}
           >
             {(sells || tier === "free") && <PlanAction {...{ tier, interval, customer, page, from }} />}
           </PlanCard>
@@ -59,4 +59,12 @@ export function Plans({ from, reading }: PlansProps) {
       {sells && <p className="plan-aside">{words.paying}</p>}
     </div>
   );
+}
+
+/** Returns the plan in the address. The page that was built without one is hydrated first. */
+function useWantedPlan() {
+  const [query] = useSearchParams();
+  if (!useIsHydrated()) return {};
+  const interval = billingIntervals.find((each) => each === query.get("interval"));
+  return { interval, plan: query.get("plan") };
 }

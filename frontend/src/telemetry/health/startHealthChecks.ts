@@ -1,4 +1,4 @@
-import { healthEveryMs } from "#domain/health/health.ts";
+import { healthEveryMs } from "#domain/health/healthEvery.ts";
 import { logger } from "#frontend/platform/logger.ts";
 import { browserSessionStore } from "#frontend/platform/session/browserSessionStore.ts";
 

@@ -41,7 +41,7 @@ export function CharactersPanel({ editor, onClose }: CharactersPanelProps) {
     heading.current?.focus();
   };
   return (
-    <Panel title={actionWords.characters} heading={heading} className="characters" onClose={onClose}>
+    <Panel title={actionWords.characters} help="characters" heading={heading} className="characters" onClose={onClose}>
       <div className="characters-tools">
         {cast.cast.length > 0 && (
           <>

@@ -24,7 +24,7 @@ export function CommentsPanel({ session: { doc }, editor, playId, onClose }: Com
   const focusHeading = useCallback(() => heading.current?.focus(), []);
   const [first] = useState(() => editor.screen.shown.get().comment);
   return (
-    <Panel title={words.comments} heading={heading} className="comments" onClose={onClose}>
+    <Panel title={words.comments} help="comments" heading={heading} className="comments" onClose={onClose}>
       {load.kind === "ready" ? (
         <OpenComments {...{ doc, editor, session, load, first }} onLeft={focusHeading} />
       ) : (

@@ -16,6 +16,7 @@ import { useAction } from "#frontend/platform/useAction.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { helpOn } from "../helpOn.ts";
 import { ExportFields } from "./ExportFields.tsx";
 import { ExportPreview } from "./ExportPreview.tsx";
 import { MissingGlyphsDialog } from "./MissingGlyphsDialog.tsx";
@@ -60,7 +61,7 @@ export function ExportDialog({ session, playId, version, onClose }: ExportDialog
     if (!hasNothing) void save.run(false);
   };
   return (
-    <Dialog isOpen size="large" title={words.title} onClose={onClose}>
+    <Dialog isOpen size="large" title={words.title} onClose={onClose} help={helpOn(words.title, "export")}>
       <form id={form} className="export-dialog" noValidate onSubmit={submit}>
         <ExportFields
           {...{ settings, onChange, play, names, hiddenWords, revision }}

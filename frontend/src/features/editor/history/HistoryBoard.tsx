@@ -10,6 +10,7 @@ import { useVersions } from "#frontend/modules/versions/useVersions.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { helpOn } from "../helpOn.ts";
 import { VersionDetail } from "./VersionDetail.tsx";
 import { VersionTimeline } from "./VersionTimeline.tsx";
 import "./history.css";
@@ -41,6 +42,7 @@ export function HistoryBoard({ session, editor, playId, onClose }: HistoryBoardP
       isOpen
       size="full"
       title={words.title}
+      help={helpOn(words.title, "history")}
       onClose={onClose}
       actions={
         <Button variant="primary" onClick={onClose}>

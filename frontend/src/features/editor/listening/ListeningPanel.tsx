@@ -26,7 +26,7 @@ interface ListeningPanelProps {
 export function ListeningPanel({ editor, onClose }: ListeningPanelProps) {
   const { voices, isOtherLanguage } = useVoices(useManuscriptLanguage());
   return (
-    <Panel title={words.title} onClose={onClose} className="listening">
+    <Panel title={words.title} help="listening" onClose={onClose} className="listening">
       {voices.length === 0 ? (
         <p className="listening-hint">{words.noVoice}</p>
       ) : (

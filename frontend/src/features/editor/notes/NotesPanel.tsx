@@ -33,7 +33,7 @@ export function NotesPanel({ editor, onClose }: NotesPanelProps) {
   const asked = useNewNote(editor);
   useShownNote(editor, () => setFilter("all"));
   return (
-    <Panel title={actionWords.notes} heading={heading} className="notes" onClose={onClose}>
+    <Panel title={actionWords.notes} help="notes" heading={heading} className="notes" onClose={onClose}>
       <div className="notes-tools">
         <FilterSwitch filter={filter} open={countOpen(groups)} onFilter={setFilter} />
         {!draft && (

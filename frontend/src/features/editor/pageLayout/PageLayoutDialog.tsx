@@ -9,6 +9,7 @@ import { usePresets } from "#frontend/modules/presets/usePresets.ts";
 import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { helpOn } from "../helpOn.ts";
 import { AdjustDialog } from "./AdjustDialog.tsx";
 import { LayoutActions } from "./LayoutActions.tsx";
 import { LayoutPicture } from "./LayoutPicture.tsx";
@@ -48,7 +49,14 @@ export function PageLayoutDialog({ session: { doc }, editor, onClose }: PageLayo
   );
   return (
     <>
-      <Dialog isOpen size="side" title={words.title} onClose={onClose} actions={actions}>
+      <Dialog
+        isOpen
+        size="side"
+        title={words.title}
+        onClose={onClose}
+        help={helpOn(words.title, "layout")}
+        actions={actions}
+      >
         <p className="page-layout-lead">{words.lead}</p>
         <fieldset className="page-layout-choices">
           <legend>{words.layout}</legend>

@@ -1,11 +1,15 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { editorWords } from "#frontend/messages/editor.ts";
 import { buttonClass } from "#frontend/ui/buttonClass.ts";
+import { HelpLink } from "#frontend/ui/HelpLink.tsx";
+import { type HelpPlace, helpOn } from "../helpOn.ts";
 import "./panel.css";
 
 interface PanelFrameProps {
   readonly title: string;
   readonly onClose: () => void;
+  /** The part of the help that explains it. */
+  readonly help?: HelpPlace;
   /** The heading, for a panel that returns the focus to it. */
   readonly heading?: RefObject<HTMLHeadingElement | null>;
   readonly className?: string;
@@ -14,7 +18,7 @@ interface PanelFrameProps {
 }
 
 /** What is shown beside the page: a column on a wide screen, a bottom sheet on a phone. Takes the focus when it opens. */
-export function Panel({ title, onClose, heading, className, children }: PanelFrameProps) {
+export function Panel({ title, onClose, help, heading, className, children }: PanelFrameProps) {
   const ownHeading = useRef<HTMLHeadingElement>(null);
   const focused = heading ?? ownHeading;
   useEffect(() => focused.current?.focus(), [focused]);
@@ -30,6 +34,7 @@ export function Panel({ title, onClose, heading, className, children }: PanelFra
         <h2 ref={focused} tabIndex={-1}>
           {title}
         </h2>
+        {help && <HelpLink {...helpOn(title, help)} />}
         <button
           type="button"
           className={buttonClass({ variant: "bare", size: "small" })}

@@ -31,7 +31,7 @@ export function StagePanel({ editor, onClose }: StagePanelProps) {
   const { hasStageStrip } = useStore(viewSettings);
   const { scene } = staged ? sceneAt(staged, here) : {};
   return (
-    <Panel title={actionWords.stagePanel} className="stage-panel" onClose={onClose}>
+    <Panel title={actionWords.stagePanel} help="stage" className="stage-panel" onClose={onClose}>
       <div className="panel-body">
         {!staged && <p role="status">{words.computing}</p>}
         {staged && staged.reader.cast.names.length === 0 && <p>{words.noSpeakers}</p>}

@@ -23,6 +23,7 @@ import { SelectField } from "#frontend/ui/SelectField.tsx";
 import { CheckBox } from "../export/CheckBox.tsx";
 import { LayoutFields } from "../export/ExportFields.tsx";
 import { MissingGlyphsDialog } from "../export/MissingGlyphsDialog.tsx";
+import { helpOn } from "../helpOn.ts";
 import { FileList } from "./FileList.tsx";
 import { type ChoicesProps, PartFields } from "./PartFields.tsx";
 import { PresetFields } from "./PresetFields.tsx";
@@ -35,6 +36,8 @@ import "./submission.css";
 const FrontMatterDialog = lazyComponent(
   async () => (await import("../frontMatter/FrontMatterDialog.tsx")).FrontMatterDialog,
 );
+
+const title = editorWords.submissionPackage;
 
 const formatChoices = (["pdf", "docx"] as const).map((value) => ({ value, label: words.formats[value] }));
 
@@ -77,7 +80,7 @@ export function PackageDialog({ session, editor, playId, onClose }: PackageDialo
     setPlay(readPlay(session.doc));
   };
   return (
-    <Dialog isOpen size="large" title={editorWords.submissionPackage} onClose={onClose}>
+    <Dialog isOpen size="large" title={title} onClose={onClose} help={helpOn(title, "submission")}>
       <p className="export-hint">{words.lead}</p>
       <form id={form} className="submission" noValidate onSubmit={submit} data-sentry-mask>
         <div className="export-fields">

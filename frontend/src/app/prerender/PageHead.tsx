@@ -1,0 +1,61 @@
+import { builtAddress } from "#domain/api/siteAddress.ts";
+import { structuredWords as words } from "#frontend/messages/pageDescriptions.ts";
+import { shellWords } from "#frontend/messages/shell.ts";
+import type { PublicPage } from "./publicPages.ts";
+
+/** The files that a page's screen needs besides the app's own. */
+export interface ScreenFiles {
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
+}
+
+const preview = { address: builtAddress("/preview.jpg"), width: "1200", height: "630" } as const;
+
+interface PageHeadProps {
+  readonly page: PublicPage;
+  readonly files: ScreenFiles;
+}
+
+/** What the head of a public page has besides what every page has. */
+export const PageHead = ({ page, files }: PageHeadProps) => (
+  <>
+    <title>{page.title}</title>
+    {page.description ? <Listed page={page} /> : <meta name="robots" content="noindex" />}
+    {files.styles.map((href) => (
+      <link key={href} rel="stylesheet" href={href} />
+    ))}
+    {files.scripts.map((href) => (
+      <link key={href} rel="modulepreload" href={href} />
+    ))}
+  </>
+);
+
+/** What search engines and previews of links read. */
+const Listed = ({ page: { path, title, description, structuredData } }: { readonly page: PublicPage }) => (
+  <>
+    <meta name="description" content={description} />
+    <link rel="canonical" href={builtAddress(path)} />
+    <meta property="og:type" content="website" />
+    <meta property="og:site_name" content={shellWords.brand} />
+    <meta property="og:title" content={title} />
+    <meta property="og:description" content={description} />
+    <meta property="og:url" content={builtAddress(path)} />
+    <meta property="og:image" content={preview.address} />
+    <meta property="og:image:width" content={preview.width} />
+    <meta property="og:image:height" content={preview.height} />
+    <meta property="og:image:alt" content={words.pictureText} />
+    <meta name="twitter:card" content="summary_large_image" />
+    {structuredData.map((each) => (
+      <StructuredData key={JSON.stringify(each)} value={each} />
+    ))}
+  </>
+);
+
+/** Data, not a script, so the content security policy doesn't apply to it. `<` is escaped, because it could end the element. */
+const StructuredData = ({ value }: { readonly value: object }) => (
+  <script
+    type="application/ld+json"
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, with `<` escaped.
+    dangerouslySetInnerHTML={{ __html: JSON.stringify(value).replaceAll("<", "\\u003c") }}
+  />
+);

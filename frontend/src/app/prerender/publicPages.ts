@@ -1,0 +1,47 @@
+import { matchPath } from "react-router-dom";
+import { guideWords } from "#frontend/messages/guide.ts";
+import { helpTopics, helpWords } from "#frontend/messages/help.ts";
+import { pageDescriptions as descriptions } from "#frontend/messages/pageDescriptions.ts";
+import { documentTitle } from "#frontend/messages/titles.ts";
+import { publicRoutes } from "../routes.tsx";
+import { questionsAndAnswers, software } from "./structuredData.ts";
+
+/** A public page, which is built as a file of its own. */
+export interface PublicPage {
+  readonly path: string;
+  /** The document's title. */
+  readonly title: string;
+  readonly description: string;
+  /** The name of the screen's chunk. */
+  readonly screenName: string;
+  /** Objects in the vocabulary of schema.org. */
+  readonly structuredData: readonly object[];
+}
+
+type PageOptions = Partial<Pick<PublicPage, "title" | "structuredData">>;
+
+function pageAt(path: string, description: string, { structuredData = [], ...given }: PageOptions = {}): PublicPage {
+  const route = publicRoutes.find((each) => matchPath(each.path, path));
+  const title = given.title ?? route?.title;
+  if (!route || !title) throw new Error(`No public route has the path ${path} and a title.`);
+  const { screenName } = route.screen;
+  return { path, title: documentTitle(title), description, screenName, structuredData };
+}
+
+/** The pages that search engines may list. */
+export const publicPages: readonly PublicPage[] = [
+  pageAt("/", descriptions.home, { structuredData: [software()] }),
+  pageAt("/pricing", descriptions.pricing, { structuredData: [software()] }),
+  pageAt("/about", descriptions.about),
+  pageAt("/faq", descriptions.faq, { structuredData: [questionsAndAnswers()] }),
+  pageAt("/stage-play-format", guideWords.description),
+  pageAt("/help", helpWords.lead),
+  ...helpTopics.map(({ id, title, lead }) => pageAt(`/help/${id}`, lead, { title })),
+  pageAt("/contact", descriptions.contact),
+  pageAt("/privacy", descriptions.privacy),
+  pageAt("/terms", descriptions.terms),
+  pageAt("/cookie-policy", descriptions.cookies),
+];
+
+/** The page for unknown addresses. */
+export const notFoundPage: PublicPage = pageAt("/not-found", "");

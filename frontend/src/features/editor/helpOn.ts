@@ -1,0 +1,23 @@
+import { editorWords } from "#frontend/messages/editor.ts";
+import type { HelpLinkProps } from "#frontend/ui/HelpLink.tsx";
+
+/** The sections of the help that explain parts of the editor. */
+export const helpPlaces = {
+  characters: "characters-and-notes#characters",
+  comments: "feedback#reading-comments",
+  export: "import-and-export#exporting",
+  history: "history#version-history",
+  layout: "layouts#page-layout",
+  listening: "characters-and-notes#listening",
+  notes: "characters-and-notes#notes",
+  stage: "characters-and-notes#who-is-on-stage",
+  submission: "import-and-export#what-theaters-ask-for",
+} as const;
+
+export type HelpPlace = keyof typeof helpPlaces;
+
+/** Returns the link to the help about a panel or dialog with this title. */
+export const helpOn = (title: string, place: HelpPlace): HelpLinkProps => ({
+  label: editorWords.helpFor(title),
+  address: `/help/${helpPlaces[place]}`,
+});

@@ -1,0 +1,20 @@
+import { type LayoutName, layouts } from "#domain/play/layout/layouts.ts";
+import { guideWords as words } from "#frontend/messages/guide.ts";
+import { layoutDescriptions } from "#frontend/messages/pageLayout.ts";
+import "./SampleList.css";
+
+const names = Object.keys(layouts) as LayoutName[];
+
+/** A sample of every layout. `npm run samples` writes the files. */
+export const SampleList = ({ isShort = false }: { readonly isShort?: boolean }) => (
+  <ul className="sample-list">
+    {names.map((name) => (
+      <li key={name}>
+        <a href={`/samples/${name}.pdf`} aria-label={words.sample(layouts[name].name)}>
+          {layouts[name].name}
+        </a>
+        {!isShort && <p>{layoutDescriptions[name]}</p>}
+      </li>
+    ))}
+  </ul>
+);

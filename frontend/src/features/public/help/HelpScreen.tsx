@@ -1,0 +1,31 @@
+import { Link } from "react-router-dom";
+import { helpTopics, helpWords as words } from "#frontend/messages/help.ts";
+import { HelpFrame } from "./HelpFrame.tsx";
+import { addressOfSection, addressOfTopic } from "./helpAddresses.ts";
+
+/** All topics of the help, with what each of them explains. */
+export function HelpScreen() {
+  return (
+    <HelpFrame>
+      <h1>{words.title}</h1>
+      <p className="help-lead">{words.lead}</p>
+      <ul className="help-topics">
+        {helpTopics.map((topic) => (
+          <li key={topic.id}>
+            <h2>
+              <Link to={addressOfTopic(topic.id)}>{topic.title}</Link>
+            </h2>
+            <p>{topic.lead}</p>
+            <ul>
+              {topic.sections.map(({ heading }) => (
+                <li key={heading}>
+                  <Link to={addressOfSection(topic.id, heading)}>{heading}</Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </HelpFrame>
+  );
+}

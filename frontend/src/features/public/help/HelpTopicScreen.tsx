@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect } from "react";
+import { Navigate, useLocation, useParams } from "react-router-dom";
+import { type HelpTopic, helpTopics } from "#frontend/messages/help.ts";
+import { documentTitle } from "#frontend/messages/titles.ts";
+import { Picture } from "../pictures/Picture.tsx";
+import { HelpFrame } from "./HelpFrame.tsx";
+import { sectionId } from "./helpAddresses.ts";
+import { KeyTable } from "./KeyTable.tsx";
+import { ShortcutTable } from "./ShortcutTable.tsx";
+
+/** Tables that a section has in addition to its text. */
+const tables: Readonly<Record<string, ReactNode>> = {
+  "enter-and-tab": <KeyTable />,
+  "all-keyboard-shortcuts": <ShortcutTable />,
+};
+
+/** One topic of the help. */
+export function HelpTopicScreen() {
+  const { topicId } = useParams();
+  const topic = helpTopics.find(({ id }) => id === topicId);
+  useEffect(() => {
+    if (topic) document.title = documentTitle(topic.title);
+  }, [topic]);
+  useScrollToSection();
+  return topic ? <Topic topic={topic} /> : <Navigate to="/help" replace />;
+}
+
+const Topic = ({ topic: { title, lead, picture, sections } }: { readonly topic: HelpTopic }) => (
+  <HelpFrame>
+    <h1>{title}</h1>
+    <p className="help-lead">{lead}</p>
+    {picture && <Picture name={picture} />}
+    {sections.map(({ heading, paragraphs, terms = [] }) => (
+      <section key={heading} id={sectionId(heading)}>
+        <h2>{heading}</h2>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {terms.length > 0 && (
+          <dl>
+            {terms.map(({ term, text }) => (
+              <div key={term} className="contents">
+                <dt>{term}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {tables[sectionId(heading)]}
+      </section>
+    ))}
+  </HelpFrame>
+);
+
+/** Scrolls to the section in the address, because a browser does that only when it loads a page. */
+function useScrollToSection(): void {
+  const { pathname, hash } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another topic may have a section of the same name.
+  useEffect(() => {
+    if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+  }, [pathname, hash]);
+}

@@ -1,0 +1,35 @@
+import { helpWords as words } from "#frontend/messages/help.ts";
+import { PlainTable } from "../PlainTable.tsx";
+import groups from "./shortcuts.json";
+
+/**
+ * All keyboard shortcuts. The list is written from the editor's actions by `shortcuts.test.ts`, because the actions
+ * themselves would load the editor.
+ */
+export const ShortcutTable = () => (
+  <PlainTable caption={words.shortcutsCaption}>
+    <thead>
+      <tr>
+        <th scope="col">{words.commandColumn}</th>
+        <th scope="col">{words.otherColumn}</th>
+        <th scope="col">{words.macColumn}</th>
+      </tr>
+    </thead>
+    {groups.map(({ title, actions }) => (
+      <tbody key={title}>
+        <tr>
+          <th scope="rowgroup" colSpan={3}>
+            {title}
+          </th>
+        </tr>
+        {actions.map(({ label, keys, macKeys }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{keys}</td>
+            <td>{macKeys}</td>
+          </tr>
+        ))}
+      </tbody>
+    ))}
+  </PlainTable>
+);

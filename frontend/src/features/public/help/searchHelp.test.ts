@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { helpTopics } from "#frontend/messages/help.ts";
+import { sectionId } from "./helpAddresses.ts";
+import { searchHelp } from "./searchHelp.ts";
+
+const topics = [
+  {
+    id: "sharing",
+    title: "Sharing",
+    lead: "",
+    sections: [
+      { heading: "Links", paragraphs: ["Share creates a link.", "A link can have a password."] },
+      { heading: "Passwords", paragraphs: ["A reader types the password of the link."] },
+    ],
+  },
+];
+
+const found = (query: string) => searchHelp(query, topics).map(({ heading, excerpt }) => `${heading}: ${excerpt}`);
+
+test("a section is found by all words of the query, and headings count first", () => {
+  expect(found("PASSWORD")).toEqual([
+    "Passwords: A reader types the password of the link.",
+    "Links: A link can have a password.",
+  ]);
+  expect(found("reader  link")).toEqual(["Passwords: A reader types the password of the link."]);
+  expect(found("reader share")).toEqual([]);
+  expect(found("  ")).toEqual([]);
+});
+
+test("every section of the help has an address of its own, and can be found by its heading", () => {
+  for (const topic of helpTopics) {
+    const ids = topic.sections.map(({ heading }) => sectionId(heading));
+    expect(new Set(ids).size, topic.id).toBe(ids.length);
+    for (const { heading } of topic.sections)
+      expect(searchHelp(heading, helpTopics).map((result) => result.heading)).toContain(heading);
+  }
+});

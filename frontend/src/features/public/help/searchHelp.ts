@@ -1,0 +1,24 @@
+import type { HelpTopic } from "#frontend/messages/help.ts";
+
+interface HelpResult {
+  readonly topic: HelpTopic;
+  readonly heading: string;
+  /** The paragraph that matches best. */
+  readonly excerpt: string;
+}
+
+/** Returns the sections that contain every word of the query, those with a word in their heading first. */
+export function searchHelp(query: string, topics: readonly HelpTopic[]): readonly HelpResult[] {
+  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return [];
+  const wordsIn = (text: string): number => wanted.filter((word) => text.toLowerCase().includes(word)).length;
+  const results = topics.flatMap((topic) =>
+    topic.sections.flatMap(({ heading, paragraphs, terms = [] }) => {
+      const texts = [...paragraphs, ...terms.map(({ term, text }) => `${term}: ${text}`)];
+      if (wordsIn([heading, ...texts].join("\n")) < wanted.length) return [];
+      const [excerpt = ""] = texts.toSorted((one, other) => wordsIn(other) - wordsIn(one));
+      return [{ topic, heading, excerpt, score: wordsIn(heading) }];
+    }),
+  );
+  return results.sort((one, other) => other.score - one.score);
+}

@@ -1,0 +1,176 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { plans, type Tier } from "#domain/subscription/plans.ts";
+import { faqWords } from "#frontend/messages/faq.ts";
+import { bandWords as words } from "#frontend/messages/homeBands.ts";
+import { pricingWords } from "#frontend/messages/pricing.ts";
+import { SampleList } from "../guide/SampleList.tsx";
+import { PlainTable } from "../PlainTable.tsx";
+import { Picture } from "../pictures/Picture.tsx";
+import "./bands.css";
+
+/** What the home page says below the stage. `children` are the buttons at its end. */
+export const HomeBands = ({ children }: { readonly children: ReactNode }) => (
+  <>
+    <EditorBand />
+    <SharingBand />
+    <FormatsBand />
+    <ComparisonBand />
+    <PricesBand />
+    <QuestionsBand />
+    <section className="band band-closing">
+      <div className="band-inner">
+        <h2>{words.closing.title}</h2>
+        <p>{words.closing.text}</p>
+        {children}
+      </div>
+    </section>
+  </>
+);
+
+interface BandProps {
+  readonly title: string;
+  readonly text?: string;
+  readonly kind: string;
+  readonly children: ReactNode;
+}
+
+const Band = ({ title, text, kind, children }: BandProps) => (
+  <section className={`band band-${kind}`}>
+    <div className="band-inner">
+      <h2>{title}</h2>
+      {text && <p className="band-text">{text}</p>}
+      {children}
+    </div>
+  </section>
+);
+
+const EditorBand = () => (
+  <Band kind="editor" title={words.editor.title} text={words.editor.text}>
+    <div className="band-figure">
+      <Picture name="editor" shownWidth="(max-width: 1160px) 100vw, 1112px" />
+      {words.editor.points.map(({ title }, index) => (
+        <span key={title} className={`band-mark band-mark-${index + 1}`} aria-hidden="true">
+          {index + 1}
+        </span>
+      ))}
+    </div>
+    <ol className="band-points">
+      {words.editor.points.map(({ title, text }, index) => (
+        <li key={title}>
+          <h3>
+            <span className="band-mark" aria-hidden="true">
+              {index + 1}
+            </span>{" "}
+            {title}
+          </h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  </Band>
+);
+
+const SharingBand = () => (
+  <section className="band band-sharing">
+    <div className="band-inner">
+      <div className="band-column">
+        <h2>{words.sharing.title}</h2>
+        <p className="band-text">{words.sharing.text}</p>
+        <p className="band-note">{words.sharing.note}</p>
+      </div>
+      <Picture name="shared" shownWidth="320px" />
+    </div>
+  </section>
+);
+
+const FormatsBand = () => (
+  <Band kind="formats" title={words.formats.title}>
+    <div className="band-three">
+      <div>
+        <h3>{words.formats.inTitle}</h3>
+        <p>{words.formats.inText}</p>
+      </div>
+      <div>
+        <h3>{words.formats.outTitle}</h3>
+        <p>{words.formats.outText}</p>
+        <p>
+          <Link to="/stage-play-format">{words.formats.guide}</Link>
+        </p>
+      </div>
+      <div>
+        <h3>{words.formats.samplesTitle}</h3>
+        <SampleList isShort />
+      </div>
+    </div>
+  </Band>
+);
+
+const { comparison } = words;
+
+const ComparisonBand = () => (
+  <Band kind="comparison" title={comparison.title} text={comparison.text}>
+    <PlainTable caption={comparison.caption}>
+      <thead>
+        <tr>
+          <th scope="col">{comparison.subject}</th>
+          {comparison.columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {comparison.rows.map(([subject, ours, processor, screenplay]) => (
+          <tr key={subject}>
+            <th scope="row">{subject}</th>
+            <td>{ours}</td>
+            <td>{processor}</td>
+            <td>{screenplay}</td>
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
+  </Band>
+);
+
+const tiers = Object.keys(plans) as Tier[];
+
+const PricesBand = () => (
+  <Band kind="prices" title={words.prices.title} text={words.prices.text}>
+    <ul className="band-three band-prices-list">
+      {tiers.map((tier) => (
+        <li key={tier}>
+          <h3>{plans[tier].name}</h3>
+          <p>
+            <strong>{pricingWords.price(plans[tier].monthly)}</strong>{" "}
+            {plans[tier].monthly === 0 ? pricingWords.forever : pricingWords.per.monthly}
+          </p>
+          <p>{pricingWords.plays(plans[tier].playLimit)}</p>
+        </li>
+      ))}
+    </ul>
+    <p>
+      <Link to="/pricing">{words.prices.more}</Link>
+    </p>
+  </Band>
+);
+
+const shownQuestions = 6;
+
+const QuestionsBand = () => (
+  <Band kind="questions" title={words.questions.title}>
+    {faqWords.sections.slice(0, shownQuestions).map(({ heading, paragraphs }) => (
+      <details key={heading}>
+        <summary>{heading}</summary>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </details>
+    ))}
+    <p>
+      <Link to="/faq">{words.questions.more}</Link>
+    </p>
+  </Band>
+);

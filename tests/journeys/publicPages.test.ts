@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { consentWords } from "#frontend/messages/consent.ts";
+import { actionWords, editorWords } from "#frontend/messages/editor.ts";
+import { helpWords } from "#frontend/messages/help.ts";
+import { homeWords } from "#frontend/messages/home.ts";
+import { bandWords } from "#frontend/messages/homeBands.ts";
+import { pricingWords } from "#frontend/messages/pricing.ts";
+import { shellWords } from "#frontend/messages/shell.ts";
+import { titleWords } from "#frontend/messages/titles.ts";
+import { desktop, eventually, newDevice } from "./harness/browserDevice.ts";
+import { beginPlay } from "./harness/editor.ts";
+import { demonstrationPerson } from "./harness/people.ts";
+import { newDeviceOf } from "./harness/session.ts";
+import { button, heading } from "./harness/signIn.ts";
+import { pathOf } from "./look/screens.ts";
+
+test("without JavaScript, public pages can be read and lead to each other", async () => {
+  const { page } = await newDevice({ ...desktop, javaScriptEnabled: false });
+  await page.goto("/");
+  await page.getByRole("heading", { level: 1 }).filter({ hasText: homeWords.headline[0] }).waitFor();
+  await page.getByRole("heading", { name: bandWords.comparison.title }).waitFor();
+  await page.getByRole("navigation", { name: shellWords.nav }).getByRole("link", { name: titleWords.pricing }).click();
+  await heading(page, pricingWords.title).waitFor();
+  await page.goto("/help/sharing");
+  await heading(page, "Sharing").waitFor();
+});
+
+test("taking over a public page moves nothing, and keeps what's already there", async () => {
+  const { page } = await newDevice();
+  let letThrough = () => {};
+  await page.route(/\/assets\/index-.*\.js/, async (route) => {
+    await new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) Object.assign(window, { shifts: [...window.shifts, entry.toJSON()] });
+    }).observe({ type: "layout-shift", buffered: true });
+    Object.assign(window, { shifts: [] });
+  });
+  for (const path of ["/", "/pricing", "/help/elements-and-keys"]) {
+    await page.goto(path, { waitUntil: "commit" });
+    await page.locator("h1").evaluate((title) => title.setAttribute("data-built", ""));
+    const settings = button(page, consentWords.settings);
+    expect(await settings.isEnabled()).toBe(false);
+    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(() => Object.assign(window, { shifts: [] }));
+    letThrough();
+    await eventually(() => settings.isEnabled()).toBe(true);
+    await page.waitForLoadState("networkidle");
+    expect(await page.locator("h1[data-built]").count(), path).toBe(1);
+    expect(await page.evaluate(() => window.shifts), path).toEqual([]);
+  }
+});
+
+test("help can be searched, and a question mark in the editor leads to what it explains", async () => {
+  const { page, context } = await newDeviceOf(demonstrationPerson("company"));
+  await page.goto("/help");
+  await page.getByLabel(helpWords.search).fill("blind names");
+  await page.getByRole("link", { name: "Copies without names" }).click();
+  await eventually(() => new URL(page.url()).hash).toBe("#copies-without-names");
+  await heading(page, "Import, export, and what theaters ask for").waitFor();
+  await beginPlay(page);
+  await page.keyboard.press("F8");
+  const opened = context.waitForEvent("page");
+  await page.getByRole("link", { name: editorWords.helpFor(actionWords.characters) }).click();
+  const help = await opened;
+  await heading(help, "Characters, notes, and goals").waitFor();
+  expect(pathOf(help)).toBe("/help/characters-and-notes");
+  expect(await help.locator("#characters").isVisible()).toBe(true);
+});
+
+declare global {
+  interface Window {
+    shifts: unknown[];
+  }
+}

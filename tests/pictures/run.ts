@@ -1,0 +1,108 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { nanoid } from "nanoid";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import type { BlockId } from "#domain/play/play.ts";
+import { samplePlay } from "#domain/play/sample/samplePlay.ts";
+import type { PictureName } from "#frontend/messages/pictures.ts";
+import { demonstrationAccounts } from "#local/demonstration/accounts.ts";
+import { signInToApi } from "#local/demonstration/signInToApi.ts";
+import { findBrowser } from "#tests/support/browser.ts";
+import { type MadeLink, shareLink } from "#tests/support/shareLink.ts";
+import { startGhostlight } from "#tests/support/stack.ts";
+import { iconFile } from "./iconFile.ts";
+import { type Scene, scenes } from "./scenes.ts";
+
+/**
+ * Takes the pictures of the product for the public pages, in both themes and at two sizes, and the files made from them:
+ * the preview of links, and the icon for browsers that don't take SVG. Run it when the product looks different.
+ */
+const frontend = fileURLToPath(new URL("../../frontend", import.meta.url));
+const folder = join(frontend, "src/features/public/pictures");
+const webpQuality = 70;
+
+const sizes: Record<string, { readonly width: number; readonly height: number }> = {};
+mkdirSync(folder, { recursive: true });
+const stack = await startGhostlight();
+const { executablePath, args } = await findBrowser();
+const browser = await chromium.launch({ executablePath, args });
+try {
+  for (const theme of ["light", "dark"] as const) {
+    const link = await shareLink(
+      stack.origin,
+      writer(),
+      samplePlay(() => nanoid(10) as BlockId),
+    );
+    for (const [name, scene] of Object.entries(scenes) as [PictureName, Scene][]) {
+      const page = await openPage(browser, scene, theme);
+      await page.goto(addressOf(scene, link));
+      await scene.prepare(page);
+      await takePicture(page, scene, `${name}-${theme}`);
+      if (name === "editor" && theme === "light") await takePreview(page);
+      const { width, height } = scene.shown;
+      sizes[name] = { width, height };
+      await page.context().close();
+    }
+  }
+  writeFileSync(join(folder, "sizes.json"), `${JSON.stringify(sizes, undefined, 2)}\n`);
+  writeFileSync(join(frontend, "public/favicon.ico"), await iconFile(browser, join(frontend, "public/bulb.svg")));
+} finally {
+  await browser.close();
+  await stack.stop();
+}
+
+/** A person whose plan includes everything. */
+function writer() {
+  const account = demonstrationAccounts.find(({ role }) => role === "company");
+  if (!account) throw new Error("Nobody of the demonstration has every plan.");
+  return account;
+}
+
+function addressOf({ place }: Scene, link: MadeLink): string {
+  return place === "editor" ? `/editor/${link.playId}` : link.path;
+}
+
+async function openPage(opened: Browser, { place, window }: Scene, theme: "light" | "dark"): Promise<Page> {
+  const { stored } = await signInToApi(stack.origin, writer().email, writer().password);
+  const entries = {
+    "cookie-consent": "true",
+    "cookie-preferences": JSON.stringify({ essential: true, functional: true, analytics: false }),
+    theme,
+    ...(place === "editor" ? Object.fromEntries(stored) : {}),
+  };
+  const localStorage = Object.entries(entries).map(([name, value]) => ({ name, value }));
+  const options: BrowserContextOptions = {
+    baseURL: stack.origin,
+    viewport: window,
+    isMobile: place === "reader",
+    hasTouch: place === "reader",
+    deviceScaleFactor: 2,
+    reducedMotion: "reduce",
+    serviceWorkers: "block",
+    storageState: { cookies: [], origins: [{ origin: stack.origin, localStorage }] },
+  };
+  return (await opened.newContext(options)).newPage();
+}
+
+/** Saves what the window shows at the size in CSS pixels, and at twice that. */
+async function takePicture(page: Page, { shown }: Scene, name: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const y = await page.evaluate(() => window.scrollY);
+  for (const size of [1, 2] as const) {
+    const { data } = await session.send("Page.captureScreenshot", {
+      format: "webp",
+      quality: webpQuality,
+      clip: { x: 0, y, ...shown, scale: size },
+    });
+    const file = Buffer.from(data, "base64");
+    writeFileSync(join(folder, `${name}-${size}x.webp`), file);
+    console.log(`${name} ${size}x: ${Math.round(file.length / 1000)} KB`);
+  }
+}
+
+/** Services that show previews of links don't take WebP. */
+async function takePreview(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1200, height: 630 });
+  await page.screenshot({ path: join(frontend, "public/preview.jpg"), type: "jpeg", quality: 80, scale: "css" });
+}

@@ -1,0 +1,93 @@
+import type { Page } from "playwright-core";
+import { editorWords } from "#frontend/messages/editor.ts";
+import { exportingWords } from "#frontend/messages/exporting.ts";
+import { pageLayoutWords } from "#frontend/messages/pageLayout.ts";
+import type { PictureName } from "#frontend/messages/pictures.ts";
+import { readerFeedbackWords as words } from "#frontend/messages/readerFeedback.ts";
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a picture shows. */
+export interface Scene {
+  readonly place: "editor" | "reader";
+  readonly window: Size;
+  /** The part of the window that is shown, from the top left. */
+  readonly shown: Size;
+  /** Runs once the page has been opened. */
+  readonly prepare: (page: Page) => Promise<void>;
+}
+
+const desktop = { width: 1112, height: 680 };
+const phone = { width: 360, height: 700 };
+
+/** A line of the sample play, in the middle of which the cursor is put. */
+const line = "Those can go very well. The audience brings its own.";
+
+const inEditor = (prepare: Scene["prepare"]): Scene => ({
+  place: "editor",
+  window: desktop,
+  shown: desktop,
+  prepare: async (page) => {
+    await page.getByText(line).click();
+    await page.getByText("Saved", { exact: true }).waitFor();
+    await prepare(page);
+    await settle(page);
+  },
+});
+
+/** Waits until nothing moves and all fonts have loaded. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(500);
+}
+
+/** Runs a command by its name, as people do. */
+async function run(page: Page, command: string): Promise<void> {
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").fill(command);
+  await page.getByRole("option").first().click();
+}
+
+/** Selects a line on the reader page and begins a comment about it. */
+async function comment(page: Page): Promise<void> {
+  await page.getByText(line).scrollIntoViewIfNeeded();
+  await page.getByText(line).tap();
+  await page.getByRole("toolbar", { name: words.bar }).getByRole("button", { name: words.kinds.working }).click();
+  const panel = page.getByRole("region", { name: words.title });
+  await panel.getByLabel(words.asks.working).fill("The first big laugh. I'd play it even drier.");
+  await panel.getByLabel(words.name, { exact: true }).fill("Maya");
+}
+
+/** The comment is sent from the reader page before the editor is pictured, so the order matters. */
+export const scenes: Readonly<Record<PictureName, Scene>> = {
+  shared: {
+    place: "reader",
+    window: phone,
+    shown: phone,
+    prepare: async (page) => {
+      await comment(page);
+      await page.getByRole("region", { name: words.title }).getByRole("button", { name: words.send }).click();
+      await page.getByRole("region", { name: words.title }).getByText(words.waiting).waitFor({ state: "detached" });
+      await settle(page);
+    },
+  },
+  editor: inEditor(async () => undefined),
+  commands: inEditor(async (page) => {
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox").fill("sc");
+  }),
+  characters: inEditor((page) => page.keyboard.press("F8")),
+  comments: inEditor((page) => page.keyboard.press("Control+Shift+\\")),
+  export: inEditor(async (page) => {
+    await run(page, editorWords.exportFile.replace("…", ""));
+    await page.getByRole("dialog").getByText(exportingWords.scope).waitFor();
+  }),
+  layout: inEditor(async (page) => {
+    await run(page, pageLayoutWords.title);
+    await page.getByRole("dialog").waitFor();
+  }),
+};

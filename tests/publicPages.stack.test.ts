@@ -1,0 +1,138 @@
+import { HtmlValidate } from "html-validate";
+import { expect, inject, test } from "vitest";
+import { publicPages } from "#frontend/app/prerender/publicPages.ts";
+import { aboutWords } from "#frontend/messages/about.ts";
+import { contactWords } from "#frontend/messages/contact.ts";
+import { cookieWords } from "#frontend/messages/cookies.ts";
+import { faqWords } from "#frontend/messages/faq.ts";
+import { guideWords } from "#frontend/messages/guide.ts";
+import { helpTopics, helpWords } from "#frontend/messages/help.ts";
+import { homeWords } from "#frontend/messages/home.ts";
+import { notFoundWords } from "#frontend/messages/notfound.ts";
+import { pricingWords } from "#frontend/messages/pricing.ts";
+import { privacyWords } from "#frontend/messages/privacy.ts";
+import { shellWords } from "#frontend/messages/shell.ts";
+import { termsWords } from "#frontend/messages/terms.ts";
+
+/** Words that each page must contain without any script. */
+const wordsOf: Readonly<Record<string, readonly string[]>> = {
+  "/": [...homeWords.headline, homeWords.lead],
+  "/pricing": [pricingWords.lead, pricingWords.end],
+  "/about": [aboutWords.lead],
+  "/faq": faqWords.sections.map(({ heading }) => heading),
+  "/stage-play-format": [guideWords.lead, guideWords.samplesTitle],
+  "/help": [helpWords.lead],
+  "/contact": [contactWords.lead, contactWords.form.message],
+  "/privacy": [privacyWords.lead],
+  "/terms": [termsWords.lead],
+  "/cookie-policy": [cookieWords.lead],
+  ...Object.fromEntries(
+    helpTopics.map(({ id, sections }) => [`/help/${id}`, sections.flatMap(({ paragraphs }) => paragraphs)]),
+  ),
+};
+
+const origin = inject("origin");
+const load = (path: string) => fetch(`${origin}${path}`, { redirect: "error" });
+const textOf = (html: string): string =>
+  html
+    .replace(/<script.*?<\/script>/gs, "")
+    .replace(/<[^>]+>/g, "")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+const metaOf = (html: string, name: string): string | undefined =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+
+/** What React writes differently from the validator's taste, but correctly. */
+const validator = new HtmlValidate({
+  extends: ["html-validate:standard"],
+  rules: {
+    "attribute-boolean-style": "off",
+    "attribute-empty-style": "off",
+    "no-inline-style": "error",
+    "void-style": "off",
+  },
+});
+
+async function faultsIn(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} ${selector}`),
+  );
+}
+
+test.each(publicPages)(
+  "$path can be read without scripts, has its own description, and is valid HTML",
+  async (page) => {
+    const { path, title, description } = page;
+    const response = await load(path);
+    const html = await response.text();
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/html"]);
+    const text = textOf(html);
+    for (const words of wordsOf[path] ?? []) expect(text).toContain(words);
+    expect(wordsOf[path]?.length).toBeGreaterThan(0);
+    expect(text).not.toContain(shellWords.loading);
+    expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toBe(title);
+    expect(html.match(/<title>/g)).toHaveLength(1);
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(metaOf(html, "robots")).toBeUndefined();
+    expect(textOf(metaOf(html, "description") ?? "")).toBe(description);
+    expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]).toBe(`${origin}${path}`);
+    expect(metaOf(html, "og:url")).toBe(`${origin}${path}`);
+    expect((await fetch(metaOf(html, "og:image") ?? "")).headers.get("content-type")).toBe("image/jpeg");
+    expect(await faultsIn(html)).toEqual([]);
+  },
+);
+
+test("search engines get the product, its prices, and the questions as structured data", async () => {
+  const dataAt = async (path: string) =>
+    [...(await (await load(path)).text()).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, json = ""]) => JSON.parse(json),
+    );
+  const [software] = await dataAt("/");
+  expect(software).toMatchObject({ "@type": "SoftwareApplication", url: `${origin}/` });
+  expect(software.offers).toHaveLength(3);
+  const [questions] = await dataAt("/faq");
+  expect(questions["@type"]).toBe("FAQPage");
+  expect(questions.mainEntity).toHaveLength(faqWords.sections.length);
+});
+
+test("no two public pages have the same title or description", () => {
+  for (const field of ["title", "description"] as const)
+    expect(new Set(publicPages.map((page) => page[field])).size).toBe(publicPages.length);
+});
+
+test("the site map lists every public page, and robots.txt leads to it", async () => {
+  const robots = await (await load("/robots.txt")).text();
+  const address = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? "";
+  const listed = [...(await (await fetch(address)).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, each]) => each);
+  expect(listed).toEqual(publicPages.map(({ path }) => `${origin}${path}`));
+});
+
+test("an unknown address is answered 404, with a page that isn't indexed", async () => {
+  const response = await load("/no/such/page");
+  const html = await response.text();
+  expect(response.status).toBe(404);
+  expect(textOf(html)).toContain(notFoundWords.title);
+  expect(metaOf(html, "robots")).toBe("noindex");
+});
+
+test.each(["/dashboard", "/editor/new", "/auth", "/admin/health"])(
+  "%s gets the app, and isn't indexed",
+  async (path) => {
+    const response = await load(path);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain('<div id="root"></div>');
+    expect(metaOf(html, "robots")).toBe("noindex");
+  },
+);
+
+test("icons and samples have their types", async () => {
+  const typeOf = async (path: string) => (await load(path)).headers.get("content-type");
+  expect(await typeOf("/favicon.ico")).toBe("image/x-icon");
+  expect(await typeOf("/icons/apple-180.png")).toBe("image/png");
+  expect(await typeOf("/samples/guild-modern.pdf")).toBe("application/pdf");
+});
