@@ -35,7 +35,7 @@ export class AppStack extends Stack {
     const users = new UserDirectory(this, "Users", { sender });
     const api = new SiteApi(this, "Api", { users, alarms });
     const functions = new AppFunctions(this, "Functions", {
-      shared: { alarms, table: new PlayTable(this, "Plays"), bundles, stage },
+      shared: { alarms, table: new PlayTable(this, "Plays", stage), bundles, stage },
       api,
       users,
       secrets: new AppSecrets(this, "Secrets"),

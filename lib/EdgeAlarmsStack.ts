@@ -1,4 +1,5 @@
 import { Duration, Stack, type StackProps } from "aws-cdk-lib";
+import { CfnBudget } from "aws-cdk-lib/aws-budgets";
 import { ComparisonOperator, Metric, Stats } from "aws-cdk-lib/aws-cloudwatch";
 import type { Construct } from "constructs";
 import { Alarms } from "./Alarms.ts";
@@ -6,7 +7,7 @@ import type { EdgeStack } from "./EdgeStack.ts";
 import type { Stage } from "./stage.ts";
 
 interface EdgeAlarmsStackProps extends StackProps {
-  readonly stage: Pick<Stage, "alarmEmail">;
+  readonly stage: Pick<Stage, "alarmEmail" | "monthlyBudget">;
   readonly edge: EdgeStack;
   readonly distributionId: string;
 }
@@ -52,6 +53,7 @@ export class EdgeAlarmsStack extends Stack {
       impact:
         "nothing, if it's an attack. But a school behind one address may be locked out: see the sampled requests.",
     });
+    addBudget(this, stage);
     if (!edge.certificate) return;
     alarms.alarm(this, "CertificateExpiring", {
       metric: edge.certificate.metricDaysToExpiry(),
@@ -60,4 +62,22 @@ export class EdgeAlarmsStack extends Stack {
       impact: "nothing yet: in 30 days no browser opens the site. The record that renews the certificate is missing.",
     });
   }
+}
+
+/** AWS writes when 80 % of the budget is spent, and when the month is forecast to cost more than all of it. */
+const budgetNotifications = [
+  { notificationType: "ACTUAL", threshold: 80 },
+  { notificationType: "FORECASTED", threshold: 100 },
+];
+
+/** The budget of the whole account: AWS can't tell the costs of a stage apart without tags that were activated by hand. */
+function addBudget(scope: Construct, { alarmEmail, monthlyBudget }: Pick<Stage, "alarmEmail" | "monthlyBudget">): void {
+  if (!alarmEmail || !monthlyBudget) return;
+  new CfnBudget(scope, "Budget", {
+    budget: { budgetType: "COST", timeUnit: "MONTHLY", budgetLimit: { amount: monthlyBudget, unit: "USD" } },
+    notificationsWithSubscribers: budgetNotifications.map((notification) => ({
+      notification: { ...notification, comparisonOperator: "GREATER_THAN", thresholdType: "PERCENTAGE" },
+      subscribers: [{ subscriptionType: "EMAIL", address: alarmEmail }],
+    })),
+  });
 }

@@ -26,6 +26,9 @@ const everySetting = {
   },
   offline: "off",
   concurrency: 500,
+  readsPerSecond: 30_000,
+  writesPerSecond: 6000,
+  monthlyBudget: 200,
 } as const;
 
 let app: Template;
@@ -349,6 +352,24 @@ test("CloudFront, the web ACL and the certificate have alarms where they're coun
     PolicyDocument: {
       Statement: Match.arrayWith([Match.objectLike({ Principal: { Service: "cloudwatch.amazonaws.com" } })]),
     },
+  });
+});
+
+test("what an attack can cost is bounded: the table's units, and a budget that AWS watches", () => {
+  const unitsOf = (template: Template) =>
+    Object.values(template.findResources("AWS::DynamoDB::Table")).flatMap(({ Properties }) =>
+      [Properties, ...Properties.GlobalSecondaryIndexes].map((each) => each.OnDemandThroughput),
+    );
+  const limits = { MaxReadRequestUnits: 30_000, MaxWriteRequestUnits: 6000 };
+  expect(unitsOf(app)).toEqual([limits, limits]);
+  const byDefault = { MaxReadRequestUnits: 20_000, MaxWriteRequestUnits: 4000 };
+  expect(unitsOf(bareApp)).toEqual([byDefault, byDefault]);
+  edgeAlarms.hasResourceProperties("AWS::Budgets::Budget", {
+    Budget: { BudgetLimit: { Amount: 200, Unit: "USD" } },
+    NotificationsWithSubscribers: [80, 100].map((Threshold) => ({
+      Notification: { Threshold },
+      Subscribers: [{ SubscriptionType: "EMAIL", Address: "ops@theater.example" }],
+    })),
   });
 });
 

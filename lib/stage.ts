@@ -41,6 +41,11 @@ export const stageSettings = z.strictObject({
   offline: z.enum(["on", "off"], 'must be "on" or "off"').default("on"),
   /** How many functions the account may run at the same time in this region. An alarm goes off at 80 % of it. */
   concurrency: z.int("must be a whole number").min(10).default(1000),
+  /** The most that the table reads and writes in a second. They bound what an attack can cost. */
+  readsPerSecond: z.int("must be a whole number").min(1000).default(20_000),
+  writesPerSecond: z.int("must be a whole number").min(500).default(4000),
+  /** US dollars. AWS writes to `alarmEmail` when the account is about to cost more in a month. */
+  monthlyBudget: z.number("must be a number of US dollars").min(1).optional(),
 });
 
 /** Names the stacks and everything that is looked up by name: `main`, `live`, … */
