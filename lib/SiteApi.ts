@@ -47,7 +47,7 @@ export class SiteApi extends Construct {
     });
     Validations.of(this.originSecret).acknowledge({
       id: "AwsSolutions-SMG4",
-      reason: "CloudFront takes the secret at deployment only: it is changed by deploying, not by a rotation function.",
+      reason: "CloudFront does not read the secret itself: an operator changes it in both places, as the guide says.",
     });
     const failed = this.#openStage();
     alarms.alarm(this, "Failing", {
