@@ -3,26 +3,23 @@ import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
+const site = fileURLToPath(new URL("../dist/site", import.meta.url));
+
 /**
  * Runs as part of a deployment. When `SENTRY_AUTH_TOKEN` is set, uploads the built app's source maps to Sentry and
  * deletes them from the site, so that readable stack traces appear in Sentry only. Without the token, no maps were
  * built, so it does nothing.
  */
-function uploadSourceMaps(site: string, release: string): void {
+export function uploadSourceMaps(release: string): void {
   if (!process.env.SENTRY_AUTH_TOKEN) return;
   const sentry = (...args: string[]) =>
     execFileSync("npx", ["--yes", "@sentry/cli@2.58.6", "sourcemaps", ...args, site], { stdio: "inherit" });
   sentry("inject");
   sentry("upload", "--release", release, "--url-prefix", "~/assets");
-  for (const map of mapsIn(site)) rmSync(map);
+  for (const map of sourceMaps()) rmSync(map);
 }
 
-const mapsIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: "utf8" })
+const sourceMaps = (): string[] =>
+  readdirSync(site, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".map"))
-    .map((name) => join(folder, name));
-
-const root = fileURLToPath(new URL("..", import.meta.url));
-const [release] = process.argv.slice(2);
-if (!release) throw new Error("Name the release: tsx bin/uploadSourceMaps.ts RELEASE");
-uploadSourceMaps(join(root, "dist", "site"), release);
+    .map((name) => join(site, name));

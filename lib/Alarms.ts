@@ -26,6 +26,17 @@ interface AlarmedFunction {
   readonly threshold?: number | undefined;
 }
 
+interface AlarmSpec {
+  readonly metric: IMetric;
+  readonly threshold: number;
+  /** What users lose, as a sentence. */
+  readonly impact: string;
+  /** How many periods in a row the threshold must be reached in; one by default. */
+  readonly periods?: number;
+  /** At the threshold or above by default. */
+  readonly comparisonOperator?: ComparisonOperator;
+}
+
 /** The topic that alarms publish to, and the code that creates them. Every alarm says what users lose. */
 export class Alarms extends Construct {
   readonly #action: SnsAction;
@@ -73,17 +84,13 @@ export class Alarms extends Construct {
     this.alarm(scope, message, { metric: countLines(scope, { logGroup, message }), threshold: 1, impact });
   }
 
-  alarm(
-    scope: Construct,
-    id: string,
-    { metric, threshold, impact }: { readonly metric: IMetric; readonly threshold: number; readonly impact: string },
-  ): void {
+  alarm(scope: Construct, id: string, { metric, threshold, impact, periods = 1, comparisonOperator }: AlarmSpec): void {
     new Alarm(scope, id, {
       alarmDescription: `What users lose: ${impact}`,
       metric,
       threshold,
-      evaluationPeriods: 1,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      evaluationPeriods: periods,
+      comparisonOperator: comparisonOperator ?? ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: TreatMissingData.NOT_BREACHING,
     }).addAlarmAction(this.#action);
   }

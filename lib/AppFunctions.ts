@@ -4,6 +4,7 @@ import { Construct } from "constructs";
 import { capabilities } from "#domain/api/capabilities.ts";
 import { ApiFunction } from "./ApiFunction.ts";
 import type { AppSecrets } from "./AppSecrets.ts";
+import { FailedRuns } from "./FailedRuns.ts";
 import {
   apiFunctions,
   type FunctionSpec,
@@ -13,8 +14,10 @@ import {
   userPoolTriggers,
 } from "./functionSpecs.ts";
 import { type FunctionDefaults, HandlerFunction } from "./HandlerFunction.ts";
+import type { MailSender } from "./MailSender.ts";
 import { ScheduledFunction } from "./ScheduledFunction.ts";
 import type { SiteApi } from "./SiteApi.ts";
+import { siteAddressName } from "./siteAddressName.ts";
 import type { Stage } from "./stage.ts";
 import type { UserDirectory } from "./UserDirectory.ts";
 
@@ -23,7 +26,9 @@ interface AppFunctionsProps {
   readonly api: SiteApi;
   readonly users: UserDirectory;
   readonly secrets: AppSecrets;
-  readonly stage: Pick<Stage, "stage" | "mailFrom" | "contactEmail" | "stripePrices">;
+  /** Undefined if Cognito sends the stage's e-mail. */
+  readonly sender: MailSender | undefined;
+  readonly stage: Pick<Stage, "stage" | "contactEmail" | "stripePrices">;
 }
 
 /** Every function, created from `functionSpecs.ts`: one for each capability, schedule and user pool trigger. */
@@ -34,7 +39,8 @@ export class AppFunctions extends Construct {
     super(scope, id);
     this.#props = props;
     for (const capability of keysOf(apiFunctions)) this.#addApi(capability);
-    for (const name of keysOf(scheduledFunctions)) this.#addScheduled(name);
+    const failedRuns = new FailedRuns(this, "FailedRuns", props.shared);
+    for (const name of keysOf(scheduledFunctions)) this.#addScheduled(name, failedRuns);
     for (const trigger of keysOf(userPoolTriggers)) this.#addTrigger(trigger);
   }
 
@@ -62,13 +68,14 @@ export class AppFunctions extends Construct {
     if (capability === "health") api.routeUnknown(fn);
   }
 
-  #addScheduled(name: keyof typeof scheduledFunctions): void {
+  #addScheduled(name: keyof typeof scheduledFunctions, failedRuns: FailedRuns): void {
     const { shared, users } = this.#props;
     const { everyMinutes, entry, ...spec } = scheduledFunctions[name];
     const fn = new ScheduledFunction(this, `${capitalized(name)}Job`, {
       shared,
       entry,
       every: Duration.minutes(everyMinutes),
+      failedRuns,
       ...spec,
       environment: { USER_POOL_ID: users.poolId },
     });
@@ -89,7 +96,7 @@ export class AppFunctions extends Construct {
   }
 
   #grant(fn: HandlerFunction, spec: FunctionSpec): void {
-    const { users, secrets, stage } = this.#props;
+    const { users, secrets, sender, stage } = this.#props;
     for (const name of spec.secrets ?? []) secrets.grantRead(fn, name);
     if (spec.secrets?.includes("stripeKeys") && stage.stripePrices) {
       fn.lambda.addEnvironment("STRIPE_PRICES", JSON.stringify(stage.stripePrices));
@@ -99,7 +106,7 @@ export class AppFunctions extends Construct {
     if (spec.tellsContactAddress && stage.contactEmail) {
       fn.lambda.addEnvironment("CONTACT_EMAIL", stage.contactEmail);
     }
-    if (spec.sendsMail && stage.mailFrom) this.#grantMail(fn, stage.mailFrom);
+    if (spec.sendsMail) sender?.grantSend(fn);
   }
 
   #grantSiteAddress(fn: HandlerFunction): void {
@@ -108,14 +115,8 @@ export class AppFunctions extends Construct {
     fn.lambda.addEnvironment("SITE_ADDRESS_PARAMETER", this.#siteAddressName);
   }
 
-  #grantMail(fn: HandlerFunction, mailFrom: string): void {
-    const resourceName = mailFrom.slice(mailFrom.indexOf("@") + 1);
-    fn.grant(["ses:SendEmail"], Stack.of(this).formatArn({ service: "ses", resource: "identity", resourceName }));
-    fn.lambda.addEnvironment("MAIL_FROM", `Ghostlight <${mailFrom}>`);
-  }
-
   get #siteAddressName(): string {
-    return `/ghostlight/${this.#props.stage.stage}/site-address`;
+    return siteAddressName(this.#props.stage.stage);
   }
 }
 

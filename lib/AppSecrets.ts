@@ -12,7 +12,10 @@ interface SecretSpec {
   readonly notRotated: string;
 }
 
-/** A placeholder that an operator replaces with a service's own keys; `generateStringKey` gets a random value. */
+/**
+ * A placeholder that an operator replaces with a service's own keys; `generateStringKey` gets a random value.
+ * CloudFormation generates the value again when any of this changes, and overwrites the operator's keys: never edit it.
+ */
 const placeholder = (fields: object, generateStringKey: string): SecretProps["generateSecretString"] => ({
   secretStringTemplate: JSON.stringify(fields),
   generateStringKey,
@@ -25,7 +28,6 @@ const specs: Readonly<Record<SecretName, SecretSpec>> = {
     props: {
       description: "Signs the tokens of share links: with another value every link gets another address",
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
-      removalPolicy: RemovalPolicy.RETAIN,
     },
     notRotated: "Changing it revokes every share link there is, so only an operator does it, by hand.",
   },
@@ -47,14 +49,21 @@ const specs: Readonly<Record<SecretName, SecretSpec>> = {
   },
 };
 
-/** Secrets that functions read when they run. Until an operator enters Stripe's and HubSpot's keys, both are off. */
+/**
+ * Secrets that functions read when they run. They outlive their stack, because without the link key every share link
+ * would stop working, and the services' keys were entered by hand. Until an operator enters Stripe's and HubSpot's keys, both
+ * are off.
+ */
 export class AppSecrets extends Construct {
   readonly #secrets: Readonly<Record<SecretName, Secret>>;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
     const create = (name: SecretName): Secret => {
-      const secret = new Secret(this, `${name[0]?.toUpperCase()}${name.slice(1)}`, specs[name].props);
+      const secret = new Secret(this, `${name[0]?.toUpperCase()}${name.slice(1)}`, {
+        ...specs[name].props,
+        removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+      });
       Validations.of(secret).acknowledge({ id: "AwsSolutions-SMG4", reason: specs[name].notRotated });
       return secret;
     };

@@ -1,4 +1,5 @@
-import { CfnOutput, Stack, type StackProps } from "aws-cdk-lib";
+import { CfnOutput, Duration, Stack, type StackProps } from "aws-cdk-lib";
+import { Metric, Stats } from "aws-cdk-lib/aws-cloudwatch";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import type { SiteConfig } from "#domain/api/config.ts";
@@ -7,6 +8,7 @@ import { Alarms } from "./Alarms.ts";
 import { AppFunctions } from "./AppFunctions.ts";
 import { AppSecrets } from "./AppSecrets.ts";
 import { HealthAlarms } from "./HealthAlarms.ts";
+import { MailSender } from "./MailSender.ts";
 import { PlayTable } from "./PlayTable.ts";
 import { SiteApi } from "./SiteApi.ts";
 import { type Stage, trackingScriptAt } from "./stage.ts";
@@ -24,25 +26,31 @@ export class AppStack extends Stack {
   readonly siteConfig: SiteConfig;
   readonly siteBucket: Bucket;
   readonly siteAddress: string;
+  readonly distributionId: string;
 
   constructor(scope: Construct, id: string, { stage, edge, bundles, ...props }: AppStackProps) {
     super(scope, id, props);
     const alarms = new Alarms(this, "Alarms", stage);
-    const users = new UserDirectory(this, "Users", stage);
+    const { mailFrom } = stage;
+    const sender = mailFrom ? new MailSender(this, "MailSender", { address: mailFrom, alarms }) : undefined;
+    const users = new UserDirectory(this, "Users", { sender });
     const api = new SiteApi(this, "Api", { users, alarms });
     const functions = new AppFunctions(this, "Functions", {
-      shared: { alarms, table: new PlayTable(this, "Plays"), bundles, stage },
+      shared: { alarms, table: new PlayTable(this, "Plays", stage), bundles, stage },
       api,
       users,
       secrets: new AppSecrets(this, "Secrets"),
+      sender,
       stage,
     });
     new HealthAlarms(this, "HealthAlarms", { alarms, stage: stage.stage });
+    alarmOnConcurrency(this, alarms, stage);
     const site = new Website(this, "Website", { api, edge, stage });
     functions.publishSiteAddress(site.address);
     const trackingScript = trackingScriptAt(stage);
     this.siteBucket = site.bucket;
     this.siteAddress = site.address;
+    this.distributionId = site.distributionId;
     this.siteConfig = {
       region: this.region,
       userPoolId: users.poolId,
@@ -59,4 +67,22 @@ export class AppStack extends Stack {
     new CfnOutput(this, "SiteAddress", { value: site.address });
     new CfnOutput(this, "SiteConfig", { value: this.toJsonString(this.siteConfig) });
   }
+}
+
+/** Of the account's quota. The rest is the time to ask AWS for more. */
+const alarmingShare = 0.8;
+
+/** Everything in the account and region shares one quota. Above it, requests are answered with 503. */
+function alarmOnConcurrency(scope: Construct, alarms: Alarms, { concurrency }: Stage): void {
+  alarms.alarm(scope, "ConcurrencyHigh", {
+    metric: new Metric({
+      namespace: "AWS/Lambda",
+      metricName: "ClaimedAccountConcurrency",
+      statistic: Stats.MAXIMUM,
+      period: Duration.minutes(1),
+    }),
+    threshold: Math.floor(concurrency * alarmingShare),
+    impact:
+      "nothing yet: but functions run at 80 % of the account's quota, and above it requests fail. Ask AWS for more.",
+  });
 }

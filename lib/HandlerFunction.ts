@@ -60,8 +60,8 @@ export class HandlerFunction extends Construct {
     this.grant(["secretsmanager:GetSecretValue"], secretArn);
   }
 
-  grant(actions: string[], arn: string): void {
-    this.lambda.addToRolePolicy(new PolicyStatement({ effect: Effect.ALLOW, actions, resources: [arn] }));
+  grant(actions: string[], ...resources: string[]): void {
+    this.lambda.addToRolePolicy(new PolicyStatement({ effect: Effect.ALLOW, actions, resources }));
   }
 }
 

@@ -3,6 +3,7 @@ import { AttributeType, BillingMode, ProjectionType, Table } from "aws-cdk-lib/a
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { Construct } from "constructs";
 import { tableSchema } from "#lambdas/stores/schema.ts";
+import type { Stage } from "./stage.ts";
 
 export type TableAction =
   | "BatchWriteItem"
@@ -16,27 +17,32 @@ export type TableAction =
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
+type TableLimits = Pick<Stage, "readsPerSecond" | "writesPerSecond">;
+
 /** The one table. It outlives its stack, because every play is in it. */
 export class PlayTable extends Construct {
   readonly table: Table;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { readsPerSecond, writesPerSecond }: TableLimits) {
     super(scope, id);
+    const limits = { maxReadRequestUnits: readsPerSecond, maxWriteRequestUnits: writesPerSecond };
     const { partitionKey, sortKey, index, expiry } = tableSchema;
     this.table = new Table(this, "Table", {
       partitionKey: text(partitionKey),
       sortKey: text(sortKey),
       timeToLiveAttribute: expiry,
       billingMode: BillingMode.PAY_PER_REQUEST,
+      ...limits,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     this.table.addGlobalSecondaryIndex({
       indexName: index.name,
       partitionKey: text(index.partitionKey),
       sortKey: text(index.sortKey),
       projectionType: ProjectionType[index.projection],
+      ...limits,
     });
   }
 

@@ -1,17 +1,37 @@
 import type { Duration } from "aws-cdk-lib";
 import { Rule, Schedule } from "aws-cdk-lib/aws-events";
 import { LambdaFunction as LambdaTarget } from "aws-cdk-lib/aws-events-targets";
+import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
 import type { Construct } from "constructs";
+import type { FailedRuns } from "./FailedRuns.ts";
 import { HandlerFunction, type HandlerFunctionProps } from "./HandlerFunction.ts";
 
-/** A function that runs on a schedule. A failed run isn't repeated: the next one picks up what it left. */
+interface ScheduledFunctionProps extends HandlerFunctionProps {
+  readonly every: Duration;
+  readonly failedRuns: FailedRuns;
+}
+
+/**
+ * A function that runs on a schedule. A failed run isn't repeated, neither by the schedule nor by Lambda, which would
+ * try twice more: the next run picks up what it left. A run that doesn't start until then is dropped.
+ */
 export class ScheduledFunction extends HandlerFunction {
-  constructor(scope: Construct, id: string, props: HandlerFunctionProps & { readonly every: Duration }) {
+  constructor(scope: Construct, id: string, { every, failedRuns, ...props }: ScheduledFunctionProps) {
     super(scope, id, props);
+    const { queue } = failedRuns;
+    const until = every.toMinutes() < longestWaitMinutes ? every : undefined;
+    this.lambda.configureAsyncInvoke({
+      retryAttempts: 0,
+      ...(until && { maxEventAge: until }),
+      onFailure: new SqsDestination(queue),
+    });
     new Rule(this, "Schedule", {
       description: `Runs ${props.entry}`,
-      schedule: Schedule.rate(props.every),
-      targets: [new LambdaTarget(this.lambda, { retryAttempts: 0 })],
+      schedule: Schedule.rate(every),
+      targets: [new LambdaTarget(this.lambda, { retryAttempts: 0, deadLetterQueue: queue })],
     });
   }
 }
+
+/** Lambda starts no run later than this, and accepts no longer wait. */
+const longestWaitMinutes = 6 * 60;

@@ -1,4 +1,4 @@
-import { Duration, Fn, RemovalPolicy, Validations } from "aws-cdk-lib";
+import { Duration, Fn, RemovalPolicy, Stack, Validations } from "aws-cdk-lib";
 import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
 import {
   HttpApi,
@@ -11,7 +11,9 @@ import {
 } from "aws-cdk-lib/aws-apigatewayv2";
 import { HttpJwtAuthorizer } from "aws-cdk-lib/aws-apigatewayv2-authorizers";
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
-import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import { Stats } from "aws-cdk-lib/aws-cloudwatch";
+import type { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
+import { FilterPattern, LogGroup, MetricFilter, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { Construct } from "constructs";
 import { apiBase, type Contract, routeKeyOf } from "#domain/api/contract.ts";
@@ -33,6 +35,7 @@ export class SiteApi extends Construct {
   readonly originSecret: Secret;
   readonly #api: HttpApi;
   readonly #authorizer: HttpJwtAuthorizer;
+  readonly #integrations = new Map<LambdaFunction, HttpLambdaIntegration>();
 
   constructor(scope: Construct, id: string, { users, alarms }: SiteApiProps) {
     super(scope, id);
@@ -44,11 +47,11 @@ export class SiteApi extends Construct {
     });
     Validations.of(this.originSecret).acknowledge({
       id: "AwsSolutions-SMG4",
-      reason: "CloudFront takes the secret at deployment only: it is changed by deploying, not by a rotation function.",
+      reason: "CloudFront does not read the secret itself: an operator changes it in both places, as the guide says.",
     });
-    this.#openStage();
+    const failed = this.#openStage();
     alarms.alarm(this, "Failing", {
-      metric: this.#api.metricServerError({ period: Duration.minutes(5), statistic: "Sum" }),
+      metric: failed.metric({ period: Duration.minutes(5), statistic: Stats.SUM }),
       threshold: 5,
       impact: "answers from the whole API; writers' changes stay on their devices until it works again.",
     });
@@ -67,7 +70,7 @@ export class SiteApi extends Construct {
     const routes = this.#api.addRoutes({
       path: `${apiBase}${contract.path}`,
       methods,
-      integration: new HttpLambdaIntegration(lambda.node.path, lambda),
+      integration: this.#integrationOf(lambda),
       ...(open ? {} : { authorizer: this.#authorizer, authorizationScopes: [accessTokenScope] }),
     });
     if (!open) return;
@@ -79,13 +82,23 @@ export class SiteApi extends Construct {
     const route = new HttpRoute(this, "Unknown", {
       httpApi: this.#api,
       routeKey: HttpRouteKey.DEFAULT,
-      integration: new HttpLambdaIntegration(`${lambda.node.path}/Unknown`, lambda),
+      integration: this.#integrationOf(lambda),
       authorizer: new HttpNoneAuthorizer(),
     });
     acknowledgeOpen(route, "It answers nothing but 404.");
   }
 
-  #openStage(): void {
+  /** One for all routes of a function, because each has a permission of its own, and a stack holds 500 resources. */
+  #integrationOf(lambda: LambdaFunction): HttpLambdaIntegration {
+    const integration =
+      this.#integrations.get(lambda) ??
+      new HttpLambdaIntegration(lambda.node.path, lambda, { scopePermissionToRoute: false });
+    this.#integrations.set(lambda, integration);
+    return integration;
+  }
+
+  /** Returns the count of failed requests. */
+  #openStage(): MetricFilter {
     const logGroup = new LogGroup(this, "AccessLog", {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -95,6 +108,13 @@ export class SiteApi extends Construct {
       autoDeploy: true,
       throttle: { rateLimit: 500, burstLimit: 1000 },
       accessLogSettings: { destination: new LogGroupLogDestination(logGroup), format: accessLogFormat },
+    });
+    return new MetricFilter(this, "Failed", {
+      logGroup,
+      filterPattern: FilterPattern.literal(failedRequests),
+      metricNamespace: Stack.of(this).stackName,
+      metricName: "FailedRequests",
+      metricValue: "1",
     });
   }
 }
@@ -106,12 +126,19 @@ const accessLogFormat = AccessLogFormat.custom(
     at: "$context.requestTime",
     route: "$context.routeKey",
     status: "$context.status",
+    handlerStatus: "$context.integration.status",
     bytes: "$context.responseLength",
     milliseconds: "$context.responseLatency",
     authorizerError: "$context.authorizer.error",
     integrationError: "$context.integrationErrorMessage",
   }),
 );
+
+/**
+ * What the API's own count of 5xx would include: a function's own 503 says that Stripe or HubSpot doesn't answer, or that
+ * the service is unhealthy, which has an alarm of its own.
+ */
+const failedRequests = '{ $.status = "5*" && $.handlerStatus != "503" }';
 
 const acknowledgeOpen = (route: HttpRoute, reason: string): void =>
   Validations.of(route).acknowledge({ id: "AwsSolutions-APIG4", reason });

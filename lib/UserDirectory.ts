@@ -15,10 +15,11 @@ import { Construct } from "constructs";
 import { secondFactors } from "#domain/api/secondFactors.ts";
 import type { UserPoolAction, UserPoolTrigger } from "./functionSpecs.ts";
 import type { HandlerFunction } from "./HandlerFunction.ts";
+import type { MailSender } from "./MailSender.ts";
 
 interface UserDirectoryProps {
   /** The sender; without it Cognito's own, with at most 50 e-mails a day. */
-  readonly mailFrom?: string | undefined;
+  readonly sender?: MailSender | undefined;
 }
 
 /** Accounts: the user pool, its one client (the browser), and the group of administrators. */
@@ -26,9 +27,9 @@ export class UserDirectory extends Construct {
   readonly clientId: string;
   readonly #pool: UserPool;
 
-  constructor(scope: Construct, id: string, { mailFrom }: UserDirectoryProps) {
+  constructor(scope: Construct, id: string, { sender }: UserDirectoryProps) {
     super(scope, id);
-    this.#pool = new UserPool(this, "Pool", { ...poolProps, email: sender(mailFrom) });
+    this.#pool = new UserPool(this, "Pool", { ...poolProps, email: senderOf(sender) });
     acknowledgePolicies(this.#pool);
     this.clientId = this.#addBrowserClient();
     new UserPoolGroup(this, "Administrators", {
@@ -122,15 +123,16 @@ const poolProps = {
   mfaSecondFactor: { otp: secondFactors.includes("totp"), sms: secondFactors.includes("phone") },
   accountRecovery: AccountRecovery.EMAIL_ONLY,
   deletionProtection: true,
-  removalPolicy: RemovalPolicy.RETAIN,
+  removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
 } as const;
 
-const sender = (mailFrom: string | undefined): UserPoolEmail =>
-  mailFrom
+const senderOf = (sender: MailSender | undefined): UserPoolEmail =>
+  sender
     ? UserPoolEmail.withSES({
-        fromEmail: mailFrom,
-        fromName: "Ghostlight",
-        sesVerifiedDomain: mailFrom.slice(mailFrom.indexOf("@") + 1),
+        fromEmail: sender.address,
+        fromName: sender.name,
+        sesVerifiedDomain: sender.domain,
+        configurationSetName: sender.configurationSetName,
       })
     : UserPoolEmail.withCognito();
 

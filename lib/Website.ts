@@ -1,5 +1,5 @@
 import { RemovalPolicy, Stack, Validations } from "aws-cdk-lib";
-import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
+import type { ICertificate } from "aws-cdk-lib/aws-certificatemanager";
 import {
   AccessLevel,
   AllowedMethods,
@@ -30,7 +30,7 @@ import { type Stage, trackingScriptAt } from "./stage.ts";
 
 export interface Edge {
   readonly webAclArn: string;
-  readonly certificateArn?: string | undefined;
+  readonly certificate?: ICertificate | undefined;
 }
 
 interface WebsiteProps {
@@ -43,6 +43,7 @@ interface WebsiteProps {
 export class Website extends Construct {
   readonly bucket: Bucket;
   readonly address: string;
+  readonly distributionId: string;
 
   constructor(scope: Construct, id: string, { api, edge, stage }: WebsiteProps) {
     super(scope, id);
@@ -59,7 +60,8 @@ export class Website extends Construct {
     };
     const { region } = Stack.of(this);
     const { domain, sentryDsn } = stage;
-    const sharedPage = new ResponseHeadersPolicy(this, "SharedPageHeaders", sharedPageHeaders({ region, sentryDsn }));
+    const headers = sharedPageHeaders({ region, domain, sentryDsn });
+    const sharedPage = new ResponseHeadersPolicy(this, "SharedPageHeaders", headers);
     const distribution = new Distribution(this, "Distribution", {
       comment: "Ghostlight",
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -70,10 +72,11 @@ export class Website extends Construct {
         [`${apiBase}/*`]: { ...shared, ...answersFrom(api) },
         "/shared/*": { ...shared, ...filesFrom(this.bucket), responseHeadersPolicy: sharedPage },
       },
-      ...addressedAs(this, domain, edge.certificateArn),
+      ...addressedAs(domain, edge.certificate),
     });
     acknowledgeDistribution(distribution, domain !== undefined);
     if (domain) pointTo(this, distribution, domain);
+    this.distributionId = distribution.distributionId;
     this.address = `https://${domain?.name ?? distribution.distributionDomainName}`;
   }
 
@@ -91,6 +94,7 @@ export class Website extends Construct {
         "Headers",
         securityHeaders({
           region: Stack.of(this).region,
+          domain: stage.domain,
           sentryDsn: stage.sentryDsn,
           trackingScript: trackingScriptAt(stage),
         }),
@@ -114,6 +118,7 @@ function privateBucket(scope: Construct): Bucket {
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,
     removalPolicy: RemovalPolicy.DESTROY,
+    autoDeleteObjects: true,
   });
   Validations.of(bucket).acknowledge({
     id: "AwsSolutions-S1",
@@ -141,11 +146,11 @@ const answersFrom = (
   allowedMethods: AllowedMethods.ALLOW_ALL,
 });
 
-const addressedAs = (scope: Construct, domain: Stage["domain"], certificateArn: string | undefined) =>
-  domain && certificateArn
+const addressedAs = (domain: Stage["domain"], certificate: ICertificate | undefined) =>
+  domain && certificate
     ? {
         domainNames: [domain.name],
-        certificate: Certificate.fromCertificateArn(scope, "Certificate", certificateArn),
+        certificate,
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       }
     : {};

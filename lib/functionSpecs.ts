@@ -45,6 +45,11 @@ const unknownStatus = {
   [alarmingLines.unknownStatus]: "perhaps what they paid for: Stripe has a status that Ghostlight doesn't know.",
 };
 
+const overdueWork = {
+  [alarmingLines.overdue]:
+    "perhaps their right to be forgotten in time: work of the sweeper was due days ago. The line says of which kind.",
+};
+
 /** One function per capability. Its code is `lambdas/<capability>/handler.ts`. */
 export const apiFunctions: Readonly<Record<keyof typeof capabilities, FunctionSpec>> = {
   plays: {
@@ -173,7 +178,7 @@ export const scheduledFunctions = {
     secrets: ["stripeKeys", "hubspotToken"],
     memoryMegabytes: 1024,
     timeoutSeconds: 600,
-    alarmingLines: { [alarmingLines.gap]: logGap, ...failedContacts, ...unknownStatus },
+    alarmingLines: { [alarmingLines.gap]: logGap, ...failedContacts, ...unknownStatus, ...overdueWork },
   },
   deals: {
     entry: "automation/scheduledHandler",

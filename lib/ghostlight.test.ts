@@ -9,9 +9,34 @@ import { routeKeyOf } from "#domain/api/contract.ts";
 import { builtAddress } from "#domain/api/siteAddress.ts";
 import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
 import { ghostlight } from "./ghostlight.ts";
+import { stackNamesOf } from "./stackNames.ts";
+import { mainStage } from "./stage.ts";
+
+/** Everything that a stage file can set. */
+const everySetting = {
+  domain: { name: "ghostlight.example", hostedZoneId: "Z0123", hostedZoneName: "ghostlight.example" },
+  mailFrom: "lamp@theater.example",
+  contactEmail: "people@theater.example",
+  alarmEmail: "ops@theater.example",
+  sentryDsn: "https://key@o1.ingest.sentry.io/2",
+  hubspotPortalId: "1234567",
+  hubspotRegion: "eu1",
+  stripePrices: {
+    writer: { monthly: "price_1", yearly: "price_2" },
+    company: { monthly: "price_3", yearly: "price_4" },
+  },
+  offline: "off",
+  concurrency: 500,
+  readsPerSecond: 30_000,
+  writesPerSecond: 6000,
+  monthlyBudget: 200,
+} as const;
 
 let app: Template;
-let edge: Template;
+let edgeAlarms: Template;
+/** A stage without settings. */
+let bareApp: Template;
+let warnings: readonly string[];
 
 interface Resource {
   readonly Type: string;
@@ -23,22 +48,33 @@ interface Behaviors {
   readonly CacheBehaviors: readonly object[];
 }
 
+const root = fileURLToPath(new URL("..", import.meta.url));
+const site = temporaryFolder();
+/** Where a stage with every setting is written. */
 const outdir = temporaryFolder();
 
+function synthesize(given: Parameters<typeof mainStage>[1], folder = temporaryFolder()) {
+  const assembly = ghostlight({ root, stage: mainStage("test", given), site, outdir: folder }).synth();
+  const names = stackNamesOf("main");
+  return {
+    template: (stack: keyof typeof names) => Template.fromJSON(assembly.getStackByName(names[stack]).template),
+    messages: assembly.stacks.flatMap(({ messages }) => messages.map(({ entry }) => String(entry.data))),
+  };
+}
+
 beforeAll(() => {
-  const root = fileURLToPath(new URL("..", import.meta.url));
-  const context = { contactEmail: "people@theater.example", mailFrom: "lamp@theater.example" };
-  const cloud = ghostlight({ root, release: "test", outdir, context });
-  cloud.synth();
-  const stack = (name: string) => Template.fromJSON(cloud.synth().getStackByName(name).template);
-  [app, edge] = [stack("Ghostlight-main-app"), stack("Ghostlight-main-edge")];
-}, 60_000);
+  mkdirSync(join(site, "assets"));
+  mkdirSync(join(site, "help"));
+  writeFileSync(join(site, "help/sharing.html"), `<link rel="canonical" href="${builtAddress("/help/sharing")}">`);
+  writeFileSync(join(site, "bulb.svg"), "<svg/>");
+  const whole = synthesize(everySetting, outdir);
+  const bare = synthesize({});
+  [app, edgeAlarms, bareApp] = [whole.template("app"), whole.template("edgeAlarms"), bare.template("app")];
+  warnings = [...whole.messages, ...bare.messages];
+}, 120_000);
 
 const all = (type: string) => Object.entries(app.findResources(type)) as [string, Resource][];
-const ours = () =>
-  all("AWS::Lambda::Function").filter(
-    ([, { Properties }]) => Properties.Runtime === "nodejs24.x" && Properties.Description,
-  );
+const ours = () => all("AWS::Lambda::Function").filter(([id]) => id.startsWith("Functions"));
 
 test("every function has its own role, bundle, alarm and log, and limits", () => {
   const functions = ours();
@@ -160,16 +196,203 @@ test("an unexpected error raises its function's alarm even though the function a
   }
 });
 
-test("the key of share links outlives its stack, because without it every link would stop working", () => {
-  const keys = Object.entries(app.findResources("AWS::SecretsManager::Secret")).filter(([id]) =>
-    id.includes("LinkKey"),
+test("what can't be made again outlives its stack, unless the stack's creation failed", () => {
+  const kept = Object.entries(app.toJSON().Resources as Record<string, { Type: string; DeletionPolicy?: string }>)
+    .filter(([, { DeletionPolicy }]) => DeletionPolicy === "RetainExceptOnCreate")
+    .map(([id, { Type }]) => (Type === "AWS::SecretsManager::Secret" ? id.replace(/.{8}$/, "") : Type));
+  expect(kept.sort()).toEqual([
+    "AWS::Cognito::UserPool",
+    "AWS::DynamoDB::Table",
+    "SecretsHubspotToken",
+    "SecretsLinkKey",
+    "SecretsStripeKeys",
+  ]);
+});
+
+test("generated secrets are as they were: with any edit here, CloudFormation overwrites the operator's keys", () => {
+  const generated = Object.fromEntries(
+    all("AWS::SecretsManager::Secret").map(([id, { Properties }]) => [
+      id.replace(/.{8}$/, ""),
+      Properties.GenerateSecretString,
+    ]),
   );
-  expect(keys.map(([, { DeletionPolicy }]) => DeletionPolicy)).toEqual(["Retain"]);
+  expect(generated).toEqual({
+    ApiOriginSecret: { ExcludePunctuation: true, PasswordLength: 48 },
+    SecretsLinkKey: { ExcludePunctuation: true, PasswordLength: 48 },
+    SecretsStripeKeys: {
+      ExcludePunctuation: true,
+      GenerateStringKey: "webhookSecret",
+      SecretStringTemplate: '{"apiKey":"sk_none"}',
+    },
+    SecretsHubspotToken: {
+      ExcludePunctuation: true,
+      GenerateStringKey: "unused",
+      SecretStringTemplate: '{"accessToken":"none"}',
+    },
+  });
+});
+
+test("the bucket is emptied when the stack is deleted, because CloudFormation deletes no full bucket", () => {
+  const [[bucket] = []] = all("AWS::S3::Bucket");
+  app.hasResourceProperties("Custom::S3AutoDeleteObjects", { BucketName: { Ref: bucket } });
+});
+
+test("a failed run of a schedule isn't repeated, and is kept in a queue that raises an alarm", () => {
+  const [[queue] = []] = all("AWS::SQS::Queue");
+  const queueArn = { "Fn::GetAtt": [queue, "Arn"] };
+  const rules = all("AWS::Events::Rule");
+  expect(all("AWS::Lambda::EventInvokeConfig")).toHaveLength(rules.length);
+  for (const [id, { Properties }] of all("AWS::Lambda::EventInvokeConfig")) {
+    expect(Properties, id).toMatchObject({
+      MaximumRetryAttempts: 0,
+      DestinationConfig: { OnFailure: { Destination: queueArn } },
+    });
+  }
+  for (const [id, { Properties }] of rules) {
+    expect(Properties.Targets, id).toMatchObject([
+      { RetryPolicy: { MaximumRetryAttempts: 0 }, DeadLetterConfig: { Arn: queueArn } },
+    ]);
+  }
+  app.hasResourceProperties("AWS::CloudWatch::Alarm", {
+    MetricName: "NumberOfMessagesSent",
+    Dimensions: [{ Name: "QueueName", Value: { "Fn::GetAtt": [queue, "QueueName"] } }],
+    Threshold: 1,
+  });
+});
+
+test("a polite 503 of a function isn't an outage of the API", () => {
+  app.hasResourceProperties("AWS::Logs::MetricFilter", {
+    FilterPattern: '{ $.status = "5*" && $.handlerStatus != "503" }',
+    MetricTransformations: [Match.objectLike({ MetricName: "FailedRequests" })],
+  });
+  app.hasResourceProperties("AWS::CloudWatch::Alarm", { MetricName: "FailedRequests", Threshold: 5 });
+  const written = { status: "$context.status", handlerStatus: "$context.integration.status" };
+  app.hasResourceProperties("AWS::ApiGatewayV2::Stage", {
+    AccessLogSettings: { Format: Match.serializedJson(Match.objectLike(written)) },
+  });
+});
+
+test("an alarm goes off before the account's quota of concurrent functions is reached", () => {
+  app.hasResourceProperties("AWS::CloudWatch::Alarm", { MetricName: "ClaimedAccountConcurrency", Threshold: 400 });
+  bareApp.hasResourceProperties("AWS::CloudWatch::Alarm", { MetricName: "ClaimedAccountConcurrency", Threshold: 800 });
+});
+
+test("e-mail is sent with the stage's own configuration set, whose bounces and complaints raise alarms", () => {
+  const [[, set] = []] = all("AWS::SES::ConfigurationSet");
+  const name = set?.Properties.Name;
+  app.hasResourceProperties("AWS::SES::ConfigurationSetEventDestination", {
+    EventDestination: { MatchingEventTypes: ["bounce", "complaint", "reject"] },
+  });
+  app.hasResourceProperties("AWS::Cognito::UserPool", { EmailConfiguration: { ConfigurationSet: name } });
+  for (const [id, { Properties }] of all("AWS::Lambda::Function")) {
+    if (!/FunctionsSigninApi|FunctionsMessagesApi/.test(id)) continue;
+    expect(Properties.Environment, id).toMatchObject({ Variables: { MAIL_CONFIGURATION_SET: name } });
+  }
+  const statements = all("AWS::IAM::Policy").flatMap(
+    ([, { Properties }]) =>
+      (Properties.PolicyDocument as { Statement: { Action: unknown; Resource: unknown }[] }).Statement,
+  );
+  const sending = statements.filter(({ Action }) => Action === "ses:SendEmail").map(({ Resource }) => Resource);
+  expect(sending).toHaveLength(2);
+  for (const resources of sending) {
+    expect(JSON.stringify(resources)).toMatch(/identity\/theater\.example.*configuration-set\//);
+  }
+  const metrics = all("AWS::CloudWatch::Alarm").map(([, { Properties }]) => Properties.MetricName);
+  expect(metrics).toEqual(
+    expect.arrayContaining(["Bounce", "Reject", "Reputation.BounceRate", "Reputation.ComplaintRate"]),
+  );
+  expect(bareApp.findResources("AWS::SES::ConfigurationSet")).toEqual({});
+});
+
+test("with a whole domain, browsers aren't told that the operator's other hosts are HTTPS only", () => {
+  const subdomainsIn = (template: Template) =>
+    Object.values(template.findResources("AWS::CloudFront::ResponseHeadersPolicy")).map(
+      ({ Properties }) =>
+        Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig.StrictTransportSecurity.IncludeSubdomains,
+    );
+  expect(subdomainsIn(app)).toEqual([false, false]);
+  expect(subdomainsIn(bareApp)).toEqual([true, true]);
+});
+
+test("every setting takes effect, and a stage without settings needs none of it", () => {
+  const settings = [
+    "ghostlight.example",
+    "people@theater.example",
+    "https://key@o1.ingest.sentry.io/2",
+    "https://js-eu1.hs-scripts.com/1234567.js",
+    '\\"sells\\":true',
+    '\\"offline\\":\\"off\\"',
+  ];
+  const config = JSON.stringify(app.findOutputs("SiteAddress")) + JSON.stringify(app.findOutputs("SiteConfig"));
+  const bareConfig =
+    JSON.stringify(bareApp.findOutputs("SiteAddress")) + JSON.stringify(bareApp.findOutputs("SiteConfig"));
+  for (const setting of settings) {
+    expect(config).toContain(setting);
+    expect(bareConfig).not.toContain(setting);
+  }
+  app.hasResourceProperties("AWS::CloudFront::Distribution", {
+    DistributionConfig: {
+      Aliases: ["ghostlight.example"],
+      ViewerCertificate: { MinimumProtocolVersion: "TLSv1.2_2021" },
+    },
+  });
+  app.resourceCountIs("AWS::Route53::RecordSet", 2);
+  for (const template of [app, edgeAlarms]) {
+    template.hasResourceProperties("AWS::SNS::Subscription", { Protocol: "email", Endpoint: "ops@theater.example" });
+  }
+});
+
+test("CloudFront, the web ACL and the certificate have alarms where they're counted, with what users lose", () => {
+  const alarms = Object.values(edgeAlarms.findResources("AWS::CloudWatch::Alarm")).map(({ Properties }) => Properties);
+  expect(alarms.map(({ MetricName }) => MetricName).sort()).toEqual([
+    "5xxErrorRate",
+    "BlockedRequests",
+    "DaysToExpiry",
+  ]);
+  const [topic] = Object.keys(edgeAlarms.findResources("AWS::SNS::Topic"));
+  for (const { AlarmActions, AlarmDescription } of alarms) {
+    expect(AlarmActions).toEqual([{ Ref: topic }]);
+    expect(AlarmDescription).toMatch(/^What users lose: .{20,}/);
+  }
+  edgeAlarms.hasResourceProperties("AWS::SNS::TopicPolicy", {
+    PolicyDocument: {
+      Statement: Match.arrayWith([Match.objectLike({ Principal: { Service: "cloudwatch.amazonaws.com" } })]),
+    },
+  });
+});
+
+test("what an attack can cost is bounded: the table's units, and a budget that AWS watches", () => {
+  const unitsOf = (template: Template) =>
+    Object.values(template.findResources("AWS::DynamoDB::Table")).flatMap(({ Properties }) =>
+      [Properties, ...Properties.GlobalSecondaryIndexes].map((each) => each.OnDemandThroughput),
+    );
+  const limits = { MaxReadRequestUnits: 30_000, MaxWriteRequestUnits: 6000 };
+  expect(unitsOf(app)).toEqual([limits, limits]);
+  const byDefault = { MaxReadRequestUnits: 20_000, MaxWriteRequestUnits: 4000 };
+  expect(unitsOf(bareApp)).toEqual([byDefault, byDefault]);
+  edgeAlarms.hasResourceProperties("AWS::Budgets::Budget", {
+    Budget: { BudgetLimit: { Amount: 200, Unit: "USD" } },
+    NotificationsWithSubscribers: [80, 100].map((Threshold) => ({
+      Notification: { Threshold },
+      Subscribers: [{ SubscriptionType: "EMAIL", Address: "ops@theater.example" }],
+    })),
+  });
+});
+
+test("the CDK warns of nothing, with every setting and with none", () => {
+  expect(warnings).toEqual([]);
+});
+
+test("the app's template has room for more: CloudFormation takes 500 resources and 1 MB", () => {
+  expect(Object.keys(app.toJSON().Resources).length).toBeLessThan(400);
+  expect(JSON.stringify(app.toJSON()).length).toBeLessThan(800_000);
 });
 
 test("one log line about text at risk raises an alarm", () => {
   const filters = all("AWS::Logs::MetricFilter").filter(
-    ([, { Properties }]) => Properties.FilterPattern !== `{ $.message = "${unexpectedErrorLine}" }`,
+    ([, { Properties }]) =>
+      /\$\.message/.test(String(Properties.FilterPattern)) &&
+      Properties.FilterPattern !== `{ $.message = "${unexpectedErrorLine}" }`,
   );
   const patterns = filters.map(([, { Properties }]) => Properties.FilterPattern);
   for (const message of Object.values(alarmingLines)) expect(patterns).toContain(`{ $.message = "${message}" }`);
@@ -181,7 +404,7 @@ test("one log line about text at risk raises an alarm", () => {
 
 test("the table is protected: point-in-time recovery, deletion protection, kept when the stack is deleted", () => {
   app.hasResource("AWS::DynamoDB::Table", {
-    DeletionPolicy: "Retain",
+    DeletionPolicy: "RetainExceptOnCreate",
     Properties: {
       BillingMode: "PAY_PER_REQUEST",
       DeletionProtectionEnabled: true,
@@ -233,25 +456,11 @@ test("the template contains no secrets", () => {
   expect(text).not.toMatch(/"SecretString":"/);
 });
 
-test("the web ACL is in the region that CloudFront requires", () => {
-  edge.hasResourceProperties("AWS::WAFv2::WebACL", { Scope: "CLOUDFRONT" });
-});
-
 test("public pages are deployed with the site's address", () => {
-  const site = temporaryFolder();
-  mkdirSync(join(site, "assets"));
-  mkdirSync(join(site, "help"));
-  const page = `<link rel="canonical" href="${builtAddress("/help/sharing")}">`;
-  writeFileSync(join(site, "help/sharing.html"), page);
-  writeFileSync(join(site, "bulb.svg"), "<svg/>");
-  const root = fileURLToPath(new URL("..", import.meta.url));
-  const folder = temporaryFolder();
-  const domain = { domain: "ghostlight.example", hostedZoneId: "Z1", hostedZoneName: "ghostlight.example" };
-  ghostlight({ root, release: "test", outdir: folder, context: domain, site }).synth();
-  const deployed = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+  const deployed = readdirSync(outdir, { recursive: true, encoding: "utf8" }).filter((file) =>
     file.endsWith("sharing.html"),
   );
-  expect(deployed.map((file) => readFileSync(join(folder, file), "utf8"))).toEqual([
+  expect(deployed.map((file) => readFileSync(join(outdir, file), "utf8"))).toEqual([
     '<link rel="canonical" href="https://ghostlight.example/help/sharing">',
   ]);
-}, 60_000);
+});

@@ -1,41 +1,44 @@
-import { App, type AppProps, Validations } from "aws-cdk-lib";
+import { App, Validations } from "aws-cdk-lib";
+import { DEFAULT_CROSS_STACK_REFERENCES } from "aws-cdk-lib/cx-api";
 import { AppStack } from "./AppStack.ts";
 import { bundleFunctions } from "./bundle.ts";
 import { ContentStack } from "./ContentStack.ts";
+import { EdgeAlarmsStack } from "./EdgeAlarmsStack.ts";
 import { EdgeStack } from "./EdgeStack.ts";
+import { edgeRegion } from "./regions.ts";
 import { SecurityChecks } from "./SecurityChecks.ts";
-import { stageFromContext } from "./stage.ts";
+import { stackNamesOf } from "./stackNames.ts";
+import type { Stage } from "./stage.ts";
 
-interface GhostlightProps extends AppProps {
+interface GhostlightProps {
   /** The project's folder. */
   readonly root: string;
-  /** The release to report if the context names none. */
-  readonly release: string;
+  readonly stage: Stage;
+  /** The folder that the templates are written to. */
+  readonly outdir: string;
   /** The folder of the built app; without it there is no `ContentStack`. */
   readonly site?: string | undefined;
 }
 
-/** CDK requires a decision here: a stack that another stack uses can't be deleted. */
-const settled = { "@aws-cdk/core:defaultCrossStackReferences": "strong" };
+/**
+ * A strong reference makes CloudFormation refuse to replace a certificate that another stack uses, so a stage's domain
+ * could never change. A weak one is read from the other stack's outputs.
+ */
+export const crossStackReferences = { [DEFAULT_CROSS_STACK_REFERENCES]: "weak" };
 
-/** All of Ghostlight as a CDK app. */
-export function ghostlight({ root, release, site, ...props }: GhostlightProps): App {
-  const app = new App({ analyticsReporting: false, ...props, context: { ...settled, ...props.context } });
+/** All of Ghostlight as a CDK app. It looks nothing up, so the same stage and code always give the same templates. */
+export function ghostlight({ root, stage, outdir, site }: GhostlightProps): App {
+  const app = new App({ analyticsReporting: false, outdir, context: crossStackReferences });
   Validations.of(app).addPlugins(new SecurityChecks(app));
-  const stage = stageFromContext(app.node, release);
-  const named = (part: string) => `Ghostlight-${stage.stage}-${part}`;
-  const account = process.env.CDK_DEFAULT_ACCOUNT;
-  const edge = new EdgeStack(app, named("edge"), {
-    domain: stage.domain,
-    env: { account, region: "us-east-1" },
-    crossRegionReferences: true,
-  });
-  const env = { account, region: stage.region };
-  const bundles = bundleFunctions(root);
-  const main = new AppStack(app, named("app"), { stage, edge, bundles, env, crossRegionReferences: true });
+  const names = stackNamesOf(stage.stage);
+  const atEdge = { env: { region: edgeRegion } };
+  const atHome = { env: { region: stage.region } };
+  const edge = new EdgeStack(app, names.edge, { stage, ...atEdge });
+  const main = new AppStack(app, names.app, { stage, edge, bundles: bundleFunctions(root), ...atHome });
+  new EdgeAlarmsStack(app, names.edgeAlarms, { stage, edge, distributionId: main.distributionId, ...atEdge });
   if (site) {
     const { siteBucket: bucket, siteConfig: config, siteAddress: address } = main;
-    new ContentStack(app, named("content"), { bucket, files: site, config, address, env });
+    new ContentStack(app, names.content, { bucket, files: site, config, address, ...atHome });
   }
   return app;
 }

@@ -3,6 +3,7 @@ import { HeadersFrameOption, HeadersReferrerPolicy, type ResponseHeadersPolicyPr
 import { apiBase } from "#domain/api/contract.ts";
 import { reportViolations } from "#domain/api/security.ts";
 import { trackingHosts } from "#domain/api/trackingScript.ts";
+import type { Stage } from "./stage.ts";
 
 const reports = `${apiBase}${reportViolations.path}`;
 
@@ -30,6 +31,7 @@ const tracking = (script: string | undefined) =>
 
 export interface Partners {
   readonly region: string;
+  readonly domain?: Stage["domain"];
   readonly sentryDsn?: string | undefined;
   readonly trackingScript?: string | undefined;
 }
@@ -98,6 +100,12 @@ export function sharedPageHeaders(stage: Omit<Partners, "trackingScript">): Resp
   };
 }
 
+/**
+ * Browsers would refuse plain HTTP to every host below the site's name for two years. An operator may have other hosts
+ * below a whole domain, but not below a host name of the site alone.
+ */
+const ownsSubdomains = ({ domain }: Partners): boolean => domain?.name !== domain?.hostedZoneName || !domain;
+
 /** The headers of every other response, page or API. */
 export const securityHeaders = (stage: Partners): ResponseHeadersPolicyProps => ({
   securityHeadersBehavior: {
@@ -105,7 +113,11 @@ export const securityHeaders = (stage: Partners): ResponseHeadersPolicyProps => 
     contentTypeOptions: { override: true },
     frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
     referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
-    strictTransportSecurity: { accessControlMaxAge: Duration.days(730), includeSubdomains: true, override: true },
+    strictTransportSecurity: {
+      accessControlMaxAge: Duration.days(730),
+      includeSubdomains: ownsSubdomains(stage),
+      override: true,
+    },
   },
   customHeadersBehavior: {
     customHeaders: Object.entries(custom).map(([header, value]) => ({ header, value, override: true })),

@@ -1,71 +1,69 @@
-import type { Node } from "constructs";
 import * as z from "zod";
 import { priceIds } from "#domain/api/billing.ts";
 import { trackingRegions, trackingScriptOf } from "#domain/api/trackingScript.ts";
 
-const domain = z.object({
+const hostName = z.hostname("must be a host name, such as ghostlight.example");
+const address = z.email("must be an e-mail address");
+
+const domain = z.strictObject({
   /** The site's public host name, e.g. `ghostlight.example`. */
-  name: z.hostname(),
-  hostedZoneId: z.string().min(1),
-  hostedZoneName: z.hostname(),
+  name: hostName,
+  hostedZoneId: z.string("must be the ID of a Route 53 hosted zone").min(1),
+  hostedZoneName: hostName,
 });
 
-const stage = z.object({
-  /** Names the stacks and everything that is looked up by name: `main`, `live`, … */
-  stage: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]{0,19}$/)
-    .default("main"),
+/** The settings of a stage file, `stages/<name>.json`. None of them is secret. */
+export const stageSettings = z.strictObject({
   region: z
     .string()
-    .regex(/^[a-z]{2}(-[a-z]+)+-\d$/)
+    .regex(/^[a-z]{2}(-[a-z]+)+-\d$/, "must be an AWS region, such as eu-west-1")
     .default("eu-west-1"),
-  /** The release, as shown in health, logs, and the site's configuration. */
-  release: z.string().min(1).max(64),
+  /** Without it, the site has a CloudFront address. */
+  domain: domain.optional(),
   /** Receives every alarm. */
-  alarmEmail: z.email().optional(),
-  /** Shown to people on the contact page, and told of every message that they leave there. */
-  contactEmail: z.email().optional(),
+  alarmEmail: address.optional(),
+  /** Shown to people on the contact page, and receives a copy of every message that they leave there. */
+  contactEmail: address.optional(),
   /** A sender at a domain that SES has verified; without it Cognito sends, at most 50 mails a day. */
-  mailFrom: z.email().optional(),
-  /** The Sentry DSN for the browser and the functions; without it nothing is sent. It isn't secret. */
-  sentryDsn: z.url({ protocol: /^https$/ }).optional(),
+  mailFrom: address.optional(),
+  /** The Sentry DSN for the browser and the functions; without it nothing is sent. */
+  sentryDsn: z.url({ protocol: /^https$/, error: "must be a DSN that starts with https://" }).optional(),
   /** The HubSpot portal that visits are reported to, if visitors agree; without it no HubSpot script is loaded. */
   hubspotPortalId: z
-    .string()
-    .regex(/^\d{1,12}$/)
+    .string("must be digits in quotes")
+    .regex(/^\d{1,12}$/, "must be digits in quotes")
     .optional(),
   /** That portal's data center, as named in HubSpot's own embed code. */
-  hubspotRegion: z.enum(trackingRegions).optional(),
+  hubspotRegion: z.enum(trackingRegions, `must be one of ${trackingRegions.join(", ")}`).optional(),
   /** The Stripe IDs of the prices; without them nothing is sold. */
   stripePrices: priceIds.optional(),
   /** `off` removes the service worker from browsers, such as after a broken release. */
-  offline: z.enum(["on", "off"]).default("on"),
-  domain: domain.optional(),
+  offline: z.enum(["on", "off"], 'must be "on" or "off"').default("on"),
+  /** How many functions the account may run at the same time in this region. An alarm goes off at 80 % of it. */
+  concurrency: z.int("must be a whole number").min(10).default(1000),
+  /** The most that the table reads and writes in a second. They bound what an attack can cost. */
+  readsPerSecond: z.int("must be a whole number").min(1000).default(20_000),
+  writesPerSecond: z.int("must be a whole number").min(500).default(4000),
+  /** US dollars. AWS writes to `alarmEmail` when the account is about to cost more in a month. */
+  monthlyBudget: z.number("must be a number of US dollars").min(1).optional(),
 });
 
-/** The settings that differ between deployments. */
-export type Stage = z.output<typeof stage>;
+/** Names the stacks and everything that is looked up by name: `main`, `live`, … */
+export const stageName = z.string().regex(/^[a-z][a-z0-9-]{0,19}$/);
 
-/** Reads the stage from `-c name=value`. Throws on an incomplete domain, a misspelled region, and the like. */
-export function stageFromContext(node: Node, release: string): Stage {
-  const given = (name: string): unknown => node.tryGetContext(name) || undefined;
-  const name = given("domain");
-  return stage.parse({
-    stage: given("stage"),
-    region: given("region"),
-    release: given("release") ?? release,
-    alarmEmail: given("alarmEmail"),
-    contactEmail: given("contactEmail"),
-    mailFrom: given("mailFrom"),
-    sentryDsn: given("sentryDsn"),
-    hubspotPortalId: textOf(given("hubspotPortalId")),
-    hubspotRegion: given("hubspotRegion"),
-    stripePrices: parsedJson(given("stripePrices")),
-    offline: given("offline"),
-    domain: name && { name, hostedZoneId: given("hostedZoneId"), hostedZoneName: given("hostedZoneName") },
-  });
+/** A deployment with its own settings. */
+export interface Stage extends z.output<typeof stageSettings> {
+  readonly stage: string;
+  /** The release, as shown in health, logs, and the site's configuration. */
+  readonly release: string;
 }
+
+/** Returns the stage `main` with the defaults and these settings. A laptop runs it without any. */
+export const mainStage = (release: string, given: z.input<typeof stageSettings> = {}): Stage => ({
+  ...stageSettings.parse(given),
+  stage: "main",
+  release,
+});
 
 /** The tracking script that pages of this stage may load. */
 export const trackingScriptAt = ({
@@ -73,9 +71,3 @@ export const trackingScriptAt = ({
   hubspotRegion,
 }: Pick<Stage, "hubspotPortalId" | "hubspotRegion">): string | undefined =>
   hubspotPortalId && trackingScriptOf(hubspotPortalId, hubspotRegion);
-
-/** `cdk.json` passes numbers as numbers. */
-const textOf = (given: unknown): unknown => (typeof given === "number" ? String(given) : given);
-
-/** The command line passes objects as text. */
-const parsedJson = (given: unknown): unknown => (typeof given === "string" ? JSON.parse(given) : given);

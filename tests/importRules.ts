@@ -8,7 +8,7 @@ import { join, posix } from "node:path";
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   lambdas: ["domain"],
-  lib: ["domain/api", "lambdas/stores/schema.ts"],
+  lib: ["domain/api", "domain/subscription/plans.ts", "lambdas/stores/schema.ts"],
   bin: ["lib", "domain"],
   frontend: ["domain"],
   local: ["domain", "lambdas", "lib"],

@@ -11,6 +11,8 @@ export const alarmingLines = {
   unknownStatus: "subscription-status-unknown",
   /** The CRM rejects a contact update, and it isn't retried automatically. */
   contactFailed: "contact-update-failed",
+  /** Work of the sweeper was due days ago: it fails, or there's more than the sweeper can do. */
+  overdue: "due-work-overdue",
 } as const;
 
 /**

@@ -10,6 +10,19 @@ export const priceIds = z.record(
 );
 export type PriceIds = z.output<typeof priceIds>;
 
+/** Stripe's events after which a subscription may differ. All others are acknowledged and ignored. */
+export const stripeEvents: readonly string[] = [
+  "checkout.session.completed",
+  "checkout.session.expired",
+  "customer.subscription.created",
+  "customer.subscription.updated",
+  "customer.subscription.deleted",
+  "customer.subscription.paused",
+  "customer.subscription.resumed",
+  "invoice.paid",
+  "invoice.payment_failed",
+];
+
 const stripePage = z.object({
   /** A page at Stripe. */
   url: z.url(),

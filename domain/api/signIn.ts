@@ -34,6 +34,23 @@ export const noLinksHere = "no-links";
 export const linkRefusals = ["link-used", "link-late", "second-factor-on"] as const;
 export type LinkRefusal = (typeof linkRefusals)[number];
 
+/**
+ * What a browser answers to Cognito's challenge: the link's secret and an ID that it makes up for the click. Cognito
+ * calls a slow trigger again with the same answer, and the ID shows that this is the same click.
+ */
+export const linkAnswerOf = (secret: string, clickId: string): string => `${secret}.${clickId}`;
+
+export interface LinkAnswer {
+  readonly secret: string;
+  /** Undefined from a page that was loaded before there were IDs. */
+  readonly clickId: string | undefined;
+}
+
+export function readLinkAnswer(answer: string): LinkAnswer {
+  const [secret = "", clickId] = answer.split(".", 2);
+  return { secret, clickId: clickId?.slice(0, 50) };
+}
+
 export const signInMeans = ["password", "link"] as const;
 
 /** One completed sign-in. */

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import Stripe from "stripe";
 import * as z from "zod";
+import { stripeEvents } from "#domain/api/billing.ts";
 import { userId } from "#domain/api/shapes.ts";
 import { Refused } from "#domain/refused.ts";
 import { type BillingDeps, readSubscription } from "#lambdas/services/billing/readSubscription.ts";
@@ -8,19 +9,6 @@ import { readBilling } from "#lambdas/stores/subscriptions.ts";
 
 /** Stripe's own recommendation. Each delivery attempt is signed again. Applied to times in the future, too. */
 const toleranceSeconds = 300;
-
-/** The events after which a subscription may differ. All others are acknowledged and ignored. */
-const hints = [
-  "checkout.session.completed",
-  "checkout.session.expired",
-  "customer.subscription.created",
-  "customer.subscription.updated",
-  "customer.subscription.deleted",
-  "customer.subscription.paused",
-  "customer.subscription.resumed",
-  "invoice.paid",
-  "invoice.payment_failed",
-];
 
 /** Finds the person: our objects carry their `sub`. Other objects of the same Stripe account don't. */
 const marked = z.object({ sub: userId });
@@ -36,7 +24,7 @@ const ours = z.object({
 /** Reads the event's subscription from Stripe again. Refuses events that Stripe didn't sign just now. */
 export async function receiveEvent(deps: BillingDeps, secret: string, event: APIGatewayProxyEventV2): Promise<void> {
   const { type, data } = verified(event, secret, deps.now());
-  if (!hints.includes(type)) return;
+  if (!stripeEvents.includes(type)) return;
   const about = ours.safeParse(data.object).data;
   const person = about?.metadata?.sub ?? about?.parent?.subscription_details.metadata.sub;
   if (!about || !person) return;

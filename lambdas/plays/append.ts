@@ -8,6 +8,7 @@ import { maxPartBytes } from "#lambdas/stores/parts.ts";
 import { pause } from "#lambdas/stores/pause.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { putEntry, readLog } from "#lambdas/stores/updates.ts";
+import { assertPace, assertRoom } from "./limits.ts";
 import { answerBytes, assertInLog, devicesBefore, isCompactionDue } from "./log.ts";
 import { noteVersion } from "./noteVersion.ts";
 
@@ -45,6 +46,8 @@ export async function append(table: Table, sealed: UpdateBatch): Promise<Appende
     const log = await readSince(table, sealed);
     const twin = log.read.find(({ updateId }) => updateId === sealed.updateId);
     if (twin) return { sequence: twin.sequence, ...log };
+    assertRoom(sealed.head.snapshot, log.tail, sealed.bytes.length);
+    await assertPace(table, sealed.playId, nextSequence(sealed, log.tail), sealed.now);
     stored ??= await storeBody(table, sealed.playId, sealed.bytes, sealed.now);
     const lastVersion = await noteVersion(table, sealed, log.tail);
     const entry = nextEntry(sealed, stored, log.tail, lastVersion);
@@ -73,11 +76,14 @@ async function readSince(table: Table, { head, playId, after }: UpdateBatch) {
   return { read, since: read.filter(({ sequence }) => sequence > after), tail: read.at(-1) };
 }
 
+const nextSequence = ({ head, after }: UpdateBatch, tail: LogEntry | undefined): number =>
+  Math.max(tail?.sequence ?? 0, head.snapshot?.sequence ?? 0, after) + 1;
+
 function nextEntry(sealed: UpdateBatch, stored: StoredBody, tail: LogEntry | undefined, lastVersion: number): LogEntry {
-  const { head, after, updateId, device, bytes, deflated, now } = sealed;
+  const { head, updateId, device, bytes, deflated, now } = sealed;
   const { snapshot } = head;
   return {
-    sequence: Math.max(tail?.sequence ?? 0, snapshot?.sequence ?? 0, after) + 1,
+    sequence: nextSequence(sealed, tail),
     updateId,
     device,
     at: now.toISOString(),

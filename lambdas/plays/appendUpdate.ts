@@ -3,24 +3,30 @@ import type { Clock } from "#lambdas/shared/clock.ts";
 import { ownerEndpoint } from "#lambdas/shared/endpoint.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { append } from "./append.ts";
+import { assertMayWrite } from "./limits.ts";
 import { countThatFit, othersAtWork, toAnswer } from "./log.ts";
 import { updateBytesOf } from "./updateBytes.ts";
 
 export const appendUpdateEndpoint = (table: Table, now: Clock) =>
-  ownerEndpoint(appendUpdate, { table, now }, async ({ head, params: { playId }, body: { body, ...sealed } }) => {
-    const bytes = updateBytesOf(body, sealed.deflated);
-    const at = now();
-    const { sequence, since, tail } = await append(table, { head, playId, ...sealed, bytes, now: at });
-    const others = othersAtWork(tail, sealed.device, at);
-    if (sealed.after < (head.snapshot?.sequence ?? 0)) {
-      return { sequence, updates: [], more: true, others, loadSnapshot: true };
-    }
-    const news = since.filter((entry) => entry.sequence !== sequence);
-    const count = countThatFit(news);
-    return {
-      sequence,
-      updates: await toAnswer(table, playId, news.slice(0, count)),
-      more: count < news.length,
-      others,
-    };
-  });
+  ownerEndpoint(
+    appendUpdate,
+    { table, now },
+    async ({ userId, head, params: { playId }, body: { body, ...sealed } }) => {
+      const at = now();
+      await assertMayWrite(table, userId, (body.length * 3) / 4, at);
+      const bytes = updateBytesOf(body, sealed.deflated);
+      const { sequence, since, tail } = await append(table, { head, playId, ...sealed, bytes, now: at });
+      const others = othersAtWork(tail, sealed.device, at);
+      if (sealed.after < (head.snapshot?.sequence ?? 0)) {
+        return { sequence, updates: [], more: true, others, loadSnapshot: true };
+      }
+      const news = since.filter((entry) => entry.sequence !== sequence);
+      const count = countThatFit(news);
+      return {
+        sequence,
+        updates: await toAnswer(table, playId, news.slice(0, count)),
+        more: count < news.length,
+        others,
+      };
+    },
+  );

@@ -4,12 +4,14 @@ import type { Clock } from "#lambdas/shared/clock.ts";
 import { endpoint } from "#lambdas/shared/endpoint.ts";
 import { createPlayItem as storePlay } from "#lambdas/stores/plays.ts";
 import type { Table } from "#lambdas/stores/table.ts";
+import { assertMayCreate } from "./limits.ts";
 import { playLimitOf } from "./playLimit.ts";
 
 export const createPlayEndpoint = (table: Table, now: Clock) =>
   endpoint(createPlay, async ({ userId, body: { owner, ...front } }) => {
     if (owner !== userId) throw somebodyElsesJournal();
     const at = now();
+    await assertMayCreate(table, userId, at);
     const limit = await playLimitOf(table, userId, at);
     return storePlay(table, { card: newCard(front, at), owner, limit });
   });

@@ -16,12 +16,14 @@ import type { LogEntry } from "#lambdas/stores/logEntry.ts";
 import { createPlayItem, findOwnCreated, getCard } from "#lambdas/stores/plays.ts";
 import { type Table, transact } from "#lambdas/stores/table.ts";
 import { entryInTransaction } from "#lambdas/stores/updates.ts";
+import { assertMayCreate } from "./limits.ts";
 import { playLimitOf } from "./playLimit.ts";
 
 export const duplicatePlayEndpoint = (table: Table, now: Clock) =>
   ownerEndpoint(duplicatePlay, { table, now }, async ({ userId, head, params, body: { playId, title } }) => {
     const twin = await findOwnCreated(table, userId, playId);
     if (twin) return twin;
+    await assertMayCreate(table, userId, now());
     const [original, limit] = await Promise.all([
       getCard(table, userId, params.playId),
       playLimitOf(table, userId, now()),

@@ -17,6 +17,11 @@ const entry = (given: Partial<LogEntry> = {}): LogEntry => ({
 });
 const snapshot = { sequence: 100, id: "s", parts: 1, bytes: 5000, hash: "", loggedBytes: 20_000 };
 
+test("a log of a few very large updates is compacted, too", () => {
+  expect(isCompactionDue(undefined, entry({ sequence: 3, loggedBytes: 5_000_001 }))).toBe(true);
+  expect(isCompactionDue(undefined, entry({ sequence: 3, loggedBytes: 4_999_999 }))).toBe(false);
+});
+
 test("a snapshot is due at 600 updates, or at 100 that outweigh it", () => {
   const tail = (updates: number, bytes: number) => entry({ sequence: 100 + updates, loggedBytes: 20_000 + bytes });
   expect(isCompactionDue(snapshot, tail(599, 5000))).toBe(false);

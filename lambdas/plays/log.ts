@@ -33,11 +33,14 @@ const writingsUpTo = (tail: LogEntry | undefined, now: Date): readonly DeviceWri
  */
 const dueCount = 600;
 const dueCountWhenHeavy = 100;
+/** A log this large is compacted whatever its length, long before it's too large for the play (`limits.ts`). */
+const dueBytes = 5_000_000;
 
 /** Returns whether the log since the snapshot is long or outweighs the snapshot. */
 export function isCompactionDue(snapshot: NamedSnapshot | undefined, tail: LogEntry): boolean {
   const count = tail.sequence - (snapshot?.sequence ?? 0);
   const weight = tail.loggedBytes - (snapshot?.loggedBytes ?? 0);
+  if (weight > dueBytes) return true;
   return count >= dueCount || (count >= dueCountWhenHeavy && weight > (snapshot?.bytes ?? 0));
 }
 

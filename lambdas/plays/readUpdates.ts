@@ -7,12 +7,16 @@ import type { NamedSnapshot } from "#lambdas/stores/heads.ts";
 import { findSnapshotPart } from "#lambdas/stores/snapshots.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { readLogPage } from "#lambdas/stores/updates.ts";
+import { assertMayRead } from "./limits.ts";
 import { assertInLog, countThatFit, othersAtWork, toAnswer } from "./log.ts";
 
 export const readUpdatesEndpoint = (table: Table, now: Clock) =>
-  ownerEndpoint(readUpdates, { table, now }, async ({ head: { snapshot }, params: { playId }, query }) => {
+  ownerEndpoint(readUpdates, { table, now }, async ({ userId, head: { snapshot }, params: { playId }, query }) => {
     const { after, part, device } = query;
-    if (snapshot && after < snapshot.sequence) return answerPart(table, playId, snapshot, part);
+    if (snapshot && after < snapshot.sequence) {
+      await assertMayRead(table, userId, snapshot, now());
+      return answerPart(table, playId, snapshot, part);
+    }
     const { entries, more, tail } = await readPage(table, playId, after, snapshot);
     const count = countThatFit(entries);
     return {

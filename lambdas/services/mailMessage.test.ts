@@ -1,10 +1,11 @@
 import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import { mockClient } from "aws-sdk-client-mock";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sendFrom } from "./mailMessage.ts";
 
 const ses = mockClient(SESv2Client);
 beforeEach(() => void ses.reset());
+afterEach(() => void vi.unstubAllEnvs());
 
 const sender = "Ghostlight <lamp@theater.example>";
 const mail = { to: "will@example.org", subject: "Ünder the lamp", html: "<p>Come</p>", text: "Come" };
@@ -27,6 +28,12 @@ test("an e-mail is sent from the stage's sender, with its text in both forms", a
       },
     },
   ]);
+});
+
+test("an e-mail belongs to the stage's configuration set, which counts its bounces and complaints", async () => {
+  vi.stubEnv("MAIL_CONFIGURATION_SET", "ghostlight-live");
+  await sendFrom(sender)(mail);
+  expect(sent()).toMatchObject([{ ConfigurationSetName: "ghostlight-live" }]);
 });
 
 test("a reply goes to somebody else where that is wanted", async () => {

@@ -18,11 +18,14 @@ export const sendFrom = (
   sender: string,
   client = new SESv2Client({ requestHandler: timeouts, maxAttempts: 2 }),
 ): SendMail => {
+  // Without one, SES uses the identity's default, which the function may not be allowed to use.
+  const configurationSet = process.env.MAIL_CONFIGURATION_SET;
   return async ({ to, subject, html, text, replyTo }) => {
     const Body = { Html: { Data: html, Charset: "UTF-8" }, Text: { Data: text, Charset: "UTF-8" } };
     await client.send(
       new SendEmailCommand({
         FromEmailAddress: sender,
+        ...(configurationSet && { ConfigurationSetName: configurationSet }),
         Destination: { ToAddresses: [to] },
         ...(replyTo && { ReplyToAddresses: [replyTo] }),
         Content: { Simple: { Subject: { Data: subject, Charset: "UTF-8" }, Body } },

@@ -5,6 +5,7 @@ import {
   type AdminGetUserCommandOutput,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
+  type CognitoIdentityProviderClientConfig,
   ResendConfirmationCodeCommand,
   UserNotFoundException,
 } from "@aws-sdk/client-cognito-identity-provider";
@@ -35,9 +36,11 @@ export interface UserPoolClient {
   readonly remove: (userId: UserId) => Promise<void>;
 }
 
-const timeouts = { connectionTimeout: 1000, requestTimeout: 4000, throwOnRequestTimeout: true };
+const patientClient: CognitoIdentityProviderClientConfig = {
+  requestHandler: { connectionTimeout: 1000, requestTimeout: 4000, throwOnRequestTimeout: true },
+};
 
-export const connectUserPool = () => new CognitoIdentityProviderClient({ requestHandler: timeouts });
+export const connectUserPool = (settings = patientClient) => new CognitoIdentityProviderClient(settings);
 
 /** `clientId` is the browser's app client, because the confirmation belongs to its flow. */
 export function createUserPoolClient(

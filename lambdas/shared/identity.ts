@@ -3,16 +3,18 @@ import * as z from "zod";
 import { userId } from "#domain/api/shapes.ts";
 import { Refused } from "#domain/refused.ts";
 
-/** The groups as an HTTP API passes them: the string `[a b]`. */
+/** The groups as an HTTP API passes them, the string `[a b]`, or as the token has them, a list. */
 const groups = z
-  .string()
-  .default("[]")
-  .transform((text) =>
-    text
-      .replace(/^\[|\]$/g, "")
-      .split(/[ ,]+/)
-      .filter(Boolean),
-  );
+  .union([
+    z.array(z.string()),
+    z.string().transform((text) =>
+      text
+        .replace(/^\[|\]$/g, "")
+        .split(/[ ,]+/)
+        .filter(Boolean),
+    ),
+  ])
+  .default([]);
 
 /** Seconds since 1970, as text. */
 const seconds = z.coerce

@@ -1,9 +1,13 @@
-import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
+import {
+  GetSecretValueCommand,
+  ResourceNotFoundException,
+  SecretsManagerClient,
+} from "@aws-sdk/client-secrets-manager";
 import { mockClient } from "aws-sdk-client-mock";
 import { beforeEach, expect, test, vi } from "vitest";
 import { apiEvent } from "#tests/support/apiEvent.ts";
 import { assertThroughOrigin } from "./originSecret.ts";
-import { secretFromStore } from "./secretStore.ts";
+import { previousFromStore, secretFromStore } from "./secretStore.ts";
 
 const store = mockClient(SecretsManagerClient);
 const client = new SecretsManagerClient({ region: "eu-west-1" });
@@ -45,4 +49,33 @@ test("picks up a changed secret within a minute, and wrong guesses don't cause e
   await asked("new");
   await expect(asked("old")).rejects.toMatchObject({ code: "wrong-origin" });
   expect(store.calls()).toHaveLength(2);
+});
+
+test("for an hour after a change, the previous secret is accepted, so that CloudFront can be changed after the store", async () => {
+  let nowMs = 10 * 3_600_000;
+  const CreatedDate = new Date(nowMs);
+  store.on(GetSecretValueCommand).resolves({ SecretString: "new", CreatedDate });
+  store.on(GetSecretValueCommand, { VersionStage: "AWSPREVIOUS" }).resolves({ SecretString: "old" });
+  const source = { idSetting: "ORIGIN_SECRET_ID", client, nowMs: () => nowMs } as const;
+  const [read, readPrevious] = [secretFromStore(source), previousFromStore(source)];
+  const asked = (secret: string) => {
+    const event = apiEvent({ method: "GET", path: "/x" }, { headers: { "x-origin-secret": secret } });
+    return assertThroughOrigin(event, read, readPrevious);
+  };
+  await asked("new");
+  await asked("old");
+  const reads = store.calls().length;
+  for (let guess = 0; guess < 5; guess++)
+    await expect(asked("a guess")).rejects.toMatchObject({ code: "wrong-origin" });
+  expect(store.calls()).toHaveLength(reads);
+  nowMs += 3_600_001;
+  await expect(asked("old")).rejects.toMatchObject({ code: "wrong-origin" });
+  await asked("new");
+});
+
+test("a secret that was never changed has no previous value", async () => {
+  store.on(GetSecretValueCommand).resolves({ SecretString: "new", CreatedDate: new Date() });
+  const missing = new ResourceNotFoundException({ message: "none", $metadata: {} });
+  store.on(GetSecretValueCommand, { VersionStage: "AWSPREVIOUS" }).rejects(missing);
+  expect(await previousFromStore({ idSetting: "ORIGIN_SECRET_ID", client })()).toBeUndefined();
 });

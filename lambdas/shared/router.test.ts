@@ -131,11 +131,13 @@ test("only an access token authenticates", async () => {
 });
 
 test("an administrator is a member of the group", async () => {
-  const statusAs = async (groups: string) =>
+  const statusAs = async (groups: string | string[]) =>
     (await api.send(look, { caller: { ...caller, "cognito:groups": groups } })).status;
   expect(await statusAs("[writers admins]")).toBe(200);
   expect(await statusAs("[admins]")).toBe(200);
+  expect(await statusAs(["writers", "admins"])).toBe(200);
   expect(await statusAs("[administrators admins2]")).toBe(403);
+  expect(await statusAs(["admins2"])).toBe(403);
   expect((await api.send(look, { caller })).status).toBe(403);
 });
 

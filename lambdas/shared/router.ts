@@ -8,7 +8,7 @@ import { flushReports } from "./monitoring.ts";
 import { onUnexpected } from "./onUnexpected.ts";
 import { assertThroughOrigin } from "./originSecret.ts";
 import { type RequestLine, requestLine } from "./requestLine.ts";
-import { type ReadSecret, secretFromStore } from "./secretStore.ts";
+import { previousFromStore, type ReadPreviousSecret, type ReadSecret, secretFromStore } from "./secretStore.ts";
 
 type Request = middy.Request<APIGatewayProxyEventV2, HttpReply>;
 export type ApiHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<HttpReply>;
@@ -18,16 +18,22 @@ export type ApiHandler = (event: APIGatewayProxyEventV2, context: Context) => Pr
  * middy.
  */
 export const router = (...endpoints: readonly Endpoint[]): ApiHandler =>
-  createRouter(secretFromStore({ idSetting: "ORIGIN_SECRET_ID" }), endpoints, isClosedInTable);
+  createRouter(
+    secretFromStore({ idSetting: "ORIGIN_SECRET_ID" }),
+    endpoints,
+    isClosedInTable,
+    previousFromStore({ idSetting: "ORIGIN_SECRET_ID" }),
+  );
 
 export function createRouter(
   readSecret: ReadSecret,
   endpoints: readonly Endpoint[],
   isClosed: IsClosed = async () => false,
+  readPrevious?: ReadPreviousSecret,
 ): ApiHandler {
   const byKey = new Map(endpoints.map((endpoint) => [endpoint.routeKey, endpoint]));
   const dispatch = async (event: APIGatewayProxyEventV2): Promise<HttpReply> => {
-    await assertThroughOrigin(event, readSecret);
+    await assertThroughOrigin(event, readSecret, readPrevious);
     await assertAccountOpen(event, isClosed);
     // The gateway routes HEAD only if a contract allows it, and drops the body of the response.
     const endpoint = byKey.get(event.routeKey.replace(/^HEAD /, "GET "));

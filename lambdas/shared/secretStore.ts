@@ -1,5 +1,9 @@
-import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
-import { minuteMs } from "#domain/time.ts";
+import {
+  GetSecretValueCommand,
+  ResourceNotFoundException,
+  SecretsManagerClient,
+} from "@aws-sdk/client-secrets-manager";
+import { hourMs, minuteMs } from "#domain/time.ts";
 import { type Setting, setting } from "./config.ts";
 
 /** A value that an operator changes in the secret store is in use everywhere after this time, without a deployment. */
@@ -27,6 +31,35 @@ export function secretFromStore({ idSetting, client, nowMs = Date.now }: SecretS
     cached = { secret, sinceMs: nowMs() };
     return secret;
   };
+}
+
+/** The previous value of a secret, for a while after it was changed; undefined otherwise. */
+export type ReadPreviousSecret = () => Promise<string | undefined>;
+
+/** Long enough to store a new value everywhere that uses it by hand. */
+const previousAcceptedMs = hourMs;
+
+/** Reads a secret's previous value, at most once a minute however often it's needed. */
+export function previousFromStore({ idSetting, client, nowMs = Date.now }: SecretSource): ReadPreviousSecret {
+  let cached: { readonly secret: Promise<string | undefined>; readonly sinceMs: number } | undefined;
+  return () => {
+    if (cached && nowMs() - cached.sinceMs < secretHeldMs) return cached.secret;
+    const secret = fetchPrevious(client ?? new SecretsManagerClient({}), setting(idSetting), nowMs());
+    cached = { secret, sinceMs: nowMs() };
+    return secret;
+  };
+}
+
+async function fetchPrevious(client: SecretsManagerClient, SecretId: string, nowMs: number) {
+  const { CreatedDate } = await client.send(new GetSecretValueCommand({ SecretId }));
+  if (!CreatedDate || nowMs - CreatedDate.getTime() > previousAcceptedMs) return undefined;
+  try {
+    const previous = new GetSecretValueCommand({ SecretId, VersionStage: "AWSPREVIOUS" });
+    return (await client.send(previous)).SecretString;
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return undefined;
+    throw error;
+  }
 }
 
 async function fetchSecret(client: SecretsManagerClient, idSetting: Setting): Promise<string> {

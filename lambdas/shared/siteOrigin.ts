@@ -1,4 +1,5 @@
 import { GetParameterCommand, SSMClient } from "@aws-sdk/client-ssm";
+import { triggerClient } from "./triggerClient.ts";
 
 type Environment = Readonly<Partial<Record<"SITE_ORIGIN" | "SITE_ADDRESS_PARAMETER", string>>>;
 type ReadParameter = (name: string) => Promise<string | undefined>;
@@ -17,6 +18,6 @@ export const readSiteOrigin = async (
 };
 
 const fromParameterStore: ReadParameter = async (name) => {
-  const { Parameter } = await new SSMClient().send(new GetParameterCommand({ Name: name }));
+  const { Parameter } = await new SSMClient(triggerClient).send(new GetParameterCommand({ Name: name }));
   return Parameter?.Value;
 };

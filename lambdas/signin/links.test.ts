@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { linkAnswerOf } from "#domain/api/signIn.ts";
 import type { UserId } from "#domain/play/play.ts";
 import type { MailMessage } from "#lambdas/services/mailMessage.ts";
 import type { PoolAccount } from "#lambdas/services/userPoolClient.ts";
@@ -89,6 +90,17 @@ test("only one of fifty concurrent attempts signs in", async () => {
   const results = await Promise.all(Array.from({ length: 50 }, () => redeem(secret())));
   expect(results.filter((result) => result === true)).toHaveLength(1);
   expect(results.filter((result) => result === "link-used")).toHaveLength(49);
+});
+
+test("a call that Cognito repeats for the same click signs in, and another click doesn't", async () => {
+  const { ask, secret, redeem } = openSignIn();
+  await ask();
+  const click = linkAnswerOf(secret(), randomUUID());
+  expect(await redeem(click, after(598))).toBe(true);
+  expect(await redeem(click, after(603))).toBe(true);
+  expect(await redeem(linkAnswerOf(secret(), randomUUID()), after(604))).toBe("link-used");
+  expect(await redeem(secret(), after(604))).toBe("link-used");
+  expect(await redeem(click, after(619))).toBe("link-used");
 });
 
 test("a link works for exactly ten minutes", async () => {

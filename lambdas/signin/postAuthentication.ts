@@ -3,6 +3,7 @@ import type { PostAuthenticationTriggerEvent } from "aws-lambda";
 import { userId } from "#domain/api/shapes.ts";
 import { type Clock, systemClock } from "#lambdas/shared/clock.ts";
 import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
+import { triggerClient } from "#lambdas/shared/triggerClient.ts";
 import { withErrorReporting } from "#lambdas/shared/withErrorReporting.ts";
 import { claimUsedLink } from "#lambdas/stores/signInLinks.ts";
 import { putSignIn } from "#lambdas/stores/signIns.ts";
@@ -33,4 +34,4 @@ async function recordSignIn(table: Table, { userName, request }: Event, now: Dat
 const deviceOf = (said: Readonly<Record<string, string>> = {}): string | undefined =>
   [...(said.device ?? "").replace(/[\p{Cc}\s]+/gu, " ").trim()].slice(0, 50).join("") || undefined;
 
-export const handler = withErrorReporting(createHandler(openTable(), systemClock));
+export const handler = withErrorReporting(createHandler(openTable(triggerClient), systemClock));

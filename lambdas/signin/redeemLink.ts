@@ -1,4 +1,4 @@
-import type { LinkRefusal } from "#domain/api/signIn.ts";
+import { type LinkRefusal, readLinkAnswer } from "#domain/api/signIn.ts";
 import type { UserId } from "#domain/play/play.ts";
 import type { UserPoolClient } from "#lambdas/services/userPoolClient.ts";
 import { isNewestLink, spendSignInLink } from "#lambdas/stores/signInLinks.ts";
@@ -17,7 +17,7 @@ interface Shown {
 }
 
 /**
- * Uses up the link and returns whether it signs in, or why a valid one doesn't. The reason is safe to reveal to
+ * Uses up the link, once for each click however often it's called for it, and returns whether it signs in, or why a valid one doesn't. The reason is safe to reveal to
  * somebody who has the link.
  */
 export async function redeemLink(
@@ -25,8 +25,9 @@ export async function redeemLink(
   { userId, email, answer }: Shown,
   now: Date,
 ): Promise<boolean | LinkRefusal> {
-  if (!looksLikeSecret(answer)) return false;
-  const shown = { secretHash: hashOfSecret(answer), email };
+  const { secret, clickId } = readLinkAnswer(answer);
+  if (!looksLikeSecret(secret)) return false;
+  const shown = { secretHash: hashOfSecret(secret), email, clickId };
   if (!(await isNewestLink(table, userId, shown))) return false;
   // The app may have been turned on since the e-mail was sent.
   if ((await pool.findAccount(userId))?.hasSecondFactor) return "second-factor-on";

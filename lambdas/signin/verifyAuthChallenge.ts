@@ -3,6 +3,7 @@ import { userId } from "#domain/api/shapes.ts";
 import type { LinkRefusal } from "#domain/api/signIn.ts";
 import { connectUserPool, createUserPoolClient, type UserPoolClient } from "#lambdas/services/userPoolClient.ts";
 import { type Clock, systemClock } from "#lambdas/shared/clock.ts";
+import { triggerClient } from "#lambdas/shared/triggerClient.ts";
 import { withErrorReporting } from "#lambdas/shared/withErrorReporting.ts";
 import { openTable, type Table } from "#lambdas/stores/table.ts";
 import { type RedeemLinkDeps, redeemLink } from "./redeemLink.ts";
@@ -41,6 +42,10 @@ async function judgeAnswer(
   );
 }
 
-const client = connectUserPool();
+const client = connectUserPool(triggerClient);
 
-export const handler = createHandler(openTable(), (poolId) => createUserPoolClient(client, { poolId }), systemClock);
+export const handler = createHandler(
+  openTable(triggerClient),
+  (poolId) => createUserPoolClient(client, { poolId }),
+  systemClock,
+);

@@ -24,6 +24,8 @@ const shardOf = (id: string) => createHash("sha256").update(id).digest().readUIn
 
 export interface DueItem {
   readonly kind: DueKind;
+  /** The day on which it was due. */
+  readonly day: string;
   readonly PK: string;
   readonly SK: string;
 }
@@ -54,18 +56,18 @@ export async function* listDueItems(table: Table, now: Date): AsyncGenerator<Due
     let count = 0;
     for await (const piece of piecesOn(table, day)) {
       count += 1;
-      yield piece;
+      yield { ...piece, day };
     }
     if (count === 0 && day === next && day < yesterday) next = daysAfter(day, 1);
   }
   if (next !== stored) await moveStart(table, next);
 }
 
-async function* piecesOn(table: Table, day: string): AsyncGenerator<DueItem> {
+async function* piecesOn(table: Table, day: string): AsyncGenerator<Omit<DueItem, "day">> {
   for (let shard = 0; shard < shards; shard++) yield* piecesIn(table, partitionOf(day, shard));
 }
 
-async function* piecesIn(table: Table, partition: string): AsyncGenerator<DueItem> {
+async function* piecesIn(table: Table, partition: string): AsyncGenerator<Omit<DueItem, "day">> {
   const { name, partitionKey } = tableSchema.index;
   const found = queryAll(table, {
     IndexName: name,
@@ -78,6 +80,21 @@ async function* piecesIn(table: Table, partition: string): AsyncGenerator<DueIte
     yield { PK, SK, kind: GSI1SK.split("#", 1)[0] as DueKind };
   }
 }
+
+/** The longest pause between two attempts at the same work. */
+const longestPauseDays = 16;
+
+/**
+ * Returns on which day work that was begun this many times before is due again, if it doesn't finish. The pause doubles
+ * with each attempt, so that work that ends the sweeper's process, such as a play too large for its memory, soon ends
+ * few of its runs.
+ */
+export const dueAgain = (now: Date, attempts: number): Date =>
+  new Date(now.getTime() + Math.min(2 ** attempts, longestPauseDays) * dayMs);
+
+/** Returns whether work that is due on this day should have been done long ago: a sweep runs every quarter of an hour. */
+export const isOverdue = ({ day }: DueItem, now: Date): boolean => day < daysAfter(dayOf(now), -overdueDays);
+const overdueDays = 2;
 
 /** Counts the pieces of one kind in the index between two days. */
 export async function countDue(table: Table, kind: DueKind, from: Date, to: Date): Promise<number> {

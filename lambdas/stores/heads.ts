@@ -4,7 +4,7 @@ import { instant, userId } from "#domain/api/shapes.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { assignments } from "./assignments.ts";
-import { dueOn } from "./due.ts";
+import { dueAgain, dueOn } from "./due.ts";
 import { findItem, type Key, type Table, type TransactItem } from "./table.ts";
 
 /** The snapshot that the head names. Its parts hold everything up to `sequence`. */
@@ -30,6 +30,8 @@ const head = z.object({
   snapshot: namedSnapshot.optional(),
   /** The work that is due for this play, if any. */
   GSI1SK: z.string().optional(),
+  /** How many times a compaction was begun since the last one that finished. */
+  compactions: z.int().optional(),
 });
 export type Head = z.output<typeof head>;
 
@@ -45,8 +47,14 @@ export async function markCompactionDue(table: Table, playId: PlayId, day: Date)
   await changeLivingHead(table, playId, assignments(dueOn(day, "COMPACT", playId)));
 }
 
+/** Counts one more attempt at a compaction, and schedules the next one in case this one doesn't finish. */
+export async function beginCompaction(table: Table, playId: PlayId, { compactions = 0 }: Head, now: Date) {
+  const next = dueOn(dueAgain(now, compactions), "COMPACT", playId);
+  await changeLivingHead(table, playId, assignments({ ...next, compactions: compactions + 1 }));
+}
+
 export async function unmarkCompaction(table: Table, playId: PlayId): Promise<void> {
-  await changeLivingHead(table, playId, { UpdateExpression: "REMOVE GSI1PK, GSI1SK" });
+  await changeLivingHead(table, playId, { UpdateExpression: "REMOVE GSI1PK, GSI1SK, compactions" });
 }
 
 /** Skips a purged play's head, which is a tombstone with its own mark. */
@@ -71,7 +79,7 @@ export const moveSnapshot = (table: Table, playId: PlayId, { from, to }: Snapsho
   Update: {
     TableName: table.name,
     Key: headKey(playId),
-    UpdateExpression: "SET #snapshot = :to REMOVE GSI1PK, GSI1SK",
+    UpdateExpression: "SET #snapshot = :to REMOVE GSI1PK, GSI1SK, compactions",
     ConditionExpression: `attribute_not_exists(purgedAt) AND ${from ? "#snapshot.#id = :from" : "attribute_not_exists(#snapshot)"}`,
     ExpressionAttributeNames: { "#snapshot": "snapshot", ...(from && { "#id": "id" }) },
     ExpressionAttributeValues: { ":to": to, ...(from && { ":from": from.id }) },

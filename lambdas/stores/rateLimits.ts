@@ -16,6 +16,8 @@ export interface RateLimit {
   readonly key: string;
   readonly limit: number;
   readonly windowSeconds: number;
+  /** How many this call counts as, e.g. bytes; one by default. */
+  readonly amount?: number;
 }
 
 export interface RateCount {
@@ -25,21 +27,21 @@ export interface RateCount {
 }
 
 /**
- * Counts one more unless the window is full. It's a single conditional write, so a hundred concurrent calls count as a
+ * Counts one more, or `amount` more, unless the window is full. It's a single conditional write, so a hundred concurrent calls count as a
  * hundred.
  */
 export async function countWithinLimit(table: Table, rate: RateLimit, now: Date): Promise<RateCount> {
-  const { name, key, limit, windowSeconds } = rate;
+  const { name, key, limit, windowSeconds, amount = 1 } = rate;
   const nowSeconds = epochSeconds(now);
   const start = nowSeconds - (nowSeconds % windowSeconds);
   const end = start + windowSeconds;
   const counting = new UpdateCommand({
     TableName: table.name,
     Key: { PK: `COUNTER#${name}#${hashOf(key)}`, SK: `WINDOW#${start}` },
-    UpdateExpression: "ADD #count :one SET expiresAt = :end",
-    ConditionExpression: "attribute_not_exists(#count) OR #count < :limit",
+    UpdateExpression: "ADD #count :amount SET expiresAt = :end",
+    ConditionExpression: "attribute_not_exists(#count) OR #count <= :room",
     ExpressionAttributeNames: { "#count": "count" },
-    ExpressionAttributeValues: { ":one": 1, ":limit": limit, ":end": end + spareSeconds },
+    ExpressionAttributeValues: { ":amount": amount, ":room": limit - amount, ":end": end + spareSeconds },
   });
   try {
     await table.client.send(counting);

@@ -1,4 +1,4 @@
-import { DynamoDBClient, TransactionCanceledException } from "@aws-sdk/client-dynamodb";
+import { DynamoDBClient, type DynamoDBClientConfig, TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import {
   BatchWriteCommand,
   type BatchWriteCommandInput,
@@ -27,13 +27,18 @@ export type Item = Readonly<Record<string, unknown>>;
 export type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
 /** If a call hangs, the SDK gives up and retries well within the function's own timeout. */
-const timeouts = { connectionTimeout: 1000, requestTimeout: 5000, throwOnRequestTimeout: true };
+const patientClient: DynamoDBClientConfig = {
+  requestHandler: { connectionTimeout: 1000, requestTimeout: 5000, throwOnRequestTimeout: true },
+};
 
 let opened: Table | undefined;
 
-/** Returns the function's one client, because a second client would open its own connections. */
-export function openTable(name = setting("TABLE_NAME")): Table {
-  opened = opened?.name === name ? opened : createTableHandle(new DynamoDBClient({ requestHandler: timeouts }), name);
+/**
+ * Returns the function's one client, because a second client would open its own connections. The first call decides how
+ * long it waits.
+ */
+export function openTable(settings = patientClient, name = setting("TABLE_NAME")): Table {
+  opened = opened?.name === name ? opened : createTableHandle(new DynamoDBClient(settings), name);
   return opened;
 }
 

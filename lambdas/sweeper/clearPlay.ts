@@ -1,7 +1,7 @@
 import type { PlayId } from "#domain/play/play.ts";
 import { dayMs } from "#domain/time.ts";
 import { deleteBody, deleteOrphans } from "#lambdas/stores/bodies.ts";
-import { findClearing, forgetClearing } from "#lambdas/stores/clearing.ts";
+import { beginClearing, findClearing, forgetClearing } from "#lambdas/stores/clearing.ts";
 import { findHead } from "#lambdas/stores/heads.ts";
 import { lastSequence } from "#lambdas/stores/logEntry.ts";
 import { deleteSnapshotsBefore } from "#lambdas/stores/snapshots.ts";
@@ -16,6 +16,7 @@ import { keepVersions } from "./keepVersions.ts";
 export async function clearPlay(table: Table, playId: PlayId, key: Key, now: Date): Promise<void> {
   const clearing = await findClearing(table, key);
   if (!clearing || Date.parse(clearing.notBefore) > now.getTime()) return;
+  await beginClearing(table, playId, key, clearing, now);
   const snapshot = (await findHead(table, playId))?.snapshot;
   if (snapshot && snapshot.sequence >= clearing.upTo) {
     await keepVersions(table, playId, clearing.upTo, now);

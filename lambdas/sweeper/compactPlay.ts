@@ -6,7 +6,7 @@ import { dayMs } from "#domain/time.ts";
 import { log } from "#lambdas/shared/logger.ts";
 import { planClearing } from "#lambdas/stores/clearing.ts";
 import { loadDocument } from "#lambdas/stores/documents.ts";
-import { findHead, markCompactionDue, moveSnapshot, unmarkCompaction } from "#lambdas/stores/heads.ts";
+import { beginCompaction, findHead, moveSnapshot, unmarkCompaction } from "#lambdas/stores/heads.ts";
 import { readSnapshot, storeSnapshot } from "#lambdas/stores/snapshots.ts";
 import { type Table, transact } from "#lambdas/stores/table.ts";
 
@@ -17,15 +17,17 @@ const daysAfter = (now: Date, days: number) => new Date(now.getTime() + days * d
 
 /**
  * Makes a snapshot of the log so far and names it in the head. If it's interrupted at any point, readers see no change.
- * It reschedules itself for tomorrow before it starts, so a play that crashes it does so only once a day.
+ * It reschedules itself before it starts, so a play that crashes it does so less and less often.
  */
 export async function compactPlay(table: Table, playId: PlayId, now: Date): Promise<void> {
   const head = await findHead(table, playId);
   if (!head?.GSI1SK || head.purgedAt) return;
-  await markCompactionDue(table, playId, daysAfter(now, 1));
+  await beginCompaction(table, playId, head, now);
   const { doc, sequence, loggedBytes, lastWrite, isWhole } = await loadDocument(table, playId, head);
   if (!isWhole) {
     log("error", alarmingLines.gap, { playId, sequence });
+    // It's found out at no cost, and may be mended at any time: the pause between attempts doesn't grow.
+    await beginCompaction(table, playId, { ...head, compactions: 0 }, now);
     throw new Error(`The log of ${playId} has a gap before ${sequence}; it is left as it is.`);
   }
   if (sequence <= (head.snapshot?.sequence ?? 0)) return unmarkCompaction(table, playId);

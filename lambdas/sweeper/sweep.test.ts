@@ -8,6 +8,7 @@ import { appendUpdate, readUpdates } from "#domain/api/updates.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { playEndpoints } from "#lambdas/plays/endpoints.ts";
 import { log as writeLog } from "#lambdas/shared/logger.ts";
+import { dueOn } from "#lambdas/stores/due.ts";
 import { markCompactionDue } from "#lambdas/stores/heads.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
@@ -40,6 +41,29 @@ beforeEach(async () => {
 function brokenTable(fault: TableFault) {
   const broken = connectTable(endpoint, table.name);
   return { broken, broke: breakCall(broken, fault) };
+}
+
+/** Makes every call hang that follows the mark of an attempt at this play, as if the process had ended there. */
+function endAfterMark(broken: Table, playId: string) {
+  let count = 0;
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  broken.client.middlewareStack.add(
+    (next) => async (args) => {
+      if (count > 0) return new Promise<never>(() => {});
+      const answer = await next(args);
+      const input = JSON.stringify(args.input);
+      if (!input.includes(`PLAY#${playId}`) || !input.includes('"UpdateExpression":"SET')) return answer;
+      count += 1;
+      end();
+      return answer;
+    },
+    { step: "initialize", name: "endAfterMark" },
+  );
+  setTimeout(end, 2000).unref();
+  return { ended, count: () => count };
 }
 
 const sweepNow = () => sweep(table, () => now, plenty);
@@ -274,6 +298,48 @@ test("a purge interrupted at any point is finished by the next sweeps", async ()
   });
   expect(calls).toBeGreaterThanOrEqual(6);
 }, 60_000);
+
+test("a play that ends the sweeper's process does so less and less often, and blocks no deletion", async () => {
+  const crash = await newLog(api);
+  await write(crash, 2);
+  const binned = await Promise.all(Array.from({ length: 5 }, () => newLog(api)));
+  for (const { one } of binned) await api.call(binPlay, one);
+  later(31);
+  await due(crash);
+  /** Ends the process in the middle of a compaction or clearing: nothing after the mark is done, and nothing is caught. */
+  const runsThatCrash = async (days: number) => {
+    let count = 0;
+    for (let day = 0; day < days; day++) {
+      const broken = connectTable(endpoint, table.name);
+      const broke = endAfterMark(broken, crash.playId);
+      await Promise.race([sweep(broken, () => now, plenty).catch(() => undefined), broke.ended]);
+      count += broke.count();
+      later(1);
+    }
+    return count;
+  };
+  expect(await runsThatCrash(1)).toBe(1);
+  for (const { playId } of binned) expect(await itemsOf(playId)).toEqual(["HEAD"]);
+  expect(await runsThatCrash(19)).toBe(4);
+  later(20);
+  await sweepNow();
+  expect((await crash.read()).snapshot?.sequence).toBe(2);
+});
+
+test("work that has been due for days raises an alarm", async () => {
+  const userId = "6f2a0a34-0000-4000-8000-000000000001";
+  const day = now.toISOString().slice(0, 10);
+  const Item = { PK: `USER#${userId}`, SK: "SUBSCRIPTION", ...dueOn(now, "RECONCILE", userId) };
+  await table.client.send(new PutCommand({ TableName: table.name, Item }));
+  const overdue = () => vi.mocked(writeLog).mock.calls.filter(([, line]) => line === alarmingLines.overdue);
+  vi.mocked(writeLog).mockClear();
+  later(2);
+  await sweepNow();
+  expect(overdue()).toEqual([]);
+  later(1);
+  await sweepNow();
+  expect(overdue()).toEqual([["error", alarmingLines.overdue, { kind: "RECONCILE", day }]]);
+});
 
 test("one failing piece of work doesn't block others, and none is started without time left", async () => {
   const [bad, good] = [await newLog(api), await newLog(api)];

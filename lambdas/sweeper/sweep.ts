@@ -1,8 +1,10 @@
+import { alarmingLines } from "#domain/api/alarmingLines.ts";
 import { playId, userId } from "#domain/api/shapes.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
+import { log } from "#lambdas/shared/logger.ts";
 import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
-import { type DueKind, listDueItems } from "#lambdas/stores/due.ts";
+import { type DueItem, type DueKind, isOverdue, listDueItems } from "#lambdas/stores/due.ts";
 import type { Key, Table } from "#lambdas/stores/table.ts";
 import { clearPlay } from "./clearPlay.ts";
 import { compactPlay } from "./compactPlay.ts";
@@ -69,7 +71,7 @@ export async function sweep(
   };
   const deliveries = contactDeliveries(deliverContacts ?? nobody.deliverContacts, now);
   const compare = comparison(reconcile, now);
-  for await (const { kind, ...piece } of listDueItems(table, now())) {
+  for await (const { kind, day: _, ...piece } of inOrder(table, now)) {
     if (remainingMs() < reserveMs) break;
     if (kind === "RECONCILE") await attempt(kind, piece.PK, () => compare(userOf(piece.PK)));
     else if (kind === "SYNC") await attempt(kind, "a batch", () => deliveries.put(piece));
@@ -77,6 +79,24 @@ export async function sweep(
   }
   await attempt("SYNC", "a batch", () => deliveries.empty());
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} pieces of due work failed.`);
+}
+
+/** What people were promised by a date. It loads no plays, so no play can be made that ends a run before it's done. */
+const deletions: readonly DueKind[] = ["LEAVE", "BIN", "PURGE"];
+
+/** Yields the deletions that are due, and then everything else. Reports what has been due for days. */
+async function* inOrder(table: Table, now: Clock): AsyncGenerator<DueItem> {
+  const reported = new Set<DueKind>();
+  for (const isFirst of [true, false]) {
+    for await (const item of listDueItems(table, now())) {
+      if (deletions.includes(item.kind) !== isFirst) continue;
+      if (isOverdue(item, now()) && !reported.has(item.kind)) {
+        reported.add(item.kind);
+        log("error", alarmingLines.overdue, { kind: item.kind, day: item.day });
+      }
+      yield item;
+    }
+  }
 }
 
 /** Compares subscriptions one after the other, until Stripe does not answer or there were enough. */

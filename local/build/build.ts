@@ -10,14 +10,15 @@ export const synthesise = (root: string, say: Say): Promise<boolean> =>
     root,
     {
       name: "template",
-      inputs: ["bin", "lib", "lambdas", "domain", "package.json", "package-lock.json"],
+      inputs: ["lib", "lambdas", "domain", "package.json", "package-lock.json"],
       result: "cdk.out/manifest.json",
     },
     async () => {
       say("Synthesizing the template…");
       const { ghostlight } = await import("#lib/ghostlight.ts");
+      const { mainStage } = await import("#lib/stage.ts");
       const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-      ghostlight({ root, release: version, outdir: join(root, "cdk.out") }).synth();
+      ghostlight({ root, stage: mainStage(version), outdir: join(root, "cdk.out") }).synth();
     },
   );
 

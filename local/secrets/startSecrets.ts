@@ -20,6 +20,8 @@ export interface Secrets extends LoopbackServer {
   readonly valueOf: (id: string) => string;
 }
 
+const request = z.object({ SecretId: z.string(), VersionStage: z.string().default("AWSCURRENT") });
+
 /** Secrets Manager and Parameter Store at one address, read-only. */
 export const startSecrets = async ({
   dataFolder,
@@ -32,7 +34,9 @@ export const startSecrets = async ({
     port,
     operations: {
       "secretsmanager.GetSecretValue": (input) => {
-        const { SecretId } = parse(z.object({ SecretId: z.string() }), input);
+        const { SecretId, VersionStage } = parse(request, input);
+        if (VersionStage !== "AWSCURRENT")
+          throw new AwsError("ResourceNotFoundException", "Secrets Manager can't find the specified secret value.");
         const { name, value, versionId, createdAt } = kept.get(SecretId);
         const CreatedDate = createdAt / 1000;
         const VersionStages = ["AWSCURRENT"];

@@ -28,6 +28,11 @@ test("a dynamic reference becomes the secret, and the cloud's address becomes th
   expect(resolve("https://cloud/auth", names)).toBe("http://here/auth");
 });
 
+test("an output of another stack becomes a name that nothing here has", () => {
+  const output = { StackName: "edge", OutputName: "WebAcl", Region: "us-east-1" };
+  expect(resolve({ WebACLId: { "Fn::GetStackOutput": output } }, names)).toEqual({ WebACLId: "edge.WebAcl" });
+});
+
 test("an unsupported intrinsic is refused", () => {
   expect(() => resolve({ "Fn::ImportValue": "x" }, names)).toThrow("does not support Fn::ImportValue");
 });

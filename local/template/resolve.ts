@@ -32,6 +32,11 @@ const intrinsics: Readonly<Record<string, Intrinsic>> = {
     const [index, list] = z.tuple([z.coerce.number(), z.unknown()]).parse(argument);
     return texts.parse(resolve(list, names))[index];
   },
+  // Another stack's resources aren't here. What refers to them, such as the web ACL, isn't run either.
+  "Fn::GetStackOutput": (argument) => {
+    const { StackName, OutputName } = z.object({ StackName: z.string(), OutputName: z.string() }).parse(argument);
+    return `${StackName}.${OutputName}`;
+  },
   "Fn::Sub": (argument, names) =>
     z
       .string("The local stack doesn't support Fn::Sub with a list of its own.")

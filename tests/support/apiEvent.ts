@@ -10,7 +10,7 @@ interface Caller {
   /** Seconds since 1970, as text. */
   readonly auth_time?: string | undefined;
   /** As an HTTP API passes them on: `[a b]`. */
-  readonly "cognito:groups"?: string;
+  readonly "cognito:groups"?: string | readonly string[];
 }
 
 export interface Sent {

@@ -2,6 +2,7 @@ import { createAmplifyContext } from "aws-amplify";
 import { createUserPoolsTokenProvider } from "aws-amplify/adapter-core";
 import { confirmSignIn, type SignInInput, type SignInOutput, signIn, signOut } from "aws-amplify/auth";
 import type { SiteConfig } from "#domain/api/config.ts";
+import { linkAnswerOf } from "#domain/api/signIn.ts";
 import { deviceName } from "../deviceName.ts";
 import { clientKeys } from "./sessionKeys.ts";
 
@@ -9,6 +10,8 @@ import { clientKeys } from "./sessionKeys.ts";
 export interface ParallelSignIn {
   readonly begin: (input: SignInInput) => Promise<SignInOutput>;
   readonly answer: (challengeResponse: string) => Promise<SignInOutput>;
+  /** Answers with a sign-in link's secret. */
+  readonly redeem: (secret: string) => Promise<SignInOutput>;
   /** Replaces the current session with the new one. */
   readonly adopt: () => void;
   /** Ends all of the person's sessions, including this one. */
@@ -26,9 +29,12 @@ export function openParallelSignIn({ userPoolId, userPoolClientId, userPoolEndpo
   const stored = new Map<string, string>();
   const tokenProvider = createUserPoolsTokenProvider(auth, storageIn(stored));
   const context = createAmplifyContext({ Auth: auth }, { Auth: { tokenProvider } });
+  const answer = (challengeResponse: string) =>
+    confirmSignIn(context, { challengeResponse, options: { clientMetadata } });
   return {
     begin: (input) => signIn(context, { ...input, options: { clientMetadata, ...input.options } }),
-    answer: (challengeResponse) => confirmSignIn(context, { challengeResponse, options: { clientMetadata } }),
+    answer,
+    redeem: (secret) => answer(linkAnswerOf(secret, crypto.randomUUID())),
     adopt: () => {
       for (const key of clientKeys(localStorage, userPoolClientId)) if (!stored.has(key)) localStorage.removeItem(key);
       for (const [key, value] of stored) localStorage.setItem(key, value);

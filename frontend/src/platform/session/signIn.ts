@@ -52,7 +52,7 @@ export const redeemSignInLink = (email: string, secret: string): Promise<SignInO
     const aside = await openAside();
     const options = { authFlowType: "CUSTOM_WITHOUT_SRP" } as const;
     await aside.begin({ username: email, options });
-    return outcomeOf(aside, await aside.answer(secret));
+    return outcomeOf(aside, await aside.redeem(secret));
   });
 
 /**

@@ -1,0 +1,27 @@
+import { parseArgs } from "node:util";
+import { assertNothingLost } from "#lib/operations/assertNothingLost.ts";
+import { CannotProceed } from "#lib/operations/cannotProceed.ts";
+import { buildApp, projectRoot, releaseHere, runCdk, synthesizeStage } from "#lib/operations/project.ts";
+import { readRecord } from "#lib/operations/readRecord.ts";
+import { runCommand } from "#lib/operations/runCommand.ts";
+import { readStageFile } from "#lib/stageFile.ts";
+import { uploadSourceMaps } from "./uploadSourceMaps.ts";
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      stage: { type: "string", default: "main" },
+      allow: { type: "string" },
+      yes: { type: "boolean", default: false },
+    },
+  });
+  if (!values.yes && !process.stdin.isTTY) {
+    throw new CannotProceed("Nobody can be asked here to confirm changes of permissions. Add --yes to deploy without.");
+  }
+  const stage = readStageFile(projectRoot, values.stage, releaseHere());
+  assertNothingLost(stage, await readRecord(stage.stage), values.allow?.split(","));
+  buildApp();
+  uploadSourceMaps(stage.release);
+  synthesizeStage(stage);
+  runCdk("deploy", "--require-approval", values.yes ? "never" : "broadening");
+});

@@ -1,0 +1,13 @@
+import { parseArgs } from "node:util";
+import { buildApp, projectRoot, releaseHere, runCdk, synthesizeStage } from "#lib/operations/project.ts";
+import { runCommand } from "#lib/operations/runCommand.ts";
+import { readStageFile } from "#lib/stageFile.ts";
+
+/** Shows what a deployment would change. */
+await runCommand(() => {
+  const { values } = parseArgs({ options: { stage: { type: "string", default: "main" } } });
+  const stage = readStageFile(projectRoot, values.stage, releaseHere());
+  buildApp();
+  synthesizeStage(stage);
+  runCdk("diff");
+});

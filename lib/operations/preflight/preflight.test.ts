@@ -1,0 +1,211 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { stripeEvents } from "#domain/api/billing.ts";
+import { mainStage } from "#lib/stage.ts";
+import { startServer } from "#tests/support/startServer.ts";
+import { runPreflight } from "./runPreflight.ts";
+
+/** An account in which everything is ready. Each test breaks what it's about. */
+const ready = {
+  bootstrapped: ["eu-west-1", "us-east-1"],
+  concurrency: 1000,
+  mail: { ProductionAccessEnabled: true, SendingEnabled: true, EnforcementStatus: "HEALTHY" },
+  identity: { VerifiedForSendingStatus: true, DkimAttributes: { Status: "SUCCESS" } } as object | undefined,
+  zone: { name: "ghostlight.example.", isPrivate: false },
+  isDeployed: true,
+  stripeKey: "sk_live_1",
+  amounts: { price_1: 800, price_2: 7200, price_3: 1800, price_4: 16200 } as Readonly<Record<string, number>>,
+  webhook: { url: "https://ghostlight.example/api/billing/webhook", status: "enabled", enabled_events: stripeEvents },
+  hubspotToken: "pat-1",
+};
+type Account = typeof ready;
+
+const settings = {
+  domain: { name: "ghostlight.example", hostedZoneId: "Z0123", hostedZoneName: "ghostlight.example" },
+  mailFrom: "lamp@ghostlight.example",
+  hubspotPortalId: "42",
+  stripePrices: {
+    writer: { monthly: "price_1", yearly: "price_2" },
+    company: { monthly: "price_3", yearly: "price_4" },
+  },
+};
+
+let account: Account = ready;
+let endpoint: string;
+
+beforeAll(async () => {
+  endpoint = await startServer((request, response) => void answer(request, response));
+  vi.stubEnv("AWS_ENDPOINT_URL", endpoint);
+  vi.stubEnv("AWS_ACCESS_KEY_ID", "test");
+  vi.stubEnv("AWS_SECRET_ACCESS_KEY", "test");
+  vi.stubEnv("AWS_MAX_ATTEMPTS", "1");
+});
+afterAll(() => void vi.unstubAllEnvs());
+afterEach(() => {
+  account = ready;
+});
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const body = Buffer.concat(chunks).toString("utf8");
+  const { status = 200, type = "application/json", text } = replyTo(request, body);
+  response.writeHead(status, { "content-type": type, "x-amzn-errortype": /"__type":"(\w+)"/.exec(text)?.[1] ?? "" });
+  response.end(text);
+}
+
+interface Reply {
+  readonly status?: number;
+  readonly type?: string;
+  readonly text: string;
+}
+const json = (value: unknown, status = 200): Reply => ({ status, text: JSON.stringify(value) });
+const xml = (text: string, status = 200): Reply => ({ status, type: "text/xml", text });
+
+/** Each service in its own protocol, as far as the preflight asks. */
+function replyTo({ url = "", headers }: IncomingMessage, body: string): Reply {
+  const target = String(headers["x-amz-target"]);
+  if (target === "AmazonSSM.GetParameter") return parameter(JSON.parse(body).Name, regionOf(headers.authorization));
+  if (target === "secretsmanager.GetSecretValue") return secret(JSON.parse(body).SecretId);
+  return replyAt(url, headers.authorization) ?? stackResources();
+}
+
+function replyAt(url: string, authorization: string | undefined): Reply | undefined {
+  if (url.startsWith("/2016-08-19/account-settings"))
+    return json({ AccountLimit: { ConcurrentExecutions: account.concurrency } });
+  if (url === "/v2/email/account") return json(account.mail);
+  if (url === "/v2/email/identities/ghostlight.example")
+    return account.identity ? json(account.identity) : json({ __type: "NotFoundException" }, 404);
+  if (url === "/2013-04-01/hostedzone/Z0123") return hostedZone();
+  if (url.startsWith("/v1/prices/")) return price(url.slice("/v1/prices/".length));
+  if (url.startsWith("/v1/webhook_endpoints")) return json({ object: "list", data: [account.webhook] });
+  if (url === "/account-info/v3/details")
+    return authorization === "Bearer pat-1" ? json({ portalId: 42 }) : json({}, 401);
+  return undefined;
+}
+
+const regionOf = (authorization = ""): string => authorization.split("/")[2] ?? "";
+
+function parameter(name: string, region: string): Reply {
+  if (name === "/ghostlight/main/site-address") return json({ Parameter: { Value: "https://ghostlight.example" } });
+  return account.bootstrapped.includes(region)
+    ? json({ Parameter: { Value: "28" } })
+    : json({ __type: "ParameterNotFound" }, 400);
+}
+
+const secret = (id: string): Reply =>
+  json({
+    SecretString: JSON.stringify(
+      id === "arn:stripe"
+        ? { apiKey: account.stripeKey, webhookSecret: "whsec_1" }
+        : { accessToken: account.hubspotToken },
+    ),
+  });
+
+const hostedZone = (): Reply =>
+  xml(
+    `<GetHostedZoneResponse xmlns="https://route53.amazonaws.com/doc/2013-04-01/"><HostedZone><Id>/hostedzone/Z0123</Id>
+     <Name>${account.zone.name}</Name><CallerReference>1</CallerReference>
+     <Config><PrivateZone>${account.zone.isPrivate}</PrivateZone></Config></HostedZone></GetHostedZoneResponse>`,
+  );
+
+function stackResources(): Reply {
+  if (!account.isDeployed)
+    return xml(
+      `<ErrorResponse><Error><Type>Sender</Type><Code>ValidationError</Code>
+       <Message>Stack with id Ghostlight-main-app does not exist</Message></Error></ErrorResponse>`,
+      400,
+    );
+  const member = (id: string, arn: string) =>
+    `<member><LogicalResourceId>${id}</LogicalResourceId><PhysicalResourceId>${arn}</PhysicalResourceId>
+     <ResourceType>AWS::SecretsManager::Secret</ResourceType><ResourceStatus>CREATE_COMPLETE</ResourceStatus></member>`;
+  return xml(
+    `<DescribeStackResourcesResponse xmlns="http://cloudformation.amazonaws.com/doc/2010-05-15/">
+     <DescribeStackResourcesResult><StackResources>${member("SecretsStripeKeys1", "arn:stripe")}
+     ${member("SecretsHubspotToken1", "arn:hubspot")}</StackResources></DescribeStackResourcesResult>
+     </DescribeStackResourcesResponse>`,
+  );
+}
+
+const price = (id: string): Reply =>
+  account.amounts[id] === undefined
+    ? json({ error: { type: "invalid_request_error", message: "No such price" } }, 404)
+    : json({
+        id,
+        active: true,
+        currency: "usd",
+        unit_amount: account.amounts[id],
+        recurring: { interval: id === "price_1" || id === "price_3" ? "month" : "year" },
+      });
+
+/** Runs the preflight on an account that differs in these points, and returns what must be fixed. */
+async function fixesFor(changes: Partial<Account>, given: object = settings): Promise<readonly string[]> {
+  account = { ...ready, ...changes };
+  const findings = await runPreflight(mainStage("1", given), { stripe: endpoint, hubspot: endpoint });
+  return findings.filter(({ kind }) => kind === "fix").map(({ text }) => text);
+}
+
+test("an account that is ready has nothing to fix", async () => {
+  expect(await fixesFor({})).toEqual([]);
+});
+
+test("a region without the CDK's bootstrap is named, with the command for it", async () => {
+  expect(await fixesFor({ bootstrapped: ["eu-west-1"] })).toEqual([
+    expect.stringMatching(/isn't bootstrapped in us-east-1.*npx cdk bootstrap aws:\/\/ACCOUNT\/us-east-1$/),
+  ]);
+});
+
+test("a new account's quota of ten functions is too small, and the alarm must fit the quota", async () => {
+  expect(await fixesFor({ concurrency: 10 })).toEqual([
+    expect.stringMatching(/Only 10 functions.*Service Quotas/),
+    expect.stringContaining('Set "concurrency": 10 in stages/main.json'),
+  ]);
+  expect(await fixesFor({ concurrency: 500 }, { ...settings, concurrency: 500 })).toEqual([]);
+});
+
+test("mail: the sandbox, an account under review, and a domain that SES doesn't know or hasn't verified", async () => {
+  expect(await fixesFor({ mail: { ...ready.mail, ProductionAccessEnabled: false } })).toEqual([
+    expect.stringMatching(/sandbox.*Request production access/),
+  ]);
+  expect(await fixesFor({ mail: { ...ready.mail, EnforcementStatus: "PROBATION" } })).toEqual([
+    expect.stringContaining("PROBATION"),
+  ]);
+  expect(await fixesFor({ identity: undefined })).toEqual([expect.stringMatching(/doesn't know ghostlight.example/)]);
+  expect(await fixesFor({ identity: { VerifiedForSendingStatus: false } })).toEqual([expect.stringContaining("DKIM")]);
+});
+
+test("the hosted zone must be public and the domain's own", async () => {
+  expect(await fixesFor({ zone: { name: "other.example.", isPrivate: false } })).toEqual([
+    "Z0123 is the zone of other.example, not the public zone of ghostlight.example.",
+  ]);
+  expect(await fixesFor({ zone: { name: "ghostlight.example.", isPrivate: true } })).toEqual([
+    expect.stringContaining("a private zone"),
+  ]);
+});
+
+test("Stripe: the keys, each price as /pricing shows it, and the webhook with its events", async () => {
+  expect(await fixesFor({ stripeKey: "sk_none" })).toEqual(["Put Stripe's keys into the secret arn:stripe."]);
+  expect(await fixesFor({ amounts: { ...ready.amounts, price_2: 9600 } })).toEqual([
+    "price_2 isn't an active price of 72 USD a year, which /pricing shows.",
+  ]);
+  expect(await fixesFor({ amounts: {} })).toHaveLength(4);
+  expect(await fixesFor({ webhook: { ...ready.webhook, url: "https://old.example/api/billing/webhook" } })).toEqual([
+    expect.stringMatching(/no events to https:\/\/ghostlight.example\/api\/billing\/webhook/),
+  ]);
+  expect(await fixesFor({ webhook: { ...ready.webhook, enabled_events: stripeEvents.slice(1) } })).toEqual([
+    "Stripe's webhook lacks checkout.session.completed.",
+  ]);
+});
+
+test("HubSpot: a token that is refused, and one of another portal", async () => {
+  expect(await fixesFor({ hubspotToken: "pat-old" })).toEqual([expect.stringMatching(/refused the token \(401\)/)]);
+  expect(await fixesFor({ hubspotToken: "none" })).toEqual([]);
+  expect(await fixesFor({}, { ...settings, hubspotPortalId: "7" })).toEqual([expect.stringContaining("portal 42")]);
+});
+
+test("before the first deployment, the services' keys aren't missed; what can't be checked is said", async () => {
+  expect(await fixesFor({ isDeployed: false })).toEqual([]);
+  vi.stubEnv("AWS_ENDPOINT_URL_LAMBDA", "http://127.0.0.1:9");
+  expect(await fixesFor({})).toEqual([expect.stringMatching(/^We couldn't check the quota of Lambda: .*/)]);
+  vi.stubEnv("AWS_ENDPOINT_URL_LAMBDA", undefined);
+});

@@ -1,0 +1,2 @@
+/** The name of the parameter that holds the site's address. */
+export const siteAddressName = (stage: string): string => `/ghostlight/${stage}/site-address`;

@@ -1,0 +1,7 @@
+/** The names of a stage's stacks. */
+export const stackNamesOf = (stage: string) => ({
+  edge: `Ghostlight-${stage}-edge`,
+  app: `Ghostlight-${stage}-app`,
+  edgeAlarms: `Ghostlight-${stage}-edge-alarms`,
+  content: `Ghostlight-${stage}-content`,
+});
