@@ -151,8 +151,9 @@ async function print(play: Play, { booklet, force }: Pick<Command, "booklet" | "
   const { layout } = manuscript;
   if (booklet && !layout.booklet)
     throw new CannotConvert(`The layout “${layout.name}” isn't a booklet. Choose acting-edition.`);
-  const fonts = await fontsFor(manuscript);
-  const missing = force ? [] : missingGlyphs(manuscript, fonts, play.blocks);
+  const ownFont = completeFont(manuscript);
+  const fonts = ownFont ?? (await allFonts(manuscript));
+  const missing = ownFont || force ? [] : missingGlyphs(manuscript, fonts, play.blocks);
   if (missing.length > 0) throw noFontFor(missing);
   return writePdf(manuscript, {
     fonts,
@@ -164,31 +165,41 @@ async function print(play: Play, { booklet, force }: Pick<Command, "booklet" | "
   });
 }
 
-/** Returns the layout's first font, and the others and those of other scripts only if they're needed. */
-async function fontsFor(manuscript: PagedManuscript): Promise<PdfFonts> {
-  const [first, ...others] = manuscriptFonts(manuscript.layout.font.family);
-  const needed = first && canPrint(manuscript, [first]) ? [first] : [first, ...others];
-  const fonts = needed.filter((family) => family !== undefined);
-  return withScriptFonts({ manuscript, fonts }, installedScriptFonts);
+/** Returns the layout's first font if it has everything; usually, no other font has to be searched. */
+function completeFont(manuscript: PagedManuscript): PdfFonts | undefined {
+  const fonts = manuscriptFonts(manuscript.layout.font.family).slice(0, 1);
+  return canPrint(manuscript, fonts) ? fonts : undefined;
 }
+
+/** Returns the layout's fonts, and those of other scripts if they're needed. */
+const allFonts = (manuscript: PagedManuscript): Promise<PdfFonts> =>
+  withScriptFonts({ manuscript, fonts: manuscriptFonts(manuscript.layout.font.family) }, installedScriptFonts);
+
+const fontsFor = async (manuscript: PagedManuscript): Promise<PdfFonts> =>
+  completeFont(manuscript) ?? allFonts(manuscript);
 
 const describe = ({ kind, message, places }: ImportNotice): string => {
   const lines = places.flatMap((place) => ("line" in place ? [place.line] : []));
   return `${kind}: ${message}${lines.length > 0 ? ` (line ${lines.join(", ")})` : ""}`;
 };
 
-try {
-  const { recognized, notices } = await convert(await readCommand(process.argv.slice(2)));
-  const { title, acts, scenes, speeches, characters } = recognized;
-  console.error(`“${title}”: ${acts} acts, ${scenes} scenes, ${speeches} speeches, ${characters} characters.`);
-  for (const notice of notices) console.error(describe(notice));
-} catch (error) {
-  if (!(error instanceof CannotConvert || error instanceof Refused || isBadOption(error))) throw error;
-  console.error(error.message);
-  process.exitCode = 2;
+async function main(): Promise<void> {
+  try {
+    const { recognized, notices } = await convert(await readCommand(process.argv.slice(2)));
+    const { title, acts, scenes, speeches, characters } = recognized;
+    console.error(`“${title}”: ${acts} acts, ${scenes} scenes, ${speeches} speeches, ${characters} characters.`);
+    for (const notice of notices) console.error(describe(notice));
+  } catch (error) {
+    if (!(error instanceof CannotConvert || error instanceof Refused || isBadOption(error))) throw error;
+    console.error(error.message);
+    process.exitCode = 2;
+  }
 }
 
 /** `parseArgs` throws these for an option it doesn't know. */
 function isBadOption(error: unknown): error is Error {
   return error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
 }
+
+// Not awaited at the top level, which a CommonJS file can't do.
+void main();

@@ -2,18 +2,41 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { PrintedScriptFont, ScriptFontSource } from "#domain/play/formats/pdf/loadScriptFonts.ts";
 import type { FontFamily, PdfFonts } from "#domain/play/formats/pdf/pdfFonts.ts";
+import type { Face } from "#domain/play/layout/faces.ts";
 import type { FontName } from "#domain/play/layout/fonts.ts";
 
 const { resolve } = createRequire(import.meta.url);
 
+const weights = {
+  regular: "400Regular",
+  bold: "700Bold",
+  italic: "400Regular_Italic",
+  boldItalic: "700Bold_Italic",
+} as const satisfies Record<Face, string>;
+
+/** Reads each file when it's first needed: most plays need two of them. */
 function family(folder: string, name: string): FontFamily {
-  const face = (weight: string) =>
-    readFileSync(resolve(`@expo-google-fonts/${folder}/${weight}/${name}_${weight}.ttf`));
+  const files = new Map<Face, Uint8Array>();
+  const read = (face: Face): Uint8Array => {
+    const weight = weights[face];
+    const file =
+      files.get(face) ?? readFileSync(resolve(`@expo-google-fonts/${folder}/${weight}/${name}_${weight}.ttf`));
+    files.set(face, file);
+    return file;
+  };
   return {
-    regular: face("400Regular"),
-    bold: face("700Bold"),
-    italic: face("400Regular_Italic"),
-    boldItalic: face("700Bold_Italic"),
+    get regular() {
+      return read("regular");
+    },
+    get bold() {
+      return read("bold");
+    },
+    get italic() {
+      return read("italic");
+    },
+    get boldItalic() {
+      return read("boldItalic");
+    },
   };
 }
 

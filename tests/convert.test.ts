@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { unzipSync } from "fflate";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
@@ -18,8 +18,10 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** Runs the command as `npm run convert -- ARGS` does. */
 function convert(...args: readonly string[]): { code: number | null; said: string } {
-  const command = join(root, "node_modules/.bin/tsx");
-  const { status, stderr } = spawnSync(command, ["bin/convert.ts", ...args], { cwd: root, encoding: "utf8" });
+  const { status, stderr } = spawnSync(process.execPath, ["bin/launchConvert.cjs", ...args], {
+    cwd: root,
+    encoding: "utf8",
+  });
   return { code: status, said: stderr };
 }
 
@@ -44,6 +46,24 @@ test("a play goes through Word and comes back the same, and is printed in anothe
   expect(printed).toMatchObject({ code: 0, said: expect.stringContaining(`“${play.front.title}”: `) });
   const pdf = await getDocument({ data: new Uint8Array(readFileSync(at("play.pdf"))), verbosity: 0 }).promise;
   expect((await pdf.getPage(1)).view).toEqual([0, 0, 595.276, 841.89]);
+});
+
+test("the command is bundled once, and again when a source has changed", { timeout: 60_000 }, () => {
+  const folder = temporaryFolder();
+  const [input, output] = [join(folder, "play.fountain"), join(folder, "play.downstage.ds")];
+  writeFileSync(input, writeFountain(generatePlay({ seed: 4, speeches: 3 })));
+  const list = join(root, ".cache/convert/bundle.json");
+  const madeAfter = (run: () => void): number => {
+    run();
+    expect(convert(input, output)).toMatchObject({ code: 0 });
+    return statSync(list).mtimeMs;
+  };
+  const first = madeAfter(() => undefined);
+  expect(madeAfter(() => undefined)).toBe(first);
+  const { file } = JSON.parse(readFileSync(list, "utf8"));
+  expect(readdirSync(join(root, ".cache/convert")).join()).toContain(`${basename(file)}.fountain-ds.compiled`);
+  const now = new Date();
+  expect(madeAfter(() => utimesSync(join(root, "bin/convert.ts"), now, now))).toBeGreaterThan(first);
 });
 
 test("a play's own layout and paper are used, and options replace them", { timeout: 60_000 }, async () => {

@@ -75,6 +75,15 @@ test("the editor opens without the find bar and the search, which load while the
   expect(searchIn("features/editor/find/FindBar.tsx").length).toBeGreaterThan(5);
 });
 
+const merging = /^domain\/play\/(kept\/|formats\/plainText\/(recognize|speakers))/;
+
+test("the editor opens without what finds words that a merge has kept, and without the reader of plain text", () => {
+  const found = (entry: string) => [...loadedWith(entry)].filter((path) => merging.test(path));
+  expect(found("features/editor/EditorScreen.tsx")).toEqual([]);
+  expect(found("features/editor/kept/KeptWordsDrawer.tsx").length).toBeGreaterThan(5);
+  expect(found("modules/editor/clipboard/paste.ts").length).toBeGreaterThan(1);
+});
+
 test.each(["features/dashboard/DashboardScreen.tsx", "features/editor/comments/CommentsPanel.tsx"])(
   "%s needs the code for server data, so this test would find it",
   (entry) => {

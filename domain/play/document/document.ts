@@ -1,6 +1,6 @@
 import * as Y from "yjs";
 import { outlineIn } from "../outlineIn.ts";
-import type { BlockId, Play } from "../play.ts";
+import type { Block, BlockId, Play } from "../play.ts";
 import { marksIn } from "../stage/stageMark.ts";
 import { insertBlocks, readBlock } from "./blocks.ts";
 import { readCharacterSettings, writeCharacterSettings } from "./characterSettings.ts";
@@ -33,12 +33,15 @@ export function documentOf(play: Play): Y.Doc {
   return doc;
 }
 
-/** Returns the play without its notes: see `readPlayWithNotes`. */
-export function readPlay(doc: Y.Doc): Play {
-  const blocks = orderOf(doc).flatMap((id) => {
+export const readBlocks = (doc: Y.Doc): readonly Block[] =>
+  orderOf(doc).flatMap((id) => {
     const text = findText(doc, id);
     return text ? [readBlock(id, text)] : [];
   });
+
+/** Returns the play without its notes: see `readPlayWithNotes`. */
+export function readPlay(doc: Y.Doc): Play {
+  const blocks = readBlocks(doc);
   const pageLayout = readPageLayout(doc);
   const typing = readTyping(doc);
   const characterSettings = readCharacterSettings(doc);

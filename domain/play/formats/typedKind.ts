@@ -1,10 +1,9 @@
 import type { BlockKind } from "../play.ts";
+import { isClosing } from "./fountain/closingLines.ts";
 import { findStageHeading, isScreenHeading } from "./fountain/headings.ts";
 import { markedElement } from "./fountain/markedElement.ts";
-import { isClosing } from "./fountain/plainLines.ts";
 import { bareNumeral } from "./headingWords.ts";
-import { isInBrackets } from "./plainText/recognize.ts";
-import { hasCapitalsOnly, isLongerThanName } from "./plainText/speakers.ts";
+import { hasCapitalsOnly, isInBrackets, isLongerThanName } from "./plainText/textShape.ts";
 
 /**
  * Elements whose kind followed from the one before. Lyrics, notes and centered lines are the writer's choice and stay.

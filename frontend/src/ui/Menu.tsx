@@ -20,7 +20,8 @@ export interface MenuItem {
 interface MenuProps {
   /** The menu's accessible name. `children` is the button's visible text. */
   readonly label: string;
-  readonly items: readonly MenuItem[];
+  /** A function is called when the list opens. */
+  readonly items: readonly MenuItem[] | (() => readonly MenuItem[]);
   readonly children: ReactNode;
   /** Hides the small arrow after the text. */
   readonly hasNoArrow?: boolean;
@@ -65,7 +66,15 @@ export function Menu({ label, items, children, variant = "bare", size, align = "
         {children}
         {!hasNoArrow && <span className="menu-arrow" aria-hidden="true" />}
       </Button>
-      {isOpen && <MenuList id={id} label={label} items={items} align={align} onClose={close} />}
+      {isOpen && (
+        <MenuList
+          id={id}
+          label={label}
+          items={typeof items === "function" ? items() : items}
+          align={align}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }
@@ -75,8 +84,9 @@ function roleOf({ isChosen, isOn }: MenuItem): "menuitem" | "menuitemradio" | "m
   return isOn === undefined ? "menuitem" : "menuitemcheckbox";
 }
 
-interface MenuListProps extends Pick<MenuProps, "label" | "items" | "align"> {
+interface MenuListProps extends Pick<MenuProps, "label" | "align"> {
   readonly id: string;
+  readonly items: readonly MenuItem[];
   readonly onClose: () => void;
 }
 

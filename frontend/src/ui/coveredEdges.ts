@@ -26,22 +26,32 @@ type VisiblePart = Pick<VisualViewport, "height" | "offsetTop" | "scale">;
 
 let last = uncovered;
 
-function read(): CoveredEdges {
+function measure(): void {
   const { visualViewport } = window;
   const now = visualViewport ? coveredEdgesOf(window.innerHeight, visualViewport) : uncovered;
   if (now.top !== last.top || now.bottom !== last.bottom) last = now;
-  return last;
 }
 
 const events = ["resize", "scroll"] as const;
 
+/** Measures here and not while rendering, because measuring would be another layout of the page. */
 function subscribe(onChange: () => void): () => void {
   const { visualViewport } = window;
-  for (const event of events) visualViewport?.addEventListener(event, onChange);
+  const update = (): void => {
+    measure();
+    onChange();
+  };
+  measure();
+  for (const event of events) visualViewport?.addEventListener(event, update);
   return () => {
-    for (const event of events) visualViewport?.removeEventListener(event, onChange);
+    for (const event of events) visualViewport?.removeEventListener(event, update);
   };
 }
 
 /** Returns what an on-screen keyboard covers, and renders again when it changes. */
-export const useCoveredEdges = (): CoveredEdges => useSyncExternalStore(subscribe, read, () => uncovered);
+export const useCoveredEdges = (): CoveredEdges =>
+  useSyncExternalStore(
+    subscribe,
+    () => last,
+    () => uncovered,
+  );

@@ -8,11 +8,11 @@ import {
   type FrontMatter,
   type Span,
 } from "#domain/play/play.ts";
+import { isClosing } from "../fountain/closingLines.ts";
 import { looksLikeCue } from "../fountain/cues.ts";
 import { headingKind } from "../fountain/headings.ts";
 import { readInline } from "../fountain/inlineReader.ts";
 import { joinLines } from "../fountain/lines.ts";
-import { isClosing } from "../fountain/plainLines.ts";
 import { NoticeLog } from "../importNotice.ts";
 import type { ReadPlay } from "../readPlay.ts";
 

@@ -9,8 +9,9 @@ import {
 } from "#domain/play/play.ts";
 import { continuedAt, isContinuedMark } from "../../continuedMark.ts";
 import { readCastLine } from "../fountain/cast.ts";
+import { isClosing } from "../fountain/closingLines.ts";
 import { findStageHeading, isCastHeading } from "../fountain/headings.ts";
-import { isClosing, kindOfPlainLine } from "../fountain/plainLines.ts";
+import { kindOfPlainLine } from "../fountain/plainLines.ts";
 import { NoticeLog } from "../importNotice.ts";
 import { withoutOuterBrackets, withoutOwnBrackets } from "../outerBrackets.ts";
 import { cutSpans, lineOf, type Paragraph, type TypedLayout, textOfSpans, trimSpans } from "../plainText/paragraph.ts";

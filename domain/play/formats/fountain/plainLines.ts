@@ -1,4 +1,5 @@
 import type { BlockKind } from "#domain/play/play.ts";
+import { isClosing } from "./closingLines.ts";
 import { looksLikeCue } from "./cues.ts";
 import { findPlainHeading } from "./headings.ts";
 
@@ -9,12 +10,6 @@ import { findPlainHeading } from "./headings.ts";
 
 /** The kind of the block above, ignoring notes; undefined at the beginning. */
 export type KindBefore = BlockKind | undefined;
-
-const closing =
-  /^(\p{Lu}[\p{Lu} ]* TO:|(BLACK ?OUT|(SLOW |QUICK )?CURTAIN|FADE (IN|OUT|TO BLACK)|LIGHTS (DOWN|OUT|FADE)|INTERMISSION|INTERVAL|END OF (THE )?(PLAY|ACT|SCENE)( [\p{Lu}\d]+)?|THE END|FINIS|RIDEAU|FIN|VORHANG|ENDE|SIPARIO|FINE|TELÓN|OSCURO|DOEK|RIDÅ|ЗАНАВЕС|ЗАТЕМНЕНИЕ|КОНЕЦ)[.:!]?)$/u;
-
-/** Returns whether a line ends a scene or an act: `BLACKOUT.`, `END OF ACT ONE`. */
-export const isClosing = (line: string): boolean => closing.test(line);
 
 /** Returns the kind that starts with `line`; `alone` if its paragraph has no other line. */
 export function kindOfPlainLine(line: string, alone: boolean, before: KindBefore): BlockKind {

@@ -46,6 +46,8 @@ export class EmbeddedFont {
   readonly #texts: string[] = [""];
   readonly #widths: number[] = [];
   readonly #codes = new Map<string, string>();
+  /** The codes of letters as bytes in a literal string, which is half as long as hexadecimal digits. */
+  readonly #literals = new Map<string, string>();
   #isPrepared = false;
 
   constructor(font: Font, name: string) {
@@ -62,16 +64,17 @@ export class EmbeddedFont {
 
   #showLetters(text: string): string {
     let codes = "";
-    for (const letter of text) codes += this.#codeOf(letter);
-    return `<${codes}>Tj`;
+    for (const letter of text) codes += this.#literalOf(letter);
+    return `(${codes})Tj`;
   }
 
-  #codeOf(letter: string): string {
-    const known = this.#codes.get(letter);
+  #literalOf(letter: string): string {
+    const known = this.#literals.get(letter);
     if (known !== undefined) return known;
     const code = this.#include(this.#font.glyphForCodePoint(letter.codePointAt(0) ?? 0), letter);
-    this.#codes.set(letter, code);
-    return code;
+    const literal = literalOfCode(Number.parseInt(code, 16));
+    this.#literals.set(letter, literal);
+    return literal;
   }
 
   /** Places glyphs at the distances that the font's tables ask for, such as accents over their letters. */
@@ -226,6 +229,12 @@ export class EmbeddedFont {
     return `<</Type /FontDescriptor /FontName ${name} /Flags ${flags} /FontBBox [${box}] /ItalicAngle ${pdfNumber(italicAngle)} /Ascent ${scaled(ascent)} /Descent ${scaled(descent)} /CapHeight ${scaled(capHeight)} /StemV 80 /FontFile2 ${ref(data)}>>`;
   }
 }
+
+/** Returns the two bytes of a code, with escapes for what would end the string or the line. */
+const literalOfCode = (code: number): string =>
+  String.fromCharCode(code >> 8, code & 0xff).replace(/[\\()\r\n]/g, (byte) => escapes[byte] ?? `\\${byte}`);
+
+const escapes: Readonly<Record<string, string>> = { "\r": "\\r", "\n": "\\n" };
 
 /** Flags of a font descriptor (ISO 32000-1, table 123). */
 const fixedPitch = 1;

@@ -22,11 +22,12 @@ export interface GlyphRun {
 export function glyphRuns(line: PlacedLine, coverage: FontCoverage, measure: Measure): readonly GlyphRun[] {
   const out: GlyphRun[] = [];
   let x = line.x;
-  for (const { text, span, isReversed } of visualRuns(line.spans)) {
-    const parts = pieces(text, faceOf(span), coverage);
-    for (const { source, ...piece } of isReversed ? fromEnd(parts) : parts) {
-      const width = Math.max(measure.widthOf(piece.text, span), source ? measure.widthOf(source, span) : 0);
-      out.push({ ...piece, face: faceOf(span), underline: span.underline === true, x, width });
+  for (const { text: whole, span, isReversed } of visualRuns(line.spans)) {
+    const face = faceOf(span);
+    const parts = pieces(whole, face, coverage);
+    for (const { text, family, source } of isReversed ? fromEnd(parts) : parts) {
+      const width = Math.max(measure.widthOf(text, span), source ? measure.widthOf(source, span) : 0);
+      out.push({ text, family, face, underline: span.underline === true, x, width });
       x += width;
     }
   }

@@ -18,13 +18,15 @@ export interface PrintedLetter {
 export function printedLetters(text: string, face: Face, coverage: FontCoverage): readonly PrintedLetter[] {
   const all = charactersOf(text, face, coverage);
   if (all.every((letter) => letter !== undefined)) return all;
-  return Array.from(letters.segment(text), ({ segment }) => segment).flatMap((letter) => {
+  segmenter ??= new Intl.Segmenter("en", { granularity: "grapheme" });
+  return Array.from(segmenter.segment(text), ({ segment }) => segment).flatMap((letter) => {
     const printed = charactersOf(letter, face, coverage);
     return printed.every((character) => character !== undefined) ? printed : [boxFor(letter, face, coverage)];
   });
 }
 
-const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
+/** Made when it's first needed, because that takes longer than printing a page. */
+let segmenter: Intl.Segmenter | undefined;
 
 const charactersOf = (text: string, face: Face, coverage: FontCoverage): readonly (PrintedLetter | undefined)[] =>
   Array.from(glyphText(text), (character) => printedCharacter(character, face, coverage));

@@ -1,9 +1,10 @@
 import type { BlockId, BlockKind, FrontMatter, Span } from "#domain/play/play.ts";
 import { continuedAt } from "../../continuedMark.ts";
+import { isClosing } from "../fountain/closingLines.ts";
 import type { Collector } from "../fountain/collector.ts";
 import { looksLikeCue } from "../fountain/cues.ts";
 import { findStageHeading } from "../fountain/headings.ts";
-import { isClosing, kindOfPlainLine } from "../fountain/plainLines.ts";
+import { kindOfPlainLine } from "../fountain/plainLines.ts";
 import { isOpening } from "../headingWords.ts";
 import { Guesses } from "./guesses.ts";
 import { findNumeralHeadings } from "./numerals.ts";
@@ -22,8 +23,9 @@ import {
 } from "./paragraph.ts";
 import { actOf, findListed, sceneAfterAct } from "./preamble.ts";
 import { segmentParagraphs } from "./segments.ts";
-import { type Cue, findSpeakers, maxNameLength, type Speakers, withoutStop } from "./speakers.ts";
+import { type Cue, findSpeakers, type Speakers, withoutStop } from "./speakers.ts";
 import { splitSpeech } from "./splitSpeech.ts";
+import { isInBrackets, maxNameLength } from "./textShape.ts";
 import { guessTitlePage } from "./titleGuess.ts";
 
 export interface Recognized {
@@ -245,9 +247,6 @@ function withoutContinued(name: string): string {
   const at = continuedAt(name);
   return at > 0 ? name.slice(0, at).trim() : name;
 }
-
-/** Returns whether one pair of brackets contains the whole text. */
-export const isInBrackets = (text: string): boolean => /^\s*(\[[^[\]]*\]?|\([^()]*\))[.:]?\s*$/.test(text);
 
 /** Removes a direction's own brackets, because directions are printed without them. */
 function withoutBrackets(spans: readonly Span[]): readonly Span[] {

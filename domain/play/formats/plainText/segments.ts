@@ -1,7 +1,8 @@
+import { isClosing } from "../fountain/closingLines.ts";
 import { findStageHeading, isCastHeading } from "../fountain/headings.ts";
-import { isClosing } from "../fountain/plainLines.ts";
 import type { Line, Paragraph } from "./paragraph.ts";
-import { findMarkedCue, findTabbedCue, hasCapitalsOnly, maxNameLength, withoutStop } from "./speakers.ts";
+import { findMarkedCue, findTabbedCue, withoutStop } from "./speakers.ts";
+import { hasCapitalsOnly, maxNameLength } from "./textShape.ts";
 
 /* Not everybody leaves a blank line between speeches. If several lines within paragraphs begin with a name, each of
    them begins a paragraph. If nearly all lines do, every line is a paragraph. */

@@ -1,7 +1,8 @@
 import { continuedAt } from "../../continuedMark.ts";
+import { isClosing } from "../fountain/closingLines.ts";
 import { findStageHeading } from "../fountain/headings.ts";
-import { isClosing } from "../fountain/plainLines.ts";
 import { isMarkedThroughout, type Paragraph } from "./paragraph.ts";
+import { extension, hasCapitalsOnly, maxNameLength, maxNameWords } from "./textShape.ts";
 
 /**
  * How a name is placed before its speech: `HAMLET. To be` (marked), `HAMLET<tab>To be` (tabbed), `HAMLET To be`
@@ -20,30 +21,12 @@ export interface Cue {
   readonly certain: boolean;
 }
 
-/** The maximum characters and words of a name. */
-export const maxNameLength = 40;
-const maxNameWords = 5;
-
-const extension = /[ \t]*\([^()]{0,200}\)[ \t]*$/;
-
-/** The maximum length of a name with its extension. */
-const maxCueLength = 240;
-
-/** Returns whether a text is too long for a name. An extension in brackets doesn't count. */
-export function isLongerThanName(text: string): boolean {
-  if (text.length > maxCueLength) return true;
-  const name = text.replace(extension, "").trim();
-  return name.length > maxNameLength || name.split(/\s+/).length > maxNameWords + 1;
-}
-
 /** A name after a title continues past the period: `Mrs. Peachum.` */
 const marked =
   /^[ \t]*_?([^\s_([.:][^_([:\n\t]{0,39}?)_?[ \t]*(?:[([]([^()[\]]{1,200})[)\]][ \t]*)?(?<!(?<!\p{L})(?:Mr|Mrs|Ms|Dr|St|M|Mme|Mlle|Rev|Hon|Lt|Capt))([.:])_?(?:[ \t\u00a0]+|$)/iu;
 const tabbed =
   /^[ \t]*([^\s([][^\t([]{0,39}?)(?:[ ]?[([]([^()[\]\t]{1,200})[)\]])?[.:]?(?:\t| {3,}| {2,}(?=\P{Ll}))[ \t]*(?=\S)/u;
 const spaced = /^((?:[\p{Lu}\d][\p{Lu}\p{M}\d.'’-]*[ ]){1,5})(?:\(([^()]{1,200})\) ?)?(?=[\p{Lu}\p{Lo}“"‘'([—–…¿¡])/u;
-
-export const hasCapitalsOnly = (text: string): boolean => /^\P{Ll}*\p{Lu}\P{Ll}*$/u.test(text);
 
 /** Words before a colon that describe the stage. */
 const openingWords = /^(time|place|scene|setting|at rise|at curtain|zeit|ort|temps|lieu|время|место)$/iu;

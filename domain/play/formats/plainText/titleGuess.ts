@@ -1,8 +1,9 @@
 import { emptyFront, type FrontMatter } from "#domain/play/play.ts";
+import { isClosing } from "../fountain/closingLines.ts";
 import { findStageHeading, isCastHeading } from "../fountain/headings.ts";
-import { isClosing } from "../fountain/plainLines.ts";
 import type { Paragraph } from "./paragraph.ts";
-import { findMarkedCue, hasCapitalsOnly } from "./speakers.ts";
+import { findMarkedCue } from "./speakers.ts";
+import { hasCapitalsOnly } from "./textShape.ts";
 
 export interface GuessedTitlePage {
   readonly front: FrontMatter;

@@ -1,9 +1,9 @@
 import type { BlockKind } from "#domain/play/play.ts";
+import { isClosing } from "../fountain/closingLines.ts";
 import { findStageHeading } from "../fountain/headings.ts";
-import { isClosing } from "../fountain/plainLines.ts";
 import { isMarkedThroughout, joinSpans, type Paragraph, textOfParagraph } from "../plainText/paragraph.ts";
-import { isInBrackets } from "../plainText/recognize.ts";
 import { findSpeakers } from "../plainText/speakers.ts";
+import { isInBrackets } from "../plainText/textShape.ts";
 
 /*
  * Word processors keep where a paragraph is on the page. In a manuscript, each element has its own place, so that a

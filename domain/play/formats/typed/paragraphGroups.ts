@@ -8,8 +8,8 @@ import {
   type TypedLayout,
   textOfParagraph,
 } from "../plainText/paragraph.ts";
-import { isInBrackets } from "../plainText/recognize.ts";
-import { type Cue, findSpeakers, hasCapitalsOnly } from "../plainText/speakers.ts";
+import { type Cue, findSpeakers } from "../plainText/speakers.ts";
+import { hasCapitalsOnly, isInBrackets } from "../plainText/textShape.ts";
 
 /** Paragraphs of a file that look alike, so that a writer can correct what all of them became. */
 export interface ParagraphGroup {

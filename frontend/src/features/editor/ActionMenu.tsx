@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { Action } from "#frontend/modules/editor/actions/action.ts";
 import { keyLabel } from "#frontend/modules/editor/actions/keyLabel.ts";
 import { perform } from "#frontend/modules/editor/goTo.ts";
@@ -15,22 +14,25 @@ interface ActionMenuProps {
 
 /** Actions with their keys. It reads the editor's state when it opens, not on every key. */
 export function ActionMenu({ editor, label, actions, more = [] }: ActionMenuProps) {
-  const [state, setState] = useState(editor.state);
-  const look = (): void => setState(editor.state());
-  const items = actions.map(
-    (action): MenuItem => ({
-      label: action.label,
-      aside: keyLabel(action),
-      isDisabled: !action.run(state) && !action.isOn?.(state),
-      ...(action.isOn && { isOn: action.isOn(state) }),
-      onSelect: () => perform(editor, action),
-    }),
-  );
   return (
-    <span onPointerEnter={look} onFocusCapture={look}>
-      <Menu label={label} items={[...items, ...more]} size="small" align="end">
-        {label}
-      </Menu>
-    </span>
+    <Menu
+      label={label}
+      items={() => [...actions.map((action) => itemOf(action, editor)), ...more]}
+      size="small"
+      align="end"
+    >
+      {label}
+    </Menu>
   );
+}
+
+function itemOf(action: Action, editor: Editor): MenuItem {
+  const state = editor.state();
+  return {
+    label: action.label,
+    aside: keyLabel(action),
+    isDisabled: !action.run(state) && !action.isOn?.(state),
+    ...(action.isOn && { isOn: action.isOn(state) }),
+    onSelect: () => perform(editor, action),
+  };
 }

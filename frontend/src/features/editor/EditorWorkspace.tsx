@@ -11,6 +11,7 @@ import { useEditor } from "#frontend/modules/editor/useEditor.ts";
 import { PrintedManuscript } from "#frontend/modules/printing/PrintedManuscript.tsx";
 import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";
 import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
+import { idleComponent } from "#frontend/platform/idleComponent.tsx";
 import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
 import { useStore } from "#frontend/state/useStore.ts";
 import type { CoveredEdges } from "#frontend/ui/coveredEdges.ts";
@@ -19,8 +20,6 @@ import { OpenDialog } from "./dialogs/OpenDialog.tsx";
 import { EditorTopBar } from "./EditorTopBar.tsx";
 import { ElementBar } from "./ElementBar.tsx";
 import { FindPanel } from "./FindPanel.tsx";
-import { ShrinkGuard } from "./history/ShrinkGuard.tsx";
-import { KeptWordsDrawer } from "./kept/KeptWordsDrawer.tsx";
 import { ManuscriptPage } from "./ManuscriptPage.tsx";
 import { useHasNotes } from "./notes/useHasNotes.ts";
 import { PanelErrorBoundary } from "./PanelErrorBoundary.tsx";
@@ -40,6 +39,9 @@ const Outline = lazyComponent(async () => (await import("./outline/Outline.tsx")
 const NoteMarks = lazyComponent(async () => (await import("./notes/NoteMarks.tsx")).NoteMarks);
 const WritingTips = lazyComponent(async () => (await import("./tips/WritingTips.tsx")).WritingTips);
 const StageStrip = lazyComponent(async () => (await import("./stage/StageStrip.tsx")).StageStrip);
+
+const KeptWordsDrawer = idleComponent(async () => (await import("./kept/KeptWordsDrawer.tsx")).KeptWordsDrawer);
+const ShrinkNotice = idleComponent(async () => (await import("./history/ShrinkNotice.tsx")).ShrinkNotice);
 
 interface EditorWorkspaceProps {
   readonly session: PlaySession;
@@ -134,7 +136,7 @@ function Workspace({ session, playId, editor, opensOnTitle = false }: WorkspaceP
         <KeptWordsDrawer doc={session.doc} editor={editor} />
       </PanelErrorBoundary>
       <PanelErrorBoundary>
-        <ShrinkGuard {...{ session, editor, playId }} />
+        <ShrinkNotice {...{ session, editor, playId }} />
       </PanelErrorBoundary>
       <PanelErrorBoundary>
         <PrintedManuscript readPlay={readPrinted} language={language} />

@@ -25,6 +25,7 @@ import { emptyBlock } from "./plugins/emptyBlock.ts";
 import { focusedSpeech } from "./plugins/focusedSpeech.ts";
 import { keptDashes } from "./plugins/keptDashes.ts";
 import { laidOutGroup } from "./plugins/laidOutGroup.ts";
+import { lateGroups } from "./plugins/lateGroups.ts";
 import { leaveByTab } from "./plugins/leaveByTab.ts";
 import { notes } from "./plugins/notes.ts";
 import { pageBreakText } from "./plugins/pageBreakText.ts";
@@ -84,6 +85,7 @@ export function openEditor(doc: Y.Doc, { saveNow }: EditorOptions): Editor {
       keptDashes(),
       emptyBlock(language),
       laidOutGroup(),
+      lateGroups(),
       pagesPlugin(layout),
       bandsPlugin(),
       comments(),

@@ -1,6 +1,6 @@
 import type { BlockKind } from "#domain/play/play.ts";
+import { isClosing } from "../../fountain/closingLines.ts";
 import { findStageHeading } from "../../fountain/headings.ts";
-import { isClosing } from "../../fountain/plainLines.ts";
 import { isMarkedThroughout } from "../../plainText/paragraph.ts";
 import type { BodyRow } from "./bodyRows.ts";
 import { emptyLine, type Places } from "./places.ts";

@@ -1,5 +1,5 @@
 import type { Span } from "#domain/play/play.ts";
-import { hasCapitalsOnly } from "../../plainText/speakers.ts";
+import { hasCapitalsOnly } from "../../plainText/textShape.ts";
 import { type BesideLayout, findBesideLayout, isNamed } from "./besideRows.ts";
 import type { Body } from "./furniture.ts";
 import { emptyLine, type TextRow } from "./places.ts";

@@ -1,8 +1,8 @@
 import type { BlockKind } from "#domain/play/play.ts";
+import { isClosing } from "../../fountain/closingLines.ts";
 import { findStageHeading } from "../../fountain/headings.ts";
-import { isClosing } from "../../fountain/plainLines.ts";
 import { isMarkedThroughout } from "../../plainText/paragraph.ts";
-import { hasCapitalsOnly } from "../../plainText/speakers.ts";
+import { hasCapitalsOnly } from "../../plainText/textShape.ts";
 import type { BodyRow } from "./bodyRows.ts";
 import type { CueLayout } from "./cueRows.ts";
 import { emptyLine, type Places } from "./places.ts";

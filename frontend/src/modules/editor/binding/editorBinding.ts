@@ -1,7 +1,7 @@
 import type { Node } from "prosemirror-model";
 import { EditorState, type Plugin, TextSelection, type Transaction } from "prosemirror-state";
 import type * as Y from "yjs";
-import { readPlay } from "#domain/play/document/document.ts";
+import { readBlocks } from "#domain/play/document/document.ts";
 import { playDocumentOf } from "#domain/play/document/playDocument.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { groups, manuscriptNode } from "../plugins/groups.ts";
@@ -138,7 +138,7 @@ function callSafely(listener: () => void): void {
 }
 
 function firstState(doc: Y.Doc, placeholderId: BlockId, plugins: Plugin[]): EditorState {
-  const nodes = readPlay(doc).blocks.map(nodeOf);
+  const nodes = readBlocks(doc).map(nodeOf);
   const manuscript = manuscriptNode(nodes.length > 0 ? nodes : [emptyNode(placeholderId, placeholderKind)]);
   return EditorState.create({ doc: manuscript, selection: TextSelection.atStart(manuscript), plugins });
 }

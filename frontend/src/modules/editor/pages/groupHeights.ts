@@ -204,8 +204,8 @@ function linesBetween(block: Block, cuts: readonly number[], style: ParagraphSty
   return parts.reduce((sum, text) => sum + countLines({ text }, style, measure), 0);
 }
 
-/** Returns how a manuscript of this width is drawn. The threshold is the breakpoint in `manuscript.css`. */
-export function screenOf(width: number, { isDraft }: Pick<ViewSettings, "isDraft">): Screen {
-  if (window.matchMedia("(max-width: 760px)").matches) return { columnPixels: width - 2 * phone.padding };
+/** Returns how a manuscript is drawn. The threshold is the breakpoint in `manuscript.css`. Reads the width only if needed. */
+export function screenOf(readWidth: () => number, { isDraft }: Pick<ViewSettings, "isDraft">): Screen {
+  if (window.matchMedia("(max-width: 760px)").matches) return { columnPixels: readWidth() - 2 * phone.padding };
   return isDraft ? "draft" : "sheets";
 }

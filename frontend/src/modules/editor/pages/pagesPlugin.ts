@@ -207,7 +207,11 @@ class PageSetter implements PluginView {
 
   #setPages(): void {
     const { doc } = this.#view.state;
-    const steps = pagesSteps(doc, this.#layout.read(), screenOf(this.#view.dom.clientWidth, viewSettings.get()));
+    const steps = pagesSteps(
+      doc,
+      this.#layout.read(),
+      screenOf(() => this.#view.dom.clientWidth, viewSettings.get()),
+    );
     this.#stopWork = workWhenIdle(steps, (pages) => this.#show(pages));
   }
 
@@ -233,11 +237,12 @@ class PageSetter implements PluginView {
  */
 function observeWidth(element: HTMLElement, onChange: () => void): () => void {
   if (!("ResizeObserver" in window)) return () => undefined;
-  let width = element.clientWidth;
+  // The observer reports the width after the first layout. Reading it here would be another layout.
+  let width: number | undefined;
   const observer = new ResizeObserver(() => {
-    if (element.clientWidth === width) return;
+    const before = width;
     width = element.clientWidth;
-    onChange();
+    if (before !== undefined && before !== width) onChange();
   });
   observer.observe(element);
   return () => observer.disconnect();

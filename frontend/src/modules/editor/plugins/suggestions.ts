@@ -1,6 +1,6 @@
 import { type EditorState, Plugin, PluginKey, type Transaction } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
-import { isLongerThanName } from "#domain/play/formats/plainText/speakers.ts";
+import { isLongerThanName } from "#domain/play/formats/plainText/textShape.ts";
 import { closingLinesIn, completedLines, isCompleted } from "#domain/play/typing/completions.ts";
 import { type BlockPosition, findBlockPosition } from "../actions/blockPosition.ts";
 import { enter } from "../actions/enter.ts";

@@ -1,0 +1,23 @@
+/* What short texts look like. These are apart from what recognizes plays, which the editor opens without. */
+
+/** The maximum characters and words of a name. */
+export const maxNameLength = 40;
+export const maxNameWords = 5;
+
+/** What follows a name in brackets. */
+export const extension = /[ \t]*\([^()]{0,200}\)[ \t]*$/;
+
+/** The maximum length of a name with its extension. */
+const maxCueLength = 240;
+
+/** Returns whether a text is too long for a name. An extension in brackets doesn't count. */
+export function isLongerThanName(text: string): boolean {
+  if (text.length > maxCueLength) return true;
+  const name = text.replace(extension, "").trim();
+  return name.length > maxNameLength || name.split(/\s+/).length > maxNameWords + 1;
+}
+
+export const hasCapitalsOnly = (text: string): boolean => /^\P{Ll}*\p{Lu}\P{Ll}*$/u.test(text);
+
+/** Returns whether one pair of brackets contains the whole text. */
+export const isInBrackets = (text: string): boolean => /^\s*(\[[^[\]]*\]?|\([^()]*\))[.:]?\s*$/.test(text);
