@@ -55,7 +55,7 @@ export const servicesOf = (userId: UserId): Services => ({
   newPlayId,
   copyLink: async (playId) => {
     const takesFeedback = mayUse(tierIn(browserSessionStore.get()) ?? "free", "feedback");
-    const saveNow = () => sendEverything({ userId, call, signedInUser });
+    const saveNow = async () => void (await sendEverything({ userId, call, signedInUser }));
     return (await import("#frontend/modules/sharing/copyPlayLink.ts")).copyPlayLink(playId, { takesFeedback, saveNow });
   },
   exportPdf: async (playId) =>
