@@ -6,6 +6,7 @@ import { authWords } from "#frontend/messages/auth.ts";
 import { dashboardWords } from "#frontend/messages/dashboard.ts";
 import { editorWords, frontWords } from "#frontend/messages/editor.ts";
 import { homeWords, openingPage } from "#frontend/messages/home.ts";
+import { tipWords } from "#frontend/messages/tips.ts";
 import { newDevice } from "./harness/browserDevice.ts";
 import { expectElements, save, titleField, typeKeys, waitForKind, waitUntilSaved } from "./harness/editor.ts";
 import { linkIn, newestMail } from "./harness/mailbox.ts";
@@ -74,12 +75,15 @@ test("a new user signs up, writes two pages with the keyboard only, and finds ev
   await titleLine(tab).waitFor();
   expect(await field(tab, frontWords.authors).inputValue()).toBe(nell.name);
   await typeKeys(tab, "The Trap{Enter}{Enter}{Enter}");
+  const tips = tab.getByRole("complementary", { name: tipWords.title });
+  await tips.waitFor();
   for (const [kind, text, ...keys] of script) {
     await waitForKind(tab, kind);
     await typeKeys(tab, text);
     for (const key of keys) await tab.keyboard.press(key);
   }
   await expectElements(tab, written);
+  await tips.waitFor({ state: "detached" });
   await tab.getByText(/^Page 2 of 2$/).waitFor();
   await save(tab);
   await tab.getByRole("link", { name: editorWords.back }).click();

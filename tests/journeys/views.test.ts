@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { actionWords } from "#frontend/messages/editor.ts";
 import { listeningWords } from "#frontend/messages/listening.ts";
+import { tipWords } from "#frontend/messages/tips.ts";
 import { viewWords as words } from "#frontend/messages/view.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { eventually, phone } from "./harness/browserDevice.ts";
@@ -125,6 +126,12 @@ test("focus mode dims the rest, typewriter scrolling keeps the line in place, an
   await page.getByRole("contentinfo").waitFor({ state: "hidden" });
   await typeKeys(page, "{Control+Shift+h}");
   await page.getByRole("contentinfo").waitFor();
+  const tips = page.getByRole("complementary", { name: tipWords.title });
+  expect(await tips.count()).toBe(0);
+  await choose(page, tipWords.title);
+  await tips.getByRole("listitem").nth(2).waitFor();
+  await tips.getByRole("button", { name: tipWords.hide }).click();
+  await tips.waitFor({ state: "detached" });
 });
 
 test("a browser without voices says that it can't read aloud, and the panel closes with its keys", async () => {

@@ -72,13 +72,13 @@ IVY
 Press Enter.
 
 NOOR
-There's an empty line. It says "Cue."
+There's an empty line. It says "Character."
 
 IVY
 It thinks somebody is about to speak. It's usually right. If it's wrong, press Tab, and the empty line turns into something else. Round and round, like a revolve. Stop when it says what you mean.
 
 NOOR
-I mean a cue.
+I mean a character.
 
 IVY
 Then it's right. Who is she?

@@ -4,16 +4,6 @@ import type { LocalEntries } from "./browserStorage.ts";
 /** Where people go after signing in, if they weren't on their way elsewhere. */
 export const afterSignIn = "/dashboard";
 
-/** Where people go after signing up: to a new play, which continues what they wrote on the home page. */
-export const firstPlay = "/editor/new?first";
-
-/** The file chooser of the play list. */
-const importing = "/dashboard?import";
-
-/** Returns where a sign-up leads by its own address. `/signup?for=import` leads to the file chooser. */
-export const destinationOfSignUp = (query: URLSearchParams): string =>
-  query.get("for") === "import" ? importing : firstPlay;
-
 /** Whether this is a path of this site, and not another site's address in any browser's reading. */
 export const isDestination = (path: unknown): path is string =>
   typeof path === "string" && /^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(path);

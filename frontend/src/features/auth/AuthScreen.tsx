@@ -3,12 +3,7 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from "react-route
 import { authWords } from "#frontend/messages/auth.ts";
 import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";
 import { localEntries } from "#frontend/platform/browserStorage.ts";
-import {
-  afterSignIn,
-  destinationOfSignUp,
-  requestedDestination,
-  savedDestination,
-} from "#frontend/platform/destination.ts";
+import { afterSignIn, requestedDestination, savedDestination } from "#frontend/platform/destination.ts";
 import type { SessionState } from "#frontend/platform/session/session.ts";
 import { arrivedLink, forgetLink } from "#frontend/platform/session/signInLink.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
@@ -17,6 +12,7 @@ import { ConfirmAccount } from "./ConfirmAccount.tsx";
 import { RedeemLink } from "./RedeemLink.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 import { SignUpForm } from "./SignUpForm.tsx";
+import { destinationOfSignUp } from "./signUpDestination.ts";
 
 const words = authWords.signIn;
 

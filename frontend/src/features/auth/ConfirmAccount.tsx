@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { authWords } from "#frontend/messages/auth.ts";
 import { localEntries } from "#frontend/platform/browserStorage.ts";
-import { firstPlay, savedDestination } from "#frontend/platform/destination.ts";
+import { savedDestination } from "#frontend/platform/destination.ts";
 import { type AuthFailure, isCodeOver, sentenceOf } from "#frontend/platform/session/authFailure.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
@@ -9,6 +9,7 @@ import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { AuthCard } from "./AuthCard.tsx";
 import { type AccountOutcome, confirmAccount, resendConfirmation } from "./accounts.ts";
 import { emitConfirmed } from "./confirmations.ts";
+import { firstPlay } from "./signUpDestination.ts";
 
 interface ConfirmAccountProps {
   readonly username: string;

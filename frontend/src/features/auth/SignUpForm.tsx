@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from "react-router-do
 import { maxFullNameLength } from "#domain/account/fullName.ts";
 import { authWords } from "#frontend/messages/auth.ts";
 import { localEntries } from "#frontend/platform/browserStorage.ts";
-import { destinationOfSignUp, requestedDestination, saveDestination } from "#frontend/platform/destination.ts";
+import { requestedDestination, saveDestination } from "#frontend/platform/destination.ts";
 import { sentenceOf } from "#frontend/platform/session/authFailure.ts";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import { useForm } from "#frontend/ui/useForm.ts";
@@ -12,6 +12,7 @@ import { resendSignUpMail, signUp } from "./accounts.ts";
 import { checkSignUp } from "./authRules.ts";
 import { CheckMail, NoMail } from "./CheckMail.tsx";
 import { NewPasswordField } from "./passwordFields.tsx";
+import { destinationOfSignUp } from "./signUpDestination.ts";
 
 const { signUp: words, fields } = authWords;
 
