@@ -130,6 +130,13 @@ test.each(["/dashboard", "/editor/new", "/auth", "/admin/health"])(
   },
 );
 
+test("every picture exists in both themes and sizes", async () => {
+  const html = await (await load("/")).text();
+  const addresses = new Set([...html.matchAll(/(\S+) \d+w/g)].map(([, address = ""]) => address.replace(/^.*"/, "")));
+  expect(addresses.size).toBe(8);
+  for (const address of addresses) expect((await load(address)).headers.get("content-type")).toBe("image/webp");
+});
+
 test("icons and samples have their types", async () => {
   const typeOf = async (path: string) => (await load(path)).headers.get("content-type");
   expect(await typeOf("/favicon.ico")).toBe("image/x-icon");

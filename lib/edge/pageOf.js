@@ -14,6 +14,6 @@ function pageOf(uri) {
   if (/\.[A-Za-z0-9]{2,12}$/.test(uri)) return uri;
   const path = uri.replace(/\/$/, "");
   if (path === "") return "/home.html";
-  if (publicPages.test(path) || helpTopics.test(path)) return path.toLowerCase() + ".html";
+  if (publicPages.test(path) || helpTopics.test(path)) return `${path.toLowerCase()}.html`;
   return appScreens.test(path) ? "/index.html" : "/not-found.html";
 }

@@ -1,4 +1,4 @@
-import { Script } from "node:vm";
+import { createContext, Script } from "node:vm";
 import * as z from "zod";
 import type { HttpAnswer, HttpRequest } from "#local/http.ts";
 
@@ -12,11 +12,14 @@ const answered = z.object({ statusCode: z.number() });
  */
 const timeoutMilliseconds = 2_000;
 
-/** Runs the code of a CloudFront function in a context with nothing but the language. */
+/** Runs the code of a CloudFront function in a context with nothing but the language. A new context for each event would be slow. */
 function openCode(code: string): (event: object) => unknown {
   const script = new Script(`"use strict";${code};JSON.stringify(handler(JSON.parse(event)))`);
-  return (event) =>
-    JSON.parse(String(script.runInNewContext({ event: JSON.stringify(event) }, { timeout: timeoutMilliseconds })));
+  const context = createContext({ event: "" });
+  return (event) => {
+    context.event = JSON.stringify(event);
+    return JSON.parse(String(script.runInContext(context, { timeout: timeoutMilliseconds })));
+  };
 }
 
 const cellsOf = (headers: HttpRequest["headers"]) =>
