@@ -17,7 +17,7 @@ const auth = vi.hoisted(() => ({
   confirmSignUp: vi.fn(),
   resendSignUpCode: vi.fn(),
 }));
-const aside = vi.hoisted(() => ({ begin: vi.fn(), answer: vi.fn(), adopt: vi.fn() }));
+const aside = vi.hoisted(() => ({ begin: vi.fn(), answer: vi.fn(), redeem: vi.fn(), adopt: vi.fn() }));
 const requestSignInLink = vi.hoisted(() => vi.fn());
 const notifyAddressOwner = vi.hoisted(() => vi.fn());
 vi.mock("#frontend/platform/session/openAuth.ts", () => ({ openAuth: async () => auth }));
@@ -206,7 +206,7 @@ const redeem = () => settle(() => buttonNamed("Sign in as ruth@example.org").cli
 const ruthIsIn: SessionState = { kind: "signed-in", session: testSession(), subscription: { kind: "checking" } };
 
 test("a link is used only by a click, and leads to its destination", async () => {
-  aside.answer.mockResolvedValue(done);
+  aside.redeem.mockResolvedValue(done);
   const page = openLink();
   await settle();
   expect(aside.begin).not.toHaveBeenCalled();
@@ -215,7 +215,7 @@ test("a link is used only by a click, and leads to its destination", async () =>
     username: "ruth@example.org",
     options: { authFlowType: "CUSTOM_WITHOUT_SRP" },
   });
-  expect(aside.answer).toHaveBeenCalledExactlyOnceWith("s3cret");
+  expect(aside.redeem).toHaveBeenCalledExactlyOnceWith("s3cret");
   expect(page.textContent).toBe("at /editor/abc");
 });
 
@@ -226,7 +226,7 @@ test.each([
   [trigger("link-late"), "more than 10 minutes old"],
   [thrown("NotAuthorizedException", "Incorrect username or password."), "isn't valid"],
 ])("a link that doesn't work says so and offers a new one", async (error, words) => {
-  aside.answer.mockRejectedValue(error);
+  aside.redeem.mockRejectedValue(error);
   openLink();
   await redeem();
   expect(alert()).toContain(words);
@@ -236,7 +236,7 @@ test.each([
 });
 
 test("accounts with an authenticator app are asked for their password", async () => {
-  aside.answer.mockRejectedValue(trigger("second-factor-on"));
+  aside.redeem.mockRejectedValue(trigger("second-factor-on"));
   openLink();
   await redeem();
   expect(alert()).toContain("authenticator app");
@@ -245,7 +245,7 @@ test("accounts with an authenticator app are asked for their password", async ()
 });
 
 test("a signed-in person who opens the same link twice continues", async () => {
-  aside.answer.mockRejectedValue(trigger("link-used"));
+  aside.redeem.mockRejectedValue(trigger("link-used"));
   const page = openLink(ruthIsIn);
   await redeem();
   expect(page.textContent).toBe("at /editor/abc");
