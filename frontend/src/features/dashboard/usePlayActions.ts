@@ -35,20 +35,9 @@ export interface PlayActions {
 
 /** Actions on plays. Each returns whether it succeeded; if not, `problem` says why. */
 export function usePlayActions(services: Services, reload: () => Promise<void>): PlayActions {
-  const [problem, setProblem] = useState<PlayActionError>();
+  const { problem, dismissProblem, attempt } = useAttempts();
   const navigate = useNavigate();
   const { call } = services;
-
-  const attempt = async (step: () => Promise<void>): Promise<boolean> => {
-    setProblem(undefined);
-    try {
-      await step();
-      return true;
-    } catch (error) {
-      setProblem(problemOf(error));
-      return false;
-    }
-  };
 
   /** Runs a change, reports it, and reloads the list. */
   const change = (request: () => Promise<unknown>, said: string, undo?: () => void) =>
@@ -68,7 +57,7 @@ export function usePlayActions(services: Services, reload: () => Promise<void>):
 
   return {
     problem,
-    dismissProblem: () => setProblem(undefined),
+    dismissProblem,
     restore,
     rename: ({ card: { playId } }, title) =>
       change(() => call(patchPlay, { params: { playId }, body: { rename: title } }), words.renamed(title)),
@@ -121,6 +110,23 @@ export function usePlayActions(services: Services, reload: () => Promise<void>):
         return start({ ...play, front: { ...front, authors, contact } });
       }),
   };
+}
+
+/** Runs steps that may fail, and keeps what went wrong with the last one. */
+function useAttempts() {
+  const [problem, setProblem] = useState<PlayActionError>();
+  const dismissProblem = () => setProblem(undefined);
+  const attempt = async (step: () => Promise<void>): Promise<boolean> => {
+    dismissProblem();
+    try {
+      await step();
+      return true;
+    } catch (error) {
+      setProblem(problemOf(error));
+      return false;
+    }
+  };
+  return { problem, dismissProblem, attempt };
 }
 
 const maxTitleLength = 300;
