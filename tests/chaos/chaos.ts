@@ -30,14 +30,18 @@ export interface ChaosOptions {
   /** The profile folder that every browser of these rounds uses. */
   readonly profile: string;
   readonly seed: number;
+  /** How long a device may take to store a character (milliseconds). */
+  readonly safeAfterMs: number;
   readonly writer: TestPerson;
 }
 
 /** One kill. Lengths count characters of the known text. */
 export interface Round {
   readonly typed: number;
-  /** Typed more than a second before the kill. */
+  /** Typed longer before the kill than a device may take to store it. */
   readonly typedBefore: number;
+  /** How long before the kill the first character was typed that the device lost. */
+  readonly lostMs: number;
   /** The text length at which the page last showed "Saved". */
   readonly acknowledged: number;
   /** What the server had after the kill, before the device could send more. */
@@ -46,7 +50,6 @@ export interface Round {
   readonly onDevice: string;
 }
 
-const safeAfterMs = 1_000;
 /** More than is typed in two hundred rounds. */
 const speeches = 3_000;
 
@@ -97,7 +100,8 @@ export class Chaos {
     const onDevice = await this.#openAgain(disturbance === "session");
     return {
       typed: typist.lengthAt(killedAt, from),
-      typedBefore: typist.lengthAt(killedAt - safeAfterMs, from),
+      typedBefore: typist.lengthAt(killedAt - this.#options.safeAfterMs, from),
+      lostMs: Math.max(0, killedAt - (typist.timeAfter(onDevice.length) ?? killedAt)),
       acknowledged,
       onServer,
       onDevice,

@@ -51,6 +51,11 @@ export class ChaosWriter {
     return this.#typed.findLast(({ at }) => at <= time)?.length ?? from;
   }
 
+  /** When the first character after these was typed; undefined if there was none. */
+  timeAfter(length: number): number | undefined {
+    return this.#typed.find((typed) => typed.length > length)?.at;
+  }
+
   /** The other tab goes on at the end, when it shows everything that was typed. */
   async #takeTurns(length: number): Promise<void> {
     const [before, next] = this.#pages as [Page, Page];
