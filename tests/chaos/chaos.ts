@@ -50,6 +50,9 @@ export interface Round {
   readonly onDevice: string;
 }
 
+/** A browser that was killed may have lost its last token, and the one before isn't valid an hour later. */
+const mayEndSession: readonly Disturbance[] = ["token", "session"];
+
 /** More than is typed in two hundred rounds. */
 const speeches = 3_000;
 
@@ -97,7 +100,7 @@ export class Chaos {
     await repair();
     const acknowledged = this.#acknowledged.longest();
     const onServer = await this.#serverText();
-    const onDevice = await this.#openAgain(disturbance === "session");
+    const onDevice = await this.#openAgain(mayEndSession.includes(disturbance));
     return {
       typed: typist.lengthAt(killedAt, from),
       typedBefore: typist.lengthAt(killedAt - this.#options.safeAfterMs, from),
@@ -127,15 +130,15 @@ export class Chaos {
   /**
    * Opens the play first without a network, so that the app and the text can only come from the device, and then with it
    * until everything is sent. The few kills of `npm test` don't wait until the app is stored, and do only without the API.
-   * If the session has ended, the writer has to sign in first.
+   * If the session has ended, the writer has to sign in first, which takes a network.
    */
-  async #openAgain(isSignedOut: boolean): Promise<string> {
+  async #openAgain(mayBeSignedOut: boolean): Promise<string> {
     const { front, server, writer } = this.#options;
     const { page } = await this.#launch();
     if (!server) front.cutApi();
-    else if (!isSignedOut) front.cut();
+    else if (!mayBeSignedOut) front.cut();
     await page.goto(`${this.#address}/editor/${this.#playId}`);
-    if (isSignedOut) await signInIfAsked(page, writer);
+    if (mayBeSignedOut) await signInIfAsked(page, writer);
     await manuscript(page).waitFor();
     const onDevice = (await elements(page)).join("\n");
     front.restore();
