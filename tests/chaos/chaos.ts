@@ -30,14 +30,18 @@ export interface ChaosOptions {
   /** The profile folder that every browser of these rounds uses. */
   readonly profile: string;
   readonly seed: number;
+  /** How long a device may take to store a character (milliseconds). */
+  readonly safeAfterMs: number;
   readonly writer: TestPerson;
 }
 
 /** One kill. Lengths count characters of the known text. */
 export interface Round {
   readonly typed: number;
-  /** Typed more than a second before the kill. */
+  /** Typed longer before the kill than a device may take to store it. */
   readonly typedBefore: number;
+  /** How long before the kill the first character was typed that the device lost. */
+  readonly lostMs: number;
   /** The text length at which the page last showed "Saved". */
   readonly acknowledged: number;
   /** What the server had after the kill, before the device could send more. */
@@ -46,7 +50,9 @@ export interface Round {
   readonly onDevice: string;
 }
 
-const safeAfterMs = 1_000;
+/** A browser that was killed may have lost its last token, and the one before isn't valid an hour later. */
+const mayEndSession: readonly Disturbance[] = ["token", "session"];
+
 /** More than is typed in two hundred rounds. */
 const speeches = 3_000;
 
@@ -94,10 +100,11 @@ export class Chaos {
     await repair();
     const acknowledged = this.#acknowledged.longest();
     const onServer = await this.#serverText();
-    const onDevice = await this.#openAgain(disturbance === "session");
+    const onDevice = await this.#openAgain(mayEndSession.includes(disturbance));
     return {
       typed: typist.lengthAt(killedAt, from),
-      typedBefore: typist.lengthAt(killedAt - safeAfterMs, from),
+      typedBefore: typist.lengthAt(killedAt - this.#options.safeAfterMs, from),
+      lostMs: Math.max(0, killedAt - (typist.timeAfter(onDevice.length) ?? killedAt)),
       acknowledged,
       onServer,
       onDevice,
@@ -123,15 +130,15 @@ export class Chaos {
   /**
    * Opens the play first without a network, so that the app and the text can only come from the device, and then with it
    * until everything is sent. The few kills of `npm test` don't wait until the app is stored, and do only without the API.
-   * If the session has ended, the writer has to sign in first.
+   * If the session has ended, the writer has to sign in first, which takes a network.
    */
-  async #openAgain(isSignedOut: boolean): Promise<string> {
+  async #openAgain(mayBeSignedOut: boolean): Promise<string> {
     const { front, server, writer } = this.#options;
     const { page } = await this.#launch();
     if (!server) front.cutApi();
-    else if (!isSignedOut) front.cut();
+    else if (!mayBeSignedOut) front.cut();
     await page.goto(`${this.#address}/editor/${this.#playId}`);
-    if (isSignedOut) await signInIfAsked(page, writer);
+    if (mayBeSignedOut) await signInIfAsked(page, writer);
     await manuscript(page).waitFor();
     const onDevice = (await elements(page)).join("\n");
     front.restore();

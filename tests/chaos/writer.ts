@@ -11,7 +11,7 @@ interface Typed {
 /** After how many keys the other tab goes on. */
 const keysInTurn = 25;
 
-/** Types a text whose beginning is already on the page, key by key, until the browser is gone or `stop` is called. */
+/** Types a text whose beginning is already on the page, key by key, until the browser or the play is gone, or `stop` is called. */
 export class ChaosWriter {
   readonly #pages: Page[];
   readonly #below: (bound: number) => number;
@@ -29,6 +29,8 @@ export class ChaosWriter {
         // An empty last element can't be told from no element, so no turn begins in one.
         if (this.#pages.length > 1 && at % keysInTurn === 0 && text.charAt(at - 1) !== "\n") await this.#takeTurns(at);
         await this.#press(text.charAt(at));
+        // If the session has ended, the sign-in page got the key.
+        if (!this.#isOnPlay()) return;
       } catch {
         return;
       }
@@ -51,6 +53,11 @@ export class ChaosWriter {
     return this.#typed.findLast(({ at }) => at <= time)?.length ?? from;
   }
 
+  /** When the first character after these was typed; undefined if there was none. */
+  timeAfter(length: number): number | undefined {
+    return this.#typed.find((typed) => typed.length > length)?.at;
+  }
+
   /** The other tab goes on at the end, when it shows everything that was typed. */
   async #takeTurns(length: number): Promise<void> {
     const [before, next] = this.#pages as [Page, Page];
@@ -59,6 +66,10 @@ export class ChaosWriter {
     await manuscript(next).focus();
     while (!this.#stopped && (await elements(next)).join("\n").length !== length) await sleep(20);
     await next.keyboard.press("Control+End");
+  }
+
+  #isOnPlay(): boolean {
+    return new URL(this.#pages[0]?.url() ?? "about:blank").pathname.startsWith("/editor/");
   }
 
   async #press(key: string): Promise<void> {

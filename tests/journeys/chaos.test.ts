@@ -11,6 +11,7 @@ import { openSiteFront } from "./harness/siteFront.ts";
 const isWhole = process.env.CHAOS_ROUNDS !== undefined;
 const rounds = Number(process.env.CHAOS_ROUNDS ?? 2);
 const seed = Number(process.env.CHAOS_SEED ?? 1);
+const safeAfterMs = Number(process.env.CHAOS_SAFE_AFTER ?? 1_000);
 
 /** A Ghostlight that may be killed, or the one that all journeys share. */
 async function openChaos(): Promise<Chaos> {
@@ -18,7 +19,8 @@ async function openChaos(): Promise<Chaos> {
   if (server) onTestFinished(server.stop);
   const at = server?.origin ?? origin;
   const writer = server ? demonstrationPerson("writer") : await newWriter();
-  return new Chaos({ origin: at, front: await openSiteFront(at), server, profile: temporaryFolder(), seed, writer });
+  const [front, profile] = [await openSiteFront(at), temporaryFolder()];
+  return new Chaos({ origin: at, front, server, profile, seed, safeAfterMs, writer });
 }
 
 /** One after the other, so that each happens equally often. */
@@ -43,9 +45,9 @@ test(`a browser that is killed ${rounds} times loses no saved word`, {
   await chaos.end();
 });
 
-const factsOf = ({ typed, typedBefore, acknowledged, onServer, onDevice }: Round): string =>
-  `${typed} characters typed, ${typedBefore} of them over 1 s before, ${acknowledged} said to be saved; ` +
-  `${onServer.length} on the server, ${onDevice.length} on the device.`;
+const factsOf = ({ typed, lostMs, acknowledged, onServer, onDevice }: Round): string =>
+  `${typed} characters typed, ${acknowledged} said to be saved; ${onServer.length} on the server, ` +
+  `${onDevice.length} on the device, which lost ${lostMs} ms.`;
 
 /** Returns the text around the first difference from the known text; empty if there's none. */
 function differenceFrom(known: string, text: string): string {
