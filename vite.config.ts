@@ -52,7 +52,13 @@ export default defineConfig({
     rolldownOptions: {
       input: ["frontend/index.html", "frontend/shared.html"],
       // In one piece, which neither page waits for: `withoutEval` must have run before.
-      output: { codeSplitting: { groups: [{ name: "schemas", test: /node_modules\/zod\// }] } },
+      output: {
+        codeSplitting: { groups: [{ name: "schemas", test: /node_modules\/zod\// }] },
+        // The first page's code names every other file, so each letter of a name counts.
+        entryFileNames: "assets/[name]-[hash:6].js",
+        chunkFileNames: "assets/[name]-[hash:6].js",
+        assetFileNames: "assets/[name]-[hash:6][extname]",
+      },
     },
     outDir: "../dist/site",
     emptyOutDir: true,
