@@ -208,9 +208,10 @@ test("all data can be downloaded as one file, including text that only this devi
   const files = unzipSync(await buffer(await download.createReadStream()));
   expect(Object.keys(files).sort()).toEqual([
     "README.txt",
-    ...["activity", "contact", "feedback", "presets", "profile", "shares", "sign-ins", "subscription", "versions"].map(
+    ...["activity", "contact", "devices", "feedback", "presets", "profile", "shares"].map(
       (name) => `account/${name}.json`,
     ),
+    ...["sign-ins", "subscription", "versions"].map((name) => `account/${name}.json`),
     ...["Brand", "Ghosts"].flatMap((title) => [`plays/${title}.fountain`, `plays/${title}.json`]),
   ]);
   for (const title of ["Brand", "Ghosts"]) {

@@ -111,7 +111,7 @@ test("what a visitor writes on the home page is their first play, even if the e-
   const stage = page.getByRole("group", { name: homeWords.stageLabel });
   await stage.getByRole("textbox").last().click();
   await typeKeys(page, "{End}{Enter}WALTER{Enter}The house does.");
-  await page.getByRole("link", { name: homeWords.start, exact: true }).click();
+  await page.getByRole("link", { name: homeWords.start, exact: true }).first().click();
   await submitSignUp(page, nell);
   await heading(page, authWords.checkMail.title).waitFor();
   await button(page, authWords.checkMail.goOn).click();
@@ -130,7 +130,7 @@ test("importing from the home page leads through the sign-in to the file chooser
   const writer = await newWriter();
   const { page } = await newDevice();
   await page.goto("/");
-  await page.getByRole("link", { name: homeWords.import }).click();
+  await page.getByRole("link", { name: homeWords.import }).first().click();
   await heading(page, authWords.signUp.title).waitFor();
   await page.getByRole("main").getByRole("link", { name: authWords.signUp.toSignInLink }).click();
   await submitSignIn(page, writer);
