@@ -55,9 +55,9 @@ export default defineConfig({
       output: {
         codeSplitting: { groups: [{ name: "schemas", test: /node_modules\/zod\// }] },
         // The first page's code names every other file, so each letter of a name counts.
-        entryFileNames: "assets/[name]-[hash:6].js",
-        chunkFileNames: "assets/[name]-[hash:6].js",
-        assetFileNames: "assets/[name]-[hash:6][extname]",
+        entryFileNames: "assets/[name]-[hash:7].js",
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
       },
     },
     outDir: "../dist/site",
