@@ -41,10 +41,13 @@ const serviceWorker = () =>
     },
   });
 
+/** The public pages are built a second time, and must refer to the same files. */
+const assetFileNames = "assets/[name]-[hash:7][extname]";
+
 /** The site: one build for every stage, without inline scripts and styles, so that the content policy can forbid both. */
 export default defineConfig({
   root: "frontend",
-  plugins: [react(), onlyWoff(), serviceWorker(), staticPages()],
+  plugins: [react(), onlyWoff(), serviceWorker(), staticPages(assetFileNames)],
   resolve: { alias: { "brotli/decompress.js": join(import.meta.dirname, "domain/play/formats/pdf/withoutBrotli.ts") } },
   worker: { format: "es", plugins: () => [onlyWoff()] },
   build: {
@@ -57,7 +60,7 @@ export default defineConfig({
         // The first page's code names every other file, so each letter of a name counts.
         entryFileNames: "assets/[name]-[hash:7].js",
         chunkFileNames: "assets/[name]-[hash:7].js",
-        assetFileNames: "assets/[name]-[hash:7][extname]",
+        assetFileNames,
       },
     },
     outDir: "../dist/site",

@@ -9,9 +9,9 @@ type ScreenFiles = ReturnType<Parameters<Prerender["prerenderPages"]>[0]["filesO
 
 /**
  * Writes the public pages with their content, so that they can be read without scripts and found by search engines. The
- * same components are built a second time for Node and rendered there.
+ * same components are built a second time for Node and rendered there, with the same names for pictures.
  */
-export function staticPages(): Plugin {
+export function staticPages(assetFileNames: string): Plugin {
   let config: ResolvedConfig;
   return {
     name: "static-pages",
@@ -20,7 +20,7 @@ export function staticPages(): Plugin {
       config = resolved;
     },
     async writeBundle({ dir = "" }, bundle) {
-      const { prerenderPages } = await buildForNode(config);
+      const { prerenderPages } = await buildForNode(config, assetFileNames);
       const appPage = readFileSync(join(dir, "index.html"), "utf8");
       const isNew = (address: string): boolean => !appPage.includes(`"${address}"`);
       const pages = await prerenderPages({
@@ -39,7 +39,7 @@ export function staticPages(): Plugin {
   };
 }
 
-async function buildForNode({ root }: ResolvedConfig): Promise<Prerender> {
+async function buildForNode({ root }: ResolvedConfig, assetFileNames: string): Promise<Prerender> {
   const outDir = join(root, "../.cache/prerender");
   await build({
     root,
@@ -53,6 +53,7 @@ async function buildForNode({ root }: ResolvedConfig): Promise<Prerender> {
       emptyOutDir: true,
       target: "node20",
       assetsInlineLimit: 0,
+      rolldownOptions: { output: { assetFileNames } },
     },
   });
   return import(pathToFileURL(join(outDir, "prerender.js")).href);
