@@ -76,8 +76,8 @@ test("a character's name in place of a direction is a cue", () => {
   expect(kindAfterTyping("setting: MARA", ["MARA"])).toBe("cue");
 });
 
-test("only a play's first line is a cue because of its capitals", () => {
-  const first = (text: string) => typedKind(text, { kind: "direction", speaks: () => false, isFirst: true });
+test("a direction is a cue because of its capitals only before anybody has spoken", () => {
+  const first = (text: string) => typedKind(text, { kind: "direction", speaks: () => false, isBeforeSpeech: true });
   expect(first("MARA")).toBe("cue");
   expect(first("MARA (off)")).toBe("cue");
   expect(first("DARKNESS.")).toBeUndefined();

@@ -31,8 +31,8 @@ export interface TypedPlace {
   readonly kind: BlockKind;
   /** Whether a character of this name is in the play. */
   readonly speaks: (name: string) => boolean;
-  /** The play begins with this line. */
-  readonly isFirst?: boolean;
+  /** Nobody speaks before this line. */
+  readonly isBeforeSpeech?: boolean;
 }
 
 /** Returns what a line becomes when the writer moves on to the next element; undefined if it can stay. */
@@ -63,9 +63,12 @@ export function typedKind(text: string, place: TypedPlace): BlockKind | undefine
 
 const isDescription = (kind: BlockKind): boolean => kind === "setting" || kind === "direction";
 
-/** A play may begin with a speech. Later, a direction in capitals is more likely a sound: `THUNDER`. */
-const isFirstCue = (line: string, { kind, isFirst }: TypedPlace): boolean =>
-  isFirst === true &&
+/**
+ * Nobody's name is known before the first speech, so capitals must be enough. Later, a direction in capitals is more
+ * likely a sound: `THUNDER`.
+ */
+const isFirstCue = (line: string, { kind, isBeforeSpeech }: TypedPlace): boolean =>
+  isBeforeSpeech === true &&
   kind === "direction" &&
   !isLongerThanName(line) &&
   !/[.!?…]$/u.test(line) &&

@@ -35,6 +35,13 @@ test("the first line of a play becomes what it says", () => {
   expect(typed(["direction: |"], "The Trap")).toEqual(["direction: The Trap", "cue: |"]);
 });
 
+test("after a heading and a setting, the first name in capitals is a cue; after a speech, it's a direction", () => {
+  const opening = ["scene: Scene 1", "setting: A dark stage."];
+  expect(typed([...opening, "direction: |"], "NELL")).toEqual([...opening, "cue: NELL", "dialogue: |"]);
+  const spoken = [...opening, "cue: NELL", "dialogue: Who is there?"];
+  expect(typed([...spoken, "direction: |"], "THUNDER")).toEqual([...spoken, "direction: THUNDER", "cue: |"]);
+});
+
 test("Tab recognizes typed text, too", () => {
   const manuscript = open(["cue: |"]);
   typeText(manuscript, "SCENE TWO");

@@ -70,7 +70,7 @@ function recognizedElement(state: EditorState, place: BlockPosition | undefined)
   return typedElement(place.node.textContent, {
     kind,
     speaks: (name) => speaks(state, id, elements.cast(), name),
-    isFirst: isFirstBlock(place),
+    isBeforeSpeech: isFirstBlock(place) || speakersBefore(state.doc, id).length === 0,
   });
 }
 
