@@ -59,7 +59,8 @@ function PlayInGrid({ play, actions, now }: Omit<PlayGridProps, "plays" | "onNew
       </div>
       <p className="dashboard-play-facts">
         <CardMarks card={card} />
-        {facts.join(" · ")}
+        {/* A line may end with a dot, but not start with one. */}
+        {facts.join("\u00a0· ")}
         <OfflineMark play={play} />
       </p>
       <NewFeedback card={card} />
