@@ -17,13 +17,13 @@ export const guideWords = {
     {
       heading: "Paper, font, and margins",
       paragraphs: [
-        "In the United States: Letter paper, printed on one side, in 12-point Courier, six lines to an inch, with margins of one inch. Elsewhere, A4 paper and another typeface are usual.",
+        "In the United States, manuscripts are printed on one side of Letter paper in 12-point Courier, six lines to an inch, with margins of one inch. Elsewhere, A4 paper and another typeface are usual.",
       ],
     },
     {
       heading: "The title page",
       paragraphs: [
-        "The title and below it the author, in the middle of the page. The author's address, phone number, and e-mail address, or the agent's, are at the bottom. If a competition reads blind, it asks for a title page without a name.",
+        "The title is in the middle of the page, with the author's name below it. The address, phone number, and e-mail address of the author or the agent are at the bottom. If a competition reads blind, it asks for a title page without a name.",
       ],
     },
     {
@@ -59,13 +59,13 @@ export const guideWords = {
     {
       heading: "Songs",
       paragraphs: [
-        "Lyrics are indented and in capitals, one line of verse to a line, so that they can be told apart from dialogue.",
+        "Lyrics are indented and in capitals, with one line of verse to a line, so that they can be told apart from dialogue.",
       ],
     },
     {
       heading: "Page numbers",
       paragraphs: [
-        "At the top right, starting after the front matter. In American manuscripts, the number often includes the act and the scene: I-2-14 is page 14, in act one, scene two.",
+        "Page numbers are at the top right and start after the front matter. In American manuscripts, the number often includes the act and the scene: I-2-14 is page 14, in act one, scene two.",
       ],
     },
     {

@@ -10,14 +10,14 @@ export const bandWords = {
       },
       {
         title: "Pages that are already right",
-        text: "Names, speeches, directions, and page numbers stand where theaters expect them.",
+        text: "Names, speeches, directions, and page numbers are where theaters expect them.",
       },
       { title: "Always the next step", text: "The bottom line shows what Enter and Tab will do." },
     ],
   },
   sharing: {
     title: "Readers comment on the line they mean",
-    text: "Send a link. Your readers need no account and no program: they read on any phone, select a line, and write what they think. You see it next to the line.",
+    text: "Send a link. Your readers don't need an account or an app: they read on any phone, select a line, and write what they think. You see their comments next to that line.",
     note: "Share links are part of every plan. Collecting comments is part of the Writer and Company plans.",
   },
   formats: {
