@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { consentWords } from "#frontend/messages/consent.ts";
 import { actionWords, editorWords } from "#frontend/messages/editor.ts";
 import { helpWords } from "#frontend/messages/help.ts";
-import { homeWords } from "#frontend/messages/home.ts";
+import { homeWords, openingPage } from "#frontend/messages/home.ts";
 import { bandWords } from "#frontend/messages/homeBands.ts";
 import { pricingWords } from "#frontend/messages/pricing.ts";
 import { shellWords } from "#frontend/messages/shell.ts";
@@ -52,6 +52,23 @@ test("taking over a public page moves nothing, and keeps what's already there", 
     await page.waitForLoadState("networkidle");
     expect(await page.locator("h1[data-built]").count(), path).toBe(1);
     expect(await page.evaluate(() => window.shifts), path).toEqual([]);
+  }
+});
+
+test("no line of the home page's stage is cut off at any width", async () => {
+  const { page } = await newDevice();
+  await page.goto("/");
+  const lines = page.getByRole("group", { name: homeWords.stageLabel }).getByRole("textbox");
+  const cutOff = () =>
+    lines.evaluateAll((areas) =>
+      areas.filter((area) => area.scrollHeight > area.clientHeight).map(({ textContent }) => textContent),
+    );
+  await lines.first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  expect(await lines.count()).toBe(openingPage.length);
+  for (const width of [320, 360, 700, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await cutOff(), `${width} px`).toEqual([]);
   }
 });
 
