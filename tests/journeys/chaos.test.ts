@@ -23,9 +23,12 @@ async function openChaos(): Promise<Chaos> {
   return new Chaos({ origin: at, front, server, profile, seed, safeAfterMs, writer });
 }
 
-/** One after the other, so that each happens equally often. */
-const disturbanceOf = (round: number): Disturbance =>
-  (isWhole ? disturbanceNames[round % disturbanceNames.length] : undefined) ?? "none";
+/** The chosen one, or one after the other, so that each happens equally often. */
+const { CHAOS_DISTURBANCE: chosen } = process.env;
+const rotation = chosen === undefined ? disturbanceNames : disturbanceNames.filter((name) => name === chosen);
+if (rotation.length === 0) throw new Error(`There is no disturbance ${chosen}: ${disturbanceNames.join(", ")}.`);
+
+const disturbanceOf = (round: number): Disturbance => (isWhole ? rotation[round % rotation.length] : undefined) ?? "none";
 
 test(`a browser that is killed ${rounds} times loses no saved word`, {
   timeout: 90_000 * (rounds + 1),
