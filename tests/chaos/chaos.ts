@@ -42,6 +42,8 @@ export interface Round {
   readonly typedBefore: number;
   /** How long before the kill the first character was typed that the device lost. */
   readonly lostMs: number;
+  /** How long before the kill the session ended, so that the page no longer had the play; undefined if it didn't. */
+  readonly signedOutMs: number | undefined;
   /** The text length at which the page last showed "Saved". */
   readonly acknowledged: number;
   /** What the server had after the kill, before the device could send more. */
@@ -105,6 +107,7 @@ export class Chaos {
       typed: typist.lengthAt(killedAt, from),
       typedBefore: typist.lengthAt(killedAt - this.#options.safeAfterMs, from),
       lostMs: Math.max(0, killedAt - (typist.timeAfter(onDevice.length) ?? killedAt)),
+      signedOutMs: typist.playClosedAt && killedAt - typist.playClosedAt,
       acknowledged,
       onServer,
       onDevice,

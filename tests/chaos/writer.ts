@@ -17,6 +17,7 @@ export class ChaosWriter {
   readonly #below: (bound: number) => number;
   readonly #typed: Typed[] = [];
   #stopped = false;
+  #playClosedAt: number | undefined;
 
   constructor(page: Page, below: (bound: number) => number) {
     this.#pages = [page];
@@ -29,8 +30,11 @@ export class ChaosWriter {
         // An empty last element can't be told from no element, so no turn begins in one.
         if (this.#pages.length > 1 && at % keysInTurn === 0 && text.charAt(at - 1) !== "\n") await this.#takeTurns(at);
         await this.#press(text.charAt(at));
-        // If the session has ended, the sign-in page got the key.
-        if (!this.#isOnPlay()) return;
+        // If the session has ended, the sign-in page may have got the key. The play is gone before the address changes.
+        if (!(await this.#isPlayOpen())) {
+          this.#playClosedAt = Date.now();
+          return;
+        }
       } catch {
         return;
       }
@@ -46,6 +50,11 @@ export class ChaosWriter {
 
   stop(): void {
     this.#stopped = true;
+  }
+
+  /** When the page was found without the play, because the session had ended (epoch ms). Nothing was typed after that. */
+  get playClosedAt(): number | undefined {
+    return this.#playClosedAt;
   }
 
   /** How much of the text the pages had received at that time; `from` if they had received nothing. */
@@ -68,8 +77,8 @@ export class ChaosWriter {
     await next.keyboard.press("Control+End");
   }
 
-  #isOnPlay(): boolean {
-    return new URL(this.#pages[0]?.url() ?? "about:blank").pathname.startsWith("/editor/");
+  async #isPlayOpen(): Promise<boolean> {
+    return ((await this.#pages[0]?.locator(".manuscript").count()) ?? 0) > 0;
   }
 
   async #press(key: string): Promise<void> {

@@ -23,9 +23,13 @@ async function openChaos(): Promise<Chaos> {
   return new Chaos({ origin: at, front, server, profile, seed, safeAfterMs, writer });
 }
 
-/** One after the other, so that each happens equally often. */
+/** The chosen one, or one after the other, so that each happens equally often. */
+const { CHAOS_DISTURBANCE: chosen } = process.env;
+const rotation = chosen === undefined ? disturbanceNames : disturbanceNames.filter((name) => name === chosen);
+if (rotation.length === 0) throw new Error(`There is no disturbance ${chosen}: ${disturbanceNames.join(", ")}.`);
+
 const disturbanceOf = (round: number): Disturbance =>
-  (isWhole ? disturbanceNames[round % disturbanceNames.length] : undefined) ?? "none";
+  (isWhole ? rotation[round % rotation.length] : undefined) ?? "none";
 
 test(`a browser that is killed ${rounds} times loses no saved word`, {
   timeout: 90_000 * (rounds + 1),
@@ -45,9 +49,10 @@ test(`a browser that is killed ${rounds} times loses no saved word`, {
   await chaos.end();
 });
 
-const factsOf = ({ typed, lostMs, acknowledged, onServer, onDevice }: Round): string =>
+const factsOf = ({ typed, lostMs, signedOutMs, acknowledged, onServer, onDevice }: Round): string =>
   `${typed} characters typed, ${acknowledged} said to be saved; ${onServer.length} on the server, ` +
-  `${onDevice.length} on the device, which lost ${lostMs} ms.`;
+  `${onDevice.length} on the device, which lost ${lostMs} ms.` +
+  (signedOutMs === undefined ? "" : ` The session had ended ${signedOutMs} ms before.`);
 
 /** Returns the text around the first difference from the known text; empty if there's none. */
 function differenceFrom(known: string, text: string): string {

@@ -202,13 +202,44 @@ test("a new release is offered and never forced, and the server can withdraw off
   front.change("/config.json", (text) => JSON.stringify({ ...JSON.parse(text), offline: "off" }));
   await page.reload();
   await expectElements(page, ["Зал", "A storm."]);
-  const remains = () =>
-    page.evaluate(async () => ({
-      workers: (await navigator.serviceWorker.getRegistrations()).length,
-      caches: await caches.keys(),
-    }));
-  await eventually(remains).toEqual({ workers: 0, caches: [] });
+  await eventually(() => remainsOf(page)).toEqual({ workers: 0, caches: [] });
   await page.reload();
   await expectElements(page, ["Зал", "A storm."]);
-  expect(await remains()).toEqual({ workers: 0, caches: [] });
+  expect(await remainsOf(page)).toEqual({ workers: 0, caches: [] });
+});
+
+/** What the browser still has for working offline. */
+const remainsOf = (page: Page) =>
+  page.evaluate(async () => ({
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    caches: await caches.keys(),
+  }));
+
+/** Longer than the service worker waits for the configuration before it delivers the last one. */
+const slowConfigMs = 4_000;
+/** Later than that: on a busy machine, a page is idle long after it was shown. */
+const idleMs = 7_000;
+
+/** Delays what a page does once it's idle. */
+const delayIdle = (page: Page) =>
+  page.addInitScript((delayMs) => {
+    const deadline: IdleDeadline = { didTimeout: true, timeRemaining: () => 0 };
+    window.requestIdleCallback = (run) => window.setTimeout(() => run(deadline), delayMs);
+  }, idleMs);
+
+test("a page with an older configuration doesn't undo the withdrawal of offline use", async () => {
+  const [writer, front] = [await newWriter(), await openSiteFront()];
+  const { page } = await newDeviceOf(writer, { ...desktop, site: front.address, serviceWorkers: "allow" });
+  await page.goto("/dashboard");
+  await waitUntilStoredOffline(page);
+  await page.reload();
+  await eventually(() => page.evaluate((key) => caches.has(key), storageEntries.siteSettings.key)).toBe(true);
+  front.change("/config.json", (text) => JSON.stringify({ ...JSON.parse(text), offline: "off" }));
+  front.delay("/config.json", slowConfigMs);
+  await delayIdle(page);
+  await page.reload();
+  await heading(page, dashboardWords.title).waitFor();
+  // The page is idle, and everything it started then has ended.
+  await page.waitForTimeout(2 * idleMs);
+  expect(await remainsOf(page)).toEqual({ workers: 0, caches: [] });
 });

@@ -11,7 +11,7 @@ const release = new PrecacheController({ cacheName: cacheNames.release });
 release.addToCacheList(self.__WB_MANIFEST);
 
 /** Files that were used and aren't stored with the release, such as fonts. */
-const used = new CacheFirst({ cacheName: cacheNames.used });
+const used = new CacheFirst({ cacheName: cacheNames.used, plugins: [{ cacheDidUpdate: deleteCachesIfOff }] });
 
 /** The last answer is used if the network needs longer than this. */
 const configSeconds = 3;
@@ -48,6 +48,11 @@ async function isWithdrawn(response: Response): Promise<boolean> {
   return true;
 }
 
+/** Opening a cache creates it again, so whatever may have opened one after the withdrawal calls this at its end. */
+async function deleteCachesIfOff(): Promise<void> {
+  if (isOff) await deleteCaches();
+}
+
 // A new release takes over at once, but only for pages that are opened from then on.
 self.addEventListener("install", (event) => {
   void release.install(event as never);
@@ -69,11 +74,12 @@ async function deleteOldReleases(event: LastingEvent, maxPages: number): Promise
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   const { installing, waiting } = self.registration;
   const isReplaced = installing || waiting || self.serviceWorker?.state === "redundant";
-  if (pages.length > maxPages || isReplaced) return;
+  if (isOff || pages.length > maxPages || isReplaced) return;
   await release.activate(event as never);
   const cache = await caches.open(cacheNames.used);
   const code = (await cache.keys()).filter(({ url }) => /\.(js|css)$/.test(url));
   await Promise.all(code.map((request) => cache.delete(request)));
+  await deleteCachesIfOff();
 }
 
 /** Looks for a withdrawal with every page, because the page's own code may be what is broken. */

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 import { apiBase } from "#domain/api/contract.ts";
 import { origin } from "./browserDevice.ts";
@@ -14,6 +15,8 @@ export interface SiteFront {
   /** Lets the API do its work until `restore`, but cuts every response after its first half. */
   readonly cutAnswers: () => void;
   readonly restore: () => void;
+  /** Delivers a file that many milliseconds later from now on. */
+  readonly delay: (path: string, milliseconds: number) => void;
   /** Delivers a file changed from now on. */
   readonly change: (path: string, edit: (text: string) => string) => void;
 }
@@ -21,8 +24,11 @@ export interface SiteFront {
 export async function openSiteFront(upstream = origin): Promise<SiteFront> {
   let cut: "everything" | "api" | "answers" | undefined;
   const edits = new Map<string, (text: string) => string>();
-  const server = createServer((message, response) => {
+  const delays = new Map<string, number>();
+  const server = createServer(async (message, response) => {
     const { url = "/" } = message;
+    const delayMs = delays.get(url);
+    if (delayMs) await sleep(delayMs);
     const isApi = url.startsWith(apiBase);
     if (cut === "everything" || (cut === "api" && isApi)) message.socket.destroy();
     else if (cut === "answers" && isApi) forward(upstream, message, response, { isCut: true });
@@ -47,6 +53,9 @@ export async function openSiteFront(upstream = origin): Promise<SiteFront> {
     },
     restore: () => {
       cut = undefined;
+    },
+    delay: (path, milliseconds) => {
+      delays.set(path, milliseconds);
     },
     change: (path, edit) => {
       const before = edits.get(path) ?? ((text: string) => text);

@@ -14,13 +14,22 @@ const checkAgainMs = 10 * minuteMs;
  * delivered this page.
  */
 export async function registerServiceWorker(controller: ServiceWorker | null): Promise<void> {
-  if (isWithdrawnBy(await getConfig())) return removeServiceWorker();
+  if (isWithdrawnBy(await readConfig())) return removeServiceWorker();
   const registration = await navigator.serviceWorker.register(trustedScriptUrl("/sw.js"), { updateViaCache: "none" });
   checkForReleases(registration);
   controller?.postMessage(pageShown);
   const { active } = await navigator.serviceWorker.ready;
   // The page may have loaded these before the service worker could store them. The library takes this message.
   active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache: loadedAssets() } });
+}
+
+/**
+ * Reads the site's present configuration. If the server is slow, the service worker delivers the last one, with which a
+ * page would undo the withdrawal. It passes this request on. Without a connection, the last one has to do.
+ */
+async function readConfig(): Promise<unknown> {
+  const answer = await fetch("/config.json", { cache: "no-store" }).catch(() => undefined);
+  return answer?.ok ? answer.json() : getConfig();
 }
 
 async function removeServiceWorker(): Promise<void> {
