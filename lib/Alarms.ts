@@ -38,7 +38,12 @@ interface AlarmSpec {
   readonly periods?: number;
   /** At the threshold or above by default. */
   readonly comparisonOperator?: ComparisonOperator;
+  /** A period without data doesn't count by default. */
+  readonly treatMissingData?: TreatMissingData;
 }
+
+/** One period without a run can be chance: a run may start late or take long. */
+const missedRuns = 3;
 
 /** The topic that alarms publish to, and the code that creates them. Every alarm says what users lose and where to read what to do. */
 export class Alarms extends Construct {
@@ -79,6 +84,34 @@ export class Alarms extends Construct {
     this.alarm(scope, "Failing", { metric: failures, threshold, ...texts });
   }
 
+  /**
+   * A scheduled function that hasn't finished a run without an error in three of its periods, for whatever reason. If it
+   * doesn't run at all, there's no data, so missing data counts.
+   */
+  alarmOnMissingRuns(
+    scope: Construct,
+    { lambda, every, impact }: { readonly lambda: LambdaFunction; readonly every: Duration; readonly impact: string },
+  ): void {
+    const successes = new MathExpression({
+      expression: "runs - errors",
+      label: "Runs without an error",
+      period: every,
+      usingMetrics: {
+        runs: lambda.metricInvocations({ period: every, statistic: Stats.SUM }),
+        errors: lambda.metricErrors({ period: every, statistic: Stats.SUM }),
+      },
+    });
+    this.alarm(scope, "NotRunning", {
+      metric: successes,
+      threshold: 1,
+      periods: missedRuns,
+      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+      treatMissingData: TreatMissingData.BREACHING,
+      impact,
+      runbook: "scheduled-run-missing",
+    });
+  }
+
   /** A single log line with this message raises the alarm. The runbook has the message's name. */
   alarmOnLine(
     scope: Construct,
@@ -89,14 +122,14 @@ export class Alarms extends Construct {
   }
 
   alarm(scope: Construct, id: string, spec: AlarmSpec): void {
-    const { metric, threshold, impact, runbook, periods = 1, comparisonOperator } = spec;
+    const { metric, threshold, impact, runbook, periods = 1, comparisonOperator, treatMissingData } = spec;
     new Alarm(scope, id, {
       alarmDescription: `What users lose: ${impact} What to do: docs/runbooks/${runbook}.md`,
       metric,
       threshold,
       evaluationPeriods: periods,
       comparisonOperator: comparisonOperator ?? ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
+      treatMissingData: treatMissingData ?? TreatMissingData.NOT_BREACHING,
     }).addAlarmAction(this.#action);
   }
 }

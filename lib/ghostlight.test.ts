@@ -229,7 +229,9 @@ test("CloudWatch may publish to the topic that every alarm names", () => {
 });
 
 test("an unexpected error raises its function's alarm even though the function answers", () => {
-  const failing = all("AWS::CloudWatch::Alarm").filter(([, { Properties }]) => "Metrics" in Properties);
+  const failing = all("AWS::CloudWatch::Alarm").filter(
+    ([id, { Properties }]) => "Metrics" in Properties && id.includes("Failing"),
+  );
   expect(failing).toHaveLength(ours().length);
   const names = all("AWS::Logs::MetricFilter").map(([, { Properties }]) =>
     JSON.stringify(Properties.MetricTransformations),
@@ -314,6 +316,37 @@ test("a failed run of a schedule isn't repeated, and is kept in a queue that rai
     Dimensions: [{ Name: "QueueName", Value: { "Fn::GetAtt": [queue, "QueueName"] } }],
     Threshold: 1,
   });
+});
+
+test("an alarm goes off when a scheduled function hasn't run successfully in three of its periods", () => {
+  const seconds = { HealthChecks: 300, Sweeper: 900, Deals: 86_400 };
+  const alarms = all("AWS::CloudWatch::Alarm").filter(([id]) => id.includes("NotRunning"));
+  expect(alarms.map(([id]) => /^Functions(\w+)JobNotRunning/.exec(id)?.[1]).sort()).toEqual(
+    Object.keys(seconds).sort(),
+  );
+  for (const [name, Period] of Object.entries(seconds)) {
+    const [, alarm] = alarms.find(([id]) => id.includes(name)) ?? [];
+    const [functionId] = ours().find(([id]) => id.startsWith(`Functions${name}Job`)) ?? [];
+    const counted = (MetricName: string) => ({
+      MetricStat: {
+        Metric: { MetricName, Dimensions: [{ Name: "FunctionName", Value: { Ref: functionId } }] },
+        Period,
+        Stat: "Sum",
+      },
+      ReturnData: false,
+    });
+    expect(alarm?.Properties, name).toMatchObject({
+      ComparisonOperator: "LessThanThreshold",
+      Threshold: 1,
+      EvaluationPeriods: 3,
+      TreatMissingData: "breaching",
+      Metrics: [
+        { Expression: "runs - errors" },
+        { Id: "runs", ...counted("Invocations") },
+        { Id: "errors", ...counted("Errors") },
+      ],
+    });
+  }
 });
 
 test("a polite 503 of a function isn't an outage of the API", () => {
