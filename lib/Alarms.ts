@@ -23,6 +23,7 @@ interface AlarmedFunction {
   readonly lambda: LambdaFunction;
   readonly logGroup: ILogGroup;
   readonly impact: string;
+  readonly runbook: string;
   readonly threshold?: number | undefined;
 }
 
@@ -31,13 +32,20 @@ interface AlarmSpec {
   readonly threshold: number;
   /** What users lose, as a sentence. */
   readonly impact: string;
+  /** The file in docs/runbooks that explains what to do, without its extension. */
+  readonly runbook: string;
   /** How many periods in a row the threshold must be reached in; one by default. */
   readonly periods?: number;
   /** At the threshold or above by default. */
   readonly comparisonOperator?: ComparisonOperator;
+  /** A period without data doesn't count by default. */
+  readonly treatMissingData?: TreatMissingData;
 }
 
-/** The topic that alarms publish to, and the code that creates them. Every alarm says what users lose. */
+/** One period without a run can be chance: a run may start late or take long. */
+const missedRuns = 3;
+
+/** The topic that alarms publish to, and the code that creates them. Every alarm says what users lose and where to read what to do. */
 export class Alarms extends Construct {
   readonly #action: SnsAction;
 
@@ -62,7 +70,7 @@ export class Alarms extends Construct {
    * router logged and answered. A function that logs and then throws counts once. One failure raises the alarm unless
    * `threshold` says otherwise.
    */
-  alarmOn(scope: Construct, { lambda, logGroup, impact, threshold = 1 }: AlarmedFunction): void {
+  alarmOn(scope: Construct, { lambda, logGroup, threshold = 1, ...texts }: AlarmedFunction): void {
     const failures = new MathExpression({
       expression: "MAX([FILL(errors, 0), FILL(unexpected, 0)]) + FILL(throttles, 0)",
       label: "Failures",
@@ -73,25 +81,55 @@ export class Alarms extends Construct {
         unexpected: countLines(scope, { logGroup, message: unexpectedErrorLine }),
       },
     });
-    this.alarm(scope, "Failing", { metric: failures, threshold, impact });
+    this.alarm(scope, "Failing", { metric: failures, threshold, ...texts });
   }
 
-  /** A single log line with this message raises the alarm. */
+  /**
+   * A scheduled function that hasn't finished a run without an error in three of its periods, for whatever reason. If it
+   * doesn't run at all, there's no data, so missing data counts.
+   */
+  alarmOnMissingRuns(
+    scope: Construct,
+    { lambda, every, impact }: { readonly lambda: LambdaFunction; readonly every: Duration; readonly impact: string },
+  ): void {
+    const successes = new MathExpression({
+      expression: "runs - errors",
+      label: "Runs without an error",
+      period: every,
+      usingMetrics: {
+        runs: lambda.metricInvocations({ period: every, statistic: Stats.SUM }),
+        errors: lambda.metricErrors({ period: every, statistic: Stats.SUM }),
+      },
+    });
+    this.alarm(scope, "NotRunning", {
+      metric: successes,
+      threshold: 1,
+      periods: missedRuns,
+      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+      treatMissingData: TreatMissingData.BREACHING,
+      impact,
+      runbook: "scheduled-run-missing",
+    });
+  }
+
+  /** A single log line with this message raises the alarm. The runbook has the message's name. */
   alarmOnLine(
     scope: Construct,
     { logGroup, message, impact }: { readonly logGroup: ILogGroup; readonly message: string; readonly impact: string },
   ): void {
-    this.alarm(scope, message, { metric: countLines(scope, { logGroup, message }), threshold: 1, impact });
+    const metric = countLines(scope, { logGroup, message });
+    this.alarm(scope, message, { metric, threshold: 1, impact, runbook: message });
   }
 
-  alarm(scope: Construct, id: string, { metric, threshold, impact, periods = 1, comparisonOperator }: AlarmSpec): void {
+  alarm(scope: Construct, id: string, spec: AlarmSpec): void {
+    const { metric, threshold, impact, runbook, periods = 1, comparisonOperator, treatMissingData } = spec;
     new Alarm(scope, id, {
-      alarmDescription: `What users lose: ${impact}`,
+      alarmDescription: `What users lose: ${impact} What to do: docs/runbooks/${runbook}.md`,
       metric,
       threshold,
       evaluationPeriods: periods,
       comparisonOperator: comparisonOperator ?? ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
+      treatMissingData: treatMissingData ?? TreatMissingData.NOT_BREACHING,
     }).addAlarmAction(this.#action);
   }
 }

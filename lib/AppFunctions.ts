@@ -61,6 +61,7 @@ export class AppFunctions extends Construct {
       api,
       contracts,
       entry: handlerModuleOf.api(capability),
+      runbook: "api-function-failing",
       ...spec,
       environment: { USER_POOL_ID: users.poolId, USER_POOL_CLIENT_ID: users.clientId },
     });
@@ -74,6 +75,7 @@ export class AppFunctions extends Construct {
     const fn = new ScheduledFunction(this, `${capitalized(name)}Job`, {
       shared,
       entry,
+      runbook: "scheduled-run-failed",
       every: Duration.minutes(everyMinutes),
       failedRuns,
       ...spec,
@@ -89,6 +91,7 @@ export class AppFunctions extends Construct {
     const fn = new HandlerFunction(this, `${capitalized(trigger)}Trigger`, {
       shared,
       entry: handlerModuleOf.trigger(trigger),
+      runbook: "sign-in-trigger-failing",
       ...spec,
     });
     this.#grant(fn, spec);

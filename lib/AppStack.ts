@@ -84,5 +84,6 @@ function alarmOnConcurrency(scope: Construct, alarms: Alarms, { concurrency }: S
     threshold: Math.floor(concurrency * alarmingShare),
     impact:
       "nothing yet: but functions run at 80 % of the account's quota, and above it requests fail. Ask AWS for more.",
+    runbook: "concurrency-high",
   });
 }

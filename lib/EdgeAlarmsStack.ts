@@ -40,6 +40,7 @@ export class EdgeAlarmsStack extends Stack {
       threshold: tooManyErrors,
       periods: 2,
       impact: "the site: more than 5 % of all requests fail in front of the API. Open plays save on their devices.",
+      runbook: "site-failing",
     });
     alarms.alarm(this, "ManyBlocked", {
       metric: new Metric({
@@ -52,6 +53,7 @@ export class EdgeAlarmsStack extends Stack {
       threshold: manyBlocked,
       impact:
         "nothing, if it's an attack. But a school behind one address may be locked out: see the sampled requests.",
+      runbook: "many-blocked",
     });
     addBudget(this, stage);
     if (!edge.certificate) return;
@@ -60,6 +62,7 @@ export class EdgeAlarmsStack extends Stack {
       threshold: daysBeforeExpiry,
       comparisonOperator: ComparisonOperator.LESS_THAN_OR_EQUAL_TO_THRESHOLD,
       impact: "nothing yet: in 30 days no browser opens the site. The record that renews the certificate is missing.",
+      runbook: "certificate-expiring",
     });
   }
 }

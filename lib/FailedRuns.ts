@@ -22,6 +22,7 @@ export class FailedRuns extends Construct {
       metric: this.queue.metricNumberOfMessagesSent({ statistic: Stats.SUM, period: Duration.minutes(5) }),
       threshold: 1,
       impact: "nothing at once: a scheduled run failed or never started. The message in the queue says which and why.",
+      runbook: "scheduled-run-failed",
     });
   }
 }

@@ -22,6 +22,8 @@ export interface HandlerFunctionProps
   readonly shared: FunctionDefaults;
   /** The module in `lambdas/` that exports `handler`, e.g. `plays/handler`. */
   readonly entry: string;
+  /** The runbook of the alarm on failures. */
+  readonly runbook: string;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
@@ -52,6 +54,7 @@ export class HandlerFunction extends Construct {
       lambda: this.lambda,
       logGroup,
       impact: props.impact,
+      runbook: props.runbook,
       threshold: props.failuresBeforeAlarm,
     });
   }

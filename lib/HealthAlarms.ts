@@ -22,7 +22,12 @@ export class HealthAlarms extends Construct {
   constructor(scope: Construct, id: string, { alarms, stage }: HealthAlarmsProps) {
     super(scope, id);
     for (const [check, impact] of Object.entries(impacts)) {
-      alarms.alarm(this, `${check}Unhealthy`, { metric: unhealthyRounds(stage, check), threshold: 2, impact });
+      alarms.alarm(this, `${check}Unhealthy`, {
+        metric: unhealthyRounds(stage, check),
+        threshold: 2,
+        impact,
+        runbook: `${check}-unhealthy`,
+      });
     }
   }
 }

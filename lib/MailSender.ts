@@ -79,21 +79,25 @@ export class MailSender extends Construct {
       metric: counted("Bounce"),
       threshold: 20,
       impact: `${lostMail} don't arrive: twenty e-mails bounced within an hour.`,
+      runbook: "mail-bounces",
     });
     alarms.alarm(this, "Rejected", {
       metric: counted("Reject"),
       threshold: 1,
       impact: `${lostMail}: SES accepted an e-mail and then refused to send it.`,
+      runbook: "mail-rejected",
     });
     alarms.alarm(this, "BounceRate", {
       metric: reputation("Reputation.BounceRate"),
       threshold: reviewed.bounces,
       impact: `soon ${lostMail}: so much of the account's e-mail bounces that AWS may stop it.`,
+      runbook: "mail-bounces",
     });
     alarms.alarm(this, "ComplaintRate", {
       metric: reputation("Reputation.ComplaintRate"),
       threshold: reviewed.complaints,
       impact: `soon ${lostMail}: so many people call the account's e-mail spam that AWS may stop it.`,
+      runbook: "mail-complaints",
     });
   }
 }

@@ -13,7 +13,8 @@ interface ScheduledFunctionProps extends HandlerFunctionProps {
 
 /**
  * A function that runs on a schedule. A failed run isn't repeated, neither by the schedule nor by Lambda, which would
- * try twice more: the next run picks up what it left. A run that doesn't start until then is dropped.
+ * try twice more: the next run picks up what it left. A run that doesn't start until then is dropped. If none succeeds for
+ * a while, an alarm goes off.
  */
 export class ScheduledFunction extends HandlerFunction {
   constructor(scope: Construct, id: string, { every, failedRuns, ...props }: ScheduledFunctionProps) {
@@ -30,6 +31,7 @@ export class ScheduledFunction extends HandlerFunction {
       schedule: Schedule.rate(every),
       targets: [new LambdaTarget(this.lambda, { retryAttempts: 0, deadLetterQueue: queue })],
     });
+    props.shared.alarms.alarmOnMissingRuns(this, { lambda: this.lambda, every, impact: props.impact });
   }
 }
 

@@ -54,6 +54,7 @@ export class SiteApi extends Construct {
       metric: failed.metric({ period: Duration.minutes(5), statistic: Stats.SUM }),
       threshold: 5,
       impact: "answers from the whole API; writers' changes stay on their devices until it works again.",
+      runbook: "api-failing",
     });
   }
 

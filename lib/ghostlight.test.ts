@@ -8,6 +8,7 @@ import { capabilities } from "#domain/api/capabilities.ts";
 import { routeKeyOf } from "#domain/api/contract.ts";
 import { builtAddress } from "#domain/api/siteAddress.ts";
 import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
+import { apiFunctions, scheduledFunctions, userPoolTriggers } from "./functionSpecs.ts";
 import { ghostlight } from "./ghostlight.ts";
 import { stackNamesOf } from "./stackNames.ts";
 import { mainStage } from "./stage.ts";
@@ -151,6 +152,61 @@ test("every alarm of a function says what users lose", () => {
   for (const description of alarms) expect(description).toMatch(/^What users lose: .{20,}/);
 });
 
+test("every alarm names its runbook, which names the alarm, and there's no runbook without an alarm", () => {
+  const alarms = [app, edgeAlarms].flatMap((template) =>
+    Object.entries(template.findResources("AWS::CloudWatch::Alarm")),
+  );
+  const named = alarms.map(([id, { Properties }]) => {
+    expect(Properties.AlarmDescription.length, id).toBeLessThan(1024);
+    const [, runbook] = / What to do: docs\/runbooks\/([a-z-]+\.md)$/.exec(Properties.AlarmDescription) ?? [];
+    return { name: id.replace(/.{8}$/, ""), runbook: runbook ?? `${id} names none` };
+  });
+  const written = readdirSync(join(root, "docs/runbooks")).filter((file) => file !== "README.md");
+  expect([...new Set(named.map(({ runbook }) => runbook))].sort()).toEqual(written.sort());
+  for (const { name, runbook } of named) {
+    const [beginning = ""] = readFileSync(join(root, "docs/runbooks", runbook), "utf8").split("\n## ");
+    const names = [...beginning.matchAll(/`(\w*…?\w+)`/g)].map(([, pattern = ""]) => pattern.replace("…", "\\w*"));
+    expect(
+      names.some((pattern) => new RegExp(`^${pattern}$`).test(name)),
+      `${name} in ${runbook}`,
+    ).toBe(true);
+  }
+});
+
+test("every runbook has the same four parts, is in the list, and its links lead to a file and a heading", () => {
+  const folder = join(root, "docs/runbooks");
+  const read = (path: string) => readFileSync(join(folder, path), "utf8");
+  const headingsIn = (text: string) => [...text.matchAll(/^## (.+)$/gm)].map(([, heading = ""]) => heading);
+  const anchorOf = (heading: string) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^a-z -]/g, "")
+      .replaceAll(" ", "-");
+  for (const file of readdirSync(folder)) {
+    if (file !== "README.md") {
+      expect(headingsIn(read(file)), file).toEqual([
+        "What users notice",
+        "How to check",
+        "What to do",
+        "When it's over",
+      ]);
+      expect(read("README.md")).toContain(`](${file})`);
+    }
+    for (const [, path, anchor] of read(file).matchAll(/\]\(([^)#]+)(?:#([^)]+))?\)/g)) {
+      const anchors = headingsIn(read(path ?? "")).map(anchorOf);
+      if (anchor) expect(anchors, `${file}: ${path}`).toContain(anchor);
+    }
+  }
+});
+
+test("the runbook of a function's alarm says what to do for that function", () => {
+  const read = (runbook: string) => readFileSync(join(root, `docs/runbooks/${runbook}.md`), "utf8");
+  const rowsOf = (runbook: string) => [...read(runbook).matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name).sort();
+  expect(rowsOf("api-function-failing")).toEqual(Object.keys(apiFunctions).sort());
+  expect(rowsOf("sign-in-trigger-failing")).toEqual(Object.keys(userPoolTriggers).sort());
+  expect(rowsOf("scheduled-run-failed")).toEqual(Object.keys(scheduledFunctions).sort());
+});
+
 test("CloudWatch may publish to the topic that every alarm names", () => {
   const [[topic] = []] = all("AWS::SNS::Topic");
   for (const [id, { Properties }] of all("AWS::CloudWatch::Alarm")) {
@@ -173,7 +229,9 @@ test("CloudWatch may publish to the topic that every alarm names", () => {
 });
 
 test("an unexpected error raises its function's alarm even though the function answers", () => {
-  const failing = all("AWS::CloudWatch::Alarm").filter(([, { Properties }]) => "Metrics" in Properties);
+  const failing = all("AWS::CloudWatch::Alarm").filter(
+    ([id, { Properties }]) => "Metrics" in Properties && id.includes("Failing"),
+  );
   expect(failing).toHaveLength(ours().length);
   const names = all("AWS::Logs::MetricFilter").map(([, { Properties }]) =>
     JSON.stringify(Properties.MetricTransformations),
@@ -258,6 +316,37 @@ test("a failed run of a schedule isn't repeated, and is kept in a queue that rai
     Dimensions: [{ Name: "QueueName", Value: { "Fn::GetAtt": [queue, "QueueName"] } }],
     Threshold: 1,
   });
+});
+
+test("an alarm goes off when a scheduled function hasn't run successfully in three of its periods", () => {
+  const seconds = { HealthChecks: 300, Sweeper: 900, Deals: 86_400 };
+  const alarms = all("AWS::CloudWatch::Alarm").filter(([id]) => id.includes("NotRunning"));
+  expect(alarms.map(([id]) => /^Functions(\w+)JobNotRunning/.exec(id)?.[1]).sort()).toEqual(
+    Object.keys(seconds).sort(),
+  );
+  for (const [name, Period] of Object.entries(seconds)) {
+    const [, alarm] = alarms.find(([id]) => id.includes(name)) ?? [];
+    const [functionId] = ours().find(([id]) => id.startsWith(`Functions${name}Job`)) ?? [];
+    const counted = (MetricName: string) => ({
+      MetricStat: {
+        Metric: { MetricName, Dimensions: [{ Name: "FunctionName", Value: { Ref: functionId } }] },
+        Period,
+        Stat: "Sum",
+      },
+      ReturnData: false,
+    });
+    expect(alarm?.Properties, name).toMatchObject({
+      ComparisonOperator: "LessThanThreshold",
+      Threshold: 1,
+      EvaluationPeriods: 3,
+      TreatMissingData: "breaching",
+      Metrics: [
+        { Expression: "runs - errors" },
+        { Id: "runs", ...counted("Invocations") },
+        { Id: "errors", ...counted("Errors") },
+      ],
+    });
+  }
 });
 
 test("a polite 503 of a function isn't an outage of the API", () => {
