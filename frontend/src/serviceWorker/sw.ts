@@ -43,6 +43,9 @@ self.addEventListener("fetch", (event) => {
 async function isWithdrawn(response: Response): Promise<boolean> {
   if (!isWithdrawnBy(await response.clone().json())) return false;
   isOff = true;
+  // The browser may stop a service worker that has no page and isn't registered, so this comes first. Work that was
+  // still running may have opened a cache since.
+  await deleteCaches();
   await self.registration.unregister();
   await deleteCaches();
   return true;
