@@ -180,6 +180,8 @@ async function visit<T>(browser: Browser, address: string, look: (page: Page) =>
     const page = await context.newPage();
     await page.goto(address);
     await page.locator("[contenteditable=true] p").first().waitFor();
+    // A long play is drawn in parts.
+    await page.locator(".is-undrawn").first().waitFor({ state: "detached" });
     return await look(page);
   } finally {
     await context.close();

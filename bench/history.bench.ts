@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { chromium } from "playwright-core";
 import { documentOf } from "#domain/play/document/document.ts";
 import type { Block, BlockId, Play, PlayId } from "#domain/play/play.ts";
 import { comparePlays } from "#domain/play/versions/comparePlays.ts";
@@ -10,26 +11,30 @@ import { openEditorBinding } from "#frontend/modules/editor/binding/editorBindin
 import { restoreVersion } from "#frontend/modules/editor/versions/restoreVersion.ts";
 import { listStoredVersions, putVersion } from "#lambdas/stores/versions.ts";
 import { startTable } from "#local/table.ts";
+import { findBrowser } from "#tests/support/browser.ts";
 import { seededRandom } from "#tests/support/seededRandom.ts";
 import { connectTable, createTable } from "#tests/support/table.ts";
+import { openSite } from "./editor/site.ts";
 import { type Figures, median, timesOf } from "./figures.ts";
 import { hamlet } from "./plays.ts";
 import { meter } from "./saving/capacity.ts";
+
+const rounds = 15;
+const warmUps = 2;
+/** What the product promises. */
+const compareWithinMs = 150;
 
 /** Measures comparing and restoring at Hamlet's length, and reading the timeline of a year. */
 export async function measure(): Promise<Figures> {
   const play = hamlet();
   const edited = editedOf(play);
   const others = { ...play, blocks: play.blocks.map((block, n) => ({ ...block, id: `other${n}` as BlockId })) };
-  const ms = async (run: () => unknown, limit?: number) => ({
-    value: median(await timesOf(run, 15)),
-    unit: "ms",
-    ...(limit !== undefined && { limit }),
-  });
+  const ms = async (run: () => unknown) => ({ value: median(await timesOf(run, rounds)), unit: "ms" });
   return {
-    "compare with one element in ten changed, scenes moved": await ms(() => comparePlays(play, edited), 150),
-    "compare with the same text under other IDs": await ms(() => comparePlays(play, others), 150),
-    "compare with a play of which every speech is different": await ms(() => comparePlays(play, rewritten(play)), 150),
+    "compare with one element in ten changed, scenes moved": await ms(() => comparePlays(play, edited)),
+    "compare with the same text under other IDs": await ms(() => comparePlays(play, others)),
+    "compare with a play of which every speech is different": await ms(() => comparePlays(play, rewritten(play))),
+    ...(await measureInBrowser({ play, edited, others, rewritten: rewritten(play) })),
     "restore the whole play": await ms(() => restore(edited, play)),
     ...(await measureTimeline()),
   };
@@ -56,6 +61,36 @@ const rewritten = ({ blocks, ...rest }: Play): Play => ({
     text: block.text.map((span) => ({ ...span, text: [...span.text].reverse().join("") })),
   })),
 });
+
+/**
+ * Measures what a writer waits for: a browser starts a worker, sends it both plays, and gets the comparison. The page is
+ * built like the app.
+ */
+async function measureInBrowser(
+  plays: Readonly<Record<"play" | "edited" | "others" | "rewritten", Play>>,
+): Promise<Figures> {
+  const browser = await chromium.launch(await findBrowser());
+  const site = await openSite({ plays });
+  try {
+    const page = await browser.newPage();
+    await page.goto(site.addressOf("compare", "play"));
+    const ms = async (after: keyof typeof plays) => {
+      const times = await page.evaluate(([name, count]) => window.timeComparisons("play", name, count), [
+        after,
+        rounds + warmUps,
+      ] as const);
+      return { value: median(times.slice(warmUps)), unit: "ms", limit: compareWithinMs };
+    };
+    return {
+      "in a browser's worker: one element in ten changed, scenes moved": await ms("edited"),
+      "in a browser's worker: the same text under other IDs": await ms("others"),
+      "in a browser's worker: every speech is different": await ms("rewritten"),
+    };
+  } finally {
+    site.close();
+    await browser.close();
+  }
+}
 
 function restore(now: Play, version: Play): void {
   const editor = openEditorBinding(documentOf(now), { newId: () => "new" as BlockId });

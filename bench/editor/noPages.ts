@@ -1,5 +1,6 @@
 import { type EditorState, Plugin } from "prosemirror-state";
-import { noPages, type Pages } from "#frontend/modules/editor/pages/pages.ts";
+import { noPages } from "#frontend/modules/editor/pages/noPages.ts";
+import type { Pages } from "#frontend/modules/editor/pages/pages.ts";
 
 /** Replaces `pagesPlugin.ts` to measure typing without page breaks. */
 export const pagesPlugin = (): Plugin => new Plugin({});

@@ -9,7 +9,7 @@ import type { FeedbackEntry } from "#domain/api/feedback.ts";
 import type { Play } from "#domain/play/play.ts";
 
 const root = import.meta.dirname;
-const pages = ["bare", "flat", "workspace"] as const;
+const pages = ["bare", "flat", "workspace", "compare"] as const;
 
 export interface SiteOptions {
   readonly plays: Readonly<Record<string, Play>>;
@@ -44,6 +44,7 @@ const buildPages = (outDir: string, pageBreaks: boolean) =>
     root,
     configFile: false,
     logLevel: "error",
+    worker: { format: "es" },
     plugins: [react(), withoutSession, ...(pageBreaks ? [] : [withoutPageBreaks])],
     build: {
       outDir,

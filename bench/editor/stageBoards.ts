@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { actionWords } from "#frontend/messages/editor.ts";
+import { actionWords, editorWords } from "#frontend/messages/editor.ts";
 import { type Figures, median } from "../figures.ts";
 import type { Site } from "./site.ts";
 
@@ -35,7 +35,7 @@ export async function measureSceneGrid(browser: Browser, site: Site, plays: read
 }
 
 async function openGrid(page: Page): Promise<number> {
-  await page.getByRole("button", { name: "Text", exact: true }).click();
+  await page.getByRole("button", { name: editorWords.tools, exact: true }).click();
   return page.getByRole("menuitem", { name: actionWords.sceneGrid, exact: true }).evaluate(
     (item) =>
       new Promise<number>((resolve) => {

@@ -1,8 +1,11 @@
 import { nanoid } from "nanoid";
+import type { Doc } from "yjs";
 import type { PlayId, UserId } from "#domain/play/play.ts";
+import { readCardText } from "#frontend/modules/sync/cardText.ts";
 import { type ContentCheckOptions, hashForCheck } from "#frontend/modules/sync/contentCheck.ts";
 import { openDatabase } from "#frontend/modules/sync/database.ts";
 import { createDevice } from "#frontend/modules/sync/device.ts";
+import { performExchangeEffect } from "#frontend/modules/sync/exchange.ts";
 import { type Log, type ServerLog, serverLog } from "#frontend/modules/sync/log.ts";
 import { playCardOf } from "#frontend/modules/sync/playCardOf.ts";
 import type { StartingContent } from "#frontend/modules/sync/playSessionOptions.ts";
@@ -30,6 +33,17 @@ export interface BenchDevice {
   readonly pass: (ms: number) => Promise<void>;
 }
 
+/** A browser's only tab, which stays visible. */
+export const visibleTab = {
+  describe: readCardText,
+  performExchangeEffect,
+  countPages: async (doc: Doc) => playCardOf(doc).pages,
+  isTooNew: () => false,
+  tabs: { post() {}, listen() {}, close() {} },
+  page: { visible: () => true, watch: () => () => undefined },
+  newId: nanoid,
+} as const;
+
 let devices = 0;
 
 /** Opens a browser that has never seen the play, or, with `startWith`, the one that creates it. */
@@ -49,15 +63,11 @@ export async function openBenchDevice(options: BenchDeviceOptions): Promise<Benc
     checking: checking && { ...checking, ask: busy.watching(checking).ask },
     isNew: startWith !== undefined,
     startWith,
-    describe: playCardOf,
-    isTooNew: () => false,
+    ...visibleTab,
     journal: busy.watching(device.journal(userId, playId)),
     log: busy.watching({ ...log, append }),
-    tabs: { post() {}, listen() {}, close() {} },
     withLock: (run) => device.withLock(userId, playId, run),
-    page: { visible: () => true, watch: () => () => undefined },
     clock,
-    newId: nanoid,
     random: () => 0.5,
   });
   await script.open();
