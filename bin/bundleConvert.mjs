@@ -19,6 +19,8 @@ export async function bundleConvert(root, folder) {
     platform: "node",
     target: "node20",
     external: ["pdfjs-dist"],
+    // Node 20 can't import from code that was stored.
+    supported: { "dynamic-import": false },
     alias: {
       "brotli/decompress.js": join(root, "domain/play/formats/pdf/withoutBrotli.ts"),
       "tiny-inflate": join(root, "bin/inflateNatively.cjs"),

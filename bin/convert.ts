@@ -110,7 +110,7 @@ async function convert(command: Command): Promise<ImportedPlay> {
   const format = parts ? undefined : outputFormat(output);
   const imported = await readPlayFile({ name: basename(input), bytes: readInput(input) }, newBlockId);
   const play = withPageLayout(imported.play, command.pageLayout);
-  writeFileSync(output, format ? await convertTo(format.id, play, command) : await pack(play, parts ?? [], command));
+  writeOutput(output, format ? await convertTo(format.id, play, command) : await pack(play, parts ?? [], command));
   return imported;
 }
 
@@ -136,9 +136,19 @@ function readInput(path: string): Uint8Array {
   try {
     return new Uint8Array(readFileSync(path));
   } catch (error) {
-    throw new CannotConvert(`${path} can't be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new CannotConvert(`${path} can't be read: ${reasonOf(error)}`);
   }
 }
+
+function writeOutput(path: string, bytes: Uint8Array): void {
+  try {
+    writeFileSync(path, bytes);
+  } catch (error) {
+    throw new CannotConvert(`${path} can't be written: ${reasonOf(error)}`);
+  }
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const write = async (
   play: Play,
@@ -183,11 +193,19 @@ const describe = ({ kind, message, places }: ImportNotice): string => {
   return `${kind}: ${message}${lines.length > 0 ? ` (line ${lines.join(", ")})` : ""}`;
 };
 
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
 async function main(): Promise<void> {
   try {
     const { recognized, notices } = await convert(await readCommand(process.argv.slice(2)));
     const { title, acts, scenes, speeches, characters } = recognized;
-    console.error(`“${title}”: ${acts} acts, ${scenes} scenes, ${speeches} speeches, ${characters} characters.`);
+    const counts = [
+      counted(acts, "act", "acts"),
+      counted(scenes, "scene", "scenes"),
+      counted(speeches, "speech", "speeches"),
+      counted(characters, "character", "characters"),
+    ];
+    console.error(`“${title}”: ${counts.join(", ")}.`);
     for (const notice of notices) console.error(describe(notice));
   } catch (error) {
     if (!(error instanceof CannotConvert || error instanceof Refused || isBadOption(error))) throw error;

@@ -3,7 +3,7 @@
 const { readFileSync, renameSync, statSync, writeFileSync } = require("node:fs");
 const Module = require("node:module");
 const { dirname, extname, join } = require("node:path");
-const { Script, constants } = require("node:vm");
+const { Script } = require("node:vm");
 
 const root = dirname(__dirname);
 const folder = join(root, ".cache/convert");
@@ -42,7 +42,6 @@ function runStored(path) {
   const script = new Script(Module.wrap(readFileSync(path, "utf8")), {
     filename: path,
     cachedData: readStored(stored),
-    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
   });
   const module = new Module(path);
   script.runInThisContext()(module.exports, Module.createRequire(path), module, path, folder);

@@ -48,6 +48,29 @@ test("a play goes through Word and comes back the same, and is printed in anothe
   expect((await pdf.getPage(1)).view).toEqual([0, 0, 595.276, 841.89]);
 });
 
+test("a PDF is read in every run, also with the stored code, and nothing else is said", { timeout: 60_000 }, () => {
+  const folder = temporaryFolder();
+  const at = (name: string) => join(folder, name);
+  writeFileSync(at("play.fountain"), writeFountain(generatePlay({ seed: 4, speeches: 30 })));
+  expect(convert(at("play.fountain"), at("play.pdf"))).toMatchObject({ code: 0 });
+  for (let run = 0; run < 2; run++) {
+    const { code, said } = convert(at("play.pdf"), at("play.md"));
+    expect(code, said).toBe(0);
+    expect(said).not.toMatch(/warning/i);
+  }
+});
+
+test("an output that can't be written is refused with the reason, and one of anything isn't plural", {
+  timeout: 60_000,
+}, () => {
+  const folder = temporaryFolder();
+  const input = join(folder, "play.fountain");
+  writeFileSync(input, "# ACT ONE\n\n## Scene 1\n\nNORA\nYes.\n");
+  const output = join(folder, "missing", "play.txt");
+  expect(convert(input, output)).toEqual({ code: 2, said: expect.stringContaining(`${output} can't be written: `) });
+  expect(convert(input, join(folder, "play.txt")).said).toContain("1 act, 1 scene, 1 speech, 1 character.");
+});
+
 test("the command is bundled once, and again when a source has changed", { timeout: 60_000 }, () => {
   const folder = temporaryFolder();
   const [input, output] = [join(folder, "play.fountain"), join(folder, "play.downstage.ds")];

@@ -48,7 +48,9 @@ export function partOfHeading(text: string): FrontPart | undefined {
 const titleFields = ["subtitle", "credit", "authors", "source", "draftDate", "contact", "copyright"] as const;
 
 /** Returns the title page's fields below the title, those that aren't empty. "by" is added before an author. */
-export const titlePageOf = (front: FrontMatter): readonly { readonly field: FrontField; readonly text: string }[] =>
+export const titlePageOf = (
+  front: FrontMatter,
+): readonly { readonly field: (typeof titleFields)[number]; readonly text: string }[] =>
   titleFields.flatMap((field) => {
     const text = field === "credit" && front.authors !== "" ? front.credit || "by" : front[field];
     return text === "" ? [] : [{ field, text }];

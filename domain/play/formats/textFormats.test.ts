@@ -93,6 +93,22 @@ test("every element of an HTML file is recognized again", async () => {
   expect(back.front.title).toBe(long.front.title);
 });
 
+test("the title page of an HTML file is read back exactly", async () => {
+  const titlePage = {
+    title: "The Lamp",
+    subtitle: "A play in the dark",
+    authors: "Mara Voss\nTom Ames",
+    source: "After a letter",
+    draftDate: "Draft 2",
+    contact: "4 Wharf Lane\nOslo",
+    copyright: "© Mara <Voss>",
+  };
+  const withoutCredit = playWith(titlePage, cue("MARA"), dialogue("Yes."));
+  expect((await readBack(withoutCredit, "html")).front).toEqual(withoutCredit.front);
+  const withCredit = playWith({ ...titlePage, credit: "book by" }, cue("MARA"), dialogue("Yes."));
+  expect((await readBack(withCredit, "html")).front).toEqual(withCredit.front);
+});
+
 test.each(["markdown", "plain text"] as const)(
   "all speeches of %s are recognized again, except that songs are spoken",
   async (id) => {

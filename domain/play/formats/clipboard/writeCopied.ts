@@ -5,9 +5,7 @@ import { readsRightToLeft } from "../../layout/rightToLeft.ts";
 import { missingBrackets } from "../../layout/shownText.ts";
 import { type Block, type Span, textOf } from "../../play.ts";
 import { escapeXml, writeAttributes } from "../xml/writeXml.ts";
-
-/** In copied HTML, says that the kinds in it are ours. */
-export const copiedMark = "data-ghostlight";
+import { copiedMark } from "./copiedMark.ts";
 
 /**
  * Writes copied elements with the look of a manuscript as styles of their own, which Word and Google Docs keep, and with

@@ -1,8 +1,10 @@
 import { fonts } from "#domain/play/layout/fonts.ts";
 import type { Layout, ParagraphStyle, StyleName } from "#domain/play/layout/layout.ts";
+import { measureOf } from "#domain/play/layout/measureOf.ts";
+import { pageWordsOf } from "#domain/play/layout/pageWords.ts";
 import type { EastAsianFont, ScriptFont } from "#domain/play/layout/scriptFonts.ts";
 import { titleTop } from "#domain/play/layout/titlePage.ts";
-import { type FrontField, frontFields } from "#domain/play/play.ts";
+import { type FrontField, type FrontMatter, frontFields } from "#domain/play/play.ts";
 import { writeAttributes } from "../xml/writeXml.ts";
 import {
   blockStyleNames,
@@ -56,8 +58,11 @@ function writeFonts({ font }: Layout, scriptFonts: readonly ScriptFont[]): strin
 const size = ({ sizePoints }: Layout["font"]): string =>
   `<w:sz w:val="${halfPoints(sizePoints)}"/><w:szCs w:val="${halfPoints(sizePoints)}"/>`;
 
-export function writeStyles(layout: Layout, scriptFonts: readonly ScriptFont[]): string {
+/** The front matter decides where the title begins. */
+export function writeStyles(layout: Layout, scriptFonts: readonly ScriptFont[], front: FrontMatter): string {
   const { newPage, styles } = layout;
+  // In a table, Word would keep each row with the next one, and so begin a new page before every table.
+  const isAbove = layout.cuePlacement !== "beside";
   const ofBlock = (name: string, style: StyleName, rules: Rules = {}): string =>
     paragraphStyle(layout, name, speechStyles.has(style) ? inCell(style, layout) : styles[style], rules);
   const names = blockStyleNames;
@@ -75,9 +80,9 @@ export function writeStyles(layout: Layout, scriptFonts: readonly ScriptFont[]):
     }),
     ofBlock(names.setting, "setting", { next: names.cue }),
     ofBlock(names.direction, "direction", { next: names.cue }),
-    ofBlock(names.cue, "cue", { keepNext: true, next: names.dialogue }),
-    ofBlock(simultaneousStyleName, "cue", { keepNext: true, next: names.dialogue }),
-    ofBlock(names.parenthetical, "parenthetical", { keepNext: true, next: names.dialogue }),
+    ofBlock(names.cue, "cue", { keepNext: isAbove, next: names.dialogue }),
+    ofBlock(simultaneousStyleName, "cue", { keepNext: isAbove, next: names.dialogue }),
+    ofBlock(names.parenthetical, "parenthetical", { keepNext: isAbove, next: names.dialogue }),
     ofBlock(names.dialogue, "dialogue", { next: names.cue }),
     ofBlock(names.lyric, "lyric", { next: names.cue }),
     ofBlock(names.transition, "transition", { next: names.scene }),
@@ -86,7 +91,7 @@ export function writeStyles(layout: Layout, scriptFonts: readonly ScriptFont[]):
     noteStyle(layout),
     ofBlock(frontHeadingStyleName, "frontHeading", { keepNext: true, linesAfter: 1 }),
     ofBlock(castStyleName, "castMember"),
-    ...frontFields.map((field) => frontStyle(layout, field)),
+    ...frontFields.map((field) => frontStyle(layout, field, front)),
     ...[...Object.values(castRunStyleNames), layoutMarkStyleName].map(characterStyle),
     numberStyle(layout, sceneNumberStyleName, "scene"),
     numberStyle(layout, speechNumberStyleName, "cue"),
@@ -123,14 +128,20 @@ const paragraphProperties = (layout: Layout, style: ParagraphStyle, rules: Rules
     rules.keepNext ? "<w:keepNext/>" : "",
     "<w:widowControl/>",
     rules.pageBreakBefore ? "<w:pageBreakBefore/>" : "",
-    `<w:spacing w:before="${lineTwips(layout, style.linesBefore)}" w:after="${lineTwips(layout, rules.linesAfter ?? 0)}"/>`,
+    placeOnPage(layout, style, rules.linesAfter),
+    rules.outlineLevel === undefined ? "" : `<w:outlineLvl w:val="${rules.outlineLevel}"/>`,
+  ].join("");
+
+/** Returns the space around a paragraph, its indents, and its alignment. */
+export const placeOnPage = (layout: Layout, style: ParagraphStyle, linesAfter = 0): string =>
+  [
+    `<w:spacing w:before="${lineTwips(layout, style.linesBefore)}" w:after="${lineTwips(layout, linesAfter)}"/>`,
     `<w:ind${writeAttributes({
       "w:left": twips(style.left - layout.margins.left + (style.hanging ?? 0)),
       "w:right": twips(layout.paper.width - layout.margins.right - style.right),
       "w:hanging": style.hanging === undefined ? undefined : twips(style.hanging),
     })}/>`,
     `<w:jc w:val="${style.align}"/>`,
-    rules.outlineLevel === undefined ? "" : `<w:outlineLvl w:val="${rules.outlineLevel}"/>`,
   ].join("");
 
 const runProperties = ({ bold, italic, capitals, underline }: ParagraphStyle): string =>
@@ -184,15 +195,23 @@ export const writeFootFrame = (side: "left" | "right", width: number): string =>
 const characterStyle = (name: string): string =>
   `<w:style w:type="character" w:customStyle="1" w:styleId="${styleIdOf(name)}"><w:name w:val="${name}"/>${name === castRunStyleNames.name ? "<w:rPr><w:caps/></w:rPr>" : ""}</w:style>`;
 
-/** How many lines are above a field on the title page. */
-const titlePageLines: Readonly<Partial<Record<FrontField, number>>> = { subtitle: 1, credit: 2, authors: 1, source: 2 };
+/** How many lines are above a field that stands in the middle. */
+const centeredLines: Readonly<Partial<Record<FrontField, number>>> = {
+  subtitle: 1,
+  credit: 2,
+  authors: 1,
+  source: 2,
+  dedication: 1,
+  epigraph: 1,
+};
 
 /** The title begins where it does on our own pages. */
-const linesAboveTitle = ({ paper, margins, linesPerInch }: Layout): number =>
-  (paper.height * titleTop - margins.top) * linesPerInch;
+const linesAboveTitle = (layout: Layout, front: FrontMatter): number =>
+  (titleTop(front, { layout, measure: measureOf(layout.font) }, pageWordsOf("en")) - layout.margins.top) *
+  layout.linesPerInch;
 
-function frontStyle(layout: Layout, field: FrontField): string {
-  const lines = field === "title" ? linesAboveTitle(layout) : titlePageLines[field];
+function frontStyle(layout: Layout, field: FrontField, front: FrontMatter): string {
+  const lines = field === "title" ? linesAboveTitle(layout, front) : centeredLines[field];
   const { centered, frontText } = layout.styles;
   const style: ParagraphStyle = lines === undefined ? frontText : centered;
   const own = paragraphStyle(

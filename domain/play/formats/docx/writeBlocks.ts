@@ -1,5 +1,5 @@
 import { continuingCues, printedRuns } from "#domain/play/layout/continuingCues.ts";
-import type { Layout, StyleName } from "#domain/play/layout/layout.ts";
+import type { Layout, ParagraphStyle, StyleName } from "#domain/play/layout/layout.ts";
 import { type LayoutSpeech, nameSuffix, splitSpeeches } from "#domain/play/layout/layoutSpeech.ts";
 import { belongsToSpeech, isUnprinted, runAt } from "#domain/play/layout/passages.ts";
 import { readsRightToLeft } from "#domain/play/layout/rightToLeft.ts";
@@ -11,7 +11,7 @@ import type { BlockNumbers } from "../export/blockNumbers.ts";
 import { withPrintedBrackets } from "../outerBrackets.ts";
 import { blockStyleNames, sceneNumberStyleName, simultaneousStyleName, speechNumberStyleName } from "./playStyles.ts";
 import { twips } from "./twips.ts";
-import { writeMarginFrame } from "./wordSettings.ts";
+import { placeOnPage, writeMarginFrame } from "./wordSettings.ts";
 import { type ParagraphExtras, paragraph, writeMark, writeRun } from "./writeRuns.ts";
 
 /** A layout, the numbers of scenes and speeches if they're wanted, and the cues whose speakers go on. */
@@ -87,8 +87,8 @@ function writeParagraphs(run: readonly Block[], how: BlockLayout, first: Paragra
   return run.flatMap((block, index) => {
     const joinsNext = isJoinedTo(run, index + 1, layout);
     const extras = {
-      ...mirroredIndent(block, run, layout),
-      ...(index === 0 ? first : within(block, run, layout)),
+      ...within(block, run, layout),
+      ...(index === 0 ? first : {}),
       joinsNext,
     };
     const text = writeBlock(block, marksAround(block, run, how), extras);
@@ -130,32 +130,34 @@ function marksAround(block: Block, run: readonly Block[], { layout, continuing }
   return isDirection && layout.styles[roleIn(block, run)].brackets ? missingBrackets(text) : { open: "", close: "" };
 }
 
+/** Returns the place of a paragraph if it isn't its style's: of a direction within a speech, and from right to left. */
+function within(block: Block, run: readonly Block[], layout: Layout): ParagraphExtras {
+  const { cuePlacement, styles } = layout;
+  const role = roleIn(block, run);
+  const isInner = role === "innerDirection";
+  if (cuePlacement === "beside") {
+    // In the column of speeches, it's indented from there, and not from the margin.
+    const left = twips(Math.max(0, styles.innerDirection.left - styles.dialogue.left));
+    return isInner ? { properties: `<w:spacing w:before="0"/><w:ind w:left="${left}" w:right="0"/>` } : {};
+  }
+  if (isUnprinted(block)) return {};
+  const style = readsRightToLeft(textOf(block)) ? mirrored(styles[role], layout) : styles[role];
+  const hasOwnPlace = style !== styles[role] || (isInner && !style.inLine);
+  return hasOwnPlace ? { properties: placeOnPage(layout, style) } : {};
+}
+
 /**
  * Word's left indent is at the right of a right-to-left paragraph. The page has the paragraph where it has every other, so
  * the indents change places.
  */
-function mirroredIndent(
-  block: Block,
-  run: readonly Block[],
-  { cuePlacement, styles, margins, paper }: Layout,
-): ParagraphExtras {
-  const { kind } = block;
-  if (cuePlacement === "beside" || kind === "pageBreak" || kind === "note" || !readsRightToLeft(textOf(block)))
-    return {};
-  const { left, right } = styles[roleIn(block, run)];
-  const indents = { left: twips(paper.width - margins.right - right), right: twips(left - margins.left) };
-  return { properties: `<w:ind w:left="${indents.left}" w:right="${indents.right}"/>` };
-}
+const mirrored = (style: ParagraphStyle, { margins, paper }: Layout): ParagraphStyle => ({
+  ...style,
+  left: margins.left + paper.width - margins.right - style.right,
+  right: paper.width - margins.right - (style.left - margins.left),
+});
 
 const roleIn = ({ kind }: Block, run: readonly Block[]): StyleName =>
   kind === "direction" && run.length > 1 ? "innerDirection" : (kind as StyleName);
-
-/** A direction in the column of speeches is indented from there, and not from the margin. */
-function within(block: Block, run: readonly Block[], { cuePlacement, styles }: Layout): ParagraphExtras {
-  if (cuePlacement !== "beside" || block.kind !== "direction" || run.length === 1) return {};
-  const left = Math.max(0, styles.innerDirection.left - styles.dialogue.left);
-  return { properties: `<w:spacing w:before="0"/><w:ind w:left="${twips(left)}" w:right="0"/>` };
-}
 
 /** Writes a speech as a row: the name in the first cell, everything else in the second. */
 function row(speech: readonly Block[], how: BlockLayout): string {
@@ -175,7 +177,7 @@ function row(speech: readonly Block[], how: BlockLayout): string {
   return `<w:tr>${cells.join("")}</w:tr>`;
 }
 
-/** Writes simultaneous speeches as the cells of a row, as many as the layout has side by side. */
+/** Writes simultaneous speeches as the cells of a row on one page, as many as the layout has side by side. */
 function writeSideBySide(speeches: readonly LayoutSpeech[], how: BlockLayout): readonly string[] {
   const { left, right } = how.layout.styles.dialogue;
   const { gap } = how.layout.columns;
@@ -189,7 +191,11 @@ function writeSideBySide(speeches: readonly LayoutSpeech[], how: BlockLayout): r
       const isLast = column === band.length - 1;
       return cell(widths[column] ?? 0, writeColumn(speech, how, isLast ? 0 : gap));
     });
-    tables.push(table([`<w:tr>${cells.join("")}</w:tr>`], widths, { indent: left - how.layout.margins.left }));
+    tables.push(
+      table([`<w:tr><w:trPr><w:cantSplit/></w:trPr>${cells.join("")}</w:tr>`], widths, {
+        indent: left - how.layout.margins.left,
+      }),
+    );
   }
   return tables;
 }
@@ -199,9 +205,11 @@ function writeColumn(speech: LayoutSpeech, how: BlockLayout, gap: number): reado
   const { layout, numbers } = how;
   return speech.map((block, index) => {
     // Notes have no style in a layout.
-    const hanging = twips(block.kind === "note" ? 0 : (layout.styles[roleIn(block, speech)].hanging ?? 0));
+    const role = roleIn(block, speech);
+    const hanging = twips(block.kind === "note" ? 0 : (layout.styles[role].hanging ?? 0));
+    const spacing = role === "innerDirection" ? '<w:spacing w:before="0"/>' : "";
     const extras = {
-      properties: `<w:ind w:left="${hanging}" w:right="${twips(gap)}" w:hanging="${hanging}"/>`,
+      properties: `${spacing}<w:ind w:left="${hanging}" w:right="${twips(gap)}" w:hanging="${hanging}"/>`,
       joinsNext: isJoinedTo(speech, index + 1, layout),
     };
     const { open, close } = marksAround(block, speech, how);

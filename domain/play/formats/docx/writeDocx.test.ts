@@ -20,7 +20,7 @@ import {
 import type { Layout } from "../../layout/layout.ts";
 import { layoutOf } from "../../layout/layoutOf.ts";
 import { type LayoutName, layouts } from "../../layout/layouts.ts";
-import type { Play } from "../../play.ts";
+import type { FrontMatter, Play } from "../../play.ts";
 import { readDocx } from "./readDocx.ts";
 import { writeDocx } from "./writeDocx.ts";
 
@@ -121,6 +121,80 @@ test("names beside speeches are in the first column of a table", () => {
     ["MARA", "(softly) One.She waits.Two.", ""],
     ["A VERY LONG NAME", "Three.", ""],
   ]);
+});
+
+test("rows of speeches aren't kept together, so that a table can go on to the next page", () => {
+  const keptIn = (layout: Layout) =>
+    [
+      ...partOf(write(small, layout), "word/styles.xml").matchAll(
+        /styleId="(\w+)"(?:(?!<\/w:style>).)*<w:keepNext\/>/g,
+      ),
+    ].map(([, id]) => id);
+  expect(keptIn(layouts.uk)).toEqual(["Act", "Scene", "FrontHeading", "SceneNumber", "SpeechNumber"]);
+  expect(keptIn(layouts["guild-modern"])).toEqual(expect.arrayContaining(["Character", "Parenthetical"]));
+});
+
+test("a long title page begins higher, so that nothing is over the contact details", () => {
+  const above = (front: Partial<FrontMatter>) => {
+    const styles = partOf(write(playWith({ title: "Ghosts", ...front }), layouts["large-print"]), "word/styles.xml");
+    return Number(/styleId="Title".*?w:before="(\d+)"/.exec(styles)?.[1]);
+  };
+  const contact = Array.from({ length: 8 }, (_, line) => `Line ${line}`).join("\n");
+  expect(above({ contact })).toBe(above({}));
+  expect(above({ contact, subtitle: "A play", authors: "Henrik Ibsen", source: "After life" })).toBeLessThan(above({}));
+});
+
+/** The paragraphs with their text, and whether each begins a page. */
+const paragraphsOf = (bytes: Uint8Array) =>
+  [...partOf(bytes, "word/document.xml").matchAll(/<w:p>.*?<\/w:p>/gs)].map(([xml]) => ({
+    xml,
+    text: xml.replace(/<[^>]*>/g, ""),
+    isOnNewPage: xml.includes("<w:pageBreakBefore/>"),
+  }));
+
+test("the front matter is in the order and on the pages of the PDF, with acts in the middle of the songs", () => {
+  const front = {
+    title: "Ghosts",
+    dedication: "For K.",
+    epigraph: "A motto.",
+    characters: [character("NORA", { age: "30s", description: "a wife" })],
+    place: "Oslo",
+    synopsis: "She leaves.",
+    productionHistory: "Copenhagen, 1879.",
+    musicalNumbers: "Act One\nTarantella",
+    acknowledgments: "Thanks to L.",
+  };
+  const paragraphs = paragraphsOf(write(playWith(front), layouts["guild-modern"])).slice(1);
+  expect(paragraphs.map(({ text, isOnNewPage }) => `${isOnNewPage ? "page: " : ""}${text}`)).toEqual([
+    "page: For K.",
+    "A motto.",
+    "page: Cast of Characters",
+    "NORA, 30s: a wife",
+    "Place",
+    "Oslo",
+    "page: Synopsis",
+    "She leaves.",
+    "page: Production History",
+    "Copenhagen, 1879.",
+    "page: Musical Numbers",
+    "Act One",
+    "Tarantella",
+    "page: Acknowledgments",
+    "Thanks to L.",
+  ]);
+  expect(paragraphs.find(({ text }) => text === "Act One")?.xml).toContain('<w:jc w:val="center"/>');
+});
+
+test("a direction within a speech is as far in as on our pages, without a line above it", () => {
+  const given = play(speech("MARA", "One.", direction("She waits."), "Two."));
+  const directions = (layout: Layout) =>
+    paragraphsOf(write(given, layout)).flatMap(({ xml, text }) =>
+      text.includes("She waits.") ? [/<w:spacing w:before="0".*?<\/w:pPr>/.exec(xml)?.[0]] : [],
+    );
+  expect(directions(layouts["guild-modern"])).toEqual([
+    '<w:spacing w:before="0" w:after="0"/><w:ind w:left="2160" w:right="2160"/><w:jc w:val="center"/></w:pPr>',
+  ]);
+  expect(directions(layouts.musical)).toEqual([expect.stringContaining('w:left="1440"')]);
 });
 
 test("names and directions in the line are joined with the speech, with the marks of the layout", () => {

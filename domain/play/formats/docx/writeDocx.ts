@@ -1,9 +1,12 @@
+import { isActLine } from "#domain/play/layout/actLine.ts";
+import { frontHeadingOf, frontSheets } from "#domain/play/layout/frontFlow.ts";
 import type { Layout } from "#domain/play/layout/layout.ts";
 import { measureOf } from "#domain/play/layout/measureOf.ts";
+import { pageWordsOf } from "#domain/play/layout/pageWords.ts";
 import { readsRightToLeft } from "#domain/play/layout/rightToLeft.ts";
 import { scriptFontsOf } from "#domain/play/layout/scriptFonts.ts";
 import { widthOfSpans } from "#domain/play/layout/spans.ts";
-import type { Character, FrontField, FrontMatter, Play } from "#domain/play/play.ts";
+import type { Character, FrontField, FrontMatter, FrontPart, Play } from "#domain/play/play.ts";
 import type { WriteOptions } from "../writeOptions.ts";
 import { writeZip } from "../zip/writeZip.ts";
 import { writePackageParts } from "./packageParts.ts";
@@ -11,7 +14,7 @@ import { castRunStyleNames, castStyleName, frontHeadingStyleName, frontStyleName
 import { writeWatermark } from "./watermark.ts";
 import { writeFootFrame, writeSection, writeStyles } from "./wordSettings.ts";
 import { writeBlocks } from "./writeBlocks.ts";
-import { paragraph, styled, writeMark, writeRun } from "./writeRuns.ts";
+import { type ParagraphExtras, paragraph, styled, writeMark, writeRun } from "./writeRuns.ts";
 
 /**
  * Writes a play as a Word document with a named style for each element. `readDocx` reads it back except for aliases
@@ -37,7 +40,7 @@ export function writeDocx(play: Play, options: WriteOptions): Uint8Array {
       createdAt,
       ...(watermark && { watermark: writeWatermark(watermark, layout) }),
     }),
-    "word/styles.xml": writeStyles(layout, scriptFontsOf(play)),
+    "word/styles.xml": writeStyles(layout, scriptFontsOf(play), play.front),
     "word/document.xml": documentXml(body),
   });
 }
@@ -45,31 +48,46 @@ export function writeDocx(play: Play, options: WriteOptions): Uint8Array {
 export const documentXml = (body: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><w:body>${body.join("\n")}</w:body></w:document>`;
 
-/** What follows the title page, each under its heading. */
-const parts = [
-  ["dedication", "Dedication"],
-  ["epigraph", "Epigraph"],
-  ["place", "Place"],
-  ["time", "Time"],
-  ["setting", "Setting"],
-  ["synopsis", "Synopsis"],
-  ["productionNotes", "Production Notes"],
-  ["productionHistory", "Production History"],
-  ["musicalNumbers", "Musical Numbers"],
-  ["acknowledgments", "Acknowledgments"],
-] as const satisfies readonly (readonly [FrontField, string])[];
+/** Writes the title page, and the rest of the front matter in the order and on the pages of the PDF. */
+const writeFront = ({ front }: Play, layout: Layout): readonly string[] => [
+  ...writeTitlePage(front, layout),
+  ...frontSheets.flatMap((sheet) =>
+    onNewPage(sheet.flatMap((part) => writePart(front, part, frontHeadingOf(part, words)))),
+  ),
+];
 
-function writeFront({ front }: Play, layout: Layout): readonly string[] {
-  const field = (name: FrontField): readonly string[] => writeField(front, name);
-  const heading = (text: string): string => styled(frontHeadingStyleName, [{ text }]);
-  const cast = front.characters.length > 0 ? [heading("Characters"), ...front.characters.map(writeCharacter)] : [];
-  const [first, ...more] = [
-    ...cast,
-    ...parts.flatMap(([name, text]) => (front[name] === "" ? [] : [heading(text), ...field(name)])),
-  ];
-  const newPage = first?.replace("</w:pPr>", "<w:pageBreakBefore/></w:pPr>");
-  return [...writeTitlePage(front, layout), ...(newPage ? [newPage, ...more] : [])];
+/** `readDocx` knows the parts by these. */
+const words = pageWordsOf("en");
+
+function writePart(front: FrontMatter, part: FrontPart, heading: string): readonly string[] {
+  const text = writeTextOf(front, part);
+  return heading === "" || text.length === 0 ? text : [styled(frontHeadingStyleName, [{ text: heading }]), ...text];
 }
+
+function writeTextOf(front: FrontMatter, part: FrontPart): readonly string[] {
+  if (part === "characters") return front.characters.map(writeCharacter);
+  return part === "musicalNumbers" ? writeSongs(front[part]) : writeField(front, part);
+}
+
+const onNewPage = ([first, ...more]: readonly string[]): readonly string[] =>
+  first === undefined ? [] : [first.replace(/(?<=<w:pStyle [^>]*>)/, "<w:pageBreakBefore/>"), ...more];
+
+/** Acts are headings in the middle of the list. */
+const writeSongs = (list: string): readonly string[] =>
+  list === ""
+    ? []
+    : list
+        .split("\n")
+        .map((line) =>
+          isActLine(line)
+            ? paragraph(frontStyleNames.musicalNumbers, writeRun({ text: line }), actInList)
+            : styled(frontStyleNames.musicalNumbers, [{ text: line }]),
+        );
+
+const actInList: ParagraphExtras = {
+  place: "<w:keepNext/>",
+  properties: '<w:spacing w:before="240" w:after="240"/><w:contextualSpacing w:val="0"/><w:jc w:val="center"/>',
+};
 
 const writeField = (front: FrontMatter, name: FrontField, place = ""): readonly string[] =>
   front[name] === ""
@@ -113,7 +131,9 @@ const writeCredit = (front: FrontMatter): readonly string[] =>
 function writeCharacter({ name, age, gender, description, doubling }: Character): string {
   const shown = (["age", "gender", "description"] as const).flatMap((part) => {
     const text = { age, gender, description }[part];
-    return text === "" ? [] : [writeRun({ text: ", " }), writeRun({ text }, castRunStyleNames[part])];
+    return text === ""
+      ? []
+      : [writeRun({ text: part === "description" ? ": " : ", " }), writeRun({ text }, castRunStyleNames[part])];
   });
   const also = [
     writeRun({ text: " (" }),

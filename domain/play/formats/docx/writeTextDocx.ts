@@ -3,6 +3,7 @@ import type { Layout, StyleName } from "../../layout/layout.ts";
 import { readsRightToLeft } from "../../layout/rightToLeft.ts";
 import { scriptFontsFor } from "../../layout/scriptFonts.ts";
 import { textOfSpans } from "../../layout/spans.ts";
+import { emptyFront } from "../../play.ts";
 import { writeZip } from "../zip/writeZip.ts";
 import { writePackageParts } from "./packageParts.ts";
 import { blockStyleNames, castStyleName, frontHeadingStyleName, frontStyleNames } from "./playStyles.ts";
@@ -30,7 +31,11 @@ export function writeTextDocx(paragraphs: readonly FrontParagraph[], options: Te
   const body = paragraphs.map((one, index) => writeParagraph(one, paragraphs[index - 1], options.layout));
   return writeZip({
     ...writePackageParts(options),
-    "word/styles.xml": writeStyles(options.layout, scriptFontsFor(paragraphs.map(({ text }) => textOfSpans(text)))),
+    "word/styles.xml": writeStyles(
+      options.layout,
+      scriptFontsFor(paragraphs.map(({ text }) => textOfSpans(text))),
+      emptyFront,
+    ),
     "word/document.xml": documentXml([...body, writeSection(options.layout, "front")]),
   });
 }

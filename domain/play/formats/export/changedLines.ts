@@ -41,7 +41,7 @@ function shiftsIn(blocks: readonly Block[], all: readonly Block[]): ReadonlyMap<
 
 function changedFrontLines(before: Play, { pages, layout, measure }: PagedManuscript): ReadonlySet<PlacedLine> {
   const lines = textLinesOf(pages.filter(({ section }) => section !== "play"));
-  const old = textLinesOf(frontPages(before.front, { layout, measure }));
+  const old = textLinesOf(frontPages(before, { layout, measure }));
   const changes = diffArrays(old.map(shownIn), lines.map(shownIn));
   const changed: (PlacedLine | undefined)[] = [];
   let at = 0;

@@ -4,6 +4,7 @@ import { frontPartsOf, titlePageOf } from "../castLine.ts";
 import { withPrintedBrackets } from "../outerBrackets.ts";
 import type { WriteOptions } from "../writeOptions.ts";
 import { escapeXml, writeAttributes } from "../xml/writeXml.ts";
+import { titlePageClass } from "./readTitlePage.ts";
 
 /**
  * Writes a play as one web page without scripts. Acts and scenes are headings with a table of contents, so that screen
@@ -69,9 +70,11 @@ const cssText = (text: string): string =>
 
 export function writeTitlePage({ front }: Play): readonly string[] {
   return [
-    ...(front.title === "" ? [] : [`<h1${direction(front.title)}>${escapeXml(front.title)}</h1>`]),
+    ...(front.title === ""
+      ? []
+      : [`<h1 class="${titlePageClass("title")}"${direction(front.title)}>${escapeXml(front.title)}</h1>`]),
     ...titlePageOf(front).map(
-      ({ field, text }) => `<p class="front-${field}"${direction(text)}>${escapeXml(text)}</p>`,
+      ({ field, text }) => `<p class="${titlePageClass(field)}"${direction(text)}>${withBreaks(text)}</p>`,
     ),
     ...frontPartsOf(front).map(
       ({ heading, lines }) =>
@@ -79,6 +82,8 @@ export function writeTitlePage({ front }: Play): readonly string[] {
     ),
   ];
 }
+
+const withBreaks = (text: string): string => text.split("\n").map(escapeXml).join("<br/>");
 
 /** An attribute, because EPUB doesn't allow style rules about the direction of text. */
 const direction = (text: string): string => (readsRightToLeft(text) ? ' dir="rtl"' : "");

@@ -1,0 +1,2 @@
+/** In copied HTML, says that the kinds in it are ours. */
+export const copiedMark = "data-ghostlight";
