@@ -3,30 +3,27 @@ import { isActLine } from "./actLine.ts";
 import type { StyleName } from "./layout.ts";
 import type { LayoutFlow } from "./layoutFlow.ts";
 import type { LayoutSetting } from "./layoutSetting.ts";
+import type { PageWords } from "./pageWords.ts";
 import { paragraph } from "./paragraph.ts";
 import { type Break, breaks, paragraphRows, type Row } from "./row.ts";
 import { capitals } from "./shownText.ts";
 
+/** A part of the front matter after the title page. */
+type FrontSection = "dedication" | "epigraph" | keyof PageWords["headings"];
+
 /** Sections that share pages, in printing order; each list starts a new page. */
-const sheets: readonly (readonly (readonly [heading: string, part: FrontPart])[])[] = [
-  [
-    ["", "dedication"],
-    ["", "epigraph"],
-  ],
-  [
-    ["Cast of Characters", "characters"],
-    ["Place", "place"],
-    ["Time", "time"],
-    ["Setting", "setting"],
-  ],
-  [
-    ["Synopsis", "synopsis"],
-    ["Production Notes", "productionNotes"],
-  ],
-  [["Production History", "productionHistory"]],
-  [["Musical Numbers", "musicalNumbers"]],
-  [["Acknowledgments", "acknowledgments"]],
+export const frontSheets: readonly (readonly FrontSection[])[] = [
+  ["dedication", "epigraph"],
+  ["characters", "place", "time", "setting"],
+  ["synopsis", "productionNotes"],
+  ["productionHistory"],
+  ["musicalNumbers"],
+  ["acknowledgments"],
 ];
+
+/** Returns an empty heading for parts that have none. */
+export const frontHeadingOf = (part: FrontSection, { headings }: PageWords): string =>
+  part === "dedication" || part === "epigraph" ? "" : headings[part];
 
 /** A part of the front matter, and the first of its rows. */
 interface FlowPart {
@@ -39,14 +36,14 @@ export interface FrontFlow extends LayoutFlow {
 }
 
 /** Returns the front matter after the title page as one column of rows. */
-export function frontFlow(front: FrontMatter, setting: LayoutSetting): FrontFlow {
+export function frontFlow(front: FrontMatter, setting: LayoutSetting, words: PageWords): FrontFlow {
   const rows: Row[] = [];
   const breakAbove: Break[] = [];
   const parts: FlowPart[] = [];
-  for (const sheet of sheets) {
+  for (const sheet of frontSheets) {
     const start = rows.length;
-    for (const [heading, part] of sheet) {
-      const own = section(heading, paragraphsOf(front, part), setting);
+    for (const part of sheet) {
+      const own = section(frontHeadingOf(part, words), paragraphsOf(front, part), setting);
       if (own.length > 0) parts.push({ part, row: rows.length });
       rows.push(...own);
     }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { character, playWith } from "#tests/support/playBuilder.ts";
 import type { FrontMatter } from "../play.ts";
 import { guildModern } from "./guildModern.ts";
+import { largePrint } from "./largePrint.ts";
 import type { ManuscriptSheet } from "./pagedManuscript.ts";
 import { paginate } from "./paginate.ts";
 import { textOfSpans } from "./spans.ts";
@@ -40,6 +41,24 @@ test("the contact block ends in the lower right corner, draft and rights in the 
   expect(last.y).toBeCloseTo(10 - 1 / 6);
   expect([rights.x, rights.y]).toEqual([1, last.y]);
   expect(lineOf(title, "Draft 3").y).toBeLessThan(rights.y);
+});
+
+test("a title with much below it begins higher, so that it isn't over the contact details", () => {
+  const contact = Array.from({ length: 7 }, (_, line) => `Contact ${line}`).join("\n");
+  const front = { title: "Ghosts", subtitle: "A play", authors: "Henrik Ibsen", source: "After life", contact };
+  const [page] = pagesOf(front, largePrint);
+  const line = 1 / largePrint.linesPerInch;
+  expect(lineOf(page, "After life").y).toBeCloseTo(lineOf(page, "Contact 0").y - 3 * line);
+  expect(lineOf(page, "GHOSTS").y).toBeGreaterThan(largePrint.margins.top);
+  expect(lineOf(pagesOf({ ...front, contact: "Contact 0" }, largePrint)[0], "GHOSTS").y).toBeCloseTo(
+    largePrint.paper.height * 0.4,
+  );
+});
+
+test("a title page that is too full begins at the top margin", () => {
+  const contact = Array.from({ length: 25 }, (_, line) => `Contact ${line}`).join("\n");
+  const [page] = pagesOf({ title: "Ghosts", authors: "Henrik Ibsen", contact }, largePrint);
+  expect(lineOf(page, "GHOSTS").y).toBeCloseTo(largePrint.margins.top);
 });
 
 test("the cast page lists names in capitals with a hanging indent, then place and time", () => {

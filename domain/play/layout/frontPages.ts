@@ -1,31 +1,40 @@
-import type { FrontMatter } from "../play.ts";
+import type { FrontMatter, Play } from "../play.ts";
 import { breakPages, type PageRows } from "./breakPages.ts";
 import { facing } from "./facingPages.ts";
 import { type FrontFlow, frontFlow } from "./frontFlow.ts";
 import { linesPerPage } from "./layout.ts";
 import type { LayoutSetting } from "./layoutSetting.ts";
 import type { ManuscriptSheet } from "./pagedManuscript.ts";
+import { type PageWords, pageWordsOf } from "./pageWords.ts";
 import { placeLabel, placeLines } from "./placeLines.ts";
 import { romanNumeral } from "./romanNumeral.ts";
 import { titlePage } from "./titlePage.ts";
 
-const kept = new WeakMap<
-  FrontMatter,
-  { readonly setting: LayoutSetting; readonly pages: readonly ManuscriptSheet[] }
->();
+interface KeptPages {
+  readonly setting: LayoutSetting;
+  readonly words: PageWords;
+  readonly pages: readonly ManuscriptSheet[];
+}
 
-/** Returns the title page, and the front matter pages that the writer filled in. */
-export function frontPages(front: FrontMatter, setting: LayoutSetting): readonly ManuscriptSheet[] {
+const kept = new WeakMap<FrontMatter, KeptPages>();
+
+/** Returns the title page, and the front matter pages that the writer filled in, with headings in the play's language. */
+export function frontPages(
+  { front, typing }: Pick<Play, "front" | "typing">,
+  setting: LayoutSetting,
+): readonly ManuscriptSheet[] {
+  const words = pageWordsOf(typing?.language);
   const known = kept.get(front);
-  if (known?.setting.layout === setting.layout && known.setting.measure === setting.measure) return known.pages;
-  const pages = facing([titlePage(front, setting), ...matterPages(front, setting)], setting.layout);
-  kept.set(front, { setting, pages });
+  if (known?.words === words && known.setting.layout === setting.layout && known.setting.measure === setting.measure)
+    return known.pages;
+  const pages = facing([titlePage(front, setting, words), ...matterPages(front, setting, words)], setting.layout);
+  kept.set(front, { setting, words, pages });
   return pages;
 }
 
-function matterPages(front: FrontMatter, setting: LayoutSetting): readonly ManuscriptSheet[] {
+function matterPages(front: FrontMatter, setting: LayoutSetting, words: PageWords): readonly ManuscriptSheet[] {
   const { layout } = setting;
-  const flow = frontFlow(front, setting);
+  const flow = frontFlow(front, setting, words);
   const pageRoom = { lines: linesPerPage(layout), sentenceReach: layout.sentenceReach, marksMore: false };
   return breakPages(flow, pageRoom).map((rows, index) => {
     const label = layout.frontNumbers === "roman" ? romanNumeral(index + 1).toLowerCase() : "";

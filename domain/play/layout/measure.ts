@@ -1,4 +1,5 @@
 import type { Span } from "../play.ts";
+import { charactersPerPoint } from "./courier.ts";
 import { isWide } from "./eastAsian.ts";
 import { withOtherScripts } from "./otherScripts.ts";
 
@@ -8,12 +9,6 @@ export interface Measure {
   advance(span: Span, at: number): number;
   widthOf(text: string, span: Span): number;
 }
-
-/** Tolerance for sums of inches, far below printer resolution. */
-export const hairInches = 1e-6;
-
-/** Courier sets ten characters to the inch at 12 points. */
-const charactersPerPoint = 120;
 
 /**
  * Returns a face whose characters all have the same width; Courier at 12 points sets ten to the inch. East Asian and

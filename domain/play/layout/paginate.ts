@@ -44,7 +44,7 @@ export function* paginateSteps(
   yield;
   const labels = pageLabels(flow, pages, layout.pageNumber.scheme);
   const body = pages.map((page, index) => playPage(flow, page, { index, label: labels[index] ?? "" }, setting));
-  const sheets = [...frontPages(play.front, setting), ...body];
+  const sheets = [...frontPages(play, setting), ...body];
   return { layout, measure, scriptFonts: scriptFontsOf(play), pages: sheets, headingLines: headingLines(flow) };
 }
 

@@ -2,6 +2,7 @@ import { type FrontMatter, untitled } from "../play.ts";
 import type { Layout, ParagraphStyle } from "./layout.ts";
 import type { LayoutSetting } from "./layoutSetting.ts";
 import type { LineRole, ManuscriptSheet, PlacedLine } from "./pagedManuscript.ts";
+import type { PageWords } from "./pageWords.ts";
 import { paragraph } from "./paragraph.ts";
 
 interface TitleText {
@@ -12,25 +13,54 @@ interface TitleText {
 }
 
 /** Where the title begins, as a share of the paper's height. */
-export const titleTop = 0.4;
+const titleShare = 0.4;
+
+/** Between the text below the title and the foot. */
+const linesAboveFoot = 2;
 
 /**
  * Returns the title in capitals about halfway down, the author below it, and the rights and contact details at the
  * bottom.
  */
-export function titlePage(front: FrontMatter, setting: LayoutSetting): ManuscriptSheet {
-  const { layout } = setting;
-  const middle = placeDown(byline(front), layout.paper.height * titleTop, setting);
-  const foot = [
-    ...placeAtBottom([front.draftDate, front.copyright], "left", setting),
-    ...placeAtBottom([front.contact], "right", setting),
-  ];
-  return { section: "title", label: "", lines: [...middle, ...foot], usedLines: 0 };
+export function titlePage(front: FrontMatter, setting: LayoutSetting, words: PageWords): ManuscriptSheet {
+  const foot = footOf(front, setting);
+  return {
+    section: "title",
+    label: "",
+    lines: [...bylineAbove(foot, byline(front, words), setting), ...foot],
+    usedLines: 0,
+  };
 }
 
-function byline(front: FrontMatter): readonly TitleText[] {
+/** Returns where the title begins, in inches from the top of the page. */
+export function titleTop(front: FrontMatter, setting: LayoutSetting, words: PageWords): number {
+  const [title] = bylineAbove(footOf(front, setting), byline(front, words), setting);
+  return title?.y ?? setting.layout.paper.height * titleShare;
+}
+
+const footOf = (front: FrontMatter, setting: LayoutSetting): readonly PlacedLine[] => [
+  ...placeAtBottom([front.draftDate, front.copyright], "left", setting),
+  ...placeAtBottom([front.contact], "right", setting),
+];
+
+/** Returns the title and what's below it: higher up if it would reach the foot, but never above the margin. */
+function bylineAbove(
+  foot: readonly PlacedLine[],
+  texts: readonly TitleText[],
+  setting: LayoutSetting,
+): readonly PlacedLine[] {
+  const { paper, margins, linesPerInch } = setting.layout;
+  const top = paper.height * titleShare;
+  const lines = placeDown(texts, top, setting);
+  const end = (lines.at(-1)?.y ?? top) + (1 + linesAboveFoot) / linesPerInch;
+  const excess = end - Math.min(...foot.map(({ y }) => y));
+  const shift = Math.min(Math.max(excess, 0), top - margins.top);
+  return lines.map((line) => ({ ...line, y: line.y - shift }));
+}
+
+function byline(front: FrontMatter, { by }: PageWords): readonly TitleText[] {
   const authors = front.authors.trim();
-  const credit = front.credit.trim() || "by";
+  const credit = front.credit.trim() || by;
   const all: readonly TitleText[] = [
     { role: "title", text: front.title.trim() || untitled, linesBefore: 0 },
     { role: "titleText", text: front.subtitle.trim(), linesBefore: 1 },

@@ -1,6 +1,7 @@
 import type { Span } from "../play.ts";
+import { hairInches } from "./courier.ts";
 import { isWide } from "./eastAsian.ts";
-import { hairInches, type Measure } from "./measure.ts";
+import type { Measure } from "./measure.ts";
 import { cutSpans, textOfSpans } from "./spans.ts";
 
 /** The range of text on one line, from `from` to `to`, including the spaces or line end at its end. */

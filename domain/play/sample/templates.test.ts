@@ -14,7 +14,7 @@ test("templates have the acts and scenes that they promise", () => {
   ]);
 });
 
-test.each(templates)("$title: every block has a unique ID, and empty lines survive an export", ({ make }) => {
+test.each(templates)("$name: every block has a unique ID, and empty lines survive an export", ({ make }) => {
   const play = make(numberedIds());
   expect(new Set(play.blocks.map(({ id }) => id)).size).toBe(play.blocks.length);
   expect(withoutIds(readFountain(writeFountain(play), numberedIds()).play)).toEqual(withoutIds(play));

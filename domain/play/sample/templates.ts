@@ -3,51 +3,77 @@ import { type Block, type BlockId, type BlockKind, emptyFront, type Play } from 
 /** A starting point for a new play: its headings, and empty lines where the writer continues. */
 export interface PlayTemplate {
   readonly name: "ten-minute" | "one-act" | "full-length";
-  readonly title: string;
-  readonly description: string;
-  readonly make: (newId: () => BlockId) => Play;
+  /** `language` is a BCP 47 tag. A language that has no headings here gets English ones. */
+  readonly make: (newId: () => BlockId, language?: string) => Play;
 }
 
 type Line = readonly [kind: BlockKind, text?: string];
 
 const opening: readonly Line[] = [["setting"], ["direction"], ["cue"], ["dialogue"]];
 
+interface TemplateWords {
+  readonly acts: readonly [string, string];
+  readonly scenes: readonly [string, string];
+  readonly blackout: string;
+  readonly intermission: string;
+  readonly end: string;
+}
+
+const english: TemplateWords = {
+  acts: ["Act One", "Act Two"],
+  scenes: ["Scene One", "Scene Two"],
+  blackout: "BLACKOUT.",
+  intermission: "END OF ACT ONE",
+  end: "END OF PLAY",
+};
+
+const spanish: TemplateWords = {
+  acts: ["Acto primero", "Acto segundo"],
+  scenes: ["Escena primera", "Escena segunda"],
+  blackout: "OSCURO.",
+  intermission: "FIN DEL ACTO PRIMERO",
+  end: "FIN",
+};
+
 export const templates: readonly PlayTemplate[] = [
   {
     name: "ten-minute",
-    title: "Ten-minute play",
-    description: "One scene, from lights up to blackout.",
-    make: maker([...opening, ["transition", "BLACKOUT."], ["centered", "END OF PLAY"]]),
+    make: maker(({ blackout, end }) => [...opening, ["transition", blackout], ["centered", end]]),
   },
   {
     name: "one-act",
-    title: "One-act play",
-    description: "Two scenes, no intermission.",
-    make: maker([
-      ["scene", "Scene One"],
-      ...opening,
-      ["transition", "BLACKOUT."],
-      ["scene", "Scene Two"],
-      ...opening,
-      ["transition", "BLACKOUT."],
-      ["centered", "END OF PLAY"],
-    ]),
+    make: maker((words) => [...twoScenes(words), ["transition", words.blackout], ["centered", words.end]]),
   },
   {
     name: "full-length",
-    title: "Full-length play",
-    description: "Two acts of two scenes each, with an intermission.",
-    make: maker([...fullAct("One"), ["centered", "END OF ACT ONE"], ...fullAct("Two"), ["centered", "END OF PLAY"]]),
+    make: maker((words) => [
+      ...fullAct(words, 0),
+      ["centered", words.intermission],
+      ...fullAct(words, 1),
+      ["centered", words.end],
+    ]),
   },
 ];
 
-function fullAct(name: string): readonly Line[] {
-  const scenes = ["Scene One", "Scene Two"].flatMap((scene): readonly Line[] => [["scene", scene], ...opening]);
-  return [["act", `Act ${name}`], ...scenes, ["transition", "BLACKOUT."]];
+/** The one-act play has a blackout between its scenes, too. */
+const twoScenes = ({ scenes: [first, second], blackout }: TemplateWords): readonly Line[] => [
+  ["scene", first],
+  ...opening,
+  ["transition", blackout],
+  ["scene", second],
+  ...opening,
+];
+
+function fullAct({ acts, scenes, blackout }: TemplateWords, act: 0 | 1): readonly Line[] {
+  const lines = scenes.flatMap((scene): readonly Line[] => [["scene", scene], ...opening]);
+  return [["act", acts[act]], ...lines, ["transition", blackout]];
 }
 
-function maker(lines: readonly Line[]): PlayTemplate["make"] {
-  return (newId) => ({ front: emptyFront, blocks: lines.map((line) => blockOf(line, newId())) });
+function maker(linesIn: (words: TemplateWords) => readonly Line[]): PlayTemplate["make"] {
+  return (newId, language) => ({
+    front: emptyFront,
+    blocks: linesIn(language?.split("-")[0] === "es" ? spanish : english).map((line) => blockOf(line, newId())),
+  });
 }
 
 const blockOf = ([kind, text]: Line, id: BlockId): Block => ({ id, kind, text: text ? [{ text }] : [] });

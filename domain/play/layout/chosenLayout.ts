@@ -1,0 +1,36 @@
+import type { PageLayout } from "../play.ts";
+import type { Layout } from "./layout.ts";
+import { type LayoutName, layouts, onPaper, type PaperName, papers } from "./layouts.ts";
+
+/** Returns the layout's name, or the default if this version has none of that name. */
+export const layoutNameOf = ({ layout }: PageLayout): LayoutName =>
+  isNameIn(layouts, layout) ? layout : "guild-modern";
+
+/** Returns the paper's name; undefined if none is chosen that this version knows. Then the layout's own paper is used. */
+export const paperNameOf = ({ paper }: PageLayout): PaperName | undefined =>
+  isNameIn(papers, paper) ? paper : undefined;
+
+/**
+ * Returns the name of the paper that the pages are on: the chosen one, otherwise the layout's own. The pages of a booklet
+ * are half as large as its paper.
+ */
+export function usedPaperNameOf(pageLayout: PageLayout): PaperName {
+  const layout = layouts[layoutNameOf(pageLayout)];
+  const isOn = (name: PaperName): boolean => onPaper(layout, name) === layout;
+  return paperNameOf(pageLayout) ?? (Object.keys(papers) as PaperName[]).find(isOn) ?? "letter";
+}
+
+const isNameIn = <T extends object>(table: T, name: string | undefined): name is Extract<keyof T, string> =>
+  name !== undefined && Object.hasOwn(table, name);
+
+/** The paginator caches by layout object, so the same names always give the same object. */
+const kept = new Map<string, Layout>();
+
+/** Returns the chosen layout on the play's paper, without the writer's own changes. */
+export function chosenLayoutOf(pageLayout: PageLayout): Layout {
+  const [name, paper] = [layoutNameOf(pageLayout), paperNameOf(pageLayout)];
+  const key = `${name} ${paper}`;
+  const layout = kept.get(key) ?? (paper ? onPaper(layouts[name], paper) : layouts[name]);
+  kept.set(key, layout);
+  return layout;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { emptyFront, type Play } from "../play.ts";
+import { paginate } from "./paginate.ts";
+import { textOfSpans } from "./spans.ts";
+
+const front = { ...emptyFront, title: "La trampa", authors: "Inés Robledo", place: "Lima", synopsis: "Una noche." };
+
+const linesIn = (language?: string) => {
+  const play: Play = { front, blocks: [], ...(language && { typing: { language } }) };
+  return paginate(play).pages.map(({ lines }) => lines.map(({ spans }) => textOfSpans(spans)));
+};
+
+test.each([
+  [undefined, "by", "Place", "Synopsis"],
+  ["es", "de", "Lugar", "Sinopsis"],
+  ["fr", "de", "Lieu", "Résumé"],
+  ["de", "von", "Ort", "Inhalt"],
+  ["pl", "by", "Place", "Synopsis"],
+])("the title page and front matter of a play in %s say “%s”, “%s” and “%s”", (language, by, place, synopsis) => {
+  const [title, world, production] = linesIn(language);
+  expect(title).toContain(by);
+  expect(world).toEqual([place, "Lima"]);
+  expect(production).toEqual([synopsis, "Una noche."]);
+});
+
+test("headings change with the language of an unchanged front matter", () => {
+  expect(linesIn("es")[1]).toEqual(["Lugar", "Lima"]);
+  expect(linesIn("en-GB")[1]).toEqual(["Place", "Lima"]);
+});
