@@ -22,6 +22,6 @@ export class ApiFunction extends HandlerFunction {
   }
 }
 
-/** A function that answers signed-in people first checks whether their account was deleted. */
+/** A function that answers signed-in people first checks whether their account was deleted, or their session ended. */
 const withGate = (contracts: readonly Contract[], actions: readonly TableAction[] = []): readonly TableAction[] =>
-  contracts.every(({ who }) => who === "anyone") ? actions : [...new Set<TableAction>(["GetItem", ...actions])];
+  contracts.every(({ who }) => who === "anyone") ? actions : [...new Set<TableAction>(["Query", ...actions])];

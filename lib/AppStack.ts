@@ -33,7 +33,7 @@ export class AppStack extends Stack {
     const alarms = new Alarms(this, "Alarms", stage);
     const { mailFrom } = stage;
     const sender = mailFrom ? new MailSender(this, "MailSender", { address: mailFrom, alarms }) : undefined;
-    const users = new UserDirectory(this, "Users", { sender });
+    const users = new UserDirectory(this, "Users", { sender, alarms });
     const api = new SiteApi(this, "Api", { users, alarms });
     const functions = new AppFunctions(this, "Functions", {
       shared: { alarms, table: new PlayTable(this, "Plays", stage), bundles, stage },

@@ -7,6 +7,7 @@ import type { Construct } from "constructs";
 import { recordedSettings, recordNameOf } from "./recordedSettings.ts";
 import type { Stage } from "./stage.ts";
 import type { Edge } from "./Website.ts";
+import { counted, rateRule } from "./webAclRules.ts";
 
 /** A class of thirty shares one IP address. The tight limits are counters in the table. */
 const requestsInFiveMinutes = 10_000;
@@ -25,7 +26,10 @@ export class EdgeStack extends Stack implements Edge {
       scope: "CLOUDFRONT",
       defaultAction: { allow: {} },
       visibilityConfig: counted("WebAcl"),
-      rules: [rateRule, managedRule(1, "AWSManagedRulesAmazonIpReputationList")],
+      rules: [
+        rateRule(0, { name: "Rate", limit: requestsInFiveMinutes }),
+        managedRule(1, "AWSManagedRulesAmazonIpReputationList"),
+      ],
     }).attrArn;
     this.certificate = stage.domain && certificateFor(this, stage.domain);
     new StringParameter(this, "Settings", {
@@ -35,20 +39,6 @@ export class EdgeStack extends Stack implements Edge {
     });
   }
 }
-
-const counted = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
-  metricName,
-  cloudWatchMetricsEnabled: true,
-  sampledRequestsEnabled: true,
-});
-
-const rateRule: CfnWebACL.RuleProperty = {
-  name: "Rate",
-  priority: 0,
-  action: { block: {} },
-  statement: { rateBasedStatement: { limit: requestsInFiveMinutes, aggregateKeyType: "IP" } },
-  visibilityConfig: counted("Rate"),
-};
 
 const managedRule = (priority: number, name: string): CfnWebACL.RuleProperty => ({
   name,

@@ -1,6 +1,7 @@
 import { Duration, Fn, RemovalPolicy, Stack, Validations } from "aws-cdk-lib";
 import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
 import {
+  CfnStage,
   HttpApi,
   HttpMethod,
   HttpNoneAuthorizer,
@@ -35,6 +36,7 @@ export class SiteApi extends Construct {
   readonly originSecret: Secret;
   readonly #api: HttpApi;
   readonly #authorizer: HttpJwtAuthorizer;
+  readonly #stage: HttpStage;
   readonly #integrations = new Map<LambdaFunction, HttpLambdaIntegration>();
 
   constructor(scope: Construct, id: string, { users, alarms }: SiteApiProps) {
@@ -49,9 +51,10 @@ export class SiteApi extends Construct {
       id: "AwsSolutions-SMG4",
       reason: "CloudFront does not read the secret itself: an operator changes it in both places, as the guide says.",
     });
-    const failed = this.#openStage();
+    const logGroup = this.#createAccessLog();
+    this.#stage = this.#openStage(logGroup);
     alarms.alarm(this, "Failing", {
-      metric: failed.metric({ period: Duration.minutes(5), statistic: Stats.SUM }),
+      metric: countFailed(this, logGroup).metric({ period: Duration.minutes(5), statistic: Stats.SUM }),
       threshold: 5,
       impact: "answers from the whole API; writers' changes stay on their devices until it works again.",
       runbook: "api-failing",
@@ -76,6 +79,7 @@ export class SiteApi extends Construct {
     });
     if (!open) return;
     for (const route of routes) acknowledgeOpen(route, `${routeKeyOf(contract)} is open to anyone by its contract.`);
+    if (contract.method !== "GET") this.#throttle(routeKeyOf(contract), routes);
   }
 
   /** Routes everything that no contract covers to a function that answers "not found" in our own format. */
@@ -98,27 +102,47 @@ export class SiteApi extends Construct {
     return integration;
   }
 
-  /** Returns the count of failed requests. */
-  #openStage(): MetricFilter {
-    const logGroup = new LogGroup(this, "AccessLog", {
+  #createAccessLog(): LogGroup {
+    return new LogGroup(this, "AccessLog", {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    new HttpStage(this, "Stage", {
+  }
+
+  #openStage(logGroup: LogGroup): HttpStage {
+    return new HttpStage(this, "Stage", {
       httpApi: this.#api,
       autoDeploy: true,
       throttle: { rateLimit: 500, burstLimit: 1000 },
       accessLogSettings: { destination: new LogGroupLogDestination(logGroup), format: accessLogFormat },
     });
-    return new MetricFilter(this, "Failed", {
-      logGroup,
-      filterPattern: FilterPattern.literal(failedRequests),
-      metricNamespace: Stack.of(this).stackName,
-      metricName: "FailedRequests",
-      metricValue: "1",
-    });
+  }
+
+  /** Gives a route a limit of its own, so that a flood there leaves room for everybody's saves. */
+  #throttle(routeKey: string, routes: readonly HttpRoute[]): void {
+    const { defaultChild } = this.#stage.node;
+    if (!(defaultChild instanceof CfnStage)) throw new Error(`${this.#stage.node.path} isn't a stage.`);
+    defaultChild.addPropertyOverride(`RouteSettings.${routeKey}`, openRouteThrottle);
+    // API Gateway refuses settings of a route that doesn't exist yet.
+    this.#stage.node.addDependency(...routes);
   }
 }
+
+/**
+ * Requests a second, of all people together, to a route that anybody may call and that sends e-mail, computes a
+ * password's hash, or writes.
+ */
+const openRouteThrottle = { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 } as const;
+
+/** The count of failed requests in the access log. */
+const countFailed = (scope: Construct, logGroup: LogGroup): MetricFilter =>
+  new MetricFilter(scope, "Failed", {
+    logGroup,
+    filterPattern: FilterPattern.literal(failedRequests),
+    metricNamespace: Stack.of(scope).stackName,
+    metricName: "FailedRequests",
+    metricValue: "1",
+  });
 
 /** Logs routes instead of addresses, because addresses contain play IDs and share tokens. */
 const accessLogFormat = AccessLogFormat.custom(

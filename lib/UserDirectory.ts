@@ -3,6 +3,7 @@ import {
   AccountRecovery,
   ClientAttributes,
   FeaturePlan,
+  LambdaVersion,
   Mfa,
   UserPool,
   UserPoolClient,
@@ -13,24 +14,29 @@ import {
 import { Policy, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { Construct } from "constructs";
 import { secondFactors } from "#domain/api/secondFactors.ts";
+import { refreshTokenDays } from "#domain/api/sessions.ts";
+import type { Alarms } from "./Alarms.ts";
 import type { UserPoolAction, UserPoolTrigger } from "./functionSpecs.ts";
 import type { HandlerFunction } from "./HandlerFunction.ts";
 import type { MailSender } from "./MailSender.ts";
+import { SignInWebAcl } from "./SignInWebAcl.ts";
 
 interface UserDirectoryProps {
   /** The sender; without it Cognito's own, with at most 50 e-mails a day. */
   readonly sender?: MailSender | undefined;
+  readonly alarms: Alarms;
 }
 
-/** Accounts: the user pool, its one client (the browser), and the group of administrators. */
+/** Accounts: the user pool with its web ACL, its one client (the browser), and the group of administrators. */
 export class UserDirectory extends Construct {
   readonly clientId: string;
   readonly #pool: UserPool;
 
-  constructor(scope: Construct, id: string, { sender }: UserDirectoryProps) {
+  constructor(scope: Construct, id: string, { sender, alarms }: UserDirectoryProps) {
     super(scope, id);
     this.#pool = new UserPool(this, "Pool", { ...poolProps, email: senderOf(sender) });
     acknowledgePolicies(this.#pool);
+    new SignInWebAcl(this, "WebAcl", { poolArn: this.#pool.userPoolArn, alarms });
     this.clientId = this.#addBrowserClient();
     new UserPoolGroup(this, "Administrators", {
       userPool: this.#pool,
@@ -50,7 +56,10 @@ export class UserDirectory extends Construct {
 
   /** Makes Cognito call a function at one step of the sign-in. */
   addTrigger(trigger: UserPoolTrigger, { lambda }: HandlerFunction): void {
-    this.#pool.addTrigger(operations[trigger], lambda);
+    // Version 2 of this trigger covers access tokens, which the API reads the groups from.
+    if (trigger === "preTokenGeneration")
+      this.#pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, lambda, LambdaVersion.V2_0);
+    else this.#pool.addTrigger(operations[trigger], lambda);
   }
 
   /**
@@ -79,7 +88,7 @@ export class UserDirectory extends Construct {
       authFlows: { userSrp: true, custom: true },
       accessTokenValidity: Duration.minutes(15),
       idTokenValidity: Duration.minutes(15),
-      refreshTokenValidity: Duration.days(30),
+      refreshTokenValidity: Duration.days(refreshTokenDays),
       // Two tabs may refresh with the same token at the same moment.
       refreshTokenRotationGracePeriod: Duration.seconds(60),
       enableTokenRevocation: true,
@@ -91,7 +100,7 @@ export class UserDirectory extends Construct {
   }
 }
 
-const operations: Readonly<Record<UserPoolTrigger, UserPoolOperation>> = {
+const operations: Readonly<Record<Exclude<UserPoolTrigger, "preTokenGeneration">, UserPoolOperation>> = {
   customMessage: UserPoolOperation.CUSTOM_MESSAGE,
   defineAuthChallenge: UserPoolOperation.DEFINE_AUTH_CHALLENGE,
   createAuthChallenge: UserPoolOperation.CREATE_AUTH_CHALLENGE,
@@ -100,8 +109,10 @@ const operations: Readonly<Record<UserPoolTrigger, UserPoolOperation>> = {
   postAuthentication: UserPoolOperation.POST_AUTHENTICATION,
 };
 
-const readable = new ClientAttributes().withStandardAttributes({ email: true, emailVerified: true, fullname: true });
-const writable = new ClientAttributes().withStandardAttributes({ email: true, fullname: true });
+/** The locale is the language of the account's e-mails. Every pool has this attribute without listing it. */
+const written = { email: true, fullname: true, locale: true } as const;
+const readable = new ClientAttributes().withStandardAttributes({ ...written, emailVerified: true });
+const writable = new ClientAttributes().withStandardAttributes(written);
 
 const poolProps = {
   featurePlan: FeaturePlan.ESSENTIALS,

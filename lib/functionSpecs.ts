@@ -82,7 +82,7 @@ export const apiFunctions: Readonly<Record<keyof typeof capabilities, FunctionSp
   },
   devices: {
     impact: "nobody sees what waits on their other devices, and the version history doesn't name devices.",
-    tableActions: ["Query", "UpdateItem", "BatchWriteItem"],
+    tableActions: ["Query", "PutItem", "UpdateItem", "BatchWriteItem"],
     memoryMegabytes: 256,
   },
   signin: {
@@ -221,6 +221,11 @@ export const userPoolTriggers = {
   postConfirmation: {
     impact: "new accounts have no sample play; if it doesn't answer at all, people see an error after they confirm.",
     tableActions: ["GetItem", "PutItem"],
+    timeoutSeconds: 5,
+  },
+  preTokenGeneration: {
+    impact: "nobody can sign in, and people who are signed in write on their own device only, from 15 minutes on.",
+    userPoolActions: ["AdminGetUser"],
     timeoutSeconds: 5,
   },
   postAuthentication: {

@@ -5,7 +5,7 @@ import { Match, Template } from "aws-cdk-lib/assertions";
 import { beforeAll, expect, test } from "vitest";
 import { alarmingLines, unexpectedErrorLine } from "#domain/api/alarmingLines.ts";
 import { capabilities } from "#domain/api/capabilities.ts";
-import { routeKeyOf } from "#domain/api/contract.ts";
+import { type Contract, routeKeyOf } from "#domain/api/contract.ts";
 import { builtAddress } from "#domain/api/siteAddress.ts";
 import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
 import { apiFunctions, scheduledFunctions, userPoolTriggers } from "./functionSpecs.ts";
@@ -42,6 +42,11 @@ let warnings: readonly string[];
 interface Resource {
   readonly Type: string;
   readonly Properties: Readonly<Record<string, unknown>>;
+}
+
+/** Which requests a rule counts. */
+interface ScopeDown {
+  readonly RegexMatchStatement: { readonly FieldToMatch: object; readonly RegexString: string };
 }
 
 interface Behaviors {
@@ -508,6 +513,8 @@ test("sign-in: e-mail, eight characters, short-lived access tokens, rotation, an
     UserPoolTier: "ESSENTIALS",
     UsernameAttributes: ["email"],
     Policies: { PasswordPolicy: { MinimumLength: 8, RequireSymbols: false, RequireUppercase: false } },
+    // Version 1 of this trigger would change ID tokens only, and the API reads access tokens.
+    LambdaConfig: { PreTokenGenerationConfig: { LambdaVersion: "V2_0" } },
   });
   app.hasResourceProperties("AWS::Cognito::UserPoolClient", {
     GenerateSecret: false,
@@ -517,6 +524,51 @@ test("sign-in: e-mail, eight characters, short-lived access tokens, rotation, an
     PreventUserExistenceErrors: "ENABLED",
   });
   app.hasResourceProperties("AWS::Cognito::UserPoolGroup", { GroupName: "admins" });
+});
+
+test("nobody can make the user pool send e-mail without end: its web ACL counts by address, by kind, and all requests", () => {
+  const [[pool] = []] = all("AWS::Cognito::UserPool");
+  const [[webAcl, acl] = [], ...others] = all("AWS::WAFv2::WebACL");
+  expect(others).toEqual([]);
+  app.hasResourceProperties("AWS::WAFv2::WebACLAssociation", {
+    ResourceArn: { "Fn::GetAtt": [pool, "Arn"] },
+    WebACLArn: { "Fn::GetAtt": [webAcl, "Arn"] },
+  });
+  const rules = (acl?.Properties.Rules ?? []) as {
+    Action: object;
+    Statement: { RateBasedStatement: { Limit: number; ScopeDownStatement?: ScopeDown } };
+  }[];
+  const [byAddress, ofOneKind, everything] = rules.map(({ Statement }) => Statement.RateBasedStatement);
+  for (const { Action } of rules) expect(Action).toEqual({ Block: {} });
+  expect([byAddress?.Limit, ofOneKind?.Limit, everything?.Limit]).toEqual([100, 1000, 3000]);
+  expect(everything).not.toHaveProperty("ScopeDownStatement");
+  expect(ofOneKind).toMatchObject({ CustomKeys: [{ Header: { Name: "x-amz-target" } }] });
+  for (const rule of [byAddress, ofOneKind]) {
+    const { FieldToMatch, RegexString } = rule?.ScopeDownStatement?.RegexMatchStatement ?? {};
+    expect(FieldToMatch).toEqual({ SingleHeader: { Name: "x-amz-target" } });
+    const counts = (operation: string) =>
+      new RegExp(RegexString ?? "^$").test(`AWSCognitoIdentityProviderService.${operation}`);
+    expect(["SignUp", "ResendConfirmationCode", "ForgotPassword"].filter(counts)).toHaveLength(3);
+    expect(["InitiateAuth", "RespondToAuthChallenge", "ConfirmSignUp", "GetUser"].filter(counts)).toEqual([]);
+  }
+  app.hasResourceProperties("AWS::CloudWatch::Alarm", { MetricName: "BlockedRequests", Threshold: 100 });
+});
+
+test("each route that anybody may call and that does more than read has a limit of its own", () => {
+  const contracts: readonly Contract[] = Object.values(capabilities).flat();
+  const open = contracts.filter(({ who, method }) => who === "anyone" && method !== "GET");
+  expect(open.length).toBeGreaterThan(5);
+  const [[, stage] = []] = all("AWS::ApiGatewayV2::Stage");
+  expect(stage?.Properties).toMatchObject({
+    DefaultRouteSettings: { ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1000 },
+    RouteSettings: Object.fromEntries(
+      open.map((each) => [routeKeyOf(each), { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 }]),
+    ),
+  });
+  expect(Object.keys(stage?.Properties.RouteSettings ?? {})).toHaveLength(open.length);
+  const waitedFor = (stage as { DependsOn?: string[] } | undefined)?.DependsOn ?? [];
+  const routes = all("AWS::ApiGatewayV2::Route").filter(([id]) => waitedFor.includes(id));
+  expect(routes.map(([, { Properties }]) => Properties.RouteKey).sort()).toEqual(open.map(routeKeyOf).sort());
 });
 
 test("all of the site's behaviors send the headers, and the bucket can only be read through CloudFront", () => {

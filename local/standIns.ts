@@ -146,6 +146,12 @@ const parametersOf = (template: CloudTemplate, names: ResourceNames): Record<str
     }),
   );
 
+/** Most triggers name their function; the one with versions has it inside. */
+const functionOfTrigger = z.union([z.string(), z.object({ LambdaArn: z.string(), LambdaVersion: z.string() })]);
+
+const arnOf = (configured: z.output<typeof functionOfTrigger> = ""): string =>
+  typeof configured === "string" ? configured : configured.LambdaArn;
+
 async function startPool(
   { assembly, dataFolder, clock, invoke }: StandInsOptions,
   names: ResourceNames,
@@ -154,7 +160,7 @@ async function startPool(
   const { template } = assembly;
   const pool = template.only("AWS::Cognito::UserPool");
   const properties = z
-    .looseObject({ LambdaConfig: z.record(z.string(), z.string()).default({}) })
+    .looseObject({ LambdaConfig: z.record(z.string(), functionOfTrigger).default({}) })
     .parse(resolve(pool.Properties, names));
   return startCognito({
     dataFolder: join(dataFolder, "cognito"),
@@ -168,7 +174,7 @@ async function startPool(
       ),
       groups: template.ofType("AWS::Cognito::UserPoolGroup").map(({ Properties }) => resolve(Properties, names)),
     },
-    invokeTrigger: (trigger, event) => invoke(logicalIdOfArn(properties.LambdaConfig[trigger] ?? ""), event),
+    invokeTrigger: (trigger, event) => invoke(logicalIdOfArn(arnOf(properties.LambdaConfig[trigger])), event),
     sendMail: outbox.add,
     now: clock.now,
   });

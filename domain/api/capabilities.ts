@@ -5,7 +5,7 @@ import { runAutomation } from "./automation.ts";
 import { getBilling, openCheckout, openPortal, receiveStripeEvent } from "./billing.ts";
 import { listFailedSyncs, replaySyncs, syncContact } from "./contacts.ts";
 import type { Contract } from "./contract.ts";
-import { forgetDevice, listDevices, renameDevice, reportDevice } from "./devices.ts";
+import { forgetDevice, listDevices, renameDevice, reportDevice, signOutDevice } from "./devices.ts";
 import {
   blockReader,
   deleteFeedback,
@@ -51,7 +51,7 @@ export const capabilities = {
   versions: [listVersions, createVersion, getVersion, patchVersion, deleteVersion],
   account: [getProfile, patchProfile, readAccountData, deleteAccount],
   presets: [listPresets, putPreset, deletePreset],
-  devices: [listDevices, reportDevice, renameDevice, forgetDevice],
+  devices: [listDevices, reportDevice, renameDevice, signOutDevice, forgetDevice],
   signin: [sendSignInLink, listSignIns],
   activity: [logActivity],
   messages: [sendMessage],

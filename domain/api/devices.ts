@@ -35,6 +35,10 @@ export const accountDevice = z.object({
   name: z.string().optional(),
   /** When it last reported. */
   seenAt: instant,
+  /** When it was signed out from another device. */
+  signedOutAt: instant.optional(),
+  /** Whether it may still be signed in, and can be signed out from another device. */
+  canSignOut: z.boolean(),
   waiting: z.array(waitingPlay),
 });
 export type AccountDevice = z.output<typeof accountDevice>;
@@ -74,6 +78,15 @@ export const renameDevice = contract({
   method: "PATCH",
   path: "/devices/{deviceId}",
   body: z.strictObject({ name: ownName.nullable() }),
+  response: accountDevice,
+});
+
+/** Ends the device's session: the server refuses its requests from now on. */
+export const signOutDevice = contract({
+  ...oneDevice,
+  method: "POST",
+  path: "/devices/{deviceId}/sign-out",
+  body: noBody,
   response: accountDevice,
 });
 

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { cleanLine, cleanText } from "../feedback/cleanText.ts";
 import {
   type FeedbackId,
+  feedbackIdPattern,
   feedbackKinds,
   feedbackStates,
   maxFeedbackLength,
@@ -18,7 +19,7 @@ import { blockId, shareId } from "./sharing.ts";
 
 export const feedbackId = z
   .string()
-  .regex(/^[A-Za-z0-9_-]{16}$/)
+  .regex(feedbackIdPattern)
   .transform((id) => id as FeedbackId);
 
 /**

@@ -5,9 +5,6 @@ import { noBody, playId } from "./shapes.ts";
 /** Base64 characters in one body: 3 MB of bytes. Larger changes are sent as several updates. */
 export const maxBodyBytes = 4_000_000;
 
-/** The conflict code for an `after` beyond the log's end: the device must send everything it has again. */
-export const beyondLog = "beyond-log";
-
 const sequence = z.int().min(0);
 const updateId = z.string().regex(/^[A-Za-z0-9_-]{10,32}$/);
 

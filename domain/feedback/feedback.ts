@@ -4,6 +4,7 @@ import type { ShareId } from "../sharing/share.ts";
 
 /** 16 characters of `A-Z a-z 0-9 _ -`, chosen by the browser, so that a repeated request is stored once. */
 export type FeedbackId = Branded<"FeedbackId">;
+export const feedbackIdPattern = /^[A-Za-z0-9_-]{16}$/;
 
 /** Identifies one browser that left feedback through one link. */
 export type ReaderId = Branded<"ReaderId">;

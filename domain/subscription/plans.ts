@@ -5,6 +5,7 @@ import { dayMs } from "../time.ts";
 export const featureNames = {
   allVersions: "Complete version history",
   namedVersions: "Named versions and revision marks",
+  sides: "Sides for each character",
   feedback: "Collecting feedback",
   guidedQuestions: "Guided questions to readers",
   blindReading: "Blind-reading links",
@@ -26,7 +27,7 @@ export const plans = {
     monthly: 8,
     yearly: 72,
     playLimit: null,
-    features: ["allVersions", "namedVersions", "feedback"],
+    features: ["allVersions", "namedVersions", "sides", "feedback"],
   },
   company: { name: "Company", monthly: 18, yearly: 162, playLimit: null, features: everyFeature },
 } as const satisfies Record<string, Plan>;
@@ -39,6 +40,12 @@ export type PaidTier = (typeof paidTiers)[number];
 
 export const billingIntervals = ["monthly", "yearly"] as const satisfies readonly (keyof Plan)[];
 export type BillingInterval = (typeof billingIntervals)[number];
+
+/** The plan and the interval that most writers need. The screens offer them first. */
+export const recommended = { tier: "writer", interval: "yearly" } as const satisfies {
+  tier: PaidTier;
+  interval: BillingInterval;
+};
 
 interface Plan {
   readonly name: string;

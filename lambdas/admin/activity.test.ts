@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { ActivityEntry, ActivityType } from "#domain/activity/activity.ts";
 import { countActivity, findPeople, type LoggedActivity, listActivity } from "#domain/api/adminActivity.ts";
+import { listMessages } from "#domain/api/messages.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { putActivity } from "#lambdas/stores/activity.ts";
 import { countEntries } from "#lambdas/stores/activityCounts.ts";
@@ -225,6 +226,27 @@ test("a cursor outside the requested days is no error", async () => {
     expect((await page({ ...day, ...more, next: "2027-01-20~" })).entries.map(nameOf)).toEqual(["here"]);
     expect(await page({ ...day, ...more, next: "2027-01-09~" })).toEqual({ entries: [] });
   }
+});
+
+test("what an administrator reads is logged: who read, what, whose, and of which days", async () => {
+  const { api } = await stage();
+  vi.stubEnv("LOG_LEVEL", "info");
+  const written = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  await api.call(listActivity, { caller: admin, query: { ...january, user: ruth } });
+  await api.call(listActivity, { caller: admin, query: january });
+  await api.call(findPeople, { caller: admin, query: { who: "ruth@example.org" } });
+  await api.call(listMessages, { caller: admin });
+  const lines = written.mock.calls.map(([line]) => JSON.parse(String(line)));
+  written.mockRestore();
+  vi.unstubAllEnvs();
+  const read = { administrator: admin.sub };
+  expect(lines.filter(({ message }) => message === "administrator-read")).toMatchObject([
+    { ...read, what: "activity", person: ruth, ...january },
+    { ...read, what: "activity", person: "everybody", ...january },
+    { ...read, what: "name", person: ruth },
+    { ...read, what: "messages", person: "everybody" },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain("ruth@example.org");
 });
 
 test("only administrators can read the log", async () => {

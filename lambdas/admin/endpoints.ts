@@ -9,6 +9,7 @@ import { searchActivity } from "#lambdas/stores/activityFilter.ts";
 import { deleteMessage, markAnswered, listStoredMessages as readMessages } from "#lambdas/stores/messages.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { findPeopleNames } from "./findPeopleNames.ts";
+import { logReading } from "./logReading.ts";
 
 interface AdminOptions {
   readonly table: Table;
@@ -18,12 +19,20 @@ interface AdminOptions {
 
 /** The administrators' screens. The contracts refuse everybody else. */
 export const adminEndpoints = ({ table, pool, now }: AdminOptions): readonly Endpoint[] => [
-  endpoint(listActivity, async ({ query: { user, next, ...search } }) =>
-    searchActivity(table, { ...search, userId: user, before: next }),
-  ),
+  endpoint(listActivity, async ({ userId, query: { user, next, ...search } }) => {
+    logReading(userId, { what: "activity", person: user, from: search.from, to: search.to });
+    return searchActivity(table, { ...search, userId: user, before: next });
+  }),
   endpoint(countActivity, async ({ query }) => ({ hours: await listCounts(table, daysOf(query)) })),
-  endpoint(findPeople, async ({ query: { who } }) => ({ people: await findPeopleNames(pool, who) })),
-  endpoint(listMessages, async ({ query: { next } }) => readMessages(table, next, now())),
+  endpoint(findPeople, async ({ userId, query: { who } }) => {
+    const people = await findPeopleNames(pool, who);
+    for (const person of people) logReading(userId, { what: "name", person: person.userId });
+    return { people };
+  }),
+  endpoint(listMessages, async ({ userId, query: { next } }) => {
+    logReading(userId, { what: "messages" });
+    return readMessages(table, next, now());
+  }),
   endpoint(answerMessage, async ({ params: { messageId }, body: { answered } }) =>
     markAnswered(table, messageId, answered ? now() : null),
   ),

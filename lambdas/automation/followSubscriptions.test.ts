@@ -20,7 +20,7 @@ test("deals follow subscriptions by themselves, once the pipeline was set up", a
   expect((await known()).deals).toEqual([]);
   await ensurePipeline.run(run);
   faults.order({ service: "hubspot", kind: "503", times: 1000 });
-  await follow();
+  await expect(follow(), "a run that HubSpot refuses fails, so that its alarms notice").rejects.toThrow();
   faults.order({ service: "hubspot", kind: "503", times: 0 });
   expect((await known()).deals).toEqual([]);
   await follow();

@@ -10,8 +10,8 @@ import { findPipeline } from "./pipeline.ts";
 const pageMs = 30_000;
 
 /**
- * Lets the deals follow the subscriptions, where an administrator has set the pipeline up. HubSpot's bad nights are not
- * ours: they are logged, and the next round does what this one left.
+ * Lets the deals follow the subscriptions, where an administrator has set the pipeline up. Throws if HubSpot refuses,
+ * so that the run counts as failed. The next one does what it left.
  */
 export async function followSubscriptions(hubspot: Hubspot, now: Clock, deadline: Date): Promise<void> {
   const tally = noCounts();
@@ -25,5 +25,6 @@ export async function followSubscriptions(hubspot: Hubspot, now: Clock, deadline
   } catch (error) {
     if (!(error instanceof CrmError)) throw error;
     log("warn", "deals", { status: error.status, code: error.code, reason: error.message });
+    throw error;
   }
 }

@@ -1,15 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { forgetDevice, listDevices, maxDevices, renameDevice, reportDevice } from "#domain/api/devices.ts";
-import { hourMs } from "#domain/time.ts";
+import {
+  forgetDevice,
+  listDevices,
+  maxDevices,
+  renameDevice,
+  reportDevice,
+  signOutDevice,
+} from "#domain/api/devices.ts";
+import { sessionEnded } from "#domain/api/sessions.ts";
+import { dayMs, hourMs } from "#domain/time.ts";
+import { createRouter } from "#lambdas/shared/router.ts";
+import { readClosings } from "#lambdas/stores/closings.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
+import { apiEvent, lambdaContext, originSecret } from "#tests/support/apiEvent.ts";
 import { startTestTable } from "#tests/support/table.ts";
 import { deviceEndpoints } from "./endpoints.ts";
 
 const { table } = await startTestTable();
 let now = new Date("2027-01-10T12:00:00.000Z");
-const later = () => {
-  now = new Date(now.getTime() + hourMs);
+const later = (ms = hourMs) => {
+  now = new Date(now.getTime() + ms);
 };
 const api = apiCaller(...deviceEndpoints(table, () => now));
 const somebody = () => ({ sub: randomUUID() });
@@ -19,6 +30,9 @@ const phone = { deviceId: "phone-of-hers" };
 const nothingWaits = { browser: "Chrome on Android", waiting: [] };
 const threeChanges = { ...nothingWaits, waiting: [{ playId: "play-of-hers-01", title: "Ghosts", changes: 3 }] };
 
+/** Without a session, as from a token that doesn't say it. */
+const seen = () => ({ seenAt: now.toISOString(), canSignOut: false });
+
 const report = (caller: Caller, params: { deviceId: string }, body: object) =>
   api.call(reportDevice, { caller, params, body });
 const rename = (caller: Caller, name: string | null) =>
@@ -27,10 +41,10 @@ const list = async (caller: Caller) => (await api.call(listDevices, { caller }))
 
 test("a device's last report is listed with its time, for its owner only", async () => {
   const [caller, other] = [somebody(), somebody()];
-  expect(await report(caller, phone, nothingWaits)).toEqual({ ...phone, ...nothingWaits, seenAt: now.toISOString() });
+  expect(await report(caller, phone, nothingWaits)).toEqual({ ...phone, ...nothingWaits, ...seen() });
   later();
   await report(caller, phone, threeChanges);
-  expect(await list(caller)).toEqual([{ ...phone, ...threeChanges, seenAt: now.toISOString() }]);
+  expect(await list(caller)).toEqual([{ ...phone, ...threeChanges, ...seen() }]);
   expect(await list(other)).toEqual([]);
 });
 
@@ -41,7 +55,7 @@ test("a device keeps its name when it reports, and loses it when the name is rem
   await report(caller, phone, threeChanges);
   expect(await list(caller)).toMatchObject([{ name: "My phone", waiting: threeChanges.waiting }]);
   await rename(caller, null);
-  expect(await list(caller)).toEqual([{ ...phone, ...threeChanges, seenAt: now.toISOString() }]);
+  expect(await list(caller)).toEqual([{ ...phone, ...threeChanges, ...seen() }]);
 });
 
 test("a device can be forgotten, by its owner only, and naming it afterward is refused", async () => {
@@ -72,6 +86,53 @@ test("with too many devices, the one is forgotten that reported longest ago and 
   expect(ids).toContain(idOf(1).deviceId);
   expect(ids).not.toContain(idOf(2).deviceId);
   expect(ids).toContain(idOf(maxDevices).deviceId);
+});
+
+/** Lists the devices through a function that knows of ended sessions. */
+async function statusOfList(caller: Caller & { origin_jti?: string }) {
+  const handler = createRouter(
+    async () => originSecret,
+    deviceEndpoints(table, () => now),
+    (userId) => readClosings(table, userId),
+  );
+  const { statusCode, body } = await handler(apiEvent(listDevices, { caller }), lambdaContext);
+  return { status: statusCode, code: JSON.parse(body ?? "{}").code };
+}
+
+test("a device that's signed out from another one is refused, until it signs in again", async () => {
+  const [me, other] = [somebody(), somebody()];
+  const [here, there] = [
+    { ...me, origin_jti: randomUUID() },
+    { ...me, origin_jti: randomUUID() },
+  ];
+  await report(here, { deviceId: "laptop-of-hers" }, nothingWaits);
+  expect(await report(there, phone, threeChanges)).toMatchObject({ canSignOut: true });
+  const signOut = { caller: here, params: phone };
+  expect(await api.refusal(signOutDevice, { ...signOut, caller: other })).toMatchObject({ status: 409 });
+  expect(await statusOfList(there)).toMatchObject({ status: 200 });
+
+  expect(await api.call(signOutDevice, signOut)).toEqual({
+    ...phone,
+    ...threeChanges,
+    ...seen(),
+    signedOutAt: now.toISOString(),
+  });
+  expect(await statusOfList(there)).toEqual({ status: 401, code: sessionEnded });
+  expect(await statusOfList(here)).toMatchObject({ status: 200 });
+
+  const again = { ...me, origin_jti: randomUUID() };
+  expect(await statusOfList(again)).toMatchObject({ status: 200 });
+  const back = await report(again, phone, nothingWaits);
+  expect(back).toMatchObject({ canSignOut: true });
+  expect(back).not.toHaveProperty("signedOutAt");
+  expect(back).not.toHaveProperty("sessionId");
+});
+
+test("a device that was last connected longer ago than a session lasts isn't signed in", async () => {
+  const caller = { ...somebody(), origin_jti: randomUUID() };
+  await report(caller, phone, nothingWaits);
+  later(31 * dayMs);
+  expect(await list(caller)).toMatchObject([{ canSignOut: false }]);
 });
 
 const waiting = (more: object) => ({ ...nothingWaits, waiting: [{ ...threeChanges.waiting[0], ...more }] });

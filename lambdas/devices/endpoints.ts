@@ -1,21 +1,46 @@
-import { forgetDevice, listDevices, maxDevices, renameDevice, reportDevice } from "#domain/api/devices.ts";
+import {
+  forgetDevice,
+  listDevices,
+  maxDevices,
+  renameDevice,
+  reportDevice,
+  signOutDevice,
+} from "#domain/api/devices.ts";
+import { Refused } from "#domain/refused.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, endpoint } from "#lambdas/shared/endpoint.ts";
-import { deleteStoredDevices, listStoredDevices, nameStoredDevice, storeReport } from "#lambdas/stores/devices.ts";
+import { putEndedSession } from "#lambdas/stores/closings.ts";
+import {
+  deleteStoredDevices,
+  listStoredDevices,
+  markSignedOut,
+  nameStoredDevice,
+  storeReport,
+} from "#lambdas/stores/devices.ts";
 import type { Table } from "#lambdas/stores/table.ts";
+import { describeDevice } from "./describeDevice.ts";
 import { leastUseful } from "./leastUseful.ts";
 
 export const deviceEndpoints = (table: Table, now: Clock): readonly Endpoint[] => [
-  endpoint(listDevices, async ({ userId }) => ({ devices: await listStoredDevices(table, userId) })),
-  endpoint(reportDevice, async ({ userId, params: { deviceId }, body }) => {
+  endpoint(listDevices, async ({ userId }) => ({
+    devices: (await listStoredDevices(table, userId)).map((device) => describeDevice(device, now())),
+  })),
+  endpoint(reportDevice, async ({ userId, sessionId, params: { deviceId }, body }) => {
     const others = (await listStoredDevices(table, userId)).filter((one) => one.deviceId !== deviceId);
     const tooMany = leastUseful(others, others.length - maxDevices + 1);
     if (tooMany.length > 0) await deleteStoredDevices(table, userId, tooMany);
-    return storeReport(table, userId, { deviceId, ...body }, now());
+    return describeDevice(await storeReport(table, userId, { deviceId, sessionId, ...body }, now()), now());
   }),
-  endpoint(renameDevice, ({ userId, params: { deviceId }, body: { name } }) =>
-    nameStoredDevice(table, userId, deviceId, name),
+  endpoint(renameDevice, async ({ userId, params: { deviceId }, body: { name } }) =>
+    describeDevice(await nameStoredDevice(table, userId, deviceId, name), now()),
   ),
+  endpoint(signOutDevice, async ({ userId, params: { deviceId } }) => {
+    const device = (await listStoredDevices(table, userId)).find((one) => one.deviceId === deviceId);
+    if (!device?.sessionId)
+      throw new Refused("conflict", "This device can't be signed out on its own. Sign out everywhere instead.");
+    await putEndedSession(table, userId, device.sessionId, now());
+    return describeDevice(await markSignedOut(table, userId, deviceId, now()), now());
+  }),
   endpoint(forgetDevice, async ({ userId, params: { deviceId } }) => {
     await deleteStoredDevices(table, userId, [deviceId]);
     return { deviceId };

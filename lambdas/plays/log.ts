@@ -1,4 +1,5 @@
-import { beyondLog, type LoggedUpdate } from "#domain/api/updates.ts";
+import { beyondLog } from "#domain/api/beyondLog.ts";
+import type { LoggedUpdate } from "#domain/api/updates.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { readBody } from "#lambdas/stores/bodies.ts";

@@ -9,6 +9,7 @@ import {
   ResendConfirmationCodeCommand,
   UserNotFoundException,
 } from "@aws-sdk/client-cognito-identity-provider";
+import { type InterfaceLanguage, interfaceLanguageOf } from "#domain/account/interfaceLanguages.ts";
 import { userId } from "#domain/api/shapes.ts";
 import type { UserId } from "#domain/play/play.ts";
 
@@ -17,6 +18,8 @@ export interface PoolAccount {
   readonly userId: UserId;
   readonly email: string;
   readonly fullName: string | undefined;
+  /** Of e-mails. */
+  readonly language: InterfaceLanguage;
   /** Cognito's status, e.g. `CONFIRMED`. */
   readonly status: string;
   readonly enabled: boolean;
@@ -79,6 +82,7 @@ function accountOf(found: AdminGetUserCommandOutput): PoolAccount {
     userId: userId.parse(attributes.get("sub")),
     email: attributes.get("email") ?? "",
     fullName: attributes.get("name"),
+    language: interfaceLanguageOf([attributes.get("locale") ?? ""]),
     status: found.UserStatus ?? "UNKNOWN",
     enabled: found.Enabled ?? false,
     hasSecondFactor: (found.UserMFASettingList ?? []).length > 0,

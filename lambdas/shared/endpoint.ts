@@ -16,6 +16,7 @@ import { assertAdministrator, type Identity, identityOf } from "./identity.ts";
 import { type LinkReader, readerOf } from "./linkReader.ts";
 import { assertPlanIncludes } from "./planGate.ts";
 import { jsonBodyOf, parseRequest } from "./requestParts.ts";
+import { viewerAddressOf } from "./viewerAddress.ts";
 
 /** One route, ready for the router. */
 export interface Endpoint {
@@ -70,13 +71,9 @@ export function ownerEndpoint<P extends PlayParams, Q extends z.ZodType, B exten
 }
 
 interface Visitor {
-  /** The request's origin as CloudFront reports it. CloudFront overwrites anything a client sends in its place. */
   readonly viewerAddress: string;
   readonly reader: LinkReader;
 }
-
-const viewerAddressOf = ({ headers, requestContext }: APIGatewayProxyEventV2): string =>
-  headers["x-viewer-address"] ?? requestContext.http.sourceIp;
 
 /** A public endpoint: it has no caller and may answer with its own status and type. */
 export function openEndpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(

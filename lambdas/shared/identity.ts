@@ -27,6 +27,8 @@ const claims = z.object({
   token_use: z.literal("access"),
   "cognito:groups": groups,
   auth_time: seconds,
+  /** The same in every token of one sign-in. */
+  origin_jti: z.string().max(100).optional(),
 });
 const authorized = z.object({ authorizer: z.object({ jwt: z.object({ claims }) }) });
 
@@ -35,6 +37,8 @@ export interface Identity {
   readonly groups: readonly string[];
   /** When the user gave a password or link. Refreshing the token doesn't change it. 1970 if the token doesn't say. */
   readonly signedInAt: Date;
+  /** Every token of one sign-in has the same. */
+  readonly sessionId: string | undefined;
 }
 
 /**
@@ -43,12 +47,14 @@ export interface Identity {
 export function identityOf(event: APIGatewayProxyEventV2): Identity {
   const parsed = authorized.safeParse(event.requestContext);
   if (!parsed.success) throw new Refused("not-signed-in", "Sign in to continue.");
-  const { sub, "cognito:groups": groups, auth_time } = parsed.data.authorizer.jwt.claims;
-  return { userId: sub, groups, signedInAt: auth_time };
+  const { sub, "cognito:groups": groups, auth_time, origin_jti } = parsed.data.authorizer.jwt.claims;
+  return { userId: sub, groups, signedInAt: auth_time, sessionId: origin_jti };
 }
 
-const administrators = "admins";
+/** The group of the user pool whose members may administer. Tokens name it only if the account has an authenticator app. */
+export const administrators = "admins";
 
 export function assertAdministrator({ groups }: Identity): void {
-  if (!groups.includes(administrators)) throw new Refused("not-allowed", "Only administrators can do this.");
+  if (!groups.includes(administrators))
+    throw new Refused("not-allowed", "Only administrators who sign in with an authenticator app can do this.");
 }

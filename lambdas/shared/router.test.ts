@@ -88,9 +88,16 @@ test("reports an unexpected error to us and not to the caller", async () => {
   expect(JSON.stringify(problem)).not.toContain("alas");
   expect(lines).toMatchObject([
     { level: "error", message: "unexpected", error: "alas" },
-    { level: "info", message: "request", route: "POST /api/rehearsals/{act}", status: 500 },
+    {
+      level: "info",
+      message: "request",
+      route: "POST /api/rehearsals/{act}",
+      status: 500,
+      network: expect.stringMatching(/^[0-9a-f]{12}$/),
+    },
   ]);
   expect(JSON.stringify(lines)).not.toContain(caller.sub);
+  expect(JSON.stringify(lines)).not.toContain("192.0.2.1");
 });
 
 test("names the invalid fields", async () => {

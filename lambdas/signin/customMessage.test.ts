@@ -4,11 +4,15 @@ import { createHandler } from "./customMessage.ts";
 
 const handler = createHandler(async () => "https://ghostlight.example");
 
-const sent = async (triggerSource: string, { name = "Will", userName = "f1e2" } = {}) => {
+const sent = async (triggerSource: string, { name = "Will", userName = "f1e2", locale = "" } = {}) => {
   const event = {
     triggerSource,
     userName,
-    request: { userAttributes: { name, email: "will@example.com" }, codeParameter: "{####}", linkParameter: "" },
+    request: {
+      userAttributes: { name, email: "will@example.com", ...(locale && { locale }) },
+      codeParameter: "{####}",
+      linkParameter: "",
+    },
     response: { smsMessage: null, emailMessage: null, emailSubject: null },
   } as unknown as CustomMessageTriggerEvent;
   const { response } = await handler(event);
@@ -32,6 +36,24 @@ test.each(["CustomMessage_UpdateUserAttribute", "CustomMessage_VerifyUserAttribu
     expect((await sent(source)).html).toContain(">{####}<");
   },
 );
+
+test.each([
+  ["CustomMessage_SignUp", "Confirma tu correo para Ghostlight"],
+  ["CustomMessage_ForgotPassword", "Crea una contraseña nueva para Ghostlight"],
+  ["CustomMessage_UpdateUserAttribute", "Tu código de Ghostlight"],
+])("%s is in Spanish if the account is", async (source, wanted) => {
+  const { subject, html } = await sent(source, { name: "Inés", locale: "es" });
+  expect(subject).toBe(wanted);
+  expect(html).toMatch(/^<div lang="es"/);
+  expect(html).toContain("<p>Hola Inés,</p>");
+  expect(html).toContain("<p>El equipo de Ghostlight</p>");
+});
+
+test("an account in a language that we don't have gets English", async () => {
+  expect((await sent("CustomMessage_SignUp", { locale: "fr-CA" })).subject).toBe(
+    "Confirm your e-mail address for Ghostlight",
+  );
+});
 
 test("other mails keep Cognito's text", async () => {
   expect(await sent("CustomMessage_AdminCreateUser")).toEqual({ subject: "", html: "" });

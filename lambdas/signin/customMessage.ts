@@ -1,4 +1,5 @@
 import type { CustomMessageTriggerEvent } from "aws-lambda";
+import { interfaceLanguageOf } from "#domain/account/interfaceLanguages.ts";
 import { readSiteOrigin } from "#lambdas/shared/siteOrigin.ts";
 import { withErrorReporting } from "#lambdas/shared/withErrorReporting.ts";
 import {
@@ -27,10 +28,11 @@ export const createHandler = (siteOrigin: () => Promise<string>) => {
     const write = messages[event.triggerSource];
     if (!write) return event;
     origin ??= await siteOrigin();
+    const attributes: Readonly<Record<string, string | undefined>> = event.request.userAttributes;
     const { subject, html } = write({
       siteOrigin: origin,
       username: event.userName,
-      fullName: event.request.userAttributes.name,
+      to: { fullName: attributes.name, language: interfaceLanguageOf([attributes.locale ?? ""]) },
       codeParameter: event.request.codeParameter,
     });
     event.response.emailSubject = subject;

@@ -52,6 +52,18 @@ test("signing up with an address that has an account sends an e-mail with a sign
   expect(await redeem(secret())).toBe(true);
 });
 
+test.each([
+  ["sign-in link", {}, undefined, "Tu enlace para entrar en Ghostlight"],
+  ["address in use", {}, "new-address", "Esta dirección ya tiene una cuenta de Ghostlight"],
+  ["existing account", { hasSecondFactor: true }, "sign-up", "Ya tienes una cuenta de Ghostlight"],
+] as const)("the e-mail about %s is in the account's language", async (_, account, why, subject) => {
+  const { ask, askBecause, mails } = openSignIn({ language: "es", fullName: "Inés", ...account });
+  await (why ? askBecause(why) : ask());
+  expect(mails[0]?.subject).toBe(subject);
+  expect(mails[0]?.text).toMatch(/^Hola Inés,\n/);
+  expect(mails[0]?.html).toMatch(/^<div lang="es"/);
+});
+
 test("with an authenticator app, the sign-up e-mail links to the sign-in page and signs nobody in", async () => {
   const { askBecause, mails, link } = openSignIn({ hasSecondFactor: true });
   await askBecause("sign-up");

@@ -27,7 +27,7 @@ export async function mailLink(post: LinkMailDeps, { email, destination, why }: 
   const account = await post.pool.findAccount(email);
   if (!account?.enabled) return;
   if (why === "new-address") {
-    const mail = addressInUseMail(account.fullName, `${await post.siteOrigin()}/auth`);
+    const mail = addressInUseMail(account, `${await post.siteOrigin()}/auth`);
     return post.sendMail({ to: account.email, ...mail });
   }
   // The person who signed up with this address chose its password and may not own the address. So only the sign-up's
@@ -46,14 +46,14 @@ interface Way {
 }
 
 async function mailFor(table: Table, account: PoolAccount, way: Way, now: Date) {
-  const { userId, email, fullName } = account;
+  const { userId, email } = account;
   const pages = { signIn: `${way.origin}/auth`, newPassword: `${way.origin}/forgot-password` };
   if (account.hasSecondFactor)
-    return way.isSignUp ? signInByPasswordMail(fullName, pages) : secondFactorMail(fullName, pages.signIn);
+    return way.isSignUp ? signInByPasswordMail(account, pages) : secondFactorMail(account, pages.signIn);
   const secret = newLinkSecret();
   await putSignInLink(table, userId, { secretHash: hashOfSecret(secret), email }, now);
   const link = linkTo(way, email, secret);
-  return way.isSignUp ? accountExistsMail(fullName, { ...pages, link }) : linkMail(fullName, link);
+  return way.isSignUp ? accountExistsMail(account, { ...pages, link }) : linkMail(account, link);
 }
 
 /** The secret is in the URL fragment, so it never reaches a server, log or referrer. */

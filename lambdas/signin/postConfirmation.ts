@@ -4,7 +4,6 @@ import { userId } from "#domain/api/shapes.ts";
 import { type Clock, systemClock } from "#lambdas/shared/clock.ts";
 import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
 import { withErrorReporting } from "#lambdas/shared/withErrorReporting.ts";
-
 import { openTable, type Table } from "#lambdas/stores/table.ts";
 import { addSamplePlay } from "./addSamplePlay.ts";
 

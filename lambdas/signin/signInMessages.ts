@@ -1,4 +1,5 @@
-import { mailButton, mailHtml } from "./mailTemplate.ts";
+import { type MailReader, mailButton, mailHtml } from "./mailTemplate.ts";
+import { mailWords } from "./mailWords.ts";
 
 /** An e-mail that Cognito sends for us. Cognito replaces `{####}` with the code. */
 export interface SignInMessage {
@@ -11,38 +12,28 @@ export interface MessageFacts {
   readonly siteOrigin: string;
   /** Cognito's name for the account, which the link passes back. */
   readonly username: string;
-  /** As the person typed it; it can be any text. */
-  readonly fullName: string | undefined;
+  readonly to: MailReader;
   /** The placeholder that Cognito replaces with the code. */
   readonly codeParameter: string;
 }
 
-export const confirmAddress = (facts: MessageFacts): SignInMessage => ({
-  subject: "Confirm your e-mail address for Ghostlight",
-  html: mailHtml(facts.fullName, [
-    "Welcome to Ghostlight. To finish creating your account, confirm that this e-mail address is yours.",
-    mailButton("Confirm my address", linkTo(facts, "/auth?type=signup&")),
-    "The link works for 24 hours. If you didn't sign up, you can ignore this e-mail, and no account will be created.",
-  ]),
-});
+export const confirmAddress = (facts: MessageFacts): SignInMessage => {
+  const { confirm: words } = mailWords[facts.to.language];
+  const button = mailButton(words.button, linkTo(facts, "/auth?type=signup&"));
+  return { subject: words.subject, html: mailHtml(facts.to, [words.lead, button, words.terms]) };
+};
 
-export const resetPassword = (facts: MessageFacts): SignInMessage => ({
-  subject: "Set a new Ghostlight password",
-  html: mailHtml(facts.fullName, [
-    "Someone, probably you, asked to set a new password for your Ghostlight account.",
-    mailButton("Set a new password", linkTo(facts, "/reset-password?")),
-    "The link works for 1 hour. If it wasn't you, you can ignore this e-mail. Your password won't change.",
-  ]),
-});
+export const resetPassword = (facts: MessageFacts): SignInMessage => {
+  const { reset: words } = mailWords[facts.to.language];
+  const button = mailButton(words.button, linkTo(facts, "/reset-password?"));
+  return { subject: words.subject, html: mailHtml(facts.to, [words.lead, button, words.terms]) };
+};
 
-export const verifyNewAddress = (facts: MessageFacts): SignInMessage => ({
-  subject: "Your Ghostlight code",
-  html: mailHtml(facts.fullName, [
-    "To use this e-mail address for your account, enter this code on the page where you requested it:",
-    `<strong style="font-size:28px;letter-spacing:4px">${facts.codeParameter}</strong>`,
-    "The code works for 24 hours. Until you enter it, your current address stays the same.",
-  ]),
-});
+export const verifyNewAddress = (facts: MessageFacts): SignInMessage => {
+  const { newAddress: words } = mailWords[facts.to.language];
+  const code = `<strong style="font-size:28px;letter-spacing:4px">${facts.codeParameter}</strong>`;
+  return { subject: words.subject, html: mailHtml(facts.to, [words.lead, code, words.terms]) };
+};
 
 const linkTo = ({ siteOrigin, username, codeParameter }: MessageFacts, path: string): string =>
   `${siteOrigin}${path}username=${encodeURIComponent(username)}&code=${codeParameter}`;

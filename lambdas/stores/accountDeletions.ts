@@ -4,10 +4,9 @@ import * as z from "zod";
 import { instant } from "#domain/api/shapes.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { daySeconds, epochSeconds, hourMs } from "#domain/time.ts";
+import { closedAccountKey } from "./closings.ts";
 import { dueOn } from "./due.ts";
-import { findItem, type Key, type Table } from "./table.ts";
-
-const keyOf = (userId: UserId): Key => ({ PK: `CLOSED#${userId}`, SK: "ACCOUNT" });
+import { findItem, type Table } from "./table.ts";
 
 /** Marks an account that its owner has closed. While the mark exists, every request of the account is refused. */
 const closing = z.object({
@@ -19,7 +18,7 @@ export type AccountDeletion = z.output<typeof closing>;
 
 /** Returns undefined while the account is open. */
 export async function findAccountDeletion(table: Table, userId: UserId): Promise<AccountDeletion | undefined> {
-  const item = await findItem(table, keyOf(userId), { consistent: true });
+  const item = await findItem(table, closedAccountKey(userId), { consistent: true });
   return item && closing.parse(item);
 }
 
@@ -29,7 +28,7 @@ export async function putAccountDeletion(table: Table, userId: UserId, now: Date
     await table.client.send(
       new PutCommand({
         TableName: table.name,
-        Item: { ...keyOf(userId), ...dueOn(now, "LEAVE", userId), closedAt: now.toISOString() },
+        Item: { ...closedAccountKey(userId), ...dueOn(now, "LEAVE", userId), closedAt: now.toISOString() },
         ConditionExpression: "attribute_not_exists(PK)",
       }),
     );
@@ -52,7 +51,7 @@ export async function markRemoved(table: Table, userId: UserId, now: Date): Prom
   await table.client.send(
     new UpdateCommand({
       TableName: table.name,
-      Key: keyOf(userId),
+      Key: closedAccountKey(userId),
       UpdateExpression: "SET removedAt = :now, GSI1PK = :day, GSI1SK = :piece",
       ExpressionAttributeValues: { ":now": now.toISOString(), ":day": due.GSI1PK, ":piece": due.GSI1SK },
     }),
@@ -64,7 +63,7 @@ export async function endAccountDeletion(table: Table, userId: UserId, now: Date
   await table.client.send(
     new UpdateCommand({
       TableName: table.name,
-      Key: keyOf(userId),
+      Key: closedAccountKey(userId),
       UpdateExpression: "SET expiresAt = :tomorrow REMOVE GSI1PK, GSI1SK",
       ExpressionAttributeValues: { ":tomorrow": epochSeconds(now) + daySeconds },
     }),

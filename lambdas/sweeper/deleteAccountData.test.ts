@@ -11,6 +11,7 @@ import { activityEndpoints } from "#lambdas/activity/endpoints.ts";
 import { playEndpoints } from "#lambdas/plays/endpoints.ts";
 import { createRouter } from "#lambdas/shared/router.ts";
 import { findAccountDeletion } from "#lambdas/stores/accountDeletions.ts";
+import { readClosings } from "#lambdas/stores/closings.ts";
 import { storeReport } from "#lambdas/stores/devices.ts";
 import { storePreset } from "#lambdas/stores/presets.ts";
 import { putSignInLink } from "#lambdas/stores/signInLinks.ts";
@@ -189,7 +190,7 @@ test("after closing, a token that is still valid opens nothing", async () => {
   const handler = createRouter(
     async () => originSecret,
     playEndpoints(table, () => now),
-    async (userId) => (await findAccountDeletion(table, userId)) !== undefined,
+    (userId) => readClosings(table, userId),
   );
   const ask = async () => (await handler(apiEvent(listPlays, { caller: her.caller }), lambdaContext)).statusCode;
   expect(await ask()).toBe(200);

@@ -6,6 +6,7 @@ import {
   findAccountDeletion,
   markRemoved,
 } from "#lambdas/stores/accountDeletions.ts";
+import { deleteEndedSessions } from "#lambdas/stores/closings.ts";
 import { cardsOf, deletePersonData } from "#lambdas/stores/personData.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { removePlay } from "./purgePlay.ts";
@@ -45,5 +46,6 @@ async function removeAll({ table, pool, elsewhere }: AccountDeletionDeps, userId
   for await (const card of cardsOf(table, userId)) await removePlay(table, userId, card, now);
   for (const forget of elsewhere) await forget(userId);
   await deletePersonData(table, userId);
+  await deleteEndedSessions(table, userId);
   await pool.remove(userId);
 }

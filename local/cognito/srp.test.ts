@@ -5,12 +5,13 @@ import {
   multiplier,
   paddedHex,
   passwordVerifier,
-  power,
   prime,
+  publicOfClient,
   sameBytes,
   scrambler,
   serverPublic,
   sharedSecret,
+  sharedSecretOfClient,
   signatureOf,
   signingKey,
 } from "./srp.ts";
@@ -28,7 +29,7 @@ const digest = (number: bigint) => createHash("sha256").update(number.toString(1
 
 const exchange = () => {
   const verifier = passwordVerifier(identity, password, salt);
-  const clientPublic = power(2n, clientSecret);
+  const clientPublic = publicOfClient(clientSecret);
   return { verifier, publics: { clientPublic, serverPublic: serverPublic(verifier, serverSecret) } };
 };
 
@@ -46,6 +47,7 @@ test("every number of an exchange matches the independent computation", () => {
   expect(scrambler(publics)).toBe(0x44ab39ca1949ac887142cbeea095210429d9f3bf847949df4e75d845b42830a2n);
   const shared = sharedSecret(publics, verifier, serverSecret);
   expect(digest(shared)).toBe("5cecef54008044cc48ef27fece72c6d83bcf462bc935aa1ed5369b0da2335328");
+  expect(sharedSecretOfClient(publics, { ...identity, password, salt, secret: clientSecret })).toBe(shared);
   const key = signingKey(shared, scrambler(publics));
   expect(key.toString("hex")).toBe("ccf62a2d35093784ef12e6922f3c2b0b");
   expect(signatureOf(key, claim).toString("base64")).toBe("bcwnUwYBZxn75Uov7V90aEpOhxCKqCay2PtSNSzhOxA=");

@@ -40,11 +40,15 @@ export interface SrpIdentity {
   readonly username: string;
 }
 
+const passwordNumber = ({ poolName, username }: SrpIdentity, password: string, salt: bigint): bigint =>
+  toNumber(hash(bytes(salt), hash(`${poolName}${username}:${password}`)));
+
 /** Returns what is stored instead of the password, together with its salt. */
-export const passwordVerifier = ({ poolName, username }: SrpIdentity, password: string, salt: bigint): bigint => {
-  const secret = toNumber(hash(bytes(salt), hash(`${poolName}${username}:${password}`)));
-  return power(generator, secret);
-};
+export const passwordVerifier = (identity: SrpIdentity, password: string, salt: bigint): bigint =>
+  power(generator, passwordNumber(identity, password, salt));
+
+/** Returns the client's public number A for its secret a. */
+export const publicOfClient = (secret: bigint): bigint => power(generator, secret);
 
 /** Returns the server's public number B for its secret b. */
 export const serverPublic = (verifier: bigint, secret: bigint): bigint =>
@@ -61,6 +65,23 @@ export const scrambler = ({ clientPublic, serverPublic }: Exchange): bigint =>
 /** Returns the server's side of the shared secret S. */
 export const sharedSecret = (exchange: Exchange, verifier: bigint, secret: bigint): bigint =>
   power(exchange.clientPublic * power(verifier, scrambler(exchange)), secret);
+
+interface ClientSecrets extends SrpIdentity {
+  readonly password: string;
+  readonly salt: bigint;
+  /** The client's secret a. */
+  readonly secret: bigint;
+}
+
+/** Returns the client's side of the shared secret S. */
+export const sharedSecretOfClient = (
+  exchange: Exchange,
+  { password, salt, secret, ...identity }: ClientSecrets,
+): bigint => {
+  const number = passwordNumber(identity, password, salt);
+  const masked = (multiplier * power(generator, number)) % prime;
+  return power(exchange.serverPublic - masked + prime, secret + scrambler(exchange) * number);
+};
 
 /** Returns the 16-byte key that both sides sign with: one round of HKDF with Cognito's label. */
 export const signingKey = (shared: bigint, scramble: bigint): Buffer => {

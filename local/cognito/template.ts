@@ -14,6 +14,7 @@ const triggers = [
   "DefineAuthChallenge",
   "CreateAuthChallenge",
   "VerifyAuthChallengeResponse",
+  "PreTokenGenerationConfig",
 ] as const;
 export type Trigger = (typeof triggers)[number];
 
@@ -37,6 +38,9 @@ export const passwordPolicy = z.object({
 });
 export type PasswordPolicy = z.output<typeof passwordPolicy>;
 
+/** Only version 2 of this trigger changes access tokens. */
+const versionedTrigger = z.object({ LambdaArn: z.unknown(), LambdaVersion: z.literal("V2_0") });
+
 const schemaAttribute = z.object({
   Name: z.string(),
   Required: z.boolean().default(false),
@@ -56,7 +60,13 @@ export const userPoolProperties = z.object({
   Policies: z.object({ PasswordPolicy: passwordPolicy.default(strictPolicy) }).prefault({}),
   MfaConfiguration: z.enum(["OFF", "OPTIONAL"]).default("OFF"),
   EnabledMfas: z.array(z.enum(["SOFTWARE_TOKEN_MFA"])).default([]),
-  LambdaConfig: z.partialRecord(z.enum(triggers), z.unknown()).default({}),
+  LambdaConfig: z
+    .partialRecord(z.enum(triggers), z.unknown())
+    .refine(
+      ({ PreTokenGenerationConfig: given }) => given === undefined || versionedTrigger.safeParse(given).success,
+      "The local stack supports only version V2_0 of the trigger PreTokenGeneration.",
+    )
+    .default({}),
   Schema: z.array(schemaAttribute).default([]),
   UserAttributeUpdateSettings: z
     .object({ AttributesRequireVerificationBeforeUpdate: z.array(z.string()).default([]) })

@@ -5,6 +5,7 @@ import type { LocalUserPool } from "./LocalUserPool.ts";
 import type { PoolSession } from "./poolSessions.ts";
 import { notAuthorizedError, userDisabled } from "./refusals.ts";
 import { validitySeconds } from "./template.ts";
+import { groupsForTokens } from "./tokenGroups.ts";
 import type { User } from "./users.ts";
 
 export interface AuthenticationResult {
@@ -17,14 +18,18 @@ export interface AuthenticationResult {
 
 const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
 
-/** Issues new access and ID tokens for a session. */
-export const issueTokens = (pool: LocalUserPool, user: User, session: PoolSession): AuthenticationResult => {
+/** Issues new access and ID tokens for a session. `groups` are those that the tokens name. */
+const issueTokens = (
+  pool: LocalUserPool,
+  { user, groups }: { readonly user: User; readonly groups: readonly string[] },
+  session: PoolSession,
+): AuthenticationResult => {
   const client = getClient(pool, session.clientId);
   const valid = validitySeconds(client);
   const issuedAt = seconds(pool.now());
   const shared = {
     sub: user.username,
-    ...(user.groups.length > 0 && { "cognito:groups": user.groups }),
+    ...(groups.length > 0 && { "cognito:groups": groups }),
     iss: pool.issuer,
     origin_jti: session.id,
     event_id: randomUUID(),
@@ -65,9 +70,20 @@ const attributeClaims = (user: User, readable: readonly string[] | undefined) =>
   );
 
 /** Opens a session and issues all three tokens. */
-export const openSession = (pool: LocalUserPool, user: User, clientId: string): AuthenticationResult => {
+export const openSession = async (pool: LocalUserPool, user: User, clientId: string): Promise<AuthenticationResult> => {
+  const groups = await groupsForTokens(pool, user, { clientId, source: "Authentication" });
   const session = pool.sessions.open(user.username, clientId, validitySeconds(getClient(pool, clientId)).refresh);
-  return { ...issueTokens(pool, user, session), RefreshToken: pool.sessions.issueRefreshToken(session) };
+  return { ...issueTokens(pool, { user, groups }, session), RefreshToken: pool.sessions.issueRefreshToken(session) };
+};
+
+/** Issues new access and ID tokens for a session that is open. */
+export const renewTokens = async (
+  pool: LocalUserPool,
+  user: User,
+  session: PoolSession,
+): Promise<AuthenticationResult> => {
+  const groups = await groupsForTokens(pool, user, { clientId: session.clientId, source: "RefreshTokens" });
+  return issueTokens(pool, { user, groups }, session);
 };
 
 export const getClient = (pool: LocalUserPool, clientId: string) => {

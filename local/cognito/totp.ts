@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from "node:crypto";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-const periodMilliseconds = 30_000;
+export const periodMs = 30_000;
 
 /** Creates a shared secret in base32, with 160 bits as RFC 4226 recommends. */
 export const newTotpSecret = (): string => [...randomBytes(32)].map((byte) => alphabet[byte % 32]).join("");
 
-export const periodAt = (milliseconds: number): number => Math.floor(milliseconds / periodMilliseconds);
+export const periodAt = (milliseconds: number): number => Math.floor(milliseconds / periodMs);
 
 /** RFC 6238 with SHA-1 and six digits, like every authenticator app. */
 export const totpCode = (secret: string, period: number): string => {

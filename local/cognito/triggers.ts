@@ -10,7 +10,12 @@ export interface TriggerCall {
   readonly userName: string;
   readonly request: object;
   readonly response?: object;
+  /** Of the event; 1 by default. */
+  readonly version?: "1" | "2";
 }
+
+/** The beginning of an event's source. It names the trigger, with one exception. */
+type Source = Exclude<Trigger, "PreTokenGenerationConfig"> | "TokenGeneration";
 
 /** Returns whether the template names a function for the trigger. */
 export const hasTrigger = ({ properties }: LocalUserPool, trigger: Trigger): boolean =>
@@ -19,11 +24,12 @@ export const hasTrigger = ({ properties }: LocalUserPool, trigger: Trigger): boo
 /** Runs a trigger and reads its `response`. An error from the function refuses the operation, as in AWS. */
 export const runTrigger = async <T>(
   pool: LocalUserPool,
-  source: `${Trigger}_${string}`,
+  source: `${Source}_${string}`,
   call: TriggerCall,
   schema: z.ZodType<T>,
 ): Promise<T> => {
-  const trigger = source.slice(0, source.indexOf("_")) as Trigger;
+  const named = source.slice(0, source.indexOf("_")) as Source;
+  const trigger = named === "TokenGeneration" ? "PreTokenGenerationConfig" : named;
   const event = eventOf(pool, source, call);
   const answer = await pool.invokeTrigger(trigger, event).catch((error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
@@ -35,8 +41,12 @@ export const runTrigger = async <T>(
   return parsed.data.response;
 };
 
-const eventOf = (pool: LocalUserPool, source: string, { clientId, userName, request, response = {} }: TriggerCall) => ({
-  version: "1",
+const eventOf = (
+  pool: LocalUserPool,
+  source: string,
+  { clientId, userName, request, response = {}, version = "1" }: TriggerCall,
+) => ({
+  version,
   region: pool.id.split("_")[0],
   userPoolId: pool.id,
   userName,

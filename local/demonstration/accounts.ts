@@ -4,6 +4,8 @@ export interface DemonstrationAccount {
   readonly name: string;
   readonly email: string;
   readonly password: string;
+  /** In base32, of an authenticator app that is on. Without one, administrators can't administer. */
+  readonly totpSecret?: string;
 }
 
 const account = (role: DemonstrationAccount["role"], name: string): DemonstrationAccount => ({
@@ -17,5 +19,5 @@ export const demonstrationAccounts: readonly DemonstrationAccount[] = [
   account("writer", "Wren Alder"),
   account("subscriber", "Sol Marsh"),
   account("company", "Cass Holloway"),
-  account("admin", "Ada Birch"),
+  { ...account("admin", "Ada Birch"), totpSecret: "GHOSTLIGHTADMINONTHISMACHINEONLY" },
 ];

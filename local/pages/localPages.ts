@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { periodAt, totpCode } from "#local/cognito/totp.ts";
 import type { DemonstrationAccount } from "#local/demonstration/accounts.ts";
 import { type Faults, fault } from "#local/faults.ts";
 import { type HttpAnswer, type HttpRequest, jsonAnswer } from "#local/http.ts";
@@ -97,7 +98,11 @@ function withBody<T>(schema: z.ZodType<T>, { body }: HttpRequest, use: (value: T
   }
 }
 
-const index = ({ accounts, apiAddress, logFile }: LocalPagesOptions): string => `
+/** What the account's authenticator app would show now. */
+const codeOf = ({ totpSecret }: DemonstrationAccount, now: number): string =>
+  totpSecret ? `<code>${totpCode(totpSecret, periodAt(now))}</code>` : "";
+
+const index = ({ accounts, apiAddress, logFile, clock }: LocalPagesOptions): string => `
 <p>This Ghostlight runs the CloudFormation template on your computer, with stand-ins for the AWS and partner services. <a href="/">Open the site</a></p>
 <dl>
 <dt><a href="/local/outbox">Outbox</a></dt><dd>Every e-mail that Ghostlight has sent. None leaves your computer. As data: <a href="/local/outbox.json">/local/outbox.json</a></dd>
@@ -111,6 +116,7 @@ const index = ({ accounts, apiAddress, logFile }: LocalPagesOptions): string => 
 <dt>Function log</dt><dd><code>${logFile}</code></dd>
 </dl>
 <h2>Accounts</h2>
-<table><tr><th>Role</th><th>E-mail</th><th>Password</th></tr>
-${accounts.map(({ role, email, password }) => `<tr><td>${role}</td><td>${email}</td><td><code>${password}</code></td></tr>`).join("\n")}
+<p>The code changes every 30 seconds: reload the page. Each one works once.</p>
+<table><tr><th>Role</th><th>E-mail</th><th>Password</th><th>Code</th></tr>
+${accounts.map((account) => `<tr><td>${account.role}</td><td>${account.email}</td><td><code>${account.password}</code></td><td>${codeOf(account, clock.now())}</td></tr>`).join("\n")}
 </table>`;

@@ -66,8 +66,9 @@ function fixtureOf(origin: () => string, apiAddress: () => string) {
       headers: { "content-type": "application/json", ...headers },
       body: JSON.stringify(body),
     });
-  const cognito = (operation: string, body: object) =>
+  const cognito = (operation: string, body: object, headers: Readonly<Record<string, string>> = {}) =>
     post("/local/cognito/", body, {
+      ...headers,
       "content-type": "application/x-amz-json-1.1",
       "x-amz-target": `AWSCognitoIdentityProviderService.${operation}`,
     });

@@ -128,6 +128,21 @@ test.each(adminRoutes)("a name that contains admin doesn't give administrator ac
   });
 });
 
+/** The stand-in doesn't check an operator's signature. */
+const operator = { authorization: "AWS4-HMAC-SHA256 of nobody" };
+
+test.each(adminRoutes)("an administrator without an authenticator app has no access to $path", async ({ path }) => {
+  const { email: Username, password } = await newPerson(fixture);
+  const { userPoolId: UserPoolId } = await fixture.config();
+  const added = await fixture.cognito("AdminAddUserToGroup", { UserPoolId, Username, GroupName: "admins" }, operator);
+  expect(added.status).toBe(200);
+  const { accessToken } = await signInToApi(fixture.origin(), Username, password);
+  expect(await askAs(fixture, accessToken, `/api${path}`)).toMatchObject({
+    status: 403,
+    body: { code: "not-allowed" },
+  });
+});
+
 test("people can't write a tier into their profile", async () => {
   const headers = { authorization: `Bearer ${tokens.AccessToken}`, "content-type": "application/json" };
   for (const body of [{ subscription_tier: "company" }, { subscribed: true }, { "cognito:groups": ["admins"] }]) {

@@ -24,7 +24,7 @@ afterAll(() => stack.stop());
 
 function enter(role: AccountRole): Promise<ApiSession> {
   const account = demonstrationAccounts.find((one) => one.role === accounts[role]);
-  return signInToApi(stack.origin, account?.email ?? "", account?.password ?? "");
+  return signInToApi(stack.origin, account?.email ?? "", account?.password ?? "", account?.totpSecret);
 }
 
 const passAnHour = () =>

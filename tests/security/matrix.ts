@@ -65,6 +65,8 @@ const preset = {
   content: { parts: ["script"], firstPages: 10, isBlind: false, format: "pdf", letter: "" },
 };
 const oneDevice = { deviceId: "device-of-theirs" };
+/** One that never reported: signing out the other would end the session of the test. */
+const otherDevice = { deviceId: "device-of-none" };
 const noMessage = "0000000000000-0123456789";
 const violation = { "csp-report": { "document-uri": "https://ghostlight.example/", "blocked-uri": "inline" } };
 
@@ -118,6 +120,7 @@ export const matrix: Readonly<Record<string, Row>> = {
     body: () => ({ browser: "Chrome on Android", waiting: [] }),
   },
   "PATCH /api/devices/{deviceId}": { statuses: signedIn, params: oneDevice, body: () => ({ name: "Phone" }) },
+  "POST /api/devices/{deviceId}/sign-out": { statuses: "401 401 409 409 409 409", params: otherDevice },
   "DELETE /api/devices/{deviceId}": { statuses: signedIn, params: oneDevice },
 
   "GET /api/admin/health": { statuses: admin },

@@ -9,6 +9,8 @@ interface Caller {
   readonly token_use?: string;
   /** Seconds since 1970, as text. */
   readonly auth_time?: string | undefined;
+  /** The same in every token of one sign-in. */
+  readonly origin_jti?: string;
   /** As an HTTP API passes them on: `[a b]`. */
   readonly "cognito:groups"?: string | readonly string[];
 }

@@ -11,6 +11,8 @@ import { signInToApi } from "#local/demonstration/signInToApi.ts";
 interface Author {
   readonly email: string;
   readonly password: string;
+  /** Base32; of the authenticator app, if there is one. */
+  readonly totpSecret?: string | undefined;
 }
 
 export interface MadeLink extends ShareLink {
@@ -36,7 +38,7 @@ export async function shareLink(
   play: Play,
   options: LinkOptions = {},
 ): Promise<MadeLink> {
-  const { accessToken, userId } = await signInToApi(origin, author.email, author.password);
+  const { accessToken, userId } = await signInToApi(origin, author.email, author.password, author.totpSecret);
   const ask = askAs(origin, accessToken);
   const playId = `shared-${nanoid(12)}`;
   await ask("POST", "/plays", { playId, owner: userId, title: play.front.title || "A play" });

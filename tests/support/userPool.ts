@@ -28,6 +28,7 @@ export function poolOf(...accounts: readonly (Partial<PoolAccount> & Pick<PoolAc
 const ordinary = {
   email: "will@example.com",
   fullName: "Will",
+  language: "en" as const,
   status: "CONFIRMED",
   enabled: true,
   hasSecondFactor: false,

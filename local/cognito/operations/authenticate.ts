@@ -37,7 +37,7 @@ export const InitiateAuth = openOperation(
     assertAllowed(pool, input.ClientId, flow);
     const call = { clientId: input.ClientId, parameters: input.AuthParameters, clientMetadata: input.ClientMetadata };
     if (flow === "REFRESH_TOKEN_AUTH")
-      return tokensAnswer(refresh(pool, input.ClientId, getParameter(call, "REFRESH_TOKEN")));
+      return tokensAnswer(await refresh(pool, input.ClientId, getParameter(call, "REFRESH_TOKEN")));
     const begin = beginners[flow];
     if (!begin) throw invalidParameter(`Unknown auth flow ${input.AuthFlow}`);
     return begin(pool, await findWhoSignsIn(pool, call), call);

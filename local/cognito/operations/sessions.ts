@@ -8,7 +8,9 @@ const { ClientId, AccessToken, ClientMetadata } = fields;
 
 export const GetTokensFromRefreshToken = openOperation(
   z.object({ ClientId, RefreshToken: z.string().min(1), ClientMetadata }),
-  (pool, { ClientId: clientId, RefreshToken }) => ({ AuthenticationResult: refresh(pool, clientId, RefreshToken) }),
+  async (pool, { ClientId: clientId, RefreshToken }) => ({
+    AuthenticationResult: await refresh(pool, clientId, RefreshToken),
+  }),
 );
 
 /** Ends one session. A token of another client is ignored without an error. */

@@ -1,0 +1,30 @@
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { projectOf, unitTests } from "./unitTests.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+
+// Joined, so that this file itself neither replaces modules nor has a page.
+const call = (name: string): string => `vi${"."}${name}("./other.ts");`;
+const comment = `// @vitest-${"environment"} jsdom\n`;
+
+test.each([
+  ["domain/a.test.ts", "", "unit"],
+  ["frontend/src/a.test.tsx", comment, "page"],
+  ["frontend/src/a.test.tsx", `${comment}${call("mock")}`, "isolated"],
+  ["frontend/src/a.test.ts", call("doMock"), "isolated"],
+  ["frontend/src/a.test.ts", call("hoisted"), "isolated"],
+  ["frontend/src/a.test.ts", call("resetModules"), "isolated"],
+  ["lambdas/plays/a.test.ts", "", "isolated"],
+])("%s with %j is in the project %s", (path, text, project) => {
+  expect(projectOf({ path, text })).toBe(project);
+});
+
+test("every file of unit tests is in one project, and no journey or test of the stack is", () => {
+  const { unit, page, isolated } = unitTests(root);
+  const all = [...unit, ...page, ...isolated];
+  expect(new Set(all).size).toBe(all.length);
+  expect(unit).toContain("tests/support/unitTests.test.ts");
+  expect(page.length).toBeGreaterThan(0);
+  expect(all.filter((path) => /journeys|browsers|\.stack\./.test(path))).toEqual([]);
+});

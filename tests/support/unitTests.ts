@@ -1,0 +1,26 @@
+import { type SourceFile, sourceFiles } from "../importRules.ts";
+
+/** The project of a file of unit tests: in a process of its own, with a page in a shared process, or without one. */
+export type UnitProject = "isolated" | "page" | "unit";
+
+/** These change which modules other files of the same process would get. */
+const replacesModules = /\bvi\.(mock|doMock|hoisted|resetModules)\(/;
+const needsPage = /@vitest-environment jsdom\b/;
+
+/** The code of a Lambda function reads its settings when it's loaded. */
+const loadsSettings = (path: string): boolean => path.startsWith("lambdas/");
+
+export function projectOf({ path, text }: SourceFile): UnitProject {
+  if (loadsSettings(path) || replacesModules.test(text)) return "isolated";
+  return needsPage.test(text) ? "page" : "unit";
+}
+
+const isUnitTest = ({ path }: SourceFile): boolean =>
+  /\.test\.tsx?$/.test(path) && !/\.stack\.test\.ts$|^tests\/(journeys|browsers)\//.test(path);
+
+/** Returns the paths of all files of unit tests. */
+export function unitTests(root: string): Readonly<Record<UnitProject, string[]>> {
+  const found: Record<UnitProject, string[]> = { isolated: [], page: [], unit: [] };
+  for (const file of sourceFiles(root).filter(isUnitTest)) found[projectOf(file)].push(file.path);
+  return found;
+}
