@@ -3,6 +3,7 @@ import { createRoot } from "react-dom/client";
 import { SharedPlayScreen } from "./features/reader/SharedPlayScreen.tsx";
 import { ErrorBoundary } from "./modules/screen/ErrorBoundary.tsx";
 import { keepFunctionalEntries } from "./platform/browserStorage.ts";
+import { showWantedLanguage } from "./platform/language.ts";
 import { startMonitoring } from "./telemetry/monitoring/startMonitoring.ts";
 import { recordReaderVisit } from "./telemetry/tracking/recordReaderVisit.ts";
 import "./ui/reader.css";
@@ -14,12 +15,14 @@ startMonitoring({ when: "something fails" });
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root element.");
-createRoot(root).render(
-  <StrictMode>
-    <ErrorBoundary>
-      <SharedPlayScreen />
-    </ErrorBoundary>
-  </StrictMode>,
-);
+const start = (): void =>
+  createRoot(root).render(
+    <StrictMode>
+      <ErrorBoundary>
+        <SharedPlayScreen />
+      </ErrorBoundary>
+    </StrictMode>,
+  );
+void showWantedLanguage().then(start, start);
 keepFunctionalEntries();
 recordReaderVisit();

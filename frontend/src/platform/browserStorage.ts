@@ -1,4 +1,5 @@
-import { functionalKeys, type LocalKey, type SessionKey } from "#domain/consent/storageEntries.ts";
+import { functionalKeys } from "#domain/consent/functionalEntries.ts";
+import type { LocalKey, SessionKey } from "#domain/consent/storageEntries.ts";
 import { consent } from "./consent/consent.ts";
 
 /**
@@ -36,7 +37,7 @@ export interface SessionEntries {
   readonly removeItem: (key: SessionKey) => void;
 }
 
-const isFunctional = (key: LocalKey): boolean => functionalKeys.includes(key);
+const isFunctional = (key: LocalKey): boolean => (functionalKeys as readonly string[]).includes(key);
 const mayRemember = (): boolean => consent.get().preferences.functional;
 
 /**

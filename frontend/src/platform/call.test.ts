@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import * as z from "zod";
 import { contract } from "#domain/api/contract.ts";
+import { sessionEnded } from "#domain/api/sessions.ts";
 import { noBody, nothing } from "#domain/api/shapes.ts";
 import { Refused } from "#domain/refused.ts";
 import { failureWords } from "#frontend/messages/failure.ts";
@@ -172,6 +173,21 @@ test("if the session has ended, nothing is sent again", async () => {
   const call = createCall({ fetch: fetch as never, getToken, getBase: async () => "/api" });
   await expect(call(retitle, input)).rejects.toMatchObject({ reason: "not-signed-in" });
   expect(fetch).toHaveBeenCalledOnce();
+});
+
+test("a session that was ended from another device is given up, and any other refusal isn't", async () => {
+  const onSessionEnded = vi.fn();
+  const refuse = (code: string) =>
+    createCall({
+      fetch: vi.fn(async () => json(401, { code, detail: "Sign in to continue." })) as never,
+      getToken: async () => "token",
+      getBase: async () => "/api",
+      onSessionEnded,
+    })(retitle, input).catch((refused: Refused) => refused.code);
+  expect(await refuse("not-signed-in")).toBe("not-signed-in");
+  expect(onSessionEnded).not.toHaveBeenCalled();
+  expect(await refuse(sessionEnded)).toBe(sessionEnded);
+  expect(onSessionEnded).toHaveBeenCalledOnce();
 });
 
 test("a sign-in service that responds with an error isn't blamed on the connection", async () => {

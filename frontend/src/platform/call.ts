@@ -1,13 +1,14 @@
 import type * as z from "zod";
 import { type Contract, routeKeyOf } from "#domain/api/contract.ts";
 import { readerHeaders } from "#domain/api/readerHeaders.ts";
+import { sessionEnded } from "#domain/api/sessions.ts";
 import { Refused, statusOfRefusal } from "#domain/refused.ts";
 import { failureWords } from "#frontend/messages/failure.ts";
 import { timeCall } from "./callTimer.ts";
 import { getConfig } from "./config.ts";
 import { logger } from "./logger.ts";
 import { refusalOf } from "./refusalOf.ts";
-import { statusIn } from "./session/authFailure.ts";
+import { statusIn } from "./session/passingFailure.ts";
 import { tokens } from "./session/tokens.ts";
 
 /** Required if the contract has such input, not allowed otherwise. */
@@ -46,13 +47,19 @@ export interface CallOptions {
   readonly getToken: (refused?: string) => Promise<string | undefined>;
   /** Returns the API's base path, e.g. `/api`. */
   readonly getBase: () => Promise<string>;
+  /** Called when the server says that the session was ended from another device. */
+  readonly onSessionEnded?: () => void;
 }
 
 export const createCall =
   (options: CallOptions): Call =>
   async (contract, input) => {
     const answer = await ask(options, contract, input);
-    if (!answer.ok) throw await refusalOf(answer);
+    if (!answer.ok) {
+      const refused = await refusalOf(answer);
+      if (refused.code === sessionEnded) options.onSessionEnded?.();
+      throw refused;
+    }
     const parsed = contract.response.safeParse(await readBody(answer, input.signal));
     if (parsed.success) return parsed.data;
     logger.error("An API response doesn't match its contract", { path: contract.path });
@@ -147,6 +154,7 @@ const callHere = createCall({
   getBase: async () => (await getConfig()).apiBase,
   getToken: async (refused) =>
     (await (refused === undefined ? tokens.getFresh() : tokens.getOther(refused)))?.access_token,
+  onSessionEnded: () => void import("./session/endSession.ts").then(({ endSession }) => endSession()),
 });
 
 /** Calls this stage's API as the signed-in person. */

@@ -1,4 +1,4 @@
-import { type SiteConfig, siteConfig } from "#domain/api/config.ts";
+import type { SiteConfig } from "#domain/api/config.ts";
 import { Refused } from "#domain/refused.ts";
 import { failureWords } from "#frontend/messages/failure.ts";
 import { memoizeAsync } from "./memoizeAsync.ts";
@@ -10,5 +10,13 @@ export const getConfig: () => Promise<SiteConfig> = memoizeAsync(async () => {
     throw new SiteUnreachable("The site does not answer", { cause });
   });
   if (!answer.ok) throw new Refused("unavailable", failureWords.ours);
-  return siteConfig.parse(await answer.json());
+  return readConfig(await answer.json());
 });
+
+const needed = ["region", "userPoolId", "userPoolClientId", "apiBase", "stage", "release"] as const;
+
+/** The stage writes the file by its schema. Without the schema, screens open without the code for data validation. */
+function readConfig(config: SiteConfig): SiteConfig {
+  if (needed.some((name) => typeof config[name] !== "string")) throw new Refused("unavailable", failureWords.ours);
+  return { ...config, offline: config.offline === "off" ? "off" : "on" };
+}

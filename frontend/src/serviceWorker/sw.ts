@@ -27,6 +27,7 @@ const config = new NetworkFirst({
         return response;
       },
       cacheWillUpdate: async ({ response }) => ((await isWithdrawn(response)) ? null : response),
+      cacheDidUpdate: deleteCachesIfOff,
     },
   ],
 });
@@ -58,7 +59,7 @@ async function deleteCachesIfOff(): Promise<void> {
 
 // A new release takes over at once, but only for pages that are opened from then on.
 self.addEventListener("install", (event) => {
-  void release.install(event as never);
+  event.waitUntil(install(event));
   void self.skipWaiting();
 });
 self.addEventListener("activate", (event) => {
@@ -68,6 +69,21 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("message", (event) => {
   if (event.data === pageShown) event.waitUntil(deleteOldReleases(event, 1));
 });
+
+/**
+ * Stores the release. A page may have read the configuration before a withdrawal and register the service worker after
+ * it. The page that carries out the withdrawal can't delete what is stored from then on, so this asks again at its end.
+ */
+async function install(event: LastingEvent): Promise<void> {
+  await release.install(event as never);
+  const response = await fetch("/config.json", { cache: "no-store" }).catch(() => undefined);
+  if (!response?.ok || !isWithdrawnBy(await response.json())) return;
+  isOff = true;
+  await deleteCaches();
+  // The browser does this only when the installation has ended.
+  void self.registration.unregister();
+  throw new Error("Offline use is withdrawn.");
+}
 
 /**
  * Deletes the files of earlier releases, unless a page may still run one of them. The files of a newer release are in

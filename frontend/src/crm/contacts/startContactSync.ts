@@ -1,4 +1,4 @@
-import { logger } from "#frontend/platform/logger.ts";
+import { runLoaded } from "#frontend/platform/runLoaded.ts";
 import { onAuthChange } from "#frontend/platform/session/authChanges.ts";
 import { browserSessionStore } from "#frontend/platform/session/browserSessionStore.ts";
 import { onSignIn } from "#frontend/platform/session/visits.ts";
@@ -38,9 +38,11 @@ export function startContactSync(): () => void {
 }
 
 const later = (run: (contact: Contact) => Promise<void>): void => {
-  whenIdle(() => {
-    import("./contacts.ts")
-      .then(({ browserContactSync: contact }) => run(contact))
-      .catch((error: unknown) => logger.warn("The contact could not be updated", { error }));
-  });
+  whenIdle(() =>
+    runLoaded(
+      () => import("./contacts.ts"),
+      ({ browserContactSync: contact }) => run(contact),
+      "The contact could not be updated",
+    ),
+  );
 };

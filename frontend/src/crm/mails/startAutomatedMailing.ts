@@ -1,4 +1,4 @@
-import { logger } from "#frontend/platform/logger.ts";
+import { runLoaded } from "#frontend/platform/runLoaded.ts";
 import { browserSessionStore } from "#frontend/platform/session/browserSessionStore.ts";
 import { onSignIn } from "#frontend/platform/session/visits.ts";
 import { whenIdle } from "#frontend/platform/whenIdle.ts";
@@ -31,9 +31,5 @@ export function startAutomatedMailing(): () => void {
 }
 
 const later = (run: (mails: typeof import("./mails.ts")) => void): void => {
-  whenIdle(() => {
-    import("./mails.ts")
-      .then(run)
-      .catch((error: unknown) => logger.warn("Automated mail could not be started", { error }));
-  });
+  whenIdle(() => runLoaded(() => import("./mails.ts"), run, "Automated mail could not be started"));
 };

@@ -1,8 +1,9 @@
 import { useNavigate } from "react-router-dom";
 import type * as Y from "yjs";
 import { readPlayWithNotes } from "#domain/play/notes/placeNotes.ts";
-import { type UserId, untitled } from "#domain/play/play.ts";
+import type { UserId } from "#domain/play/play.ts";
 import { dashboardWords } from "#frontend/messages/dashboard.ts";
+import { menuLabels } from "#frontend/messages/menuLabels.ts";
 import { savingWords as words } from "#frontend/messages/saving.ts";
 import { createPlayOnDevice } from "#frontend/modules/creating/createPlayOnDevice.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
@@ -17,7 +18,7 @@ export function CopyIntoNewPlay({ doc, size }: { readonly doc: Y.Doc; readonly s
   const userId = session.kind === "signed-in" ? (session.session.user.id as UserId) : undefined;
   const copying = useAction(async (owner: UserId) => {
     const play = readPlayWithNotes(doc);
-    const title = dashboardWords.copyOf(play.front.title.trim() || untitled);
+    const title = dashboardWords.copyOf(play.front.title.trim() || menuLabels.untitled);
     const playId = await createPlayOnDevice(owner, { ...play, front: { ...play.front, title } });
     await navigate(`/editor/${playId}`);
     showToast(words.copied(title));

@@ -1,8 +1,7 @@
 import { Link } from "react-router-dom";
-import { type PlayId, untitled } from "#domain/play/play.ts";
+import type { PlayId } from "#domain/play/play.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
-import { feedbackWords } from "#frontend/messages/feedback.ts";
-import { sharingWords } from "#frontend/messages/sharing.ts";
+import { menuLabels } from "#frontend/messages/menuLabels.ts";
 import { shellWords } from "#frontend/messages/shell.ts";
 import { viewWords } from "#frontend/messages/view.ts";
 import type { Action } from "#frontend/modules/editor/actions/action.ts";
@@ -82,16 +81,16 @@ function Actions({ editor, count }: BarProps) {
       <Button
         variant="bare"
         size="small"
-        aria-label={feedbackWords.commentsFresh(count)}
+        aria-label={editorWords.commentsAndNew(count)}
         aria-pressed={panel === "comments"}
-        title={titleOf(feedbackWords.comments, toggleComments)}
+        title={titleOf(menuLabels.comments, toggleComments)}
         onClick={() => perform(editor, toggleComments)}
       >
-        {feedbackWords.comments}
+        {menuLabels.comments}
         <NewComments count={count} />
       </Button>
       <Button variant="quiet" size="small" onClick={() => perform(editor, share)}>
-        {sharingWords.share}
+        {menuLabels.share}
       </Button>
       <div className="editor-export">
         <Menu label={editorWords.export} items={filesOf(editor)} variant="quiet" size="small" align="end">
@@ -105,7 +104,7 @@ function Actions({ editor, count }: BarProps) {
 const titleOf = (label: string, action: Action): string => `${label} (${keyLabel(action)})`;
 
 const NewComments = ({ count }: Pick<BarProps, "count">) =>
-  count > 0 && <span className="editor-new-comments">{feedbackWords.fresh(count)}</span>;
+  count > 0 && <span className="editor-new-comments">{editorWords.newComments(count)}</span>;
 
 /** A phone has no pages beside each other, and its browser zooms and hides its bars by itself. */
 const phoneViews = menuActions.view.filter(({ name }) => ["focus-mode", "typewriter"].includes(name));
@@ -118,7 +117,7 @@ function MoreMenu({ editor, count }: BarProps) {
     { ...itemFor(editor, toggleOutline), label: outline },
     itemFor(editor, goTo),
     itemFor(editor, replace),
-    { ...itemFor(editor, toggleComments), label: feedbackWords.commentsFresh(count) },
+    { ...itemFor(editor, toggleComments), label: editorWords.commentsAndNew(count) },
     ...menuActions.tools.map((action) => itemFor(editor, action)),
     itemFor(editor, share),
     ...filesOf(editor),
@@ -147,7 +146,7 @@ function TitleField({ editor }: Pick<BarProps, "editor">) {
     <input
       className="editor-title"
       aria-label={editorWords.title}
-      placeholder={untitled}
+      placeholder={menuLabels.untitled}
       size={Math.min(40, Math.max(12, props.value.length + 1))}
       maxLength={300}
       {...props}

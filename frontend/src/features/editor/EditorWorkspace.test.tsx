@@ -82,7 +82,7 @@ test("shows the manuscript as a labeled text field, the outline next to it, and 
     await settle();
     return document.querySelector(".editor-outline")?.textContent;
   };
-  await expect.poll(outline, { timeout: 5000 }).toContain("Scene 1");
+  await expect.poll(outline).toContain("Scene 1");
 });
 
 test("shows how safe the text is, and how to save it by hand if it isn't", async () => {
@@ -93,6 +93,11 @@ test("shows how safe the text is, and how to save it by hand if it isn't", async
   expect(status()).toBe("On this device · 2 changes will sync");
   act(() => say({ kind: "not-saved", since: Date.now(), why: "No room." }));
   expect(status()).toBe("Not saved No room.");
+  const saveByHand = async () => {
+    await settle();
+    return document.querySelector(".editor-saving")?.textContent;
+  };
+  await expect.poll(saveByHand, { timeout: 10_000 }).toContain("Copy text");
   expect(buttonNamed("Copy text")).toBeTruthy();
   expect(buttonNamed("Download Fountain")).toBeTruthy();
 });
@@ -104,7 +109,7 @@ test("changes that the server refuses for good are explained, with ways to go on
   expect(status()).toBe("Can't sync");
   act(() => buttonNamed("Details").click());
   const dialog = () => document.querySelector("dialog")?.textContent ?? "";
-  await expect.poll(dialog, { timeout: 5000 }).toContain("too large");
+  await expect.poll(dialog).toContain("too large");
   expect(buttonNamed("Copy text")).toBeTruthy();
   expect(buttonNamed("Download Fountain")).toBeTruthy();
 });

@@ -8,7 +8,6 @@ import { usePlayLanguage } from "#frontend/modules/editor/playLanguage.ts";
 import type { ScreenState } from "#frontend/modules/editor/screen/editorScreen.ts";
 import { type ViewSettings, viewSettings } from "#frontend/modules/editor/screen/viewSettings.ts";
 import { useEditor } from "#frontend/modules/editor/useEditor.ts";
-import { PrintedManuscript } from "#frontend/modules/printing/PrintedManuscript.tsx";
 import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";
 import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
 import { idleComponent } from "#frontend/platform/idleComponent.tsx";
@@ -40,7 +39,11 @@ const NoteMarks = lazyComponent(async () => (await import("./notes/NoteMarks.tsx
 const WritingTips = lazyComponent(async () => (await import("./tips/WritingTips.tsx")).WritingTips);
 const StageStrip = lazyComponent(async () => (await import("./stage/StageStrip.tsx")).StageStrip);
 
+const PrintedManuscript = idleComponent(
+  async () => (await import("#frontend/modules/printing/PrintedManuscript.tsx")).PrintedManuscript,
+);
 const KeptWordsDrawer = idleComponent(async () => (await import("./kept/KeptWordsDrawer.tsx")).KeptWordsDrawer);
+const SessionNotice = idleComponent(async () => (await import("./SessionNotice.tsx")).SessionNotice);
 const ShrinkNotice = idleComponent(async () => (await import("./history/ShrinkNotice.tsx")).ShrinkNotice);
 
 interface EditorWorkspaceProps {
@@ -135,9 +138,14 @@ function Workspace({ session, playId, editor, opensOnTitle = false }: WorkspaceP
       <PanelErrorBoundary>
         <KeptWordsDrawer doc={session.doc} editor={editor} />
       </PanelErrorBoundary>
-      <PanelErrorBoundary>
-        <ShrinkNotice {...{ session, editor, playId }} />
-      </PanelErrorBoundary>
+      <div className="editor-corner">
+        <PanelErrorBoundary>
+          <ShrinkNotice {...{ session, editor, playId }} />
+        </PanelErrorBoundary>
+        <PanelErrorBoundary>
+          <SessionNotice />
+        </PanelErrorBoundary>
+      </div>
       <PanelErrorBoundary>
         <PrintedManuscript readPlay={readPrinted} language={language} />
       </PanelErrorBoundary>

@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import { writeFountain } from "#domain/play/formats/fountain/writeFountain.ts";
-import { untitled } from "#domain/play/play.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
+import { menuLabels } from "#frontend/messages/menuLabels.ts";
 import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
 import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
 import { Alert } from "#frontend/ui/Alert.tsx";
@@ -22,7 +22,7 @@ export function ReadOnlyPlay({ session, why }: ReadOnlyPlayProps) {
   const [play] = useState(() => readEverything(session.doc));
   return (
     <main className="editor-read-only" id="content" tabIndex={-1}>
-      <h1>{play.front.title || untitled}</h1>
+      <h1>{play.front.title || menuLabels.untitled}</h1>
       <Alert kind="bad" heading={editorWords.stopped}>
         {why}
       </Alert>

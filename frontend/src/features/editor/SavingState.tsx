@@ -1,16 +1,19 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router-dom";
 import type { PlayId } from "#domain/play/play.ts";
 import { savingWords } from "#frontend/messages/saving.ts";
 import { DialogBoundary } from "#frontend/modules/screen/DialogBoundary.tsx";
+import { ErrorBoundary } from "#frontend/modules/screen/ErrorBoundary.tsx";
 import type { PlaySession, Saving } from "#frontend/modules/sync/playSession.ts";
 import { isOverdue } from "#frontend/modules/sync/saving.ts";
 import { browserScheduler } from "#frontend/platform/clock.ts";
 import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
+import { useSession } from "#frontend/platform/session/useSession.ts";
+import { whenIdle } from "#frontend/platform/whenIdle.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { WaitingElsewhere } from "./devices/WaitingElsewhere.tsx";
-import { SaveManually } from "./SaveManually.tsx";
 
+const SaveManually = lazyComponent(async () => (await import("./SaveManually.tsx")).SaveManually);
 const CannotSyncDialog = lazyComponent(async () => (await import("./CannotSyncDialog.tsx")).CannotSyncDialog);
 
 interface SavingStateProps {
@@ -22,7 +25,10 @@ interface SavingStateProps {
 export function SavingState({ session, playId }: SavingStateProps) {
   const saving = useSyncExternalStore(session.subscribe, session.saving);
   const overdue = useOverdue(saving);
+  const isSignedOut = useSession().kind === "anonymous";
   const why = "why" in saving ? saving.why : undefined;
+  // When it's needed, it may be too late to load it.
+  useEffect(() => whenIdle(SaveManually.preload), []);
   return (
     <div className="editor-saving" data-saving={saving.kind}>
       <span role="status" title={why}>
@@ -30,8 +36,15 @@ export function SavingState({ session, playId }: SavingStateProps) {
         {sayingOf(saving, overdue)}
         {saving.kind === "not-saved" && <span className="editor-saving-reason"> {saving.why}</span>}
       </span>
-      {why === savingWords.playLimit && <PlansLink />}
-      {saving.kind === "not-saved" && <SaveManually session={session} />}
+      {why === savingWords.playLimit && <ReturningLink to="/pricing" label={savingWords.planFull} />}
+      {isSignedOut && <ReturningLink to="/auth" label={savingWords.signInToSync} />}
+      {saving.kind === "not-saved" && (
+        <ErrorBoundary fallback={() => null}>
+          <Suspense>
+            <SaveManually session={session} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       {saving.kind === "refused" && <CannotSync session={session} why={saving.why} />}
       <WaitingElsewhere playId={playId} />
     </div>
@@ -55,12 +68,12 @@ function CannotSync({ session, why }: { readonly session: PlaySession; readonly 
   );
 }
 
-/** Links to the plans, from where the writer returns to this play. */
-function PlansLink() {
+/** Links to a page from where the writer returns to this play. */
+function ReturningLink({ to, label }: { readonly to: string; readonly label: string }) {
   const { pathname } = useLocation();
   return (
-    <Link className="editor-plan" to="/pricing" state={{ from: pathname }}>
-      {savingWords.planFull}
+    <Link className="editor-plan" to={to} state={{ from: pathname }}>
+      {label}
     </Link>
   );
 }

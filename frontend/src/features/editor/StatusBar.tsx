@@ -15,6 +15,7 @@ import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
 import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
 import { Menu } from "#frontend/ui/Menu.tsx";
 import { useHasGoals } from "./goals/useHasGoals.ts";
+import { useIsOnTitlePage } from "./useIsOnTitlePage.ts";
 
 const GoalProgress = lazyComponent(async () => (await import("./goals/GoalProgress.tsx")).GoalProgress);
 
@@ -28,9 +29,10 @@ export function StatusBar({ editor, session }: StatusBarProps) {
   const hasGoals = useHasGoals(session.doc);
   const pages = useEditorState(editor, pagesShown);
   const page = useEditorState(editor, currentPage);
+  const isOnTitlePage = useIsOnTitlePage();
   return (
     <footer className="editor-foot">
-      <Element editor={editor} />
+      {isOnTitlePage ? <span className="editor-element">{editorWords.titlePage}</span> : <Element editor={editor} />}
       <span className="editor-counts">
         {hasGoals && (
           <Suspense>

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
+import { pageWordsOf } from "#domain/play/layout/pageWords.ts";
 import type { FrontField, FrontPart } from "#domain/play/play.ts";
 import { editorWords, frontWords } from "#frontend/messages/editor.ts";
-import { frontFieldLabels, frontSections } from "#frontend/messages/frontMatter.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { usePlayTyping } from "#frontend/modules/editor/playLanguage.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { showToast } from "#frontend/ui/toast.ts";
 import { useFrontField } from "./useFrontField.ts";
@@ -47,7 +48,14 @@ function showRestored({ screen }: Editor, page: HTMLElement | null, part: FrontP
   if (focused instanceof HTMLElement && focused.dataset.front === part) return;
   const field = page?.querySelector<HTMLElement>(`[data-front="${part}"]`);
   if (field) field.focus();
-  else showToast(editorWords.frontRestored(part === "characters" ? frontSections.characters : frontFieldLabels[part]));
+  else void nameOf(part).then((name) => showToast(editorWords.frontRestored(name)));
+}
+
+/** The names load with their first use. Without a connection, the field's own name is close enough. */
+async function nameOf(part: FrontPart): Promise<string> {
+  const names = await import("#frontend/messages/frontMatter.ts").catch(() => undefined);
+  if (!names) return part;
+  return part === "characters" ? names.frontSections.characters : names.frontFieldLabels[part];
 }
 
 type LineOnPage = keyof typeof frontWords & FrontField;
@@ -59,6 +67,8 @@ interface FrontLineProps extends FrontProps {
 
 function FrontLine({ editor, field, lines = 1 }: FrontLineProps) {
   const { props, write } = useFrontField(editor, field);
+  const { by } = pageWordsOf(usePlayTyping(editor.doc).language);
+  const placeholders: Partial<Record<LineOnPage, string>> = { title: editorWords.titleHint, credit: by };
   const isOneLine = lines === 1;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     props.onKeyDown(event);
@@ -79,8 +89,6 @@ function FrontLine({ editor, field, lines = 1 }: FrontLineProps) {
     />
   );
 }
-
-const placeholders: Partial<Record<LineOnPage, string>> = { title: editorWords.titleHint, credit: "by" };
 
 /** Where Enter leads from each line. From the others, it leads to the text. */
 const afterEnter: Partial<Record<LineOnPage, LineOnPage>> = {

@@ -1,12 +1,8 @@
-import * as z from "zod";
-import type { BlockId, PlayId } from "#domain/play/play.ts";
+import type { PlayId } from "#domain/play/play.ts";
 import type { TextPlace } from "#frontend/modules/editor/schema/editorCursor.ts";
 import { placesKey } from "#frontend/modules/sync/placesKey.ts";
 import { localEntries } from "#frontend/platform/browserStorage.ts";
 import { browserSessionStore } from "#frontend/platform/session/browserSessionStore.ts";
-
-const place = z.object({ id: z.string().transform((id) => id as BlockId), offset: z.int().min(0) });
-const places = z.record(z.string(), place).catch({});
 
 /** Positions of this many plays are stored. The oldest is dropped first. */
 const maxPlaces = 50;
@@ -26,10 +22,21 @@ export function saveCursor(playId: PlayId, { id, offset }: TextPlace): void {
   }
 }
 
-function readPlaces(): Readonly<Record<string, TextPlace>> {
+type Places = Readonly<Record<string, TextPlace>>;
+
+function readPlaces(): Places {
   try {
-    return places.parse(JSON.parse(localEntries.getItem(placesKey) ?? "{}"));
+    const places: unknown = JSON.parse(localEntries.getItem(placesKey) ?? "{}");
+    return arePlaces(places) ? places : {};
   } catch {
     return {};
   }
+}
+
+const arePlaces = (places: unknown): places is Places =>
+  typeof places === "object" && places !== null && Object.values(places).every(isPlace);
+
+function isPlace(place: unknown): boolean {
+  const { id, offset } = (place ?? {}) as Readonly<Record<string, unknown>>;
+  return typeof id === "string" && Number.isInteger(offset) && Number(offset) >= 0;
 }

@@ -5,12 +5,11 @@ import { withDailyWords } from "#frontend/modules/sync/dailyWords.ts";
 import { thisDevice } from "#frontend/modules/sync/device.ts";
 import { type OpenPlaySessionOptions, openPlaySession } from "#frontend/modules/sync/openPlaySession.ts";
 import { browserPageLifecycle } from "#frontend/modules/sync/pageLifecycle.ts";
-import { playCardOf } from "#frontend/modules/sync/playCardOf.ts";
 import type { PlaySession, Readiness } from "#frontend/modules/sync/playSession.ts";
-import { call } from "#frontend/platform/call.ts";
+import { callOnDemand } from "#frontend/platform/callOnDemand.ts";
 import { browserScheduler } from "#frontend/platform/clock.ts";
 import { signedInUser } from "#frontend/platform/session/browserSessionStore.ts";
-import { recordActivity } from "#frontend/telemetry/activity/activity.ts";
+import { recordOnDemand } from "#frontend/telemetry/activity/recordOnDemand.ts";
 
 export interface OpenPlayState {
   readonly session: PlaySession;
@@ -26,11 +25,11 @@ const never = () => () => undefined;
 export function useOpenPlay({ userId, playId, isNew }: Wanted): OpenPlayState | undefined {
   const [opened, setOpened] = useState<PlaySession>();
   useEffect(() => {
-    const script = openPlaySession({ userId, playId, isNew, describe: playCardOf, call, signedInUser });
+    const script = openPlaySession({ userId, playId, isNew, call: callOnDemand, signedInUser });
     const reporting = {
       playId,
       isNew: isNew ?? false,
-      record: recordActivity,
+      record: recordOnDemand,
       clock: browserScheduler,
       page: browserPageLifecycle,
     };

@@ -1,3 +1,4 @@
+import type { InterfaceLanguage } from "#domain/account/interfaceLanguages.ts";
 import { type Refusal, Refused } from "#domain/refused.ts";
 import { logger } from "#frontend/platform/logger.ts";
 import { type AuthFailure, authFailureOf, sentenceOf } from "#frontend/platform/session/authFailure.ts";
@@ -38,6 +39,10 @@ export const changeName = (name: string): Promise<void> =>
     await auth.updateUserAttributes({ userAttributes: { name } });
     await refreshSession(auth);
   });
+
+/** Changes the language in which the account gets e-mails. */
+export const changeMailLanguage = (locale: InterfaceLanguage): Promise<void> =>
+  callAuth((auth) => auth.updateUserAttributes({ userAttributes: { locale } }).then(() => undefined));
 
 /**
  * Sends a code to the new address, or another one if a code is already pending. Until it's confirmed, the account keeps

@@ -4,8 +4,8 @@ import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
 import { requestPersistentStorage } from "#frontend/modules/offline/persistentStorage.ts";
 import { newPlayId, openPlaySession } from "#frontend/modules/sync/openPlaySession.ts";
 import { call } from "#frontend/platform/call.ts";
-import { ownPageLayout } from "#frontend/platform/ownPageLayout.ts";
 import { type NewPlayUpdate, newPlayUpdate } from "./newPlayUpdate.ts";
+import { ownSettings } from "./ownSettings.ts";
 
 /** Encoding a shorter play takes less time than starting a worker. */
 const blocksForWorker = 1000;
@@ -17,16 +17,11 @@ async function encode(play: Play): Promise<NewPlayUpdate> {
   return loaded ? loaded.encodeInWorker(play) : newPlayUpdate(play);
 }
 
-function ownLayout(): Pick<Play, "pageLayout"> {
-  const pageLayout = ownPageLayout();
-  return pageLayout ? { pageLayout } : {};
-}
-
 /** Creates a play on this device, where it's safe before it's shown. It reaches the server soon after. */
 export async function createPlayOnDevice(userId: UserId, play: Play): Promise<PlayId> {
   const playId = newPlayId();
-  const { content, card } = await encode({ ...ownLayout(), ...play });
-  const script = openPlaySession({ userId, playId, call, isNew: true, startWith: content, describe: () => card });
+  const { content, card } = await encode({ ...ownSettings(), ...play });
+  const script = openPlaySession({ userId, playId, call, isNew: true, startWith: content, card });
   try {
     if ((await script.keep()).kind === "not-saved") await script.saveNow();
     else void requestPersistentStorage();

@@ -1,4 +1,4 @@
-import { type AccountDevice, forgetDevice, listDevices, renameDevice } from "#domain/api/devices.ts";
+import { type AccountDevice, forgetDevice, listDevices, renameDevice, signOutDevice } from "#domain/api/devices.ts";
 import { thisDevice } from "#frontend/modules/sync/device.ts";
 import { call } from "#frontend/platform/call.ts";
 import { useServerData } from "#frontend/platform/queries/useServerData.ts";
@@ -16,15 +16,18 @@ export const useDeviceList = (freshMs = 0) =>
 /** The devices, and what the person can do with them. `rename` rejects with `Refused`; without a name, it removes the name. */
 export function useDevices() {
   const { state, data, reload, update } = useDeviceList();
-  const rename = async ({ deviceId }: AccountDevice, name: string): Promise<void> => {
-    const renamed = await call(renameDevice, { params: { deviceId }, body: { name: name === "" ? null : name } });
-    update((before) => before.map((one) => (one.deviceId === deviceId ? renamed : one)));
-  };
+  const replace = (changed: AccountDevice): void =>
+    update((before) => before.map((one) => (one.deviceId === changed.deviceId ? changed : one)));
+  const rename = async ({ deviceId }: AccountDevice, name: string): Promise<void> =>
+    replace(await call(renameDevice, { params: { deviceId }, body: { name: name === "" ? null : name } }));
+  const signOut = useAction(async ({ deviceId }: AccountDevice) =>
+    replace(await call(signOutDevice, { params: { deviceId } })),
+  );
   const forget = useAction(async ({ deviceId }: AccountDevice) => {
     await call(forgetDevice, { params: { deviceId } });
     update((before) => before.filter((one) => one.deviceId !== deviceId));
   });
-  return { state, devices: data, reload, rename, forget };
+  return { state, devices: data, reload, rename, signOut, forget };
 }
 
 export const isThisDevice = ({ deviceId }: Pick<AccountDevice, "deviceId">): boolean => deviceId === thisDevice.name;

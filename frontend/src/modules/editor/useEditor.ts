@@ -1,19 +1,28 @@
 import { useLayoutEffect, useState } from "react";
 import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
 import { type Editor, openEditor } from "./openEditor.ts";
+import { isLayoutReady, loadLayout } from "./pages/documentLayout.ts";
 
 /**
  * Opens the manuscript of a play while a component is mounted; before the browser paints, so that no frame lacks
- * it.
+ * it. A play with a layout of its own waits for the code that makes it.
  */
 export function useEditor(session: PlaySession): Editor | undefined {
   const [editor, setEditor] = useState<Editor>();
   useLayoutEffect(() => {
-    const opened = openEditor(session.doc, { saveNow: () => void session.saveNow().catch(() => undefined) });
-    setEditor(opened);
+    let isOver = false;
+    let opened: Editor | undefined;
+    const open = (): void => {
+      if (isOver) return;
+      opened = openEditor(session.doc, { saveNow: () => void session.saveNow().catch(() => undefined) });
+      setEditor(opened);
+    };
+    if (isLayoutReady(session.doc)) open();
+    else void loadLayout().then(open);
     return () => {
+      isOver = true;
       setEditor(undefined);
-      opened.close();
+      opened?.close();
     };
   }, [session]);
   return editor;

@@ -1,5 +1,4 @@
-import { feedbackId } from "#domain/api/feedback.ts";
-import type { FeedbackId } from "#domain/feedback/feedback.ts";
+import { type FeedbackId, feedbackIdPattern } from "#domain/feedback/feedback.ts";
 import type { PlayId } from "#domain/play/play.ts";
 
 const prefix = "#feedback-";
@@ -9,5 +8,6 @@ export const addressInText = (playId: PlayId, id: FeedbackId): string => `/edito
 
 /** Returns the comment that an address of the editor identifies. */
 export function feedbackInHash(hash: string): FeedbackId | undefined {
-  return hash.startsWith(prefix) ? feedbackId.safeParse(hash.slice(prefix.length)).data : undefined;
+  const id = hash.slice(prefix.length);
+  return hash.startsWith(prefix) && feedbackIdPattern.test(id) ? (id as FeedbackId) : undefined;
 }

@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import { getPlay } from "#domain/api/plays.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { minuteMs } from "#domain/time.ts";
-import { type Call, call as callHere } from "#frontend/platform/call.ts";
 
 /** Milliseconds until the first request: it isn't urgent, and opening the play comes first. */
 const firstRequestMs = 1_500;
@@ -16,15 +14,17 @@ interface NewFeedback {
 }
 
 /** Returns the number of comments since the author last looked; 0 until it's known, or if the request fails. */
-export function useNewFeedback(playId: PlayId, call: Call = callHere): NewFeedback {
+export function useNewFeedback(playId: PlayId): NewFeedback {
   const [count, setCount] = useState(0);
   useEffect(() => {
     let last = 0;
     const refresh = async (): Promise<void> => {
       if (document.visibilityState !== "visible" || Date.now() - last < minIntervalMs) return;
       last = Date.now();
-      const card = await call(getPlay, { params: { playId } }).catch(() => undefined);
-      if (card) setCount(card.newFeedback ?? 0);
+      // The code loads with the first request.
+      const code = await import("./countNewFeedback.ts").catch(() => undefined);
+      const found = await code?.countNewFeedback(playId).catch(() => undefined);
+      if (found !== undefined) setCount(found);
     };
     const onVisible = () => void refresh();
     const timer = setTimeout(onVisible, firstRequestMs);
@@ -33,6 +33,6 @@ export function useNewFeedback(playId: PlayId, call: Call = callHere): NewFeedba
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", onVisible);
     };
-  }, [playId, call]);
+  }, [playId]);
   return { count, clear: useCallback(() => setCount(0), []) };
 }

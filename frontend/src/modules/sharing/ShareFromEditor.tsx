@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { readPlay } from "#domain/play/document/document.ts";
-import { type PlayId, untitled } from "#domain/play/play.ts";
+import type { PlayId } from "#domain/play/play.ts";
+import { menuLabels } from "#frontend/messages/menuLabels.ts";
 import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
 import { headingsIn } from "./headingChoices.ts";
 import { ShareDialog, type SharedSource } from "./ShareDialog.tsx";
@@ -15,7 +16,7 @@ interface ShareFromEditorProps {
 export function ShareFromEditor({ playId, session, onClose }: ShareFromEditorProps) {
   const [source] = useState<SharedSource>(() => {
     const play = readPlay(session.doc);
-    const title = play.front.title || untitled;
+    const title = play.front.title || menuLabels.untitled;
     return { playId, title, headings: headingsIn(play), play, saveNow: session.saveNow };
   });
   return <ShareDialog source={source} onClose={onClose} />;

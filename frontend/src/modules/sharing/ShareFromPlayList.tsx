@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { PlayCard } from "#domain/api/plays.ts";
 import { readPlay } from "#domain/play/document/document.ts";
-import { type UserId, untitled } from "#domain/play/play.ts";
+import type { UserId } from "#domain/play/play.ts";
+import { menuLabels } from "#frontend/messages/menuLabels.ts";
 import { openPlaySession } from "#frontend/modules/sync/openPlaySession.ts";
 import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
 import { call } from "#frontend/platform/call.ts";
@@ -37,5 +38,7 @@ export function ShareFromPlayList({ card: { playId, title }, onClose }: ShareFro
   const play = isLoaded ? readPlay(session.doc) : undefined;
   const headings = play && headingsIn(play);
   const saveNow = async () => session?.saveNow();
-  return <ShareDialog source={{ playId, title: title || untitled, headings, play, saveNow }} onClose={onClose} />;
+  return (
+    <ShareDialog source={{ playId, title: title || menuLabels.untitled, headings, play, saveNow }} onClose={onClose} />
+  );
 }

@@ -4,6 +4,8 @@ import { hourMs, minuteMs } from "#domain/time.ts";
 /** Somebody's changes that wait on this device, at a time (epoch ms). */
 export interface DeviceState {
   readonly userId: string;
+  /** The sign-in. The server needs it to sign this device out. */
+  readonly session?: string | undefined;
   readonly at: number;
   readonly waiting: readonly WaitingPlay[];
 }
@@ -15,7 +17,7 @@ const countedEveryMs = 10 * minuteMs;
 
 /** Returns whether the server needs to know. Each report is a write to the table. */
 export function isReportDue(last: DeviceState | undefined, now: DeviceState): boolean {
-  if (last?.userId !== now.userId) return true;
+  if (last?.userId !== now.userId || last.session !== now.session) return true;
   const age = Math.abs(now.at - last.at);
   if (age >= seenEveryMs || playsIn(last) !== playsIn(now)) return true;
   return age >= countedEveryMs && countsIn(last) !== countsIn(now);

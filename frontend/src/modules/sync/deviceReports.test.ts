@@ -25,8 +25,15 @@ function newDevice() {
     if (server.isDown) throw new Refused("unavailable", "Down.");
     reports.push(body.waiting);
   };
-  const reportAt = (at: number, isSigningOut = false) =>
-    reportThisDevice({ userId: testOwner, isSigningOut, device, call: call as never, now: () => at });
+  const reportAt = (at: number, { isSigningOut = false, session = "first" } = {}) =>
+    reportThisDevice({
+      userId: testOwner,
+      isSigningOut,
+      device,
+      call: call as never,
+      now: () => at,
+      getSession: async () => session,
+    });
   const write = async (playId: string, at: number) => {
     const journal = device.journal(testOwner, playId as PlayId);
     await journal.begin(at);
@@ -70,10 +77,10 @@ test("a report that didn't arrive is made again", async () => {
 
 test("at sign-out, changes that were made just now are reported, too, and nothing if nothing waits", async () => {
   const { reports, reportAt, write } = newDevice();
-  await reportAt(1_000, true);
+  await reportAt(1_000, { isSigningOut: true });
   expect(reports).toEqual([]);
   await write("the-dark-play", 2_000);
-  await reportAt(2_000, true);
+  await reportAt(2_000, { isSigningOut: true });
   expect(reports).toEqual([[waitingIn("the-dark-play")]]);
 });
 
@@ -82,4 +89,14 @@ test("a browser that stores nothing, and so is another device each time, reports
   localStorage.clear();
   await reportAt(1_000);
   expect(reports).toEqual([]);
+});
+
+test("a new sign-in is reported at once, because the server knows only the session before", async () => {
+  const { reports, reportAt } = newDevice();
+  await reportAt(1_000);
+  await reportAt(2_000);
+  expect(reports).toHaveLength(1);
+  await reportAt(3_000, { session: "second" });
+  await reportAt(4_000, { session: "second" });
+  expect(reports).toHaveLength(2);
 });

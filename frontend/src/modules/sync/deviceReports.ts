@@ -6,6 +6,8 @@ import { localEntries } from "#frontend/platform/browserStorage.ts";
 import { type Call, call } from "#frontend/platform/call.ts";
 import { deviceName } from "#frontend/platform/deviceName.ts";
 import { browserLocks, type WithLock } from "#frontend/platform/locks.ts";
+import { sessionIdOfToken } from "#frontend/platform/session/readSession.ts";
+import { readStoredSession } from "#frontend/platform/session/storedSession.ts";
 import { type Device, thisDevice } from "./device.ts";
 import { type DevicePlay, describeCopy, unsentPlays } from "./devicePlays.ts";
 import { type DeviceState, isReportDue, isReportDueAtSignOut } from "./deviceReportRule.ts";
@@ -19,6 +21,7 @@ export interface DeviceReportOptions {
   readonly call?: Call;
   readonly now?: () => number;
   readonly lock?: WithLock;
+  readonly getSession?: () => Promise<string | undefined>;
 }
 
 /** Nobody waits longer for it when they sign out. */
@@ -30,11 +33,12 @@ const maxAnswerMs = 5 * secondMs;
  */
 export function reportThisDevice(options: DeviceReportOptions): Promise<void> {
   const { userId, isSigningOut = false, device = thisDevice, now = Date.now, lock = browserLocks() } = options;
+  const { getSession = readSessionId } = options;
   return lock("ghostlight/device-report", async () => {
     if (localEntries.getItem("ghostlight.device") !== device.name) return;
     const at = now();
     const plays = overdueIn(await unsentPlays(userId, device), isSigningOut ? at : at - overdueAfterMs);
-    const state: DeviceState = { userId, at, waiting: plays.map(waitingOf) };
+    const state: DeviceState = { userId, session: await getSession(), at, waiting: plays.map(waitingOf) };
     const isDue = isSigningOut ? isReportDueAtSignOut : isReportDue;
     const last = lastReport();
     if (!isDue(last, state)) return;
@@ -74,7 +78,15 @@ const withTitles = (plays: readonly DevicePlay[], userId: UserId, device: Device
     }),
   );
 
-const storedState = z.object({ userId: z.string(), at: z.number(), waiting: z.array(waitingPlay) });
+const readSessionId = async (): Promise<string | undefined> =>
+  sessionIdOfToken((await readStoredSession())?.access_token ?? "");
+
+const storedState = z.object({
+  userId: z.string(),
+  session: z.string().optional(),
+  at: z.number(),
+  waiting: z.array(waitingPlay),
+});
 
 function lastReport(): DeviceState | undefined {
   return storedState.safeParse(JSON.parse(localEntries.getItem(lastReportKey) ?? "null")).data;

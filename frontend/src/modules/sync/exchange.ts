@@ -1,4 +1,10 @@
-import { type ExchangeEffect, type ExchangeEvent, nextExchangeStep, startExchange } from "./exchangeSteps.ts";
+import {
+  type ExchangeEffect,
+  type ExchangeEvent,
+  nextExchangeStep,
+  startExchange,
+  stepFailed,
+} from "./exchangeSteps.ts";
 import type { CardFields, SyncStatus, UpdateOutbox } from "./journal.ts";
 import type { Log } from "./log.ts";
 import { readUpdates, sendBatch } from "./serverAnswers.ts";
@@ -30,7 +36,7 @@ export async function exchange({ ask, ...tools }: ExchangeOptions): Promise<void
   if (step.outcome.type === "failed") throw step.outcome.error;
 }
 
-export const stepFailed = (error: unknown) => ({ type: "stepFailed", error }) as const;
+export type PerformExchangeEffect = typeof performExchangeEffect;
 
 /** Performs one step's effect and resolves with its result. */
 export async function performExchangeEffect<Status>(

@@ -1,4 +1,4 @@
-import { beyondLog } from "#domain/api/updates.ts";
+import { beyondLog } from "#domain/api/beyondLog.ts";
 import { Refused } from "#domain/refused.ts";
 import type { ServerUpdates, SyncStatus, UpdateBatch } from "./journal.ts";
 import type { ServerAnswer } from "./serverAnswers.ts";
@@ -109,3 +109,5 @@ const done = ({ sentId, answer }: ExchangeState): ExchangeStep => ({
 const failed = (error: unknown): ExchangeStep => ({ outcome: { type: "failed", error } });
 
 const isBeyondLog = (error: unknown): boolean => error instanceof Refused && error.code === beyondLog;
+
+export const stepFailed = (error: unknown) => ({ type: "stepFailed", error }) as const;

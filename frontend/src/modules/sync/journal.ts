@@ -3,6 +3,9 @@ import type { PlayCard } from "#domain/api/plays.ts";
 /** What the play list shows of a play. The session sends the server a copy of what the text says. */
 export type CardFields = Pick<PlayCard, "title" | "subtitle" | "authors" | "words" | "pages">;
 
+/** What it shows without laying out the pages. */
+export type CardText = Omit<CardFields, "pages">;
+
 /** How far a play's changes have come. */
 export interface SyncStatus {
   /** This device has everything in the server's log up to this number. */

@@ -1,9 +1,9 @@
-import type { CardFields } from "./journal.ts";
+import type { CardText } from "./journal.ts";
 
 const maxLineLength = 300;
 
 /** Returns the card as the API accepts it: each text is one line of limited length. */
-export const normalizeCard = (card: CardFields): CardFields => ({
+export const normalizeCard = <Card extends CardText>(card: Card): Card => ({
   ...card,
   title: asLine(card.title),
   subtitle: asLine(card.subtitle),

@@ -1,23 +1,27 @@
 import { nanoid } from "nanoid";
 import type * as Y from "yjs";
+import { readPlay } from "#domain/play/document/document.ts";
 import { schemaVersion, versionOf } from "#domain/play/document/playDocument.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { browserScheduler } from "#frontend/platform/clock.ts";
 import { signedInUser as sessionUser } from "#frontend/platform/session/browserSessionStore.ts";
+import { readCardText } from "./cardText.ts";
 import { hashForCheck, reportDivergence } from "./contentCheck.ts";
 import { channelOf, type Device, thisDevice } from "./device.ts";
+import type { PerformExchangeEffect } from "./exchange.ts";
 import type { CardFields } from "./journal.ts";
-import { type LogOptions, serverLog } from "./log.ts";
+import { loadOrRefuse } from "./loadOrRefuse.ts";
+import type { LogOptions } from "./log.ts";
+import { logOnDemand } from "./logOnDemand.ts";
 import { browserPageLifecycle } from "./pageLifecycle.ts";
-import { playCardOf } from "./playCardOf.ts";
 import type { StartingContent } from "./playSessionOptions.ts";
 import { SyncedPlaySession } from "./syncedPlaySession.ts";
 import { browserTabs } from "./tabs.ts";
 
 export interface OpenPlaySessionOptions extends Omit<LogOptions, "device" | "signedInUser"> {
   readonly signedInUser?: LogOptions["signedInUser"];
-  /** Returns the card that the text makes. It's called about once a minute. */
-  readonly describe?: (doc: Y.Doc) => CardFields;
+  /** The card of a new play's content, if it's known. Otherwise, it's made from the text. */
+  readonly card?: CardFields;
   /** The play is being created now, under a new id (`newPlayId`). */
   readonly isNew?: boolean;
   /** What a new play starts with. It's saved at once, whereas an empty play waits for its first word or title. */
@@ -27,17 +31,34 @@ export interface OpenPlaySessionOptions extends Omit<LogOptions, "device" | "sig
 
 export const newPlayId = (): PlayId => nanoid() as PlayId;
 
+/** The code loads with the first step. */
+const performExchangeEffect: PerformExchangeEffect = async (effect, tools) =>
+  (await loadOrRefuse(() => import("./exchange.ts"))).performExchangeEffect(effect, tools);
+
+/** The code that lays out pages loads with the first card. Pages that can't be laid out are a bug, and no reason to stop saving. */
+async function countPagesIn(doc: Y.Doc): Promise<number> {
+  const { countPages } = await loadOrRefuse(() => import("./playCardOf.ts"));
+  try {
+    return countPages(readPlay(doc));
+  } catch (error) {
+    console.error("The pages could not be counted.", error);
+    return 1;
+  }
+}
+
 /** Opens a play in this tab: first what is on the device, then what the server has. */
 export function openPlaySession(options: OpenPlaySessionOptions): SyncedPlaySession {
-  const { userId, playId, call, signedInUser = sessionUser, device = thisDevice } = options;
-  const log = serverLog({ userId, playId, call, signedInUser, device: device.name });
+  const { userId, playId, call, signedInUser = sessionUser, device = thisDevice, card } = options;
+  const log = logOnDemand({ userId, playId, call, signedInUser, device: device.name });
   const session = new SyncedPlaySession({
     isNew: options.isNew ?? false,
     startWith: options.startWith,
-    describe: options.describe ?? playCardOf,
+    describe: (doc) => card ?? readCardText(doc),
+    countPages: async (doc) => card?.pages ?? countPagesIn(doc),
     isTooNew: (doc) => versionOf(doc) > schemaVersion,
     journal: device.journal(userId, playId),
     log,
+    performExchangeEffect,
     checking: { hash: hashForCheck, ask: log.check, report: (sequence) => reportDivergence(playId, sequence) },
     tabs: browserTabs(channelOf(userId, playId)),
     withLock: (run) => device.withLock(userId, playId, run),

@@ -1,7 +1,8 @@
 import type * as Y from "yjs";
 import type { Scheduler } from "#frontend/platform/clock.ts";
 import type { ContentCheckOptions } from "./contentCheck.ts";
-import type { CardFields, Journal } from "./journal.ts";
+import type { PerformExchangeEffect } from "./exchange.ts";
+import type { CardText, Journal } from "./journal.ts";
 import type { Log } from "./log.ts";
 import type { PageLifecycle } from "./pageLifecycle.ts";
 import type { Tabs } from "./tabs.ts";
@@ -19,11 +20,15 @@ export interface PlaySessionOptions {
   readonly isNew: boolean;
   /** It's saved at once, even without any words. */
   readonly startWith?: StartingContent | undefined;
-  readonly describe: (doc: Y.Doc) => CardFields;
+  readonly describe: (doc: Y.Doc) => CardText;
+  /** Returns the number of pages that the text makes. It's called about once a minute. May throw `Refused`. */
+  readonly countPages: (doc: Y.Doc) => Promise<number>;
   /** Whether only a newer version of Ghostlight can read the document. */
   readonly isTooNew: (doc: Y.Doc) => boolean;
   readonly journal: Journal;
   readonly log: Log;
+  /** Carries out the steps of sending and reading. May throw `Refused`. */
+  readonly performExchangeEffect: PerformExchangeEffect;
   readonly tabs: Tabs;
   /** Runs one callback at a time across all tabs with this play. */
   readonly withLock: <T>(run: () => Promise<T>) => Promise<T>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beyondLog } from "#domain/api/updates.ts";
+import { beyondLog } from "#domain/api/beyondLog.ts";
 import { Refused } from "#domain/refused.ts";
 import { savingWords } from "#frontend/messages/saving.ts";
 import { ReducerWorld } from "./testing/reducerWorld.ts";

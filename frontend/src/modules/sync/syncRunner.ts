@@ -1,8 +1,9 @@
 import * as Y from "yjs";
 import type { Refused } from "#domain/refused.ts";
 import { startChecking } from "./contentCheckRule.ts";
-import { type ExchangeTools, performExchangeEffect, stepFailed } from "./exchange.ts";
-import type { CardFields, Journal, JournalEntry, SyncStatus, UpdateOutbox } from "./journal.ts";
+import type { ExchangeTools } from "./exchange.ts";
+import { stepFailed } from "./exchangeSteps.ts";
+import type { CardFields, CardText, Journal, JournalEntry, SyncStatus, UpdateOutbox } from "./journal.ts";
 import { mergeEntries } from "./mergeEntries.ts";
 import { mergeUpdates } from "./mergeUpdates.ts";
 import { normalizeCard } from "./normalizeCard.ts";
@@ -108,14 +109,19 @@ export class SyncRunner {
     }
   }
 
-  /** Returns the card that the text makes. A card that can't be made is a bug, and no reason to stop saving. */
-  describe(): CardFields {
+  /** Returns the text of the card. One that can't be made is a bug, and no reason to stop saving. */
+  describe(): CardText {
     try {
       return normalizeCard(this.#options.describe(this.#options.doc));
     } catch (error) {
       console.error("The play could not be described.", error);
-      return { title: "", subtitle: "", authors: "", words: 1, pages: 1 };
+      return { title: "", subtitle: "", authors: "", words: 1 };
     }
+  }
+
+  async #card(): Promise<CardFields> {
+    const { doc, countPages } = this.#options;
+    return { ...this.describe(), pages: await countPages(doc) };
   }
 
   #handle(event: SyncEvent): void {
@@ -158,7 +164,7 @@ export class SyncRunner {
       case "readUpdates":
       case "storeUpdates":
       case "startOver":
-        return performExchangeEffect(effect, this.#tools);
+        return this.#options.performExchangeEffect(effect, this.#tools);
       default:
         this.#performAtOnce(effect);
         return undefined;
@@ -281,7 +287,7 @@ export class SyncRunner {
 
   /** Stores the card on the device, too. If that fails, only the list there is out of date. */
   async #storedCard(): Promise<CardFields> {
-    const card = this.describe();
+    const card = await this.#card();
     await this.#storeCard(card);
     return card;
   }
@@ -292,9 +298,9 @@ export class SyncRunner {
   /** Starts both requests at once: a page that's going away has no time for one after the other. */
   async #refreshCard(): Promise<SyncEvent> {
     const { journal, log } = this.#options;
-    const card = this.describe();
-    const stored = this.#storeCard(card);
     try {
+      const card = await this.#card();
+      const stored = this.#storeCard(card);
       await log.refreshCard(card);
       await journal.cardSent(await stored).catch(() => undefined);
       return { type: "cardRefreshed", isSent: true };

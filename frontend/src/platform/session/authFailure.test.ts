@@ -21,6 +21,7 @@ test.each([
   [thrown("CodeMismatchException"), "wrong-code"],
   [thrown("ExpiredCodeException"), "expired-code"],
   [thrown("LimitExceededException"), "too-many"],
+  [thrown("ForbiddenException", "Request not allowed due to WAF block."), "too-many"],
   [thrown("RefreshTokenReuseException"), "invalid-jwt"],
   [thrown("NotAuthorizedException", "Invalid session for the user, session is expired."), "challenge-over"],
   [thrown("UserLambdaValidationException", "VerifyAuthChallengeResponse failed with error link-used."), "link-used"],

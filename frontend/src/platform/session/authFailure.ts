@@ -2,7 +2,7 @@ import { type Weakness, weaknesses } from "#domain/account/weaknesses.ts";
 import { type LinkRefusal, linkRefusals } from "#domain/api/signIn.ts";
 import { Refused } from "#domain/refused.ts";
 import { authWords } from "#frontend/messages/auth.ts";
-import { SiteUnreachable } from "../reloadForNewRelease.ts";
+import { isPassing } from "./passingFailure.ts";
 
 /** Why signing in, signing up or reauthentication failed. The specification names the first five. */
 export type AuthFailure =
@@ -19,9 +19,6 @@ type Kind = AuthFailure["kind"];
 const kinds: Readonly<Record<string, Exclude<Kind, "weak-password">>> = {
   UserUnAuthenticatedException: "session-missing",
   UserNotFoundException: "invalid-credentials",
-  NetworkError: "retryable",
-  TimeoutError: "retryable",
-  ServiceUnavailableException: "retryable",
   InvalidTokenException: "invalid-jwt",
   RefreshTokenReuseException: "invalid-jwt",
   TokenRevokedException: "invalid-jwt",
@@ -33,6 +30,8 @@ const kinds: Readonly<Record<string, Exclude<Kind, "weak-password">>> = {
   LimitExceededException: "too-many",
   TooManyRequestsException: "too-many",
   TooManyFailedAttemptsException: "too-many",
+  // The web ACL of the user pool blocks an address for some minutes.
+  ForbiddenException: "too-many",
   // Amplify's own error when the page lost the sign-in halfway.
   SignInException: "challenge-over",
 };
@@ -43,7 +42,7 @@ export function authFailureOf(error: unknown): AuthFailure {
   if (!(error instanceof Error)) return { kind: "unexpected" };
   if (error.name === "InvalidPasswordException") return weak(error.message);
   if (error.name === "UserLambdaValidationException") return failureOfTrigger(error.message);
-  if (error instanceof SiteUnreachable || isPassing(error)) return { kind: "retryable" };
+  if (isPassing(error)) return { kind: "retryable" };
   if (error.name === "NotAuthorizedException") return { kind: kindOfNotAuthorized(error.message) };
   return { kind: kinds[error.name] ?? "unexpected" };
 }
@@ -80,19 +79,6 @@ function failureOfTrigger(message: string): AuthFailure {
   if (link) return { kind: link };
   const failure = weak(message);
   return failure.reasons.length > 0 || message.includes("weak-password") ? failure : { kind: "unexpected" };
-}
-
-const isPassing = (error: Error): boolean => [502, 503, 504].includes(statusIn(error) ?? 0);
-
-/** Returns the HTTP status behind an error. Amplify has it in `metadata`, the AWS SDK in `$metadata`. */
-export function statusIn(error: unknown): number | undefined {
-  if (!(error instanceof Error)) return undefined;
-  const { metadata, $metadata = metadata } = error as { metadata?: WithStatus; $metadata?: WithStatus };
-  return $metadata?.httpStatusCode;
-}
-
-interface WithStatus {
-  readonly httpStatusCode?: number;
 }
 
 /** Cognito's messages for the two rules of its password policy. */

@@ -1,21 +1,14 @@
-import { logger } from "../logger.ts";
+import { runLoaded } from "../runLoaded.ts";
 import { onAuthChange } from "./authChanges.ts";
-import { emitSignIn, type RecordedSignIn } from "./visits.ts";
 
 /** Records every sign-in in this tab and reports it. Returns a function that stops it. */
 export const startLastLogin = (): (() => void) =>
   onAuthChange((change) => {
     if (change.kind !== "signed-in" || !change.isHere) return;
-    import("./lastLogin.ts")
-      .then(({ lastLogin }) => lastLogin.note())
-      .then((visit = unknown(change.session.user.id)) => emitSignIn(visit))
-      .catch((error: unknown) => logger.warn("The last sign-in could not be recorded", { error }));
+    const { id } = change.session.user;
+    runLoaded(
+      () => import("./reportSignIn.ts"),
+      ({ reportSignIn }) => reportSignIn(id),
+      "The last sign-in could not be recorded",
+    );
   });
-
-/** A sign-in about which nothing else is known. */
-const unknown = (userId: string): RecordedSignIn => ({
-  userId,
-  isFirst: false,
-  lastTouched: undefined,
-  createdAt: undefined,
-});

@@ -1,6 +1,7 @@
 import { getConfig } from "../config.ts";
 import { memoizeAsync } from "../memoizeAsync.ts";
 import { loadCode } from "../reloadForNewRelease.ts";
+import { announceRefusal } from "./refusedSession.ts";
 import { sessionObserver } from "./sessionObserver.ts";
 
 /** Amplify's sign-in, configured for this stage. Visitors who never sign in don't load it. */
@@ -10,7 +11,7 @@ export const openAuth = memoizeAsync(async () => {
   amplifyAuth.hub.listen("auth", ({ payload }) => {
     if (payload.event === "tokenRefresh") void sessionObserver.look("here");
     // After refused tokens, Amplify clears its keys, but only after this event.
-    if (payload.event === "tokenRefresh_failure") setTimeout(() => void sessionObserver.look("refused"));
+    if (payload.event === "tokenRefresh_failure") setTimeout(announceRefusal);
   });
   return amplifyAuth;
 });

@@ -1,4 +1,3 @@
-import * as z from "zod";
 import type { Session } from "./session.ts";
 import { prefix } from "./sessionKeys.ts";
 
@@ -6,8 +5,8 @@ import { prefix } from "./sessionKeys.ts";
 export function readSession(storage: Storage, clientId: string, nowSeconds: number): Session | undefined {
   const person = storage.getItem(`${prefix}.${clientId}.LastAuthUser`);
   const item = (name: string) => storage.getItem(`${prefix}.${clientId}.${person}.${name}`);
-  const access = claimsOf(accessClaims, item("accessToken"));
-  const id = claimsOf(idClaims, item("idToken"));
+  const access = accessClaimsOf(item("accessToken"));
+  const id = idClaimsOf(item("idToken"));
   if (!person || !access || !id) return undefined;
   return {
     access_token: item("accessToken") ?? "",
@@ -20,29 +19,47 @@ export function readSession(storage: Storage, clientId: string, nowSeconds: numb
       email: id.email,
       user_metadata: { full_name: id.name },
       identities: [{ provider: "email" }],
-      ...(access["cognito:groups"] && { groups: access["cognito:groups"] }),
+      ...(access.groups && { groups: access.groups }),
       factors: [],
     },
   };
 }
 
-const accessClaims = z.object({
-  sub: z.string(),
-  exp: z.number(),
-  "cognito:groups": z.array(z.string()).optional(),
-});
-const idClaims = z.object({ email: z.string().default(""), name: z.string().default("") });
+/** Returns what all tokens of one sign-in have in common. */
+export function sessionIdOfToken(accessToken: string): string | undefined {
+  const { origin_jti: id } = claimsOf(accessToken);
+  return typeof id === "string" ? id : undefined;
+}
+
+function accessClaimsOf(token: string | null) {
+  const { sub, exp, "cognito:groups": groups } = claimsOf(token);
+  if (typeof sub !== "string" || typeof exp !== "number") return undefined;
+  return groups === undefined || areWords(groups) ? { sub, exp, groups } : undefined;
+}
+
+function idClaimsOf(token: string | null) {
+  const claims = claimsOf(token);
+  const { email = "", name = "" } = claims;
+  return claims !== noClaims && typeof email === "string" && typeof name === "string" ? { email, name } : undefined;
+}
+
+const areWords = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((word) => typeof word === "string");
+
+type Claims = Readonly<Record<string, unknown>>;
+const noClaims: Claims = {};
 
 /** How many seconds the sign-in service's clock is ahead of this device's. Amplify stores it in milliseconds. */
 const driftSeconds = (stored: string | null): number => (Number(stored) || 0) / 1000;
 
-/** Returns a token's claims. They aren't verified here: the server does that with every call. */
-function claimsOf<T>(schema: z.ZodType<T>, token: string | null): T | undefined {
+/** Returns a token's claims; none if it's damaged. They aren't verified here: the server does that with every call. */
+function claimsOf(token: string | null): Claims {
   try {
     const payload = (token?.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");
     const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0));
-    return schema.parse(JSON.parse(new TextDecoder().decode(bytes)));
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return typeof claims === "object" && claims !== null ? (claims as Claims) : noClaims;
   } catch {
-    return undefined;
+    return noClaims;
   }
 }

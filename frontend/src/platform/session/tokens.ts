@@ -1,11 +1,14 @@
 import { browserScheduler } from "#frontend/platform/clock.ts";
 import { browserLocks } from "#frontend/platform/locks.ts";
-import { authFailureOf } from "./authFailure.ts";
 import { openAuth } from "./openAuth.ts";
+import { isPassing } from "./passingFailure.ts";
+import { listenToRefusals } from "./refusedSession.ts";
 import { readStoredSession } from "./storedSession.ts";
 import { createTokenRefresh } from "./tokenRefresh.ts";
 
 const turns = browserLocks();
+
+listenToRefusals();
 
 /** Other tabs see a stored token only after a moment. Without this wait under the lock, they would refresh again. */
 const settled = () => new Promise<void>((resolve) => browserScheduler.after(150, resolve));
@@ -20,5 +23,5 @@ export const tokens = createTokenRefresh({
     await (await openAuth()).fetchAuthSession({ forceRefresh: true });
   },
   takeTurn: (name, run) => turns(name, () => run().finally(settled)),
-  isRetryable: (error) => authFailureOf(error).kind === "retryable",
+  isRetryable: isPassing,
 });

@@ -1,6 +1,5 @@
 import { looksLikeScript } from "#domain/security/securityEvent.ts";
-import { keptViolation } from "#domain/security/violation.ts";
-import { recordSecurityEvent } from "./securityEvents.ts";
+import { runLoaded } from "#frontend/platform/runLoaded.ts";
 
 /**
  * Records what the content security policy blocks in this tab, and addresses that contain a script. Returns a function
@@ -8,7 +7,8 @@ import { recordSecurityEvent } from "./securityEvents.ts";
  */
 export function startSecurityObserver(): () => void {
   const lookAtAddress = () => {
-    if (looksLikeScript(`${location.search}${location.hash}`)) recordSecurityEvent("xss_attempt", { where: "address" });
+    if (!looksLikeScript(`${location.search}${location.hash}`)) return;
+    later(({ recordSecurityEvent }) => recordSecurityEvent("xss_attempt", { where: "address" }));
   };
   document.addEventListener("securitypolicyviolation", noteViolation);
   window.addEventListener("hashchange", lookAtAddress);
@@ -20,15 +20,18 @@ export function startSecurityObserver(): () => void {
 }
 
 function noteViolation(event: SecurityPolicyViolationEvent): void {
-  const violation = keptViolation({
+  const seen = {
     page: event.documentURI,
     directive: event.effectiveDirective,
     blocked: event.blockedURI,
     source: event.sourceFile ?? "",
     line: event.lineNumber,
     column: event.columnNumber,
-  });
-  if (!violation) return;
-  const { type, ...details } = violation;
-  recordSecurityEvent(type, details);
+  };
+  later(({ recordViolation }) => recordViolation(seen));
 }
+
+/** Hardly any page needs this code. */
+const later = (record: (events: typeof import("./securityEvents.ts")) => void): void => {
+  runLoaded(() => import("./securityEvents.ts"), record, "A security event could not be recorded");
+};

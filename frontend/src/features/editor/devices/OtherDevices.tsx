@@ -32,7 +32,7 @@ export function OtherDevices({ playId }: { readonly playId: PlayId }) {
         onClose={close}
         actions={
           <>
-            <ButtonLink to="/account-settings" size="small">
+            <ButtonLink to="/security" size="small">
               {words.toDevices}
             </ButtonLink>
             <Button size="small" variant="primary" onClick={close}>

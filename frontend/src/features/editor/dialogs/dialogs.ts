@@ -1,9 +1,7 @@
 import type { PlayId } from "#domain/play/play.ts";
 import { commandWords, shortcutWords } from "#frontend/messages/commands.ts";
 import { actionWords, editorWords } from "#frontend/messages/editor.ts";
-import { pageLayoutWords } from "#frontend/messages/pageLayout.ts";
-import { sharingWords } from "#frontend/messages/sharing.ts";
-import { typingWords } from "#frontend/messages/typing.ts";
+import { menuLabels } from "#frontend/messages/menuLabels.ts";
 import { viewWords } from "#frontend/messages/view.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import type { DialogName } from "#frontend/modules/editor/screen/editorScreen.ts";
@@ -38,17 +36,17 @@ export const dialogs: Readonly<Record<DialogName, EditorDialog>> = {
     title: viewWords.overviewTitle,
     Content: lazyComponent(async () => (await import("../views/PageOverview.tsx")).PageOverview),
   },
-  share: { title: sharingWords.share, Content: LazyShareFromEditor },
+  share: { title: menuLabels.share, Content: LazyShareFromEditor },
   frontMatter: {
     title: editorWords.frontMatter,
     Content: lazyComponent(async () => (await import("../frontMatter/FrontMatterDialog.tsx")).FrontMatterDialog),
   },
   pageLayout: {
-    title: pageLayoutWords.title,
+    title: editorWords.pageLayout,
     Content: lazyComponent(async () => (await import("../pageLayout/PageLayoutDialog.tsx")).PageLayoutDialog),
   },
   typing: {
-    title: typingWords.title,
+    title: editorWords.typing,
     Content: lazyComponent(async () => (await import("../typing/TypingDialog.tsx")).TypingDialog),
   },
   export: {

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { deflateSync, strToU8 } from "fflate";
 import { act } from "react";
+import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getVersion, listVersions, type PlayVersion } from "#domain/api/versions.ts";
 import { documentOf } from "#domain/play/document/document.ts";
 import { formats, isWritable, type WritableId } from "#domain/play/formats/formats.ts";
 import type { MissingGlyph } from "#domain/play/formats/pdf/missingGlyphs.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
+import type { Tier } from "#domain/subscription/plans.ts";
 import { exportingWords as words } from "#frontend/messages/exporting.ts";
 import type { PdfAnswer, PdfWork } from "#frontend/modules/exporting/pdfWork.ts";
 import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
@@ -14,6 +16,9 @@ import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page
 import { blindNames, namedPlay, namesInPlay } from "#tests/support/namedPlay.ts";
 import { dialogue, note, play, playWith, speech } from "#tests/support/playBuilder.ts";
 import { ExportDialog } from "./ExportDialog.tsx";
+
+let tier: Tier | undefined;
+vi.mock("#frontend/platform/session/useTier.ts", () => ({ useTier: () => tier }));
 
 vi.mock("#frontend/platform/ownNames.ts", () => ({ ownNames: () => blindNames }));
 
@@ -59,6 +64,7 @@ beforeEach(() => {
 afterEach(() => {
   missing = [];
   listed = [];
+  tier = undefined;
   localStorage.clear();
   sessionStorage.clear();
   clearPage();
@@ -71,7 +77,11 @@ function open(written: Play = namedPlay): void {
   clearPage();
   taken.file = undefined;
   const session = { doc: documentOf(written), noteExport } as unknown as PlaySession;
-  mount(<ExportDialog session={session} playId={"play-1" as PlayId} onClose={onClose} />);
+  mount(
+    <MemoryRouter>
+      <ExportDialog session={session} playId={"play-1" as PlayId} onClose={onClose} />
+    </MemoryRouter>,
+  );
 }
 
 const labelled = <Field extends HTMLElement>(label: string): Field | undefined =>
@@ -271,14 +281,43 @@ test("acts and scenes have to be chosen before anything is exported", async () =
   expect(taken.name).toBe("The Lamp (selected scenes).fountain");
 });
 
+const twoVoices = playWith({ title: "The Lamp" }, speech("TOM", "Why?"), speech("NORA", "So."));
+
 test("sides are named after their character", async () => {
-  open(playWith({ title: "The Lamp" }, speech("TOM", "Why?"), speech("NORA", "So.")));
+  tier = "writer";
+  open(twoVoices);
   choose(words.format, "plain text");
   tick(words.sides);
   choose(words.character, "NORA");
   await exportNow();
   expect(taken.name).toBe("The Lamp (sides for NORA).txt");
   expect(await textTaken()).toMatch(/TOM\nWhy\?\n\n +NORA\nSo\./);
+});
+
+test("without a plan that includes sides, they're locked with one way to the plans, and the rest stays free", async () => {
+  tier = "writer";
+  open(twoVoices);
+  tick(words.sides);
+  tier = "free";
+  open(twoVoices);
+  const sides = labelled<HTMLInputElement>(words.sides);
+  expect(sides?.disabled).toBe(true);
+  const line = document.getElementById(sides?.getAttribute("aria-describedby") ?? "");
+  expect(line?.textContent).toBe("Sides are included in the Writer plan. See plans");
+  expect(line?.querySelector("a")?.getAttribute("href")).toBe("/pricing");
+  expect(labelled<HTMLInputElement>(words.wholePlay)?.checked).toBe(true);
+  choose(words.format, "plain text");
+  await exportNow();
+  expect(taken.name).toBe("The Lamp.txt");
+  tier = "writer";
+  open(twoVoices);
+  expect(labelled<HTMLInputElement>(words.sides)?.checked).toBe(true);
+});
+
+test("while the plan isn't known, sides aren't locked", () => {
+  open(twoVoices);
+  expect(labelled<HTMLInputElement>(words.sides)?.disabled).toBe(false);
+  expect(document.querySelector('a[href="/pricing"]')).toBeNull();
 });
 
 const placed = (page: string, quote: string) =>

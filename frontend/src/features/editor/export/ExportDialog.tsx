@@ -35,7 +35,7 @@ interface ExportDialogProps {
 /** The options of an export beside what the file will look like. The play is as it was when the dialog opened. */
 export function ExportDialog({ session, playId, version, onClose }: ExportDialogProps) {
   const [play] = useState(() => version?.play ?? readPlayWithNotes(session.doc));
-  const { settings, onChange } = useExportSettings(playId, play);
+  const { settings, mayHaveSides, onChange } = useExportSettings(playId, play);
   const names = useNames(play, settings.isBlind);
   const [chosenWords, setChosenWords] = useState<readonly string[]>();
   const hiddenWords = useMemo(() => chosenWords ?? suggestedIn(names), [chosenWords, names]);
@@ -64,7 +64,7 @@ export function ExportDialog({ session, playId, version, onClose }: ExportDialog
     <Dialog isOpen size="large" title={words.title} onClose={onClose} help={helpOn(words.title, "export")}>
       <form id={form} className="export-dialog" noValidate onSubmit={submit}>
         <ExportFields
-          {...{ settings, onChange, play, names, hiddenWords, revision }}
+          {...{ settings, mayHaveSides, onChange, play, names, hiddenWords, revision }}
           error={tries > 0 && hasNothing ? words.chooseHeading : undefined}
           onHideWords={setChosenWords}
         />

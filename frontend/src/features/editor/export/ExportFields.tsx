@@ -1,6 +1,6 @@
 import { type ExportSettings, mayBeBooklet, mayHold } from "#domain/play/formats/export/exportSettings.ts";
 import { formats, isWritable } from "#domain/play/formats/formats.ts";
-import { usedPaperNameOf } from "#domain/play/layout/layoutOf.ts";
+import { usedPaperNameOf } from "#domain/play/layout/chosenLayout.ts";
 import { type LayoutName, layouts, type PaperName } from "#domain/play/layout/layouts.ts";
 import type { OwnLayout } from "#domain/play/layout/own/ownLayout.ts";
 import type { Play } from "#domain/play/play.ts";
@@ -20,6 +20,7 @@ import type { RevisionChoice } from "./useRevision.ts";
 
 interface ExportFieldsProps extends SettingsProps {
   readonly play: Play;
+  readonly mayHaveSides: boolean;
   /** Words that a blind copy may still contain, and those that it blacks out. */
   readonly names: RemainingNames;
   readonly hiddenWords: readonly string[];
@@ -31,7 +32,7 @@ interface ExportFieldsProps extends SettingsProps {
 
 /** The options that the chosen format can hold. */
 export function ExportFields(props: ExportFieldsProps) {
-  const { play, settings, onChange, names, hiddenWords, onHideWords, revision, error } = props;
+  const { play, settings, mayHaveSides, onChange, names, hiddenWords, onHideWords, revision, error } = props;
   return (
     <div className="export-fields">
       <SelectField
@@ -41,7 +42,7 @@ export function ExportFields(props: ExportFieldsProps) {
         onValue={(format) => onChange({ format })}
       />
       {mayHold(settings, "layout") && <LayoutFields {...{ play, settings, onChange }} />}
-      <ScopeFields {...{ play, settings, onChange, error }} />
+      <ScopeFields {...{ play, settings, mayHaveSides, onChange, error }} />
       <fieldset className="export-group">
         <legend>{words.include}</legend>
         {included

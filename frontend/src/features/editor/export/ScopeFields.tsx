@@ -1,7 +1,9 @@
 import { useId, useMemo } from "react";
+import { Link } from "react-router-dom";
 import { countPlay } from "#domain/play/count.ts";
 import { type ExportScope, mayHold } from "#domain/play/formats/export/exportSettings.ts";
 import type { Play } from "#domain/play/play.ts";
+import { plans, planWith } from "#domain/subscription/plans.ts";
 import { exportingWords as words } from "#frontend/messages/exporting.ts";
 import { Choice } from "#frontend/modules/sharing/Choice.tsx";
 import { headingsIn } from "#frontend/modules/sharing/headingChoices.ts";
@@ -12,13 +14,15 @@ import "#frontend/modules/sharing/sharing.css";
 
 interface ScopeFieldsProps extends SettingsProps {
   readonly play: Play;
+  readonly mayHaveSides: boolean;
   readonly error: string | undefined;
 }
 
 /** The whole play, some of its acts and scenes, or one character's sides. */
-export function ScopeFields({ play, settings, onChange, error }: ScopeFieldsProps) {
+export function ScopeFields({ play, settings, mayHaveSides, onChange, error }: ScopeFieldsProps) {
   const { scope } = settings;
   const name = useId();
+  const locked = useId();
   const headings = useMemo(() => headingsIn(play), [play]);
   const characters = useMemo(() => countPlay(play).parts.map((part) => part.name), [play]);
   const choose = (next: ExportScope) => onChange({ scope: next });
@@ -50,10 +54,17 @@ export function ScopeFields({ play, settings, onChange, error }: ScopeFieldsProp
       <Choice
         name={name}
         isChosen={scope.what === "sides"}
+        isDisabled={!mayHaveSides}
+        describedBy={mayHaveSides ? undefined : locked}
         onChoose={() => choose({ what: "sides", character: first })}
       >
         {words.sides}
       </Choice>
+      {!mayHaveSides && (
+        <p id={locked} className="export-hint">
+          {words.sidesLocked(plans[planWith("sides")].name)} <Link to="/pricing">{words.seePlans}</Link>
+        </p>
+      )}
       {scope.what === "sides" &&
         (characters.length > 0 ? (
           <SelectField

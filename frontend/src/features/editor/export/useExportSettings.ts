@@ -2,6 +2,8 @@ import { useState } from "react";
 import { countPlay } from "#domain/play/count.ts";
 import { type ExportScope, type ExportSettings, wholePlayAs } from "#domain/play/formats/export/exportSettings.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
+import { mayUse } from "#domain/subscription/plans.ts";
+import { useTier } from "#frontend/platform/session/useTier.ts";
 import { findSavedSettings, saveSettings } from "./savedSettings.ts";
 
 export interface SettingsProps {
@@ -9,19 +11,29 @@ export interface SettingsProps {
   readonly onChange: (change: Partial<ExportSettings>) => void;
 }
 
+interface ChosenSettings extends SettingsProps {
+  /** False only if the person's plan is known not to include sides. */
+  readonly mayHaveSides: boolean;
+}
+
 /** The settings of an export, as they were the last time on this device. Each change is stored. */
-export function useExportSettings(playId: PlayId, play: Play): SettingsProps {
-  const [settings, setSettings] = useState<ExportSettings>(() => {
+export function useExportSettings(playId: PlayId, play: Play): ChosenSettings {
+  const tier = useTier();
+  const mayHaveSides = tier === undefined || mayUse(tier, "sides");
+  const [chosen, setChosen] = useState<ExportSettings>(() => {
     const saved = findSavedSettings(playId) ?? wholePlayAs("pdf");
     return { ...saved, scope: scopeIn(play, saved.scope) };
   });
   const onChange = (change: Partial<ExportSettings>) => {
-    const next = { ...settings, ...change };
-    setSettings(next);
+    const next = { ...chosen, ...change };
+    setChosen(next);
     saveSettings(playId, next);
   };
-  return { settings, onChange };
+  return { settings: mayHaveSides ? chosen : withoutSides(chosen), mayHaveSides, onChange };
 }
+
+const withoutSides = (settings: ExportSettings): ExportSettings =>
+  settings.scope.what === "sides" ? { ...settings, scope: { what: "play" } } : settings;
 
 /** The play may have lost headings and characters since. */
 function scopeIn(play: Play, scope: ExportScope): ExportScope {

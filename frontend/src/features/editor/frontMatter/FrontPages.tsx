@@ -5,6 +5,7 @@ import { paginate } from "#domain/play/layout/paginate.ts";
 import type { FrontPart } from "#domain/play/play.ts";
 import { frontMatterWords as words } from "#frontend/messages/frontMatter.ts";
 import { documentLayout } from "#frontend/modules/editor/pages/documentLayout.ts";
+import { usePlayTyping } from "#frontend/modules/editor/playLanguage.ts";
 import { usePaperStyle } from "#frontend/modules/printing/paperStyle.ts";
 import { SheetOfPaper } from "#frontend/modules/printing/SheetOfPaper.tsx";
 import { useFront } from "../useFront.ts";
@@ -21,7 +22,11 @@ export function FrontPages({ doc, part }: FrontPagesProps) {
   const front = useDeferredValue(useFront(doc));
   const source = useMemo(() => documentLayout(doc), [doc]);
   const layout = useSyncExternalStore(source.subscribe, source.read);
-  const { pages, scriptFonts } = useMemo(() => paginate({ front, blocks: [] }, layout), [front, layout]);
+  const typing = usePlayTyping(doc);
+  const { pages, scriptFonts } = useMemo(
+    () => paginate({ front, typing, blocks: [] }, layout),
+    [front, typing, layout],
+  );
   const style = usePaperStyle(layout, scriptFonts);
   const list = useRef<HTMLOListElement>(null);
   const shown = pageOfPart(part, pages);

@@ -45,7 +45,8 @@ export function VersionDetail(props: VersionDetailProps) {
     // The button disappears.
     section.current?.focus();
   };
-  const isComparing = view === "changes" && choices.length > 0;
+  const canCompare = choices.length > 0;
+  const isComparing = view === "changes" && canCompare;
   return (
     <section
       ref={section}
@@ -54,7 +55,7 @@ export function VersionDetail(props: VersionDetailProps) {
       aria-label={version ? labelOf(version, new Date()) : words.now}
     >
       <header className="history-tools">
-        <SelectField label={words.show} size="small" value={view} choices={views} onValue={setView} />
+        {canCompare && <SelectField label={words.show} size="small" value={view} choices={views} onValue={setView} />}
         {isComparing && (
           <SelectField label={words.compareWith} size="small" value={other} choices={choices} onValue={choose} />
         )}
@@ -62,7 +63,7 @@ export function VersionDetail(props: VersionDetailProps) {
       </header>
       <Restored isRestored={isRestored} onUndo={undo} />
       {why && <Alert kind="bad">{why}</Alert>}
-      {view === "pages" && play && <VersionPages play={play} />}
+      {(view === "pages" || !canCompare) && play && <VersionPages play={play} />}
       {isComparing && !why && (
         <ComparisonView before={before} after={after} onRestore={isWithNow ? restore : undefined} />
       )}

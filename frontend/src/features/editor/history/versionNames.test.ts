@@ -10,6 +10,7 @@ const known = (deviceId: string, name?: string): AccountDevice => ({
   browser: "Chrome on Android",
   ...(name && { name }),
   seenAt: "2027-01-10T12:00:00.000Z",
+  canSignOut: true,
   waiting: [],
 });
 

@@ -1,11 +1,12 @@
 import { useRef, useState } from "react";
 import type * as Y from "yjs";
 import { readPlay } from "#domain/play/document/document.ts";
-import { layouts, type PaperName } from "#domain/play/layout/layouts.ts";
+import type { PaperName } from "#domain/play/layout/layouts.ts";
 import { knownChanges } from "#domain/play/layout/own/adjustLayout.ts";
 import type { LayoutField } from "#domain/play/layout/own/layoutFields.ts";
 import type { LayoutChanges } from "#domain/play/play.ts";
 import { ownLayoutWords as words } from "#frontend/messages/ownLayouts.ts";
+import { layoutNames } from "#frontend/messages/pageLayout.ts";
 import type { Presets } from "#frontend/modules/presets/usePresets.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
@@ -64,7 +65,7 @@ export function AdjustDialog({ doc, paper, from, saved, onApply, onClose }: Adju
       <Dialog isOpen size="full" title={words.adjustTitle} onClose={onClose} actions={actions}>
         <div className="adjust">
           <div ref={settings} className="adjust-settings">
-            <p className="page-layout-lead">{words.lead(layouts[from.base].name)}</p>
+            <p className="page-layout-lead">{words.lead(layoutNames[from.base])}</p>
             <AdjustForm adjusting={adjusting} paper={paper} />
           </div>
           <LayoutPreview play={play} layout={layout} part={isFrontField(adjusting.latest) ? "front" : "play"} />

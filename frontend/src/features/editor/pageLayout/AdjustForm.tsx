@@ -9,7 +9,6 @@ import {
 } from "#domain/play/layout/own/layoutFields.ts";
 import {
   markFieldLabels,
-  nameColumnEnd,
   pageFieldLabels,
   styleFieldLabels,
   styleTitles,
@@ -75,7 +74,7 @@ function Group({ group, ...props }: AdjustFieldsProps & { readonly group: FieldG
 function StyleFields({ style, ...props }: AdjustFieldsProps & { readonly style: StyleName }) {
   const { layout } = props.adjusting;
   const labelOf = (field: StyleField): string =>
-    field === "cue.right" && isNameColumn(layout, style) ? nameColumnEnd : styleFieldLabels[keyOf(field)];
+    field === "cue.right" && isNameColumn(layout, style) ? words.nameColumnEnd : styleFieldLabels[keyOf(field)];
   const fields = fieldsOfStyle(style).filter((field) => hasEffect(field, style, layout));
   return <Fields fields={fields} labelOf={labelOf} {...props} />;
 }

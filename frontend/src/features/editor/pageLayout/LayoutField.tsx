@@ -10,7 +10,7 @@ import {
   maxMarkLength,
 } from "#domain/play/layout/own/layoutFields.ts";
 import type { LayoutValue } from "#domain/play/play.ts";
-import { choiceNames, usualMarks, ownLayoutWords as words } from "#frontend/messages/ownLayouts.ts";
+import { choiceName, usualMarks, ownLayoutWords as words } from "#frontend/messages/ownLayouts.ts";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import { readNumber, showNumber, shownUnit } from "./shownNumber.ts";
@@ -51,7 +51,7 @@ export function LayoutField({ field, label, paper, adjusting }: LayoutFieldProps
   );
 }
 
-const choicesOf = (values: readonly string[]) => values.map((value) => ({ value, label: choiceNames[value] ?? value }));
+const choicesOf = (values: readonly string[]) => values.map((value) => ({ value, label: choiceName(value) }));
 
 interface CheckBoxProps {
   readonly label: string;

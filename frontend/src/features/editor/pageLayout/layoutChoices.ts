@@ -1,10 +1,10 @@
-import { layoutNameOf } from "#domain/play/layout/layoutOf.ts";
+import { layoutNameOf } from "#domain/play/layout/chosenLayout.ts";
 import { type LayoutName, layouts } from "#domain/play/layout/layouts.ts";
 import { knownChanges } from "#domain/play/layout/own/adjustLayout.ts";
 import type { AdjustedLayout } from "#domain/play/layout/own/ownLayout.ts";
 import type { LayoutChanges, PageLayout } from "#domain/play/play.ts";
 import { layoutLabel, ownLayoutWords as words } from "#frontend/messages/ownLayouts.ts";
-import { layoutDescriptions } from "#frontend/messages/pageLayout.ts";
+import { layoutDescriptions, layoutNames } from "#frontend/messages/pageLayout.ts";
 
 /** A layout that the writer has saved in their account. */
 export interface SavedLayout {
@@ -27,7 +27,7 @@ export interface LayoutChoice {
 
 const ours: readonly LayoutChoice[] = (Object.keys(layouts) as LayoutName[]).map((base) => ({
   key: base,
-  label: layouts[base].name,
+  label: layoutNames[base],
   description: layoutDescriptions[base],
   base,
   changes: {},
@@ -38,7 +38,7 @@ const ours: readonly LayoutChoice[] = (Object.keys(layouts) as LayoutName[]).map
 const choiceOfSaved = (saved: SavedLayout): LayoutChoice => ({
   key: saved.presetId,
   label: saved.name,
-  description: words.basedOn(layouts[saved.content.base].name),
+  description: words.basedOn(layoutNames[saved.content.base]),
   base: saved.content.base,
   changes: saved.content.changes,
   name: saved.name,

@@ -1,6 +1,5 @@
 import { useMemo, useState } from "react";
 import { readFront } from "#domain/play/document/front.ts";
-import { untitled } from "#domain/play/play.ts";
 import {
   type GridCell,
   type GridColumn,
@@ -10,6 +9,7 @@ import {
   sceneGrid,
 } from "#domain/play/stage/sceneGrid.ts";
 import { actionWords } from "#frontend/messages/editor.ts";
+import { menuLabels } from "#frontend/messages/menuLabels.ts";
 import { stageWords as words } from "#frontend/messages/stage.ts";
 import { goTo } from "#frontend/modules/editor/goTo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
@@ -73,7 +73,7 @@ const columnName = ({ scenes }: Staged, { scene, frenchScene }: GridColumn): str
 
 function save(editor: Editor, staged: Staged, grid: SceneGrid): void {
   const csv = gridCsv(grid, { ...words, silent: words.silent, column: (column) => columnName(staged, column) });
-  const title = readFront(editor.doc).title.trim() || untitled;
+  const title = readFront(editor.doc).title.trim() || menuLabels.untitled;
   download(new Blob([csv], { type: "text/csv" }), `${words.fileName(title).replaceAll(/[\\/:*?"<>|]/g, " ")}.csv`);
 }
 

@@ -1,10 +1,11 @@
 import { useMemo, useState } from "react";
 import { readFront } from "#domain/play/document/front.ts";
-import { type PlayId, untitled } from "#domain/play/play.ts";
+import type { PlayId } from "#domain/play/play.ts";
 import { runTime } from "#domain/play/runTime.ts";
 import { type PlayStatistics, type SceneLength, statisticsOf } from "#domain/play/statistics.ts";
 import { statisticsCsv } from "#domain/play/statisticsCsv.ts";
 import { actionWords } from "#frontend/messages/editor.ts";
+import { menuLabels } from "#frontend/messages/menuLabels.ts";
 import { statisticsWords as words } from "#frontend/messages/statistics.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
@@ -68,7 +69,7 @@ export function StatisticsBoard({ editor, session, playId, onClose }: Statistics
 
 function save(editor: Editor, statistics: PlayStatistics): void {
   const csv = statisticsCsv(statistics, { ...words, sceneName: ({ headings }) => sceneName(headings) });
-  const title = readFront(editor.doc).title.trim() || untitled;
+  const title = readFront(editor.doc).title.trim() || menuLabels.untitled;
   download(new Blob([csv], { type: "text/csv" }), `${words.fileName(title).replaceAll(/[\\/:*?"<>|]/g, " ")}.csv`);
 }
 

@@ -4,7 +4,7 @@ import { setTyping } from "#domain/play/document/typing.ts";
 import { type TypingReplacement, type TypingSettings, typingReplacements } from "#domain/play/play.ts";
 import type { Typography } from "#domain/play/typing/typography.ts";
 import { languageName } from "#frontend/messages/format.ts";
-import { keptQuotes, languageChoices, replacementWords, typingWords as words } from "#frontend/messages/typing.ts";
+import { languageChoices, replacementWords, typingWords as words } from "#frontend/messages/typing.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { typingRulesOf, usePlayTyping } from "#frontend/modules/editor/playLanguage.ts";
 import { useManuscriptLanguage } from "#frontend/platform/useManuscriptLanguage.ts";
@@ -79,7 +79,7 @@ function LanguageField({ typing: { language = "" }, onLanguage }: LanguageFieldP
 }
 
 function describe(name: TypingReplacement, { double, single, dash }: Typography): string {
-  if (name === "quotes" && !double) return keptQuotes;
+  if (name === "quotes" && !double) return words.keptQuotes;
   const marks = {
     quotes: [...(double ?? []), ...(single ?? [])].map((mark) => mark.trim()).join(" "),
     dashes: dash,

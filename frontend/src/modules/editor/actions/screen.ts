@@ -1,12 +1,8 @@
 import type { Command } from "prosemirror-state";
 import { commandWords, shortcutWords } from "#frontend/messages/commands.ts";
 import { actionWords, editorWords } from "#frontend/messages/editor.ts";
-import { feedbackWords } from "#frontend/messages/feedback.ts";
-import { listeningWords } from "#frontend/messages/listening.ts";
-import { pageLayoutWords } from "#frontend/messages/pageLayout.ts";
-import { sharingWords } from "#frontend/messages/sharing.ts";
+import { menuLabels } from "#frontend/messages/menuLabels.ts";
 import { shellWords } from "#frontend/messages/shell.ts";
-import { typingWords } from "#frontend/messages/typing.ts";
 import { toggleTheme } from "#frontend/platform/theme.ts";
 import { type DialogName, type EditorScreen, type PanelName, screenOf } from "../screen/editorScreen.ts";
 import type { Action } from "./action.ts";
@@ -76,20 +72,20 @@ export function panelAction(panel: PanelName, label: string, keys: readonly stri
   };
 }
 
-export const toggleComments = panelAction("comments", feedbackWords.comments, ["Mod-Shift-\\"]);
+export const toggleComments = panelAction("comments", menuLabels.comments, ["Mod-Shift-\\"]);
 
-export const listen = panelAction("listening", listeningWords.action, ["Mod-Alt-l"]);
+export const listen = panelAction("listening", actionWords.listen, ["Mod-Alt-l"]);
 export const toggleCharacters = panelAction("characters", actionWords.characters, ["F8"]);
 
 export const openCommands = dialogAction("commands", commandWords.item, ["Mod-k", "Mod-K"]);
 export const openShortcuts = dialogAction("shortcuts", shortcutWords.item, ["Mod-/"]);
-export const share = dialogAction("share", sharingWords.shareItem);
+export const share = dialogAction("share", menuLabels.shareItem);
 export const exportFile = dialogAction("export", editorWords.exportFile);
 export const submissionPackage = dialogAction("submissionPackage", editorWords.submissionPackageItem);
 export const history = dialogAction("history", actionWords.history);
 export const frontMatter = dialogAction("frontMatter", editorWords.frontMatterItem);
-export const pageLayout = dialogAction("pageLayout", pageLayoutWords.item);
-export const typing = dialogAction("typing", typingWords.item);
+export const pageLayout = dialogAction("pageLayout", actionWords.pageLayout);
+export const typing = dialogAction("typing", actionWords.typing);
 export const indexCards = dialogAction("indexCards", actionWords.indexCards);
 /** Ctrl+G finds the next result, and with Shift the previous one. */
 export const goTo = dialogAction("goTo", actionWords.goTo, ["Mod-Alt-g"]);

@@ -1,6 +1,5 @@
 import type { Command } from "prosemirror-state";
 import { flushSync } from "react-dom";
-import { tipWords } from "#frontend/messages/tips.ts";
 import { viewWords as words } from "#frontend/messages/view.ts";
 import { keepPlaceStill } from "../pages/keepPlaceStill.ts";
 import { screenOf } from "../screen/editorScreen.ts";
@@ -35,7 +34,7 @@ export const draftView = switchAction("draft-view", words.draft, "isDraft", ["Mo
 export const focusMode = switchAction("focus-mode", words.focus, "isFocused", ["Mod-Shift-f"]);
 export const typewriter = switchAction("typewriter", words.typewriter, "isTypewriter");
 export const whitePages = switchAction("white-pages", words.whitePages, "hasWhitePages");
-export const writingTips = switchAction("writing-tips", tipWords.title, "hasTips");
+export const writingTips = switchAction("writing-tips", words.writingTips, "hasTips");
 
 const zoomAction = (name: string, label: string, direction: 1 | -1): Action =>
   screenAction(

@@ -1,13 +1,20 @@
 // @vitest-environment jsdom
 import { DOMParser } from "prosemirror-model";
-import { expect, test } from "vitest";
+import { EditorView } from "prosemirror-view";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { layouts } from "#domain/play/layout/layouts.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { blocksOf } from "../schema/flat.ts";
 import { schema } from "../schema/schema.ts";
 import { openLines } from "../testing/lines.ts";
-import { copiedHtml, copiedText } from "./copying.ts";
-import { readOwn, writeOwn } from "./ownClipboard.ts";
+import { copiedHtml, copiedText } from "./copied.ts";
+import { copying, loadWriters } from "./copying.ts";
+import { ownType, readOwn, writeOwn } from "./ownClipboard.ts";
+
+// A test copies before the code for it has loaded, so this file must not share its modules with others.
+afterAll(() => {
+  vi.resetModules();
+});
 
 const settings = { language: () => "en-GB", layout: () => layouts["guild-modern"] };
 const lines = ["scene: |Kitchen", "cue: Ruth", "parenthetical: softly", "dialogue: To be\nor <not>|", "note: cut?"];
@@ -38,6 +45,26 @@ test("our own HTML is read as the same elements", () => {
     ["parenthetical", "(softly)"],
     ["dialogue", "To be\nor <not>"],
   ]);
+});
+
+test("what's copied before the writers have loaded is paragraphs, which keep their kinds", async () => {
+  const view = new EditorView(document.createElement("div"), { state: openLines(lines, [copying(settings)]).state() });
+  onTestFinished(() => view.destroy());
+  const copyNow = (): ReadonlyMap<string, string> => {
+    const data = new Map<string, string>();
+    const clipboardData = {
+      clearData: () => data.clear(),
+      setData: (type: string, text: string) => data.set(type, text),
+    };
+    view.dom.dispatchEvent(Object.assign(new Event("copy", { bubbles: true, cancelable: true }), { clipboardData }));
+    return data;
+  };
+  const early = copyNow();
+  expect(early.get("text/plain")).toBe("Kitchen\n\nRuth\n\nsoftly\n\nTo be\nor <not>");
+  expect(early.get("text/html")).toContain(`<p data-kind="cue" dir="auto">Ruth</p>`);
+  expect(readOwn(early.get(ownType) ?? "")?.size).toBeGreaterThan(0);
+  await loadWriters();
+  expect(copyNow().get("text/plain")).toContain("@Ruth\n(softly)");
 });
 
 test("words of one element are copied as words", () => {

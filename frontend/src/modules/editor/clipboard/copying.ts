@@ -1,25 +1,22 @@
-import { DOMSerializer, type Node, type Slice } from "prosemirror-model";
+import { DOMSerializer, type Slice } from "prosemirror-model";
 import { Plugin } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
-import { writeCopied, writeCopiedWords } from "#domain/play/formats/clipboard/writeCopied.ts";
-import { writeFountain } from "#domain/play/formats/fountain/writeFountain.ts";
-import type { Layout } from "#domain/play/layout/layout.ts";
-import { emptyFront } from "#domain/play/play.ts";
-import { blockOf } from "../schema/blockNodes.ts";
+import { copiedMark } from "#domain/play/formats/clipboard/copiedMark.ts";
+import { whenIdle } from "#frontend/platform/whenIdle.ts";
 import { attributesOf, schema } from "../schema/schema.ts";
+import type { CopySettings } from "./copied.ts";
 import { ownType, writeOwn } from "./ownClipboard.ts";
-
-interface PlaySettings {
-  readonly language: () => string;
-  readonly layout: () => Layout;
-}
 
 /**
  * Copies elements as Fountain, which everybody can read, and as HTML with the look of a manuscript; words of one element
  * as plain text. IDs are only in the type that we read ourselves.
  */
-export const copying = (settings: PlaySettings): Plugin =>
+export const copying = (settings: CopySettings): Plugin =>
   new Plugin({
+    view: () => {
+      whenIdle(() => void loadWriters().catch(() => undefined));
+      return {};
+    },
     props: {
       handleDOMEvents: {
         copy: (view, event) => copy(view, event, settings),
@@ -30,42 +27,40 @@ export const copying = (settings: PlaySettings): Plugin =>
         },
       },
       // What's dragged out of the editor.
-      clipboardTextSerializer: copiedText,
+      clipboardTextSerializer: textOf,
       clipboardSerializer: withoutIds,
     },
   });
 
-function copy({ state }: EditorView, event: ClipboardEvent, settings: PlaySettings): boolean {
+function copy({ state }: EditorView, event: ClipboardEvent, settings: CopySettings): boolean {
   const { clipboardData } = event;
   if (state.selection.empty || !clipboardData) return false;
   event.preventDefault();
   const slice = state.selection.content();
   clipboardData.clearData();
   clipboardData.setData(ownType, writeOwn(slice));
-  clipboardData.setData("text/plain", copiedText(slice));
-  clipboardData.setData("text/html", copiedHtml(slice, settings));
+  clipboardData.setData("text/plain", textOf(slice));
+  clipboardData.setData("text/html", writers?.copiedHtml(slice, settings) ?? plainHtml(slice));
   return true;
 }
 
-function blocksIn({ content }: Slice): readonly Node[] {
-  const nodes: Node[] = [];
-  content.descendants((node) => {
-    if (node.isTextblock) nodes.push(node);
-    return !node.isTextblock;
-  });
-  return nodes;
+let writers: typeof import("./copied.ts") | undefined;
+
+/** Loads what writes Fountain and HTML. The clipboard can't wait for it. */
+export async function loadWriters(): Promise<void> {
+  writers ??= await import("./copied.ts");
 }
 
-export function copiedText(slice: Slice): string {
-  const nodes = blocksIn(slice);
-  if (nodes.length < 2) return slice.content.textBetween(0, slice.content.size, "\n");
-  return writeFountain({ front: emptyFront, blocks: nodes.map(blockOf) }, { notes: true });
-}
+/** Until the code has loaded, elements are copied as paragraphs. */
+const textOf = (slice: Slice): string =>
+  writers?.copiedText(slice) ?? slice.content.textBetween(0, slice.content.size, "\n\n", "\n");
 
-export function copiedHtml(slice: Slice, { language, layout }: PlaySettings): string {
-  const blocks = blocksIn(slice).map(blockOf);
-  const [only, ...more] = blocks;
-  return only && more.length === 0 ? writeCopiedWords(only.text) : writeCopied(blocks, language(), layout());
+/** Keeps the kinds, for another play, but has no look of its own. */
+function plainHtml({ content }: Slice): string {
+  const place = document.createElement("div");
+  place.setAttribute(copiedMark, "");
+  place.append(withoutIds.serializeFragment(content));
+  return place.outerHTML;
 }
 
 const { nodes, marks } = DOMSerializer.fromSchema(schema);

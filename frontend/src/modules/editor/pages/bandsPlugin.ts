@@ -4,7 +4,7 @@ import { Decoration, DecorationSet } from "prosemirror-view";
 import { changedBlocks, findBlocks, idOf } from "../schema/flat.ts";
 import { attributesOf } from "../schema/schema.ts";
 import { bandHeights } from "./bandHeights.ts";
-import { type ScreenBand, type ScreenColumn, type Spacer, screenBands } from "./bands.ts";
+import type { ScreenBand, ScreenColumn, Spacer } from "./bands.ts";
 import { gapsOf } from "./gaps.ts";
 import { columnProperties } from "./layoutRules.ts";
 import { drawGap, gapKey } from "./pageGap.ts";
@@ -33,7 +33,7 @@ export const bandsPlugin = (): Plugin<Shown> =>
         if (pages !== shown.pages && !looksSame(pages, shown)) return draw(tr.doc, pages, pages.bands);
         if (!tr.docChanged || shown.bands.length === 0) return pages === shown.pages ? shown : { ...shown, pages };
         // A new element belongs to a column at once, not only when the pages have been computed.
-        if (isOtherStructure(tr)) return draw(tr.doc, pages, screenBands(tr.doc, pages.layout));
+        if (isOtherStructure(tr)) return draw(tr.doc, pages, pages.bandsIn(tr.doc));
         return { ...shown, pages, decorations: shown.decorations.map(tr.mapping, tr.doc) };
       },
     },

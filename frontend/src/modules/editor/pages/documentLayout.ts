@@ -1,8 +1,8 @@
 import type * as Y from "yjs";
 import { readPageLayout } from "#domain/play/document/pageLayout.ts";
 import { playDocumentOf } from "#domain/play/document/playDocument.ts";
+import { chosenLayoutOf } from "#domain/play/layout/chosenLayout.ts";
 import type { Layout } from "#domain/play/layout/layout.ts";
-import { layoutOf } from "#domain/play/layout/layoutOf.ts";
 
 /** The layout that the manuscript is shown in; the writer may change it at any time, here or on another device. */
 export interface LayoutSource {
@@ -12,10 +12,27 @@ export interface LayoutSource {
 }
 
 export const documentLayout = (doc: Y.Doc): LayoutSource => ({
-  read: () => layoutOf({ pageLayout: readPageLayout(doc) }),
+  read() {
+    const pageLayout = readPageLayout(doc) ?? {};
+    return adjusting?.layoutOf({ pageLayout }) ?? chosenLayoutOf(pageLayout);
+  },
   subscribe(listener) {
     const { pageLayout } = playDocumentOf(doc);
-    pageLayout.observe(listener);
-    return () => pageLayout.unobserve(listener);
+    const onChange = () => {
+      if (isLayoutReady(doc)) listener();
+      else void loadLayout().then(listener);
+    };
+    pageLayout.observe(onChange);
+    return () => pageLayout.unobserve(onChange);
   },
 });
+
+/** Few plays have a layout with the writer's own changes, and others open without the code that makes it. */
+let adjusting: typeof import("#domain/play/layout/layoutOf.ts") | undefined;
+
+export const isLayoutReady = (doc: Y.Doc): boolean => adjusting !== undefined || !readPageLayout(doc)?.changes;
+
+/** Loads what makes layouts with changes. Without a connection, the layout is shown without them. */
+export async function loadLayout(): Promise<void> {
+  adjusting ??= await import("#domain/play/layout/layoutOf.ts").catch(() => undefined);
+}

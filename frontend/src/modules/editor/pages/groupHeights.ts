@@ -7,22 +7,15 @@ import { cutSpans } from "#domain/play/layout/spans.ts";
 import { type Block, type BlockId, textOf } from "#domain/play/play.ts";
 import { blockOf } from "../schema/blockNodes.ts";
 import { idOf } from "../schema/flat.ts";
-import type { ViewSettings } from "../screen/viewSettings.ts";
 import type { ScreenBand } from "./bands.ts";
 import { type Gap, gapsOf } from "./gaps.ts";
 import { columnStyle, footInches, phoneShare, screenStyle } from "./layoutRules.ts";
+import { phone, type Screen } from "./manuscriptScreen.ts";
 import type { Pages } from "./pages.ts";
-
-/**
- * How the manuscript is drawn: as sheets of paper, as a draft with a line between pages, or on a phone in a column of this
- * many pixels.
- */
-export type Screen = "sheets" | "draft" | { readonly columnPixels: number };
 
 const pixelsPerInch = 96;
 /** The sizes in `manuscript.css`, in pixels. A journey compares the sums with what browsers draw. */
 const betweenSheets = 24;
-const phone = { row: 20, gap: 20 + 1, padding: 16, fontSize: 16 } as const;
 /** A character of Courier Prime is this much wider than a tenth of an inch at 12 points. */
 const widerThanPaper = 9.602 / 9.6;
 
@@ -202,10 +195,4 @@ function linesBetween(block: Block, cuts: readonly number[], style: ParagraphSty
   const ends = [...cuts, textOf(block).length];
   const parts = ends.map((end, index) => cutSpans(block.text, cuts[index - 1] ?? 0, end));
   return parts.reduce((sum, text) => sum + countLines({ text }, style, measure), 0);
-}
-
-/** Returns how a manuscript is drawn. The threshold is the breakpoint in `manuscript.css`. Reads the width only if needed. */
-export function screenOf(readWidth: () => number, { isDraft }: Pick<ViewSettings, "isDraft">): Screen {
-  if (window.matchMedia("(max-width: 760px)").matches) return { columnPixels: readWidth() - 2 * phone.padding };
-  return isDraft ? "draft" : "sheets";
 }

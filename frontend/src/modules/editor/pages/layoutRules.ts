@@ -1,8 +1,7 @@
+import { charactersPerPoint, hairInches } from "#domain/play/layout/courier.ts";
 import { fonts } from "#domain/play/layout/fonts.ts";
 import { type Layout, linesPerPage, type ParagraphStyle, type StyleName } from "#domain/play/layout/layout.ts";
 import type { Column } from "#domain/play/layout/layoutSpeech.ts";
-import { hairInches } from "#domain/play/layout/measure.ts";
-import { measureOf } from "#domain/play/layout/measureOf.ts";
 import type { ScriptFont } from "#domain/play/layout/scriptFonts.ts";
 import { type BlockKind, blockKinds } from "#domain/play/play.ts";
 import { fontStack } from "#frontend/modules/printing/fontStack.ts";
@@ -148,9 +147,10 @@ function wholeCharacters(
   layout: Layout,
   hair: number,
 ): Pick<ParagraphStyle, "left" | "right"> {
-  const character = measureOf(layout.font).widthOf("0", { text: "0" });
+  if (!hasFixedWidths(layout)) return { left, right };
+  const character = layout.font.sizePoints / charactersPerPoint;
   const spare = right - left - Math.floor((right - left) / character + hairInches) * character;
-  if (!hasFixedWidths(layout) || spare < character - hair / 96) return { left, right };
+  if (spare < character - hair / 96) return { left, right };
   const start = { left, center: left + spare / 2, right: left + spare }[align];
   return { left: start, right: start + right - left - spare };
 }

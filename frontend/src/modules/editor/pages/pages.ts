@@ -1,9 +1,8 @@
 import type { Node } from "prosemirror-model";
 import { countWords } from "#domain/play/count.ts";
 import { continuingCues, printedRuns } from "#domain/play/layout/continuingCues.ts";
-import { guildModern } from "#domain/play/layout/guildModern.ts";
 import type { Layout } from "#domain/play/layout/layout.ts";
-import { fixedMeasure, type Measure } from "#domain/play/layout/measure.ts";
+import type { Measure } from "#domain/play/layout/measure.ts";
 import { type PageBreak, pageBreaks } from "#domain/play/layout/pageBreaks.ts";
 import { paginateSteps } from "#domain/play/layout/paginate.ts";
 import { isUnprinted } from "#domain/play/layout/passages.ts";
@@ -13,7 +12,8 @@ import { runTime } from "#domain/play/runTime.ts";
 import { blockOf } from "../schema/blockNodes.ts";
 import { blocksOf } from "../schema/flat.ts";
 import { type ScreenBand, type Spacer, screenBands, spacersOf } from "./bands.ts";
-import { groupHeightSteps, type Screen } from "./groupHeights.ts";
+import { groupHeightSteps } from "./groupHeights.ts";
+import type { Screen } from "./manuscriptScreen.ts";
 
 /** What is computed about a manuscript while the writer pauses. */
 export interface Pages {
@@ -31,6 +31,8 @@ export interface Pages {
   readonly together: ReadonlyMap<BlockId, readonly BlockId[]>;
   /** Simultaneous speeches that are side by side on the screen. */
   readonly bands: readonly ScreenBand[];
+  /** Returns them for a text that has changed since. */
+  readonly bandsIn: (doc: Node) => readonly ScreenBand[];
   /** Where the other columns of a band leave room for the gap between two pages. */
   readonly spacers: readonly Spacer[];
   /** The height of each group on the screen, in pixels. */
@@ -40,22 +42,6 @@ export interface Pages {
   readonly words: number;
   readonly minutes: number;
 }
-
-export const noPages: Pages = {
-  layout: guildModern,
-  measure: fixedMeasure(10),
-  scriptFonts: [],
-  breaks: [],
-  inner: new Set(),
-  continuing: new Set(),
-  together: new Map(),
-  bands: [],
-  spacers: [],
-  groupHeights: [],
-  headingLines: new Map(),
-  words: 0,
-  minutes: 0,
-};
 
 /**
  * Paginates like the PDF does, yielding so that input isn't blocked. Unchanged blocks aren't measured again, so
@@ -74,9 +60,10 @@ export function* pagesSteps(doc: Node, layout: Layout, screen: Screen = "sheets"
   const spokenWords = blocks.filter(isSpoken).reduce((sum, block) => sum + wordsIn(block), 0);
   const { byPages } = runTime({ pages: pages.length, spokenWords });
   const { measure, scriptFonts } = manuscript;
-  const bands = typeof screen === "string" ? screenBands(doc, layout) : [];
+  const bandsIn = (text: Node) => screenBands(text, layout);
+  const bands = typeof screen === "string" ? bandsIn(doc) : [];
   const spacers = spacersOf(bands, manuscript.pages);
-  const drawn = { layout, measure, scriptFonts, breaks: pages, ...runsOf(blocks), bands, spacers };
+  const drawn = { layout, measure, scriptFonts, breaks: pages, ...runsOf(blocks), bands, bandsIn, spacers };
   const groupHeights = yield* groupHeightSteps(doc, drawn, screen);
   const { headingLines = new Map<BlockId, number>() } = manuscript;
   return { ...drawn, groupHeights, headingLines, words, minutes: Math.round(byPages.minutes) };

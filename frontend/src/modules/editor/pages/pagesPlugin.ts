@@ -11,12 +11,13 @@ import { idOf, type PlacedBlock, placedBlocks } from "../schema/flat.ts";
 import { viewSettings } from "../screen/viewSettings.ts";
 import type { LayoutSource } from "./documentLayout.ts";
 import { type Gap, gapsOf } from "./gaps.ts";
-import { screenOf } from "./groupHeights.ts";
 import { keepPlaceStill } from "./keepPlaceStill.ts";
 import { openLayoutSheet } from "./layoutSheet.ts";
+import { screenOf } from "./manuscriptScreen.ts";
 import { matchCharacterWidth } from "./matchCharacterWidth.ts";
+import { noPages } from "./noPages.ts";
 import { drawGap, gapKey } from "./pageGap.ts";
-import { noPages, type Pages, pagesSteps } from "./pages.ts";
+import type { Pages } from "./pages.ts";
 
 interface Shown {
   readonly pages: Pages;
@@ -197,17 +198,22 @@ class PageSetter implements PluginView {
 
   #begin(afterMs: number): void {
     this.#stop();
-    this.#timer = setTimeout(() => this.#setPages(), afterMs);
+    this.#timer = setTimeout(() => void this.#setPages(), afterMs);
   }
 
   #stop(): void {
     clearTimeout(this.#timer);
+    this.#timer = undefined;
     this.#stopWork?.();
   }
 
-  #setPages(): void {
+  /** Without the code for it, which loads after the text is shown, it tries again at the next change. */
+  async #setPages(): Promise<void> {
+    const timer = this.#timer;
+    const code = await import("./pages.ts").catch(() => undefined);
+    if (!code || timer !== this.#timer) return;
     const { doc } = this.#view.state;
-    const steps = pagesSteps(
+    const steps = code.pagesSteps(
       doc,
       this.#layout.read(),
       screenOf(() => this.#view.dom.clientWidth, viewSettings.get()),

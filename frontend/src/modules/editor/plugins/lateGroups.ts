@@ -2,6 +2,8 @@ import type { Node } from "prosemirror-model";
 import { type EditorState, Plugin, PluginKey, type PluginView } from "prosemirror-state";
 import { Decoration, DecorationSet, type EditorView, type NodeView } from "prosemirror-view";
 import { whenIdle } from "#frontend/platform/whenIdle.ts";
+import { keepPlaceStill } from "../pages/keepPlaceStill.ts";
+import { findScroller } from "../pages/scroller.ts";
 import { readSelection } from "./syncSelection.ts";
 
 /** The groups that aren't drawn yet. A group that changes is another node, so it's drawn. */
@@ -72,7 +74,10 @@ function drawSome(view: EditorView): void {
     .filter(({ group }) => undrawn.has(group))
     .sort((a, b) => a.distance - b.distance)
     .slice(drawnTogether);
-  view.dispatch(tr.setMeta(key, new Set(left.map(({ group }) => group)) satisfies Undrawn));
+  const draw = (): void => view.dispatch(tr.setMeta(key, new Set(left.map(({ group }) => group)) satisfies Undrawn));
+  // Firefox would move the text when the boxes above it get their real heights.
+  if (findScroller(view.dom)?.scrollTop) keepPlaceStill(view, draw);
+  else draw();
 }
 
 function boxes(state: EditorState): DecorationSet | undefined {

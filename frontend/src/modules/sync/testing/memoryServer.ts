@@ -1,5 +1,6 @@
 import { deflateSync } from "fflate";
-import { beyondLog, type LoggedUpdate } from "#domain/api/updates.ts";
+import { beyondLog } from "#domain/api/beyondLog.ts";
+import type { LoggedUpdate } from "#domain/api/updates.ts";
 import { Refused } from "#domain/refused.ts";
 import type { CardFields, UpdateBatch } from "../journal.ts";
 import type { AppendAnswer, Log, ReadAnswer } from "../log.ts";

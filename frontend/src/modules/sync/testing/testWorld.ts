@@ -7,6 +7,7 @@ import { TestClock } from "#frontend/platform/testing/testClock.ts";
 import type { ContentCheckOptions } from "../contentCheck.ts";
 import { openDatabase } from "../database.ts";
 import { createDevice, type Device } from "../device.ts";
+import { performExchangeEffect } from "../exchange.ts";
 import type { CardFields, Journal } from "../journal.ts";
 import type { PageLifecycleListeners } from "../pageLifecycle.ts";
 import type { StartingContent } from "../playSessionOptions.ts";
@@ -117,6 +118,8 @@ export class TestTab {
     this.session = new SyncedPlaySession({
       ...options,
       describe: describeText,
+      performExchangeEffect,
+      countPages: async (doc) => describeText(doc).pages,
       checking: world.checking,
       isTooNew: () => false,
       journal: this.#whileAlive(world.breakJournal(this.#recording(journal))),

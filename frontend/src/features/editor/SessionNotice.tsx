@@ -1,0 +1,26 @@
+import { useState } from "react";
+import { useLocation } from "react-router-dom";
+import { savingWords as words } from "#frontend/messages/saving.ts";
+import { useSession } from "#frontend/platform/session/useSession.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
+import { CornerNotice } from "./CornerNotice.tsx";
+
+/** Offers to sign in again after the session has ended. The play stays open. */
+export function SessionNotice() {
+  const isOver = useSession().kind === "anonymous";
+  const { pathname } = useLocation();
+  const [isDismissed, setDismissed] = useState(false);
+  if (!isOver && isDismissed) setDismissed(false);
+  const actions = (
+    <>
+      <Button size="small" onClick={() => setDismissed(true)}>
+        {words.later}
+      </Button>
+      <ButtonLink size="small" variant="primary" to="/auth" state={{ from: pathname }}>
+        {words.signIn}
+      </ButtonLink>
+    </>
+  );
+  return <CornerNotice isShown={isOver && !isDismissed} text={words.sessionOver} actions={actions} />;
+}

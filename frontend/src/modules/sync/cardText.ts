@@ -1,0 +1,13 @@
+import type * as Y from "yjs";
+import { countPlay } from "#domain/play/count.ts";
+import { readPlay } from "#domain/play/document/document.ts";
+import type { Play } from "#domain/play/play.ts";
+import type { CardText } from "./journal.ts";
+
+/** Returns what a play's card says without laying out its pages. */
+export function cardTextOf(play: Play): CardText {
+  const { title, subtitle, authors } = play.front;
+  return { title, subtitle, authors, words: countPlay(play).words };
+}
+
+export const readCardText = (doc: Y.Doc): CardText => cardTextOf(readPlay(doc));
