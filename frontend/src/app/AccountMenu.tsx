@@ -1,13 +1,13 @@
 import { useNavigate } from "react-router-dom";
 import { adminWords } from "#frontend/messages/admin.ts";
 import { shellWords } from "#frontend/messages/shell.ts";
-import { titleWords } from "#frontend/messages/titles.ts";
 import { Menu } from "#frontend/ui/Menu.tsx";
 import { isAdministrator } from "../platform/session/isAdministrator.ts";
 import { UnsentDialog } from "../platform/session/UnsentDialog.tsx";
 import { useSession } from "../platform/session/useSession.ts";
 import { useSignOut } from "../platform/session/useSignOut.ts";
 import { setTheme, useTheme } from "../platform/theme.ts";
+import { accountLinks } from "./accountLinks.ts";
 
 /** The signed-in person's name in the top bar, and their menu. */
 export function AccountMenu() {
@@ -19,10 +19,7 @@ export function AccountMenu() {
   const { full_name, email, user_metadata } = state.session.user;
   const name = full_name || user_metadata.full_name || email;
   const screens = [
-    { label: titleWords.profile, to: "/profile" },
-    { label: titleWords.accountSettings, to: "/account-settings" },
-    { label: titleWords.security, to: "/security" },
-    { label: titleWords.subscription, to: "/subscription" },
+    ...accountLinks,
     ...(isAdministrator(state) ? [{ label: adminWords.menu, to: "/admin/user-activity" }] : []),
   ];
   const items = [
@@ -37,8 +34,22 @@ export function AccountMenu() {
     <>
       <Menu label={shellWords.account(name)} items={items} align="end">
         <span className="account-name">{name}</span>
+        <span className="account-avatar" aria-hidden="true">
+          {initialsOf(name)}
+        </span>
       </Menu>
       <UnsentDialog {...leaving} />
     </>
   );
+}
+
+const segments = new Intl.Segmenter();
+
+/** The first letters of the first and the last word. A letter may consist of several characters. */
+function initialsOf(name: string): string {
+  const words = name.split(/[\s.@_-]+/).filter((word) => /\p{L}/u.test(word));
+  const letters = [words[0], words.length > 1 ? words.at(-1) : ""].map(
+    (word = "") => segments.segment(word)[Symbol.iterator]().next().value?.segment ?? "",
+  );
+  return letters.join("").toUpperCase();
 }

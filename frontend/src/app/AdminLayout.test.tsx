@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
-import { adminWords } from "#frontend/messages/admin.ts";
+import { noAccessWords } from "#frontend/messages/noAccess.ts";
 import { clearPage, mount } from "#frontend/ui/testing/page.ts";
 import { SessionContext } from "../platform/session/useSession.ts";
 import { storeOf, subscribed, testSession } from "../platform/testing/sessions.ts";
@@ -36,7 +36,7 @@ const paths = adminRoutes.map(({ path }) => path);
 
 test.each(paths)("%s is only for administrators, whatever plan others have", (path) => {
   for (const others of [visit(path, []), visit(path, ["critics"], true)]) {
-    expect(others).toContain(adminWords.notForYou.title);
+    expect(others).toContain(noAccessWords.title);
     expect(others).not.toContain("The room.");
   }
   expect(document.querySelector("nav")).toBeNull();

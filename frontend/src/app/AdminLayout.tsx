@@ -1,9 +1,10 @@
-import { NavLink, Outlet } from "react-router-dom";
+import { Outlet } from "react-router-dom";
 import { adminWords as words } from "#frontend/messages/admin.ts";
+import { SectionNav } from "#frontend/ui/SectionNav.tsx";
 import { isAdministrator } from "../platform/session/isAdministrator.ts";
 import { useSession } from "../platform/session/useSession.ts";
 import { NoAccess } from "./NoAccess.tsx";
-import "./AdminLayout.css";
+import "./SectionLayout.css";
 
 const { screens } = words;
 
@@ -18,14 +19,8 @@ const links = [
 export function AdminLayout() {
   if (!isAdministrator(useSession())) return <NoAccess />;
   return (
-    <div className="admin">
-      <nav aria-label={words.nav} className="admin-nav">
-        {links.map(({ to, label }) => (
-          <NavLink key={to} to={to}>
-            {label}
-          </NavLink>
-        ))}
-      </nav>
+    <div className="section-layout">
+      <SectionNav label={words.nav} links={links} />
       <Outlet />
     </div>
   );

@@ -1,17 +1,20 @@
 import { useEffect } from "react";
-import { Outlet } from "react-router-dom";
+import { Outlet, useLocation } from "react-router-dom";
 import { shellWords } from "#frontend/messages/shell.ts";
 import { titleWords } from "#frontend/messages/titles.ts";
 import { guardSignOut } from "#frontend/modules/sync/signOutGuard.ts";
 import { startDeviceReports } from "#frontend/modules/sync/startDeviceReports.ts";
 import { AppFrame } from "#frontend/ui/AppFrame.tsx";
 import { afterSignIn } from "../platform/destination.ts";
+import { AccountLayout } from "./AccountLayout.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
+import { accountLinks } from "./accountLinks.ts";
 
 const links = [{ to: "/help", label: titleWords.help }];
 
 /** The frame of the screens behind the guard. Signing out in its menu sends unsent changes first. */
 export function AppLayout() {
+  const { pathname } = useLocation();
   useEffect(guardSignOut, []);
   useEffect(startDeviceReports, []);
   return (
@@ -23,7 +26,13 @@ export function AppLayout() {
       links={links}
       menu={<AccountMenu />}
     >
-      <Outlet />
+      {accountLinks.some(({ to }) => to === pathname) ? (
+        <AccountLayout>
+          <Outlet />
+        </AccountLayout>
+      ) : (
+        <Outlet />
+      )}
     </AppFrame>
   );
 }

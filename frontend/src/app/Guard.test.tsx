@@ -2,7 +2,7 @@
 import { MemoryRouter, Route, Routes, useLocation, useNavigationType } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
 import { clearPage, mount } from "#frontend/ui/testing/page.ts";
-import type { SessionState } from "../platform/session/session.ts";
+import type { SessionState, WhySignedOut } from "../platform/session/session.ts";
 import { SessionContext } from "../platform/session/useSession.ts";
 import { storeOf, subscribed, testSession } from "../platform/testing/sessions.ts";
 import { Guard } from "./Guard.tsx";
@@ -24,6 +24,9 @@ function visit(path: string, state: SessionState): string {
           </Route>
           <Route element={<Guard requiresSubscription />}>
             <Route path="/feedback/:playId" element="the feedback" />
+          </Route>
+          <Route element={<Guard outlivesSession />}>
+            <Route path="/editor/:playId" element="the text" />
           </Route>
           <Route path="*" element={<Here />} />
         </Routes>
@@ -68,4 +71,12 @@ test("treats a person whose plan couldn't be read as not subscribed", () => {
 
 test("lets subscribers through", () => {
   expect(visit("/feedback/abc", signedIn({ kind: "known", status: subscribed(true) }))).toBe("the feedback");
+});
+
+test.each<[WhySignedOut, string]>([
+  ["ended", "the text"],
+  ["left", "REPLACE /auth null"],
+  ["another-tab", 'REPLACE /auth {"from":"/editor/abc"}'],
+])("a screen that outlives the session is shown only if the session was refused: %s", (why, shown) => {
+  expect(visit("/editor/abc", { kind: "anonymous", why })).toBe(shown);
 });

@@ -42,7 +42,7 @@ const reachable = async () => new Response("{}");
 const open = (load: ReturnType<typeof failing>) =>
   mount(
     <MemoryRouter>
-      <Screen title="Test" of={onDemand("Whole", load)} />
+      <Screen title="help" of={onDemand("Whole", load)} />
     </MemoryRouter>,
   );
 
@@ -110,7 +110,7 @@ test("an address that the screen replaces at once counts as a visit, too", async
   const show = () =>
     mount(
       <BrowserRouter>
-        <Screen title="Editor" of={screen} />
+        <Screen title="editor" of={screen} />
       </BrowserRouter>,
     );
   show();

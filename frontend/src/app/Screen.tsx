@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import { documentTitle } from "#frontend/messages/titles.ts";
+import { documentTitle, type TitleName, titleWords } from "#frontend/messages/titles.ts";
 import { ErrorBoundary } from "../modules/screen/ErrorBoundary.tsx";
 import { LoadingScreen } from "../modules/screen/LoadingScreen.tsx";
 import { type LazyComponent, lazyComponent } from "../platform/lazyComponent.tsx";
@@ -21,14 +21,14 @@ export const onDemand = <Name extends string>(
 
 interface ScreenProps {
   /** Without one, the screen sets the document's title itself. */
-  readonly title?: string | undefined;
+  readonly title?: TitleName | undefined;
   readonly of: LazyScreen;
 }
 
 /** One route's screen: its title, "Loading..." until its code has loaded, and its own error boundary. */
 export function Screen({ title, of: Content }: ScreenProps) {
   useEffect(() => {
-    if (title) document.title = documentTitle(title);
+    if (title) document.title = documentTitle(titleWords[title]);
   }, [title]);
   const { pathname, search, hash } = useLocation();
   // The router's address, because a screen whose code has loaded may already have replaced the address bar's.

@@ -1,5 +1,5 @@
 import { matchPath, Route, Routes } from "react-router-dom";
-import { titleWords } from "#frontend/messages/titles.ts";
+import type { TitleName } from "#frontend/messages/titles.ts";
 import { Guard } from "./Guard.tsx";
 import { PublicLayout } from "./PublicLayout.tsx";
 import { Layout, type LazyScreen, onDemand, Screen } from "./Screen.tsx";
@@ -7,7 +7,7 @@ import { Layout, type LazyScreen, onDemand, Screen } from "./Screen.tsx";
 interface ScreenRoute {
   readonly path: string;
   /** Without one, the screen sets the document's title. */
-  readonly title?: string | undefined;
+  readonly title?: TitleName | undefined;
   readonly screen: LazyScreen;
 }
 
@@ -17,27 +17,27 @@ const auth = onDemand("AuthScreen", () => import("#frontend/features/auth/AuthSc
 export const publicRoutes: readonly ScreenRoute[] = [
   {
     path: "/",
-    title: titleWords.home,
+    title: "home",
     screen: onDemand("HomeScreen", () => import("#frontend/features/public/HomeScreen.tsx")),
   },
   {
     path: "/about",
-    title: titleWords.about,
+    title: "about",
     screen: onDemand("AboutScreen", () => import("#frontend/features/public/AboutScreen.tsx")),
   },
   {
     path: "/contact",
-    title: titleWords.contact,
+    title: "contact",
     screen: onDemand("ContactScreen", () => import("#frontend/features/public/ContactScreen.tsx")),
   },
   {
     path: "/faq",
-    title: titleWords.faq,
+    title: "faq",
     screen: onDemand("FaqScreen", () => import("#frontend/features/public/FaqScreen.tsx")),
   },
   {
     path: "/help",
-    title: titleWords.help,
+    title: "help",
     screen: onDemand("HelpScreen", () => import("#frontend/features/public/help/HelpScreen.tsx")),
   },
   {
@@ -46,7 +46,7 @@ export const publicRoutes: readonly ScreenRoute[] = [
   },
   {
     path: "/stage-play-format",
-    title: titleWords.guide,
+    title: "guide",
     screen: onDemand(
       "StagePlayFormatScreen",
       () => import("#frontend/features/public/guide/StagePlayFormatScreen.tsx"),
@@ -54,45 +54,45 @@ export const publicRoutes: readonly ScreenRoute[] = [
   },
   {
     path: "/pricing",
-    title: titleWords.pricing,
+    title: "pricing",
     screen: onDemand("PricingScreen", () => import("#frontend/features/subscription/PricingScreen.tsx")),
   },
   {
     path: "/privacy",
-    title: titleWords.privacy,
+    title: "privacy",
     screen: onDemand("PrivacyScreen", () => import("#frontend/features/public/PrivacyScreen.tsx")),
   },
   {
     path: "/terms",
-    title: titleWords.terms,
+    title: "terms",
     screen: onDemand("TermsScreen", () => import("#frontend/features/public/TermsScreen.tsx")),
   },
   {
     path: "/cookie-policy",
-    title: titleWords.cookies,
+    title: "cookies",
     screen: onDemand("CookiePolicyScreen", () => import("#frontend/features/public/CookiePolicyScreen.tsx")),
   },
-  { path: "/auth", title: titleWords.auth, screen: auth },
-  { path: "/login", title: titleWords.auth, screen: auth },
-  { path: "/signup", title: titleWords.signup, screen: auth },
+  { path: "/auth", title: "auth", screen: auth },
+  { path: "/login", title: "auth", screen: auth },
+  { path: "/signup", title: "signup", screen: auth },
   {
     path: "/forgot-password",
-    title: titleWords.forgotPassword,
+    title: "forgotPassword",
     screen: onDemand("ForgotPasswordScreen", () => import("#frontend/features/auth/ForgotPasswordScreen.tsx")),
   },
   {
     path: "/reset-password",
-    title: titleWords.resetPassword,
+    title: "resetPassword",
     screen: onDemand("ResetPasswordScreen", () => import("#frontend/features/auth/ResetPasswordScreen.tsx")),
   },
   {
     path: "/goodbye",
-    title: titleWords.goodbye,
+    title: "goodbye",
     screen: onDemand("AccountDeletedScreen", () => import("#frontend/features/account/AccountDeletedScreen.tsx")),
   },
   {
     path: "*",
-    title: titleWords.notFound,
+    title: "notFound",
     screen: onDemand("NotFoundScreen", () => import("#frontend/features/notfound/NotFoundScreen.tsx")),
   },
 ];
@@ -101,28 +101,28 @@ export const publicRoutes: readonly ScreenRoute[] = [
 export const guardedRoutes: readonly ScreenRoute[] = [
   {
     path: "/dashboard",
-    title: titleWords.dashboard,
+    title: "dashboard",
     screen: onDemand("DashboardScreen", () => import("#frontend/features/dashboard/DashboardScreen.tsx")),
   },
   {
     path: "/profile",
-    title: titleWords.profile,
+    title: "profile",
     screen: onDemand("ProfileScreen", () => import("#frontend/features/account/ProfileScreen.tsx")),
   },
   {
     path: "/account-settings",
-    title: titleWords.accountSettings,
+    title: "accountSettings",
     screen: onDemand("AccountSettingsScreen", () => import("#frontend/features/account/AccountSettingsScreen.tsx")),
   },
   {
     path: "/subscription",
-    title: titleWords.subscription,
+    title: "subscription",
     screen: onDemand("SubscriptionScreen", () => import("#frontend/features/subscription/SubscriptionScreen.tsx")),
   },
   {
     path: "/security",
-    title: titleWords.security,
-    screen: onDemand("SecurityScreen", () => import("#frontend/features/security/SecurityScreen.tsx")),
+    title: "security",
+    screen: onDemand("SecurityScreen", () => import("#frontend/features/account/security/SecurityScreen.tsx")),
   },
 ];
 
@@ -130,12 +130,12 @@ export const guardedRoutes: readonly ScreenRoute[] = [
 export const adminRoutes: readonly ScreenRoute[] = [
   {
     path: "/admin/user-activity",
-    title: titleWords.userActivity,
+    title: "userActivity",
     screen: onDemand("UserActivityScreen", () => import("#frontend/features/admin/activity/UserActivityScreen.tsx")),
   },
   {
     path: "/admin/crm-automation",
-    title: titleWords.crmAutomation,
+    title: "crmAutomation",
     screen: onDemand(
       "CrmAutomationScreen",
       () => import("#frontend/features/admin/automation/CrmAutomationScreen.tsx"),
@@ -143,12 +143,12 @@ export const adminRoutes: readonly ScreenRoute[] = [
   },
   {
     path: "/admin/messages",
-    title: titleWords.messages,
+    title: "messages",
     screen: onDemand("MessagesScreen", () => import("#frontend/features/admin/messages/MessagesScreen.tsx")),
   },
   {
     path: "/admin/health",
-    title: titleWords.serviceHealth,
+    title: "serviceHealth",
     screen: onDemand("HealthScreen", () => import("#frontend/features/admin/health/HealthScreen.tsx")),
   },
 ];
@@ -157,7 +157,7 @@ export const adminRoutes: readonly ScreenRoute[] = [
 export const subscribedRoutes: readonly ScreenRoute[] = [
   {
     path: "/feedback/:playId",
-    title: titleWords.feedback,
+    title: "feedback",
     screen: onDemand("FeedbackScreen", () => import("#frontend/features/feedback/FeedbackScreen.tsx")),
   },
 ];
@@ -183,9 +183,11 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route element={<PublicLayout />}>{routesOf(publicRoutes)}</Route>
-      <Route path="/shared/:token" element={<Screen title={titleWords.shared} of={sharedPlay} />} />
+      <Route path="/shared/:token" element={<Screen title="shared" of={sharedPlay} />} />
+      <Route element={<Guard outlivesSession />}>
+        <Route path="/editor/:playId" element={<Screen title="editor" of={editor} />} />
+      </Route>
       <Route element={<Guard />}>
-        <Route path="/editor/:playId" element={<Screen title={titleWords.editor} of={editor} />} />
         <Route element={<Layout of={appLayout} />}>
           {routesOf(guardedRoutes)}
           <Route element={<Layout of={adminLayout} />}>{routesOf(adminRoutes)}</Route>

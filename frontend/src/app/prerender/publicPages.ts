@@ -2,7 +2,7 @@ import { matchPath } from "react-router-dom";
 import { guideWords } from "#frontend/messages/guide.ts";
 import { helpTopics, helpWords } from "#frontend/messages/help.ts";
 import { pageDescriptions as descriptions } from "#frontend/messages/pageDescriptions.ts";
-import { documentTitle } from "#frontend/messages/titles.ts";
+import { documentTitle, titleWords } from "#frontend/messages/titles.ts";
 import { publicRoutes } from "../routes.tsx";
 import { questionsAndAnswers, software } from "./structuredData.ts";
 
@@ -22,7 +22,7 @@ type PageOptions = Partial<Pick<PublicPage, "title" | "structuredData">>;
 
 function pageAt(path: string, description: string, { structuredData = [], ...given }: PageOptions = {}): PublicPage {
   const route = publicRoutes.find((each) => matchPath(each.path, path));
-  const title = given.title ?? route?.title;
+  const title = given.title ?? (route?.title && titleWords[route.title]);
   if (!route || !title) throw new Error(`No public route has the path ${path} and a title.`);
   const { screenName } = route.screen;
   return { path, title: documentTitle(title), description, screenName, structuredData };

@@ -9,9 +9,6 @@ import { ContactSetting } from "./ContactSetting.tsx";
 import { DataExport } from "./DataExport.tsx";
 import { DeleteAccount } from "./DeleteAccount.tsx";
 import { DeviceStorageCard } from "./DeviceStorageCard.tsx";
-import { DevicesCard } from "./DevicesCard.tsx";
-import { EmailSetting } from "./EmailSetting.tsx";
-import { PasswordSetting } from "./PasswordSetting.tsx";
 import { useDataExport } from "./useDataExport.ts";
 import { WritingSettings } from "./WritingSettings.tsx";
 
@@ -34,10 +31,6 @@ function Settings({ userId, email, fullName, refusesContact }: SettingsProps) {
   const dataExport = useDataExport({ userId, person: fullName || email });
   return (
     <Page title={words.title} width="column">
-      <Card title={words.signInTitle}>
-        <EmailSetting userId={userId} email={email} />
-        <PasswordSetting owner={{ email, fullName }} />
-      </Card>
       <Card title={words.writingTitle}>
         <WritingSettings />
       </Card>
@@ -49,7 +42,6 @@ function Settings({ userId, email, fullName, refusesContact }: SettingsProps) {
         <ContactSetting isRefused={refusesContact} />
       </Card>
       <DeviceStorageCard userId={userId} />
-      <DevicesCard />
       <DataExport {...dataExport} />
       <DeleteAccount userId={userId} onExport={dataExport.start} />
     </Page>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type AccountDevice, forgetDevice, listDevices, renameDevice } from "#domain/api/devices.ts";
+import { type AccountDevice, forgetDevice, listDevices, renameDevice, signOutDevice } from "#domain/api/devices.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { deviceWords as words } from "#frontend/messages/devices.ts";
@@ -18,6 +18,7 @@ const device = (deviceId: string, browser: string, more: Partial<AccountDevice> 
   deviceId,
   browser,
   seenAt: "2027-01-10T12:00:00.000Z",
+  canSignOut: true,
   waiting: [],
   ...more,
 });
@@ -37,6 +38,11 @@ async function server(contract: unknown, input: Input) {
   const { deviceId } = input.params;
   const found = stored.find((one) => one.deviceId === deviceId);
   stored = stored.filter((one) => one !== found);
+  if (contract === signOutDevice && found) {
+    const ended = { ...found, canSignOut: false, signedOutAt: "2027-01-10T13:00:00.000Z" };
+    stored.push(ended);
+    return ended;
+  }
   if (contract !== renameDevice || !found) return contract === forgetDevice ? { deviceId } : undefined;
   const { name: _, ...unnamed } = found;
   const renamed = { ...unnamed, ...(input.body.name !== null && { name: input.body.name }) };
@@ -94,6 +100,14 @@ test("a device gets a name, and without one it's called what its browser claims 
   expect(document.activeElement?.getAttribute("aria-label")).toBe(words.renameNamed("My phone"));
   await rename("My phone", "");
   expect(rows(page)[1]).toContain("Chrome on Android");
+});
+
+test("other devices can be signed out, and this one can't", async () => {
+  const page = await open();
+  expect(page.querySelector(`[aria-label="${words.signOutNamed("Firefox on Linux")}"]`)).toBeNull();
+  await settle(() => buttonNamed(words.signOutNamed("Chrome on Android")).click());
+  expect(rows(page)[1]).toContain("Signed out ");
+  expect(page.querySelector(`[aria-label="${words.signOutNamed("Chrome on Android")}"]`)).toBeNull();
 });
 
 test("other devices can be removed from the list, and this one can't", async () => {

@@ -12,11 +12,15 @@ import { DeviceRow } from "./DeviceRow.tsx";
 
 /** The person's devices, and which changes each last reported as not synced. */
 export function DevicesCard() {
-  const { state, devices, reload, rename, forget } = useDevices();
+  const { state, devices, reload, rename, signOut, forget } = useDevices();
   const [edited, setEdited] = useState<{ readonly deviceId: string; readonly isOpen: boolean }>();
   const remove = async (device: AccountDevice) => {
     if (await forget.run(device)) showToast(words.forgotten(nameOfDevice(device)));
   };
+  const end = async (device: AccountDevice) => {
+    if (await signOut.run(device)) showToast(words.signedOut(nameOfDevice(device)));
+  };
+  const failure = signOut.why ?? forget.why;
   return (
     <Card title={words.title}>
       <p className="setting-lead">{words.lead}</p>
@@ -29,7 +33,7 @@ export function DevicesCard() {
           </Button>
         </Alert>
       )}
-      {forget.why && <Alert kind="bad">{forget.why}</Alert>}
+      {failure && <Alert kind="bad">{failure}</Alert>}
       {devices?.length === 0 && <p>{words.none}</p>}
       {devices && devices.length > 0 && (
         <ul className="account-devices">
@@ -44,9 +48,10 @@ export function DevicesCard() {
               ) : (
                 <DeviceRow
                   device={device}
-                  isBusy={forget.isBusy}
+                  isBusy={signOut.isBusy || forget.isBusy}
                   wasEdited={edited?.deviceId === device.deviceId}
                   onRename={() => setEdited({ deviceId: device.deviceId, isOpen: true })}
+                  onSignOut={() => void end(device)}
                   onForget={() => void remove(device)}
                 />
               )}

@@ -1,10 +1,14 @@
 import { useState } from "react";
+import { type InterfaceLanguage, interfaceLanguages } from "#domain/account/interfaceLanguages.ts";
 import type { ManuscriptLanguage } from "#domain/account/manuscriptLanguages.ts";
 import { patchProfile } from "#domain/api/account.ts";
 import { languageName } from "#frontend/messages/format.ts";
+import { currentLanguage } from "#frontend/messages/locale.ts";
 import { settingsWords as words } from "#frontend/messages/settings.ts";
 import { languageChoices } from "#frontend/messages/typing.ts";
+import { changeMailLanguage } from "#frontend/modules/account/ownAccount.ts";
 import { call } from "#frontend/platform/call.ts";
+import { chooseLanguage } from "#frontend/platform/language.ts";
 import { messageOf } from "#frontend/platform/messageOf.ts";
 import { browserSessionStore } from "#frontend/platform/session/browserSessionStore.ts";
 import { setTheme, useTheme } from "#frontend/platform/theme.ts";
@@ -18,12 +22,26 @@ const themes = [
   { value: "dark", label: words.dark },
 ] as const;
 
-/** The language of manuscripts, stored in the account, and the theme, stored in the browser. */
+const interfaceChoices = interfaceLanguages.map((value) => ({ value, label: languageName(value, value) }));
+
+/**
+ * The language of manuscripts, stored in the account, the theme, stored in the browser, and the language of the interface,
+ * stored in both.
+ */
 export function WritingSettings() {
   const theme = useTheme();
   const { language, choose, failure } = useLanguageChoice();
+  const interfaceLanguage = useInterfaceLanguage();
   return (
     <>
+      <SelectField
+        label={words.interfaceLanguage}
+        hint={words.interfaceLanguageHint}
+        value={interfaceLanguage.asked}
+        choices={interfaceChoices}
+        onValue={(chosen) => void interfaceLanguage.choose(chosen)}
+      />
+      {interfaceLanguage.failure && <Alert kind="bad">{interfaceLanguage.failure}</Alert>}
       <SelectField
         label={words.language}
         hint={words.languageHint}
@@ -35,6 +53,25 @@ export function WritingSettings() {
       <SelectField label={words.theme} hint={words.themeHint} value={theme} choices={themes} onValue={setTheme} />
     </>
   );
+}
+
+/** E-mails follow the account's language, the interface this browser's. Loading the page again shows everything in it. */
+function useInterfaceLanguage() {
+  const [asked, setAsked] = useState(currentLanguage());
+  const [failure, setFailure] = useState<string>();
+  const choose = async (language: InterfaceLanguage) => {
+    setFailure(undefined);
+    setAsked(language);
+    try {
+      await changeMailLanguage(language);
+      chooseLanguage(language);
+      location.reload();
+    } catch (error) {
+      setAsked(currentLanguage());
+      setFailure(messageOf(error));
+    }
+  };
+  return { asked, choose, failure };
 }
 
 function useLanguageChoice() {

@@ -265,7 +265,7 @@ test("signs up with name, e-mail and password, then waits for the e-mail", async
   expect(auth.signUp).toHaveBeenCalledWith({
     username: "ruth@example.org",
     password: "a long lamp",
-    options: { userAttributes: { email: "ruth@example.org", name: "Ruth Amber" } },
+    options: { userAttributes: { email: "ruth@example.org", name: "Ruth Amber", locale: "en" } },
   });
   expect(document.body.textContent).toContain("We've e-mailed ruth@example.org");
   await settle(() => buttonNamed("Send again").click());

@@ -1,3 +1,4 @@
+import { currentLanguage } from "#frontend/messages/locale.ts";
 import { logger } from "#frontend/platform/logger.ts";
 import { type AuthFailure, authFailureOf } from "#frontend/platform/session/authFailure.ts";
 import { openAuth } from "#frontend/platform/session/openAuth.ts";
@@ -6,12 +7,12 @@ import { notifyAddressOwner, requestSignInLink } from "#frontend/platform/sessio
 export type AccountOutcome = { readonly kind: "done" } | { readonly kind: "failed"; readonly failure: AuthFailure };
 
 /**
- * Creates the account and e-mails the confirmation link. If the address already has an account, the answer is the same,
+ * Creates the account, whose e-mails are in the language shown here, and e-mails the confirmation link. If the address already has an account, the answer is the same,
  * and only the owner gets an e-mail about it.
  */
 export const signUp = (account: { email: string; password: string; fullName: string }): Promise<AccountOutcome> =>
   attempt(async () => {
-    const userAttributes = { email: account.email.trim(), name: account.fullName.trim() };
+    const userAttributes = { email: account.email.trim(), name: account.fullName.trim(), locale: currentLanguage() };
     const { password } = account;
     try {
       await (await openAuth()).signUp({ username: userAttributes.email, password, options: { userAttributes } });

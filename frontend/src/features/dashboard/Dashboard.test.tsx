@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
@@ -14,9 +14,6 @@ import { playWith, speech } from "#tests/support/playBuilder.ts";
 import { Dashboard } from "./Dashboard.tsx";
 import { readImport } from "./importing/readImport.ts";
 import type { Services } from "./services.ts";
-
-// A format's reader is loaded with its first file.
-configure({ asyncUtilTimeout: 10_000 });
 
 const now = new Date("2026-11-21T12:00:00Z");
 
@@ -176,13 +173,15 @@ test("if the list can't be loaded, it says why, shows the plays on this device, 
     },
   ];
   const user = open(services);
-  expect((await screen.findByRole("alert")).textContent).toContain("Ghostlight can't be reached right now.");
+  await screen.findByText(/^Ghostlight can't be reached right now\./u);
   await heading("Kept here");
+  expect(screen.getByText("These are the plays on this device")).toBeDefined();
+  expect(screen.queryByText("We couldn't load your plays")).toBeNull();
   expect(screen.getByText("2 changes on this device · will sync")).toBeDefined();
   services.refusal = undefined;
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await heading("The Last Bulb");
-  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.queryByText("These are the plays on this device")).toBeNull();
 });
 
 test("plays can be searched, sorted and shown as a list, and the view is remembered", async () => {
@@ -257,7 +256,7 @@ test("above the plan's limit, a message explains it and links to the plans", asy
   expect(notice && within(notice).getByRole("link", { name: "See plans" }).getAttribute("href")).toBe("/pricing");
 });
 
-test("a play that is only on this device says so, and is removed only after confirmation", async () => {
+test("a play that is only on this device says so, is exported, and is removed only after confirmation", async () => {
   const services = new FakeServices();
   services.limit = 2;
   services.here = [
@@ -275,6 +274,8 @@ test("a play that is only on this device says so, and is removed only after conf
   const user = open(services);
   await heading("Fourth");
   expect(screen.getByText(/your plan is full/u)).toBeDefined();
+  await choose(user, "Fourth", "Export PDF");
+  expect(services.exportPdf).toHaveBeenCalledWith(card("Fourth").playId);
   await choose(user, "Fourth", "Remove from this device…");
   await user.click(screen.getByRole("button", { name: "Remove play" }));
   await waitFor(() => expect(screen.queryByRole("heading", { name: "Fourth" })).toBeNull());
@@ -302,13 +303,15 @@ test("changes that the server refuses for good aren't said to sync", async () =>
   expect(screen.getByRole("menuitem", { name: "Copy into a new play" })).toBeDefined();
 });
 
-test("a play that the server no longer has is listed with its unsent changes, and is copied into a new play", async () => {
+test("a play that the server no longer has is listed with its unsent changes, is exported, and is copied into a new play", async () => {
   const services = new FakeServices();
   services.here = [unsentCopy("Fourth")];
   services.refusals = new Map([[card("Fourth").playId, new Refused("not-found", "Gone.")]]);
   const user = open(services);
   await heading("Fourth");
   expect(screen.getByText("On this device only: no longer in your account")).toBeDefined();
+  await choose(user, "Fourth", "Export PDF");
+  expect(services.exportPdf).toHaveBeenCalledWith(card("Fourth").playId);
   await choose(user, "Fourth", "Copy into a new play");
   expect(services.kept).toMatchObject([{ front: { title: "Copy of Fourth" } }]);
   expect(await screen.findByText("Went to /editor/a-new-play-01")).toBeDefined();

@@ -9,12 +9,13 @@ interface LoadFailureProps {
   readonly onRetry: () => Promise<void>;
 }
 
+/** Without a connection, the plays on this device are there, and nothing is wrong with them. */
 export function LoadFailure({ why, hasPlays, onRetry }: LoadFailureProps) {
   return (
-    <Alert kind="bad" heading={words.failedTitle}>
+    <Alert kind={hasPlays ? "warn" : "bad"} heading={hasPlays ? words.onlyStored : words.failedTitle}>
       <span className="dashboard-notice">
         <span>
-          {why} {hasPlays && words.failedHere}
+          {why} {hasPlays && words.canWrite}
         </span>
         <Button size="small" onClick={() => void onRetry()}>
           {words.retry}

@@ -2,7 +2,8 @@ import { type ChangeEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { playFileEndings } from "#domain/play/formats/formats.ts";
 import { templates } from "#domain/play/sample/templates.ts";
-import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
+import { templateWords, dashboardWords as words } from "#frontend/messages/dashboard.ts";
+import { useManuscriptLanguage } from "#frontend/platform/useManuscriptLanguage.ts";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { Loader } from "#frontend/ui/Loader.tsx";
 import { ErrorNotice } from "./ErrorNotice.tsx";
@@ -50,16 +51,16 @@ interface BeginningsProps extends Pick<NewPlayDialogProps, "actions"> {
 
 function Beginnings({ actions, onStart }: BeginningsProps) {
   const navigate = useNavigate();
+  const language = useManuscriptLanguage();
   return (
     <>
       <Beginning title={words.blank} aside={words.blankAside} onChoose={() => void navigate("/editor/new")} />
       <h3 className="new-play-heading">{words.fromTemplate}</h3>
-      {templates.map(({ name, title, description, make }) => (
+      {templates.map(({ name, make }) => (
         <Beginning
           key={name}
-          title={title}
-          aside={description}
-          onChoose={() => onStart(actions.start(make(newBlockId)))}
+          {...templateWords[name]}
+          onChoose={() => onStart(actions.start(make(newBlockId, language)))}
         />
       ))}
       <h3 className="new-play-heading">{words.fromFileHeading}</h3>

@@ -16,14 +16,15 @@ interface PlayMenuProps {
 }
 
 /**
- * Actions on one play. A play that is only on this device can be opened or removed. What the server refuses can be copied
- * into a new play, and the editor offers to download it.
+ * Actions on one play. A play that is only on this device can be opened, exported or removed. What the server refuses can
+ * also be copied into a new play, and the editor offers to download it as text.
  */
 export function PlayMenu({ play, actions }: PlayMenuProps) {
   const [asking, setAsking] = useState<"rename" | "remove" | "share">();
   const navigate = useNavigate();
   const isPinned = play.card.isPinned === true;
   const open: MenuItem = { label: words.open, onSelect: () => void navigate(`/editor/${play.card.playId}`) };
+  const exporting: MenuItem = { label: words.exportPdf, onSelect: () => void actions.exportPdf(play) };
   const close = () => setAsking(undefined);
   const copyLink = async () => {
     if (!(await actions.copyLink(play))) setAsking("share");
@@ -32,7 +33,7 @@ export function PlayMenu({ play, actions }: PlayMenuProps) {
     open,
     { label: sharingWords.shareItem, onSelect: () => setAsking("share") },
     { label: sharingWords.copy, onSelect: () => void copyLink() },
-    { label: words.exportPdf, onSelect: () => void actions.exportPdf(play) },
+    exporting,
     { label: words.feedback, onSelect: () => void navigate(`/feedback/${play.card.playId}`) },
     { label: isPinned ? words.unpin : words.pin, onSelect: () => void actions.pin(play, !isPinned) },
     { label: words.rename, onSelect: () => setAsking("rename") },
@@ -42,9 +43,9 @@ export function PlayMenu({ play, actions }: PlayMenuProps) {
   const removal: MenuItem = { label: words.removeHere, isDangerous: true, onSelect: () => setAsking("remove") };
   const copying: MenuItem = { label: words.copyHere, onSelect: () => void actions.copyHere(play) };
   const itemsOf = ({ where }: ListedPlay): readonly MenuItem[] => {
-    if (where.kind === "only-here") return [open, removal];
+    if (where.kind === "only-here") return [open, exporting, removal];
     if (where.kind !== "refused") return onServer;
-    return where.isGone ? [open, copying, removal] : [...onServer, copying];
+    return where.isGone ? [open, exporting, copying, removal] : [...onServer, copying];
   };
   return (
     <div className="dashboard-play-menu">

@@ -12,6 +12,7 @@ import { LazyImportScreen } from "./importing/LazyImportScreen.ts";
 import { useLaunchedFiles } from "./importing/useLaunchedFiles.ts";
 import { LoadFailure } from "./LoadFailure.tsx";
 import { NewPlayDialog } from "./NewPlayDialog.tsx";
+import { PaymentNotice } from "./PaymentNotice.tsx";
 import { PlanUsage } from "./PlanUsage.tsx";
 import { PlayGrid } from "./PlayGrid.tsx";
 import { PlayList } from "./PlayList.tsx";
@@ -69,6 +70,7 @@ export function PlaysScreen({ services }: { readonly services: Services }) {
   return (
     <DropArea onDrop={importFiles}>
       <Page title={words.title} actions={<Head hasPlays={plays.length > 0} {...{ arrangement, startNew }} />}>
+        <PaymentNotice />
         {actions.problem && !isMaking && <ErrorNotice problem={actions.problem} onClose={actions.dismissProblem} />}
         <Plays {...{ state, plays, actions, arrangement, startNew, reload }} now={services.now()} />
         <footer className="dashboard-foot">

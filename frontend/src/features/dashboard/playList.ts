@@ -1,5 +1,5 @@
 import type { PlayCard } from "#domain/api/plays.ts";
-import { untitled } from "#domain/play/play.ts";
+import { menuLabels } from "#frontend/messages/menuLabels.ts";
 import type { DevicePlay, SendRefusals } from "#frontend/modules/sync/devicePlays.ts";
 import { isLasting } from "#frontend/modules/sync/saving.ts";
 
@@ -83,7 +83,7 @@ function fromDevice(play: DevicePlay, isFull: boolean, refusals: SendRefusals): 
   };
 }
 
-export const titleOf = ({ title }: Pick<PlayCard, "title">): string => title.trim() || untitled;
+export const titleOf = ({ title }: Pick<PlayCard, "title">): string => title.trim() || menuLabels.untitled;
 
 export type Order = "changed" | "title" | "length";
 export const orders: readonly Order[] = ["changed", "title", "length"];

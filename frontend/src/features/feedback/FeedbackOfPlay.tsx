@@ -3,9 +3,10 @@ import { Link, useSearchParams } from "react-router-dom";
 import type { FeedbackEntry } from "#domain/api/feedback.ts";
 import type { FeedbackFilter } from "#domain/feedback/filter.ts";
 import { readFront } from "#domain/play/document/front.ts";
-import { type PlayId, untitled } from "#domain/play/play.ts";
+import type { PlayId } from "#domain/play/play.ts";
 import { feedbackWords as words } from "#frontend/messages/feedback.ts";
 import { formatNumber } from "#frontend/messages/format.ts";
+import { menuLabels } from "#frontend/messages/menuLabels.ts";
 import { FeedbackUnavailable } from "#frontend/modules/feedback/FeedbackUnavailable.tsx";
 import type { FeedbackLoad } from "#frontend/modules/feedback/feedbackLoad.ts";
 import type { FeedbackSession } from "#frontend/modules/feedback/feedbackSession.ts";
@@ -40,7 +41,7 @@ export function FeedbackOfPlay({ playSession, playId }: FeedbackOfPlayProps) {
   const overview = useOverview(playSession.doc, entries);
   const sources = useMemo(() => sourcesOf(entries, load.kind === "ready" ? load.links : []), [entries, load]);
   const asking = useQuestions(playId);
-  const title = readFront(playSession.doc).title.trim() || untitled;
+  const title = readFront(playSession.doc).title.trim() || menuLabels.untitled;
   const share = () => setSharing(true);
   const actions = load.kind === "ready" && overview && entries.length > 0 && (
     <>

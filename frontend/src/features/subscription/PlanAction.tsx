@@ -1,5 +1,12 @@
 import { openCheckout, openPortal } from "#domain/api/billing.ts";
-import { type BillingInterval, type PaidTier, plans, soldTiers, type Tier } from "#domain/subscription/plans.ts";
+import {
+  type BillingInterval,
+  type PaidTier,
+  plans,
+  recommended,
+  soldTiers,
+  type Tier,
+} from "#domain/subscription/plans.ts";
 import { pricingWords as words } from "#frontend/messages/pricing.ts";
 import { call } from "#frontend/platform/call.ts";
 import { afterSignIn } from "#frontend/platform/destination.ts";
@@ -45,8 +52,11 @@ const FreeAction = ({ customer }: Pick<PlanActionProps, "customer">) =>
 
 const NotYet = () => <p className="plan-aside">{words.notYet(plans[soldTiers[0] ?? "free"].name)}</p>;
 
+/** Only one button of the page is primary. */
+const variantOf = (tier: PaidTier) => (tier === recommended.tier ? { variant: "primary" as const } : {});
+
 const SignUpLink = ({ tier, interval }: Pick<PlanActionProps, "interval"> & { readonly tier: PaidTier }) => (
-  <ButtonLink to="/signup" variant="primary" state={{ from: `/pricing?plan=${tier}&interval=${interval}` }}>
+  <ButtonLink to="/signup" {...variantOf(tier)} state={{ from: `/pricing?plan=${tier}&interval=${interval}` }}>
     {words.choose(plans[tier].name)}
   </ButtonLink>
 );
@@ -55,7 +65,7 @@ type PaidAction = PlanActionProps & { readonly tier: PaidTier };
 
 const CheckoutButton = ({ tier, interval, page, from }: PaidAction) => (
   <Button
-    variant="primary"
+    {...variantOf(tier)}
     isBusy={page.opening === tier}
     busyText={words.leaving}
     onClick={() => {

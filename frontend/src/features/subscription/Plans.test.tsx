@@ -2,7 +2,7 @@
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Billing } from "#domain/api/billing.ts";
-import { plans } from "#domain/subscription/plans.ts";
+import { paidTiers, plans } from "#domain/subscription/plans.ts";
 import { pricingWords as words } from "#frontend/messages/pricing.ts";
 import { subscriptionWords } from "#frontend/messages/subscription.ts";
 import type { SessionState } from "#frontend/platform/session/session.ts";
@@ -62,12 +62,18 @@ test("a visitor is sent to the sign-up, and from there back to the plan", async 
   const page = await show(as());
   const ways = [...page.querySelectorAll("a")].map((way) => `${way.textContent} ${way.getAttribute("href")}`);
   expect(ways).toEqual([words.start, choose, words.choose(plans.company.name)].map((way) => `${way} /signup`));
+  expect([...page.querySelectorAll(".button-primary")].map(({ textContent }) => textContent)).toEqual([choose]);
 });
 
-test("the interval in the address is selected, and only its price is visible", async () => {
-  const page = await show(as(), "/pricing?plan=writer&interval=yearly");
+test.each([
+  ["/pricing?plan=writer&interval=monthly", "yearly"],
+  ["/pricing?plan=writer&interval=yearly", "monthly"],
+  ["/pricing?plan=writer", "monthly"],
+] as const)("at %s, prices that are %s are hidden", async (address, other) => {
+  const page = await show(as(), address);
   const hidden = [...page.querySelectorAll(".plan-price-hidden")].map(({ textContent }) => textContent ?? "");
-  expect(hidden.every((text) => !text.includes(words.per.yearly))).toBe(true);
+  expect(hidden.filter((text) => text.includes(words.per[other]))).toHaveLength(paidTiers.length);
+  expect(hidden.every((text) => text.includes(words.per[other]) || text.includes(words.forever))).toBe(true);
   expect(page.querySelector(".plan-chosen h2")?.textContent).toBe(plans.writer.name);
 });
 
@@ -76,7 +82,7 @@ test("choosing a plan stores the way back, and a refusal is shown with the next 
   const page = await show(as({}));
   call.mockRejectedValueOnce(new Refused("conflict", "You have one already.", { code: "already-subscribed" }));
   await settle(() => buttonNamed(choose).click());
-  expect(call.mock.calls[0]?.[1]).toEqual({ body: { tier: "writer", interval: "monthly" } });
+  expect(call.mock.calls[0]?.[1]).toEqual({ body: { tier: "writer", interval: "yearly" } });
   expect(savedReturnPath()).toBe("/feedback/abc");
   expect(page.querySelector("[role=alert]")?.textContent).toContain("You have one already.");
   expect(buttonNamed(subscriptionWords.manage)).toBeTruthy();

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { type BillingInterval, billingIntervals, plans, type Tier } from "#domain/subscription/plans.ts";
+import { type BillingInterval, billingIntervals, plans, recommended, type Tier } from "#domain/subscription/plans.ts";
 import { pricingWords as words } from "#frontend/messages/pricing.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
 import { useIsHydrated } from "#frontend/state/useIsHydrated.ts";
@@ -28,7 +28,7 @@ interface PlansProps {
 export function Plans({ from, reading }: PlansProps) {
   const wanted = useWantedPlan();
   const [chosen, setInterval] = useState<BillingInterval>();
-  const interval = chosen ?? wanted.interval ?? "monthly";
+  const interval = chosen ?? wanted.interval ?? recommended.interval;
   const customer = useCustomer(reading.billing);
   const state = useSession();
   const isUnknown = state.kind === "signed-in" && state.subscription.kind === "unknown";

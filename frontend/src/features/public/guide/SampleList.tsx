@@ -1,6 +1,6 @@
 import { type LayoutName, layouts } from "#domain/play/layout/layouts.ts";
 import { guideWords as words } from "#frontend/messages/guide.ts";
-import { layoutDescriptions } from "#frontend/messages/pageLayout.ts";
+import { layoutDescriptions, layoutNames } from "#frontend/messages/pageLayout.ts";
 import "./SampleList.css";
 
 const names = Object.keys(layouts) as LayoutName[];
@@ -10,8 +10,8 @@ export const SampleList = ({ isShort = false }: { readonly isShort?: boolean }) 
   <ul className="sample-list">
     {names.map((name) => (
       <li key={name}>
-        <a href={`/samples/${name}.pdf`} aria-label={words.sample(layouts[name].name)}>
-          {layouts[name].name}
+        <a href={`/samples/${name}.pdf`} aria-label={words.sample(layoutNames[name])}>
+          {layoutNames[name]}
         </a>
         {!isShort && <p>{layoutDescriptions[name]}</p>}
       </li>

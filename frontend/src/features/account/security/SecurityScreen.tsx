@@ -1,7 +1,10 @@
 import { securityWords as words } from "#frontend/messages/security.ts";
 import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";
 import { useSession } from "#frontend/platform/session/useSession.ts";
-import { Page } from "#frontend/ui/Page.tsx";
+import { Card, Page } from "#frontend/ui/Page.tsx";
+import { DevicesCard } from "../DevicesCard.tsx";
+import { EmailSetting } from "../EmailSetting.tsx";
+import { PasswordSetting } from "../PasswordSetting.tsx";
 import { AuthenticatorCard } from "./AuthenticatorCard.tsx";
 import { RecentSignIns } from "./RecentSignIns.tsx";
 import { SessionsCard } from "./SessionsCard.tsx";
@@ -11,11 +14,16 @@ import { SecurityScoreCard } from "./score/SecurityScoreCard.tsx";
 export function SecurityScreen() {
   const state = useSession();
   if (state.kind !== "signed-in") return <LoadingScreen />;
-  const { email, identities, factors } = state.session.user;
+  const { id, email, full_name, user_metadata, identities, factors } = state.session.user;
   return (
     <Page title={words.title} lead={words.lead} width="column">
+      <Card title={words.credentialsTitle}>
+        <EmailSetting userId={id} email={email} />
+        <PasswordSetting owner={{ email, fullName: full_name || user_metadata.full_name }} />
+      </Card>
       <SignInMethods identities={identities} factors={factors} email={email} />
       <AuthenticatorCard email={email} isOn={factors.some(({ factor_type }) => factor_type === "totp")} />
+      <DevicesCard />
       <SessionsCard />
       <RecentSignIns />
       <SecurityScoreCard />

@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import { accountFrameWords as words } from "#frontend/messages/account.ts";
+import { SectionNav } from "#frontend/ui/SectionNav.tsx";
+import { accountLinks } from "./accountLinks.ts";
+import "./SectionLayout.css";
+
+/** The frame and navigation of everything about the signed-in person's account. */
+export const AccountLayout = ({ children }: { readonly children: ReactNode }) => (
+  <div className="section-layout section-layout-aside">
+    <SectionNav label={words.nav} links={accountLinks} />
+    <div>{children}</div>
+  </div>
+);
