@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { type AutomatedMail, onceKeyOf } from "../account/automatedMail.ts";
 import { payloadKey, profileSyncKey, propertiesKey } from "../contacts/syncRules.ts";
-import { entryOf, functionalKeys, storageEntries } from "./storageEntries.ts";
+import { functionalKeys } from "./functionalEntries.ts";
+import { entryOf, storageEntries } from "./storageEntries.ts";
 
 test("no storage name belongs to two entries", () => {
   const all = Object.entries(storageEntries);
@@ -18,6 +19,7 @@ test("a name that isn't listed, or is listed for another place, belongs to no en
 test("settings and scroll positions need the functional choice; sign-in, consent, unsent changes and plays don't", () => {
   expect(functionalKeys).toEqual([
     "theme",
+    "language",
     "ghostlight.playListView",
     "ghostlight.places",
     "ghostlight.outline",

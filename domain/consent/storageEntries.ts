@@ -1,4 +1,5 @@
 import type { CookiePreferences } from "./cookiePreferences.ts";
+import { functionalEntries } from "./functionalEntries.ts";
 
 /** Where in the browser an entry is stored. */
 export type StoragePlace = "local" | "session" | "indexed-db" | "cache" | "cookie";
@@ -29,19 +30,7 @@ export const storageEntries = {
   replies: { key: "ghostlight.replies", place: "local", kind: "essential" },
   readerFeedback: { key: "ghostlight.feedback.", isPrefix: true, place: "local", kind: "essential" },
   healthCheck: { key: "health-check", place: "local", kind: "essential" },
-  theme: { key: "theme", place: "local", kind: "functional" },
-  view: { key: "ghostlight.playListView", place: "local", kind: "functional" },
-  places: { key: "ghostlight.places", place: "local", kind: "functional" },
-  outline: { key: "ghostlight.outline", place: "local", kind: "functional" },
-  playCounts: { key: "ghostlight.counts", place: "local", kind: "functional" },
-  exportSettings: { key: "ghostlight.export", place: "local", kind: "functional" },
-  packageChoices: { key: "ghostlight.package", place: "local", kind: "functional" },
-  editorView: { key: "ghostlight.editorView", place: "local", kind: "functional" },
-  shortcuts: { key: "ghostlight.shortcuts", place: "local", kind: "functional" },
-  presets: { key: "ghostlight.presets", place: "local", kind: "functional" },
-  readingPlaces: { key: "ghostlight.reading.places", place: "local", kind: "functional" },
-  readingSize: { key: "ghostlight.reading.size", place: "local", kind: "functional" },
-  reader: { key: "ghostlight.reader", place: "local", kind: "functional" },
+  ...functionalEntries,
   reloadedAt: { key: "ghostlight.reloadedAt", place: "session", kind: "essential" },
   activitySession: { key: "ghostlight.session", place: "session", kind: "essential" },
   lastLogin: { key: "ghostlight.last-login", place: "session", kind: "essential" },
@@ -87,6 +76,3 @@ export const entryOf = (place: StoragePlace, name: string): StorageEntryName | u
   all.find(
     ([, entry]) => entry.place === place && (entry.isPrefix ? name.startsWith(entry.key) : name === entry.key),
   )?.[0] as StorageEntryName | undefined;
-
-/** The local entries that outlast the visit only with functional consent. */
-export const functionalKeys = all.flatMap(([, { key, kind }]) => (kind === "functional" ? [key as LocalKey] : []));

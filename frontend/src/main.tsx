@@ -5,6 +5,7 @@ import { BrowserRouter } from "react-router-dom";
 import { App } from "./app/App.tsx";
 import { preloadScreen } from "./app/routes.tsx";
 import { setCallTimer } from "./platform/callTimer.ts";
+import { showWantedLanguage } from "./platform/language.ts";
 import { preloadSession } from "./platform/session/browserSessionStore.ts";
 import { takeSignInLink } from "./platform/session/signInLink.ts";
 import { pageMetrics } from "./telemetry/metrics/pageMetrics.ts";
@@ -27,6 +28,9 @@ const app = (
   </StrictMode>
 );
 // Public pages are built with their content. React renders a part again where this browser formats something differently, such
-// as prices in another variety of English.
-if (root.hasChildNodes()) hydrateRoot(root, app, { onRecoverableError: () => undefined });
-else createRoot(root).render(app);
+// as prices in another variety of the language.
+const start = (): void => {
+  if (root.hasChildNodes()) hydrateRoot(root, app, { onRecoverableError: () => undefined });
+  else createRoot(root).render(app);
+};
+void showWantedLanguage().then(start, start);

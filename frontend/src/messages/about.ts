@@ -1,6 +1,7 @@
 import type { ArticleWords } from "./article.ts";
+import { translated } from "./translation.ts";
 
-export const aboutWords: ArticleWords = {
+export const aboutWords: ArticleWords = translated("aboutWords", {
   title: "About Ghostlight",
   lead: "When a theater closes for the night, one lamp is left burning on the empty stage. It's called the ghost light. Ghostlight is a place to write plays, and it's named after that lamp: your work is never left in the dark.",
   sections: [
@@ -25,4 +26,4 @@ export const aboutWords: ArticleWords = {
       ],
     },
   ],
-};
+});

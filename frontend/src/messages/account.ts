@@ -1,4 +1,6 @@
-export const profileWords = {
+import { translated } from "./translation.ts";
+
+export const profileWords = translated("profileWords", {
   title: "Profile",
   lead: "Your name and contact details, for theaters and for the title pages of your plays.",
   youTitle: "You",
@@ -35,4 +37,7 @@ export const profileWords = {
   discard: "Discard changes",
   failed: "We couldn't load your profile.",
   tryAgain: "Try again",
-} as const;
+});
+
+/** The frame around everything about an account. */
+export const accountFrameWords = translated("accountFrameWords", { nav: "Account" });

@@ -1,6 +1,7 @@
 import { counted } from "./format.ts";
+import { translated } from "./translation.ts";
 
-interface ReadmeFacts {
+export interface ReadmeFacts {
   readonly person: string;
   readonly day: string;
   readonly plays: number;
@@ -12,7 +13,7 @@ const list = (heading: string, plays: ReadmeFacts["missing"]): readonly string[]
   plays.length === 0 ? [] : [heading, ...plays.map(({ title, why }) => `- ${title}: ${why}`), ""];
 
 /** The download of all of a person's data. */
-export const accountDataWords = {
+export const accountDataWords = translated("accountDataWords", {
   title: "Your data",
   lead: "Download everything Ghostlight stores about you in one ZIP file: every play as Fountain and JSON, plus your profile, presets, devices, names of versions, share links, feedback, activity, and sign-ins. The file is created in this browser and includes changes that haven't synced yet.",
   start: "Export all my data",
@@ -58,4 +59,4 @@ export const accountDataWords = {
       ...list("These plays couldn't be read and are missing:", missing),
       ...list("These plays were exported from one device. Recent changes from other devices may be missing:", behind),
     ].join("\r\n"),
-} as const;
+});

@@ -1,9 +1,10 @@
 import { maxFullNameLength } from "#domain/account/fullName.ts";
 import { plans } from "#domain/subscription/plans.ts";
 import { counted } from "./format.ts";
+import { translated } from "./translation.ts";
 
 /** Sign-in, sign-up, and password reset. */
-export const authWords = {
+export const authWords = translated("authWords", {
   signIn: {
     title: "Sign in",
     submit: "Sign in",
@@ -170,4 +171,4 @@ export const authWords = {
       "This account is protected by an authenticator app, so sign-in links don't work for it. Sign in with your password and the code from the app.",
     unexpected: "Something went wrong on our side. Try again in a moment.",
   },
-} as const;
+});

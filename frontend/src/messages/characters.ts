@@ -1,13 +1,13 @@
 import type { CharacterColor } from "#domain/play/characters/characterColors.ts";
-import { counted } from "./format.ts";
+import { counted, formatList, formatNumber } from "./format.ts";
+import { translated } from "./translation.ts";
 
 const lines = (count: number): string => counted(count, "line", "lines");
 const cues = (count: number): string => counted(count, "cue", "cues");
 const inDirections = (count: number): string => `${counted(count, "mention", "mentions")} in directions`;
-const joined = (parts: readonly string[]): string => new Intl.ListFormat("en-US").format(parts);
 
 /** The panel with everybody in the play. */
-export const charactersWords = {
+export const charactersWords = translated("charactersWords", {
   none: "Characters appear here as you write their names above speeches.",
   count: (count: number) => counted(count, "character", "characters"),
   sort: "Sort by",
@@ -19,11 +19,11 @@ export const charactersWords = {
   first: "First line",
   last: "Last line",
   opening: "Before the first heading",
-  formerNames: (names: readonly string[]) => `Also called ${joined(names)}`,
+  formerNames: (names: readonly string[]) => `Also called ${formatList(names)}`,
   unlisted: "Not in the list of characters",
   addToList: "Add to list",
   stepTo: { next: "Next line", previous: "Previous line" },
-  place: (current: number, count: number) => `${current.toLocaleString("en-US")} of ${count.toLocaleString("en-US")}`,
+  place: (current: number, count: number) => `${formatNumber(current)} of ${formatNumber(count)}`,
   color: "Color",
   noColor: "No color",
   colors: {
@@ -45,12 +45,12 @@ export const charactersWords = {
   namesake: (name: string) => `There's already a character named ${name}. Both become one.`,
   mentions: (count: number) => `Change ${inDirections(count)}, too`,
   changes: (parts: { readonly cues: number; readonly isListed: boolean }) =>
-    `This changes ${joined([cues(parts.cues), ...(parts.isListed ? ["the list of characters"] : [])])}.`,
+    `This changes ${formatList([cues(parts.cues), ...(parts.isListed ? ["the list of characters"] : [])])}.`,
   renameButton: "Rename",
   mergeButton: "Merge",
   cancel: "Cancel",
   renamed: (from: string, to: string, change: { readonly cues: number; readonly mentions: number }) =>
-    `${from} is now ${to}: ${joined([cues(change.cues), ...(change.mentions > 0 ? [inDirections(change.mentions)] : [])])} changed.`,
+    `${from} is now ${to}: ${formatList([cues(change.cues), ...(change.mentions > 0 ? [inDirections(change.mentions)] : [])])} changed.`,
   undo: "Undo",
   problems: (count: number) => `${counted(count, "name", "names")} to check`,
   problem: {
@@ -58,7 +58,7 @@ export const charactersWords = {
       `${name}, ${lines(count)}: another spelling of ${intended}?`,
     typo: (name: string, count: number, intended: string) => `${name}, ${lines(count)}: a typo for ${intended}?`,
   },
-  showAll: (count: number) => `Show all ${count.toLocaleString("en-US")}`,
+  showAll: (count: number) => `Show all ${formatNumber(count)}`,
   correct: (intended: string) => `Change to ${intended}`,
   ignore: "Ignore",
   ignoreName: (name: string) => `Ignore ${name}`,
@@ -66,4 +66,4 @@ export const charactersWords = {
   ignored: (name: string) => `${name} is no longer offered as a mistake.`,
   checkedAgain: (count: number) => `${counted(count, "ignored name is", "ignored names are")} checked again.`,
   ignoredNames: (count: number) => `Check ${counted(count, "ignored name", "ignored names")} again`,
-} as const;
+});

@@ -1,16 +1,17 @@
 import { counted } from "./format.ts";
+import { translated } from "./translation.ts";
 
 /** Titles of the groups of actions. */
-export const groupWords = {
+export const groupWords = translated("groupWords", {
   typing: "Typing",
   elements: "Elements",
   text: "Text",
   finding: "Find and go to",
   screen: "Screen",
   play: "Play",
-} as const;
+});
 
-export const commandWords = {
+export const commandWords = translated("commandWords", {
   title: "Commands",
   item: "Commands…",
   label: "Command, scene, character or play",
@@ -21,9 +22,9 @@ export const commandWords = {
   sections: { scene: "Acts and scenes", character: "Characters", play: "Your plays" },
   loadingPlays: "Loading your plays…",
   playsFailed: "Your other plays can't be loaded right now.",
-} as const;
+});
 
-export const shortcutWords = {
+export const shortcutWords = translated("shortcutWords", {
   title: "Keyboard shortcuts",
   item: "Keyboard shortcuts…",
   hint: "Shortcuts that you change are stored in this browser.",
@@ -41,4 +42,4 @@ export const shortcutWords = {
   reserved: (keys: string) => `Your browser uses ${keys}. Choose other keys.`,
   fixed: (keys: string) => `${keys} is for writing. Choose other keys.`,
   done: "Done",
-} as const;
+});

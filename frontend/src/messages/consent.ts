@@ -1,7 +1,8 @@
 import { shellWords } from "./shell.ts";
+import { translated } from "./translation.ts";
 
 /** The cookie banner and its dialog. The specification fixes headings, buttons and the three kinds. */
-export const consentWords = {
+export const consentWords = translated("consentWords", {
   heading: "We use cookies",
   text: "Ghostlight stores some data in your browser to work. With your consent, we also store data that remembers your settings or helps us understand how the site is used.",
   policy: "Cookie policy",
@@ -23,4 +24,4 @@ export const consentWords = {
       text: "Help us understand how the site is used. This never includes your manuscripts.",
     },
   ],
-} as const;
+});

@@ -1,5 +1,6 @@
 import type { MessageTopic } from "#domain/messages/message.ts";
 import { formatNumber } from "./format.ts";
+import { translated } from "./translation.ts";
 
 /** The topics of the contact form. */
 const topics: Readonly<Record<MessageTopic, string>> = {
@@ -11,7 +12,7 @@ const topics: Readonly<Record<MessageTopic, string>> = {
   other: "Something else",
 };
 
-export const contactWords = {
+export const contactWords = translated("contactWords", {
   title: "Contact",
   lead: "A real person reads every message.",
   useful: "If something went wrong, please tell us:",
@@ -40,4 +41,4 @@ export const contactWords = {
     text: (email: string) => `Thank you. We'll read it and reply to ${email}.`,
     another: "Send another message",
   },
-} as const;
+});

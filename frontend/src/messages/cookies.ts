@@ -1,4 +1,5 @@
 import type { StorageEntryName, StoragePlace } from "#domain/consent/storageEntries.ts";
+import { translated } from "./translation.ts";
 
 interface EntryWords {
   readonly why: string;
@@ -45,6 +46,7 @@ const entries: Readonly<Record<StorageEntryName, EntryWords>> = {
   },
   healthCheck: { why: "A test of whether this browser can store data", until: "The test ends" },
   theme: { why: "The theme you chose", until: functional },
+  language: { why: "The language you chose for Ghostlight", until: functional },
   view: { why: "Whether you see your plays as a shelf or a list", until: functional },
   places: { why: "Where you stopped writing in each play, without the text", until: functional },
   outline: { why: "Which acts you collapsed in each play's outline", until: functional },
@@ -145,7 +147,7 @@ const places: Readonly<Record<StoragePlace, string>> = {
   cookie: "HubSpot cookie",
 };
 
-export const cookieWords = {
+export const cookieWords = translated("cookieWords", {
   title: "Cookie policy",
   lead: "Ghostlight itself doesn't set cookies. It stores a few entries in your browser's own storage, which works in a similar way. Essential entries are needed for Ghostlight to work. Functional entries remember your settings; without your consent, they last only until you close the tab. Analytics entries, including HubSpot's cookies, need your consent.",
   name: "Entry",
@@ -156,4 +158,4 @@ export const cookieWords = {
   places,
   entries,
   none: "If you consent to analytics, we log which pages you visit, record some visits to help us find errors, and tell HubSpot which pages you open and, if you're signed in, who you are. This never includes a manuscript, a shared play, or what you type. If you withdraw your consent, it stops right away. Error reports are essential; they never include your name or any text from your plays. We don't show ads. You can change your mind at any time under “Cookie Settings” at the bottom of the page.",
-} as const;
+});

@@ -1,9 +1,19 @@
 import { binEndsAt, daysInBin } from "#domain/play/card.ts";
+import type { PlayTemplate } from "#domain/play/sample/templates.ts";
 import { unlimitedPlanName } from "#domain/subscription/plans.ts";
 import { counted, formatDay, formatNumber, formatRecentDay } from "./format.ts";
+import { translated } from "./translation.ts";
+
+/** Starting points for a new play. */
+export const templateWords: Readonly<Record<PlayTemplate["name"], { readonly title: string; readonly aside: string }>> =
+  translated("templateWords", {
+    "ten-minute": { title: "Ten-minute play", aside: "One scene, from lights up to blackout." },
+    "one-act": { title: "One-act play", aside: "Two scenes, no intermission." },
+    "full-length": { title: "Full-length play", aside: "Two acts of two scenes each, with an intermission." },
+  });
 
 /** The play list and its actions. */
-export const dashboardWords = {
+export const dashboardWords = translated("dashboardWords", {
   title: "Your plays",
   loading: "Loading your plays…",
   search: "Search your plays",
@@ -33,6 +43,11 @@ export const dashboardWords = {
   },
   noMatch: (text: string) => `No plays with “${text}” in the title, subtitle, or authors.`,
   clearSearch: "Show all plays",
+
+  paymentFailed: "Your card was declined",
+  paymentRetried: "We're retrying the payment. Update your card to keep your plan.",
+  paymentOverdue: "Your plan is on hold. Update your card to use it again.",
+  toSubscription: "Go to your subscription",
 
   newPlay: "New play",
   newPlayAside: "Blank, from a template, or from a file",
@@ -116,7 +131,8 @@ export const dashboardWords = {
   emptyStart: "Start writing",
   emptyOther: "Or use a template or a file",
   failedTitle: "We couldn't load your plays",
-  failedHere: "Plays on this device are listed below. You can keep writing.",
+  onlyStored: "These are the plays on this device",
+  canWrite: "You can keep writing.",
   retry: "Try again",
   dismiss: "Close",
-} as const;
+});

@@ -1,7 +1,8 @@
 import { counted } from "./format.ts";
+import { translated } from "./translation.ts";
 
 /** What's stored on this device, in the account settings. */
-export const deviceStorageWords = {
+export const deviceStorageWords = translated("deviceStorageWords", {
   title: "This device",
   lead: "Plays that you open are stored in this browser, so that you can write without a connection. Signing out removes them.",
   room: (used: string, available: string) => `Ghostlight uses ${used} here. This browser allows up to ${available}.`,
@@ -16,4 +17,4 @@ export const deviceStorageWords = {
   remove: "Remove from this device",
   removeNamed: (title: string) => `Remove from this device: ${title}`,
   removed: (title: string) => `“${title}” was removed from this device. It's still in your account.`,
-} as const;
+});

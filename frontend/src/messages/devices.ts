@@ -1,7 +1,8 @@
 import { counted } from "./format.ts";
+import { translated } from "./translation.ts";
 
 /** The devices of an account, and what waits on others than this one. */
-export const deviceWords = {
+export const deviceWords = translated("deviceWords", {
   title: "Your devices",
   lead: "The browsers in which you've used Ghostlight, and which changes hadn't synced when each was last connected. Changes made without a connection since then aren't included.",
   loading: "Loading your devices…",
@@ -19,6 +20,11 @@ export const deviceWords = {
   save: "Save name",
   saving: "Saving…",
   cancel: "Cancel",
+  signOut: "Sign out",
+  signOutNamed: (name: string) => `Sign out ${name}`,
+  signedOut: (name: string) =>
+    `“${name}” is signed out and can't read or change your plays anymore. Changes that hadn't synced stay there until you sign in on it again.`,
+  wasSignedOut: (moment: string) => `Signed out ${moment}`,
   forget: "Remove",
   forgetNamed: (name: string) => `Remove ${name} from the list`,
   forgotten: (name: string) =>
@@ -31,4 +37,4 @@ export const deviceWords = {
   elsewhereWhy: "They aren't in the text that you see here. Open Ghostlight on that device to sync.",
   toDevices: "Your devices",
   close: "Close",
-} as const;
+});

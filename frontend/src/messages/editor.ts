@@ -1,8 +1,10 @@
 import type { BlockKind } from "#domain/play/play.ts";
 import { counted } from "./format.ts";
+import { menuLabels } from "./menuLabels.ts";
+import { translated } from "./translation.ts";
 
 /** Names of the elements of a manuscript. */
-export const kindWords: Readonly<Record<BlockKind, string>> = {
+export const kindWords: Readonly<Record<BlockKind, string>> = translated("kindWords", {
   act: "Act",
   scene: "Scene",
   setting: "Setting",
@@ -15,9 +17,9 @@ export const kindWords: Readonly<Record<BlockKind, string>> = {
   centered: "Centered text",
   pageBreak: "Page break",
   note: "Note",
-};
+});
 
-export const actionWords = {
+export const actionWords = translated("actionWords", {
   enter: "Next element",
   newline: "Line break",
   tab: "Alternative element",
@@ -58,9 +60,12 @@ export const actionWords = {
   statistics: "Statistics",
   history: "Version history",
   goals: "Goals",
-} as const;
+  listen: "Read aloud",
+  pageLayout: "Page layout…",
+  typing: "Language and typing…",
+});
 
-export const editorWords = {
+export const editorWords = translated("editorWords", {
   goTo: "Go to",
   bookmarkAdded: (name: string) => `Bookmark added: ${name}`,
   bookmarkRemoved: (name: string) => `Bookmark removed: ${name}`,
@@ -78,6 +83,10 @@ export const editorWords = {
   frontMatter: "Front matter",
   frontMatterItem: "Front matter…",
   editFrontMatter: "Edit front matter",
+  pageLayout: "Page layout",
+  typing: "Language and typing",
+  newComments: (count: number) => `${count} new`,
+  commentsAndNew: (count: number) => (count === 0 ? menuLabels.comments : `${menuLabels.comments}, ${count} new`),
   together: "Simultaneous",
   frontRestored: (part: string) => `Changed in the front matter: ${part}`,
   noHeadings: "Acts and scenes appear here as you write them.",
@@ -115,14 +124,14 @@ export const editorWords = {
   suggestions: "Characters",
   completions: "Suggestions",
   exportFailed: "The export failed. Your text is safe. Try again.",
-} as const;
+});
 
 /** Labels of the title page's fields. */
-export const frontWords = {
+export const frontWords = translated("frontWords", {
   title: "Title",
   subtitle: "Subtitle",
   credit: "Credit line",
   authors: "Authors",
   contact: "Contact",
   draftDate: "Draft",
-} as const;
+});

@@ -1,4 +1,5 @@
 import { counted } from "./format.ts";
+import { translated } from "./translation.ts";
 
 /** A character that no font of the PDF has. */
 interface Character {
@@ -14,7 +15,7 @@ interface Place {
 }
 
 /** The export dialog, and exports that fail or are incomplete. */
-export const exportingWords = {
+export const exportingWords = translated("exportingWords", {
   title: "Export",
   format: "Format",
   formatName: (label: string, extension: string) => `${label.charAt(0).toUpperCase()}${label.slice(1)} (${extension})`,
@@ -29,6 +30,7 @@ export const exportingWords = {
   sides: "One character's sides",
   character: "Character",
   sidesHint: "All of the character's speeches, each after the last words of the speech before it.",
+  sidesLocked: (plan: string) => `Sides are included in the ${plan} plan.`,
   noCharacters: "Characters appear here once they speak.",
   include: "Include",
   options: {
@@ -107,46 +109,65 @@ export const exportingWords = {
   fontsUnreachable: "We couldn't load the manuscript fonts. Check your connection and export again.",
   fileFailed: "We couldn't create the file. Check your connection and export again.",
   pdfFailed: "We couldn't create the PDF. Try again, or export in another format.",
-} as const;
+});
 
 /** Describes a place, e.g. `Act One, Scene 2, page I-2-11`. */
 export function describePlace({ section, page, act, scene }: Place): string {
-  if (section === "title") return "Title page";
-  if (section === "front") return "Front matter";
-  if (section === "watermark") return "Watermark";
-  return [act, scene, page && `page ${page}`].filter((part) => part !== "").join(", ");
+  if (section !== "play") return missingWords.places[section];
+  return [act, scene, page && missingWords.page(page)].filter((part) => part !== "").join(", ");
 }
 
 /** Describes a character by kind and number, e.g. `emoji, U+1F600`. */
 export const describeCharacter = ({ character, codePoints }: Character): string =>
-  [names[character] ?? kindOf(character), codePoints.join(" ")].join(", ");
+  [missingWords.names[character] ?? missingWords.kinds[kindOf(character)], codePoints.join(" ")].join(", ");
 
-const names: Readonly<Record<string, string>> = {
-  "♭": "music flat sign",
-  "♮": "music natural sign",
-  "✓": "check mark",
-  "✔": "check mark",
-  "✗": "cross mark",
-  "✘": "cross mark",
-  "★": "star",
-  "☆": "star",
-  "❦": "floral heart",
-  "⁂": "asterism",
-  "‽": "interrobang",
-  "�": "replacement character",
-};
+/** Characters that can't be printed, and where they are. */
+export const missingWords = translated("missingWords", {
+  places: { title: "Title page", front: "Front matter", watermark: "Watermark" },
+  page: (page: string) => `page ${page}`,
+  names: {
+    "♭": "music flat sign",
+    "♮": "music natural sign",
+    "✓": "check mark",
+    "✔": "check mark",
+    "✗": "cross mark",
+    "✘": "cross mark",
+    "★": "star",
+    "☆": "star",
+    "❦": "floral heart",
+    "⁂": "asterism",
+    "‽": "interrobang",
+    "�": "replacement character",
+  } as Readonly<Record<string, string>>,
+  kinds: {
+    emoji: "emoji or picture",
+    han: "Chinese character",
+    kana: "Japanese letter",
+    hangul: "Korean letter",
+    arabic: "Arabic letter",
+    devanagari: "Devanagari letter",
+    thai: "Thai letter",
+    letter: "letter",
+    number: "number",
+    punctuation: "punctuation mark",
+    symbol: "symbol",
+  },
+});
 
-const kinds: readonly (readonly [RegExp, string])[] = [
-  [/\p{Extended_Pictographic}|\p{Regional_Indicator}/u, "emoji or picture"],
-  [/\p{Script=Han}/u, "Chinese character"],
-  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, "Japanese letter"],
-  [/\p{Script=Hangul}/u, "Korean letter"],
-  [/\p{Script=Arabic}/u, "Arabic letter"],
-  [/\p{Script=Devanagari}/u, "Devanagari letter"],
-  [/\p{Script=Thai}/u, "Thai letter"],
+type CharacterKind = keyof typeof missingWords.kinds;
+
+const patterns: readonly (readonly [RegExp, CharacterKind])[] = [
+  [/\p{Extended_Pictographic}|\p{Regional_Indicator}/u, "emoji"],
+  [/\p{Script=Han}/u, "han"],
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, "kana"],
+  [/\p{Script=Hangul}/u, "hangul"],
+  [/\p{Script=Arabic}/u, "arabic"],
+  [/\p{Script=Devanagari}/u, "devanagari"],
+  [/\p{Script=Thai}/u, "thai"],
   [/\p{L}/u, "letter"],
   [/\p{N}/u, "number"],
-  [/\p{P}/u, "punctuation mark"],
+  [/\p{P}/u, "punctuation"],
 ];
 
-const kindOf = (character: string): string => kinds.find(([pattern]) => pattern.test(character))?.[1] ?? "symbol";
+const kindOf = (character: string): CharacterKind =>
+  patterns.find(([pattern]) => pattern.test(character))?.[1] ?? "symbol";

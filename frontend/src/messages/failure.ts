@@ -1,5 +1,7 @@
+import { translated } from "./translation.ts";
+
 /** Errors that the user didn't cause. The specification fixes the first four. */
-export const failureWords = {
+export const failureWords = translated("failureWords", {
   title: "Something went wrong",
   text: "An unexpected error occurred. Please try again or contact support if the problem persists.",
   tryAgain: "Try Again",
@@ -13,4 +15,4 @@ export const failureWords = {
   ours: "Something went wrong on our side. Try again in a moment.",
   strangeAnswer: "This page is out of date. Reload it and try again.",
   close: "Close",
-} as const;
+});

@@ -1,8 +1,9 @@
 import { plans, planWith } from "#domain/subscription/plans.ts";
 import type { ArticleWords } from "./article.ts";
 import { counted } from "./format.ts";
+import { translated } from "./translation.ts";
 
-export const faqWords: ArticleWords = {
+export const faqWords: ArticleWords = translated("faqWords", {
   title: "FAQ",
   lead: "Questions playwrights ask before they start.",
   sections: [
@@ -43,7 +44,7 @@ export const faqWords: ArticleWords = {
     {
       heading: "Which files can I import and export?",
       paragraphs: [
-        "You can import files of up to 20 MB each from Word (.docx), Final Draft, Fountain, Highland, and Fade In, as well as plain text, RTF, HTML, and Markdown. You can export your play as PDF, Word, Final Draft, HTML, EPUB, plain text, Markdown, Downstage, Fountain, and JSON: all of it, some scenes, or one character's sides.",
+        `You can import files of up to 20 MB each from Word (.docx), Final Draft, Fountain, Highland, and Fade In, as well as plain text, RTF, HTML, and Markdown. You can export your play as PDF, Word, Final Draft, HTML, EPUB, plain text, Markdown, Downstage, Fountain, and JSON: all of it, some scenes, or, with the ${plans[planWith("sides")].name} plan, one character's sides.`,
       ],
     },
     {
@@ -64,4 +65,4 @@ export const faqWords: ArticleWords = {
       ],
     },
   ],
-};
+});

@@ -1,21 +1,21 @@
 import type { FeedbackKind } from "#domain/feedback/feedback.ts";
 import { counted, formatNumber } from "./format.ts";
+import { menuLabels } from "./menuLabels.ts";
+import { translated } from "./translation.ts";
 
 /** Names of the kinds of feedback. */
-export const feedbackKindWords: Readonly<Record<FeedbackKind, string>> = {
+export const feedbackKindWords: Readonly<Record<FeedbackKind, string>> = translated("feedbackKindWords", {
   comment: "Comment",
   question: "Question",
   working: "What works",
   typo: "Typo",
   answer: "Answer",
-};
+});
 
 /** Readers' comments, as the author sees them next to the text and on the feedback screen. */
-export const feedbackWords = {
+export const feedbackWords = translated("feedbackWords", {
   title: "Feedback",
-  comments: "Comments",
-  fresh: (count: number) => `${count} new`,
-  commentsFresh: (count: number) => (count === 0 ? "Comments" : `Comments, ${count} new`),
+  comments: menuLabels.comments,
   freshComments: (count: number) => counted(count, "new comment", "new comments"),
   isFresh: "New",
   aReader: "A reader",
@@ -148,4 +148,4 @@ export const feedbackWords = {
     any: "All",
     states: { new: "New", open: "Open", resolved: "Resolved" },
   },
-} as const;
+});

@@ -1,7 +1,8 @@
-import { counted } from "./format.ts";
+import { counted, formatNumber } from "./format.ts";
+import { translated } from "./translation.ts";
 
 /** The bar for finding and replacing text in the editor. */
-export const findWords = {
+export const findWords = translated("findWords", {
   bar: "Find and replace",
   find: "Find",
   replaceWith: "Replace with",
@@ -21,7 +22,7 @@ export const findWords = {
   allCharacters: "All characters",
   part: "Act or scene",
   wholePlay: "Whole play",
-  place: (current: number, count: number) => `${current.toLocaleString("en-US")} of ${count.toLocaleString("en-US")}`,
+  place: (current: number, count: number) => `${formatNumber(current)} of ${formatNumber(count)}`,
   results: (count: number) => (count === 0 ? "No results" : counted(count, "result", "results")),
   searching: "Searching…",
   replaced: (count: number) => `Replaced ${counted(count, "result", "results")}`,
@@ -31,4 +32,4 @@ export const findWords = {
     "too-many": "This regular expression matches too often. Make it more specific.",
     unavailable: "The search couldn't start. Check your connection and try again.",
   },
-} as const;
+});

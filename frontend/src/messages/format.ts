@@ -1,14 +1,18 @@
 import { dayMs } from "#domain/time.ts";
-import { language, readerLocale } from "./locale.ts";
+import { currentLanguage, readerLocale } from "./locale.ts";
 
-const plurals = new Intl.PluralRules(language);
-
-/** Returns a number with the right form of its noun: `counted(1, "play", "plays")` is "1 play". */
+/**
+ * Returns a number with the right form of its noun: `counted(1, "play", "plays")` is "1 play". The languages of the interface
+ * have the same two forms for the numbers that occur.
+ */
 export const counted = (count: number, one: string, other: string): string =>
-  `${formatNumber(count)} ${plurals.select(count) === "one" ? one : other}`;
+  `${formatNumber(count)} ${count === 1 ? one : other}`;
 
 export const formatNumber = (value: number, locale = readerLocale()): string =>
   new Intl.NumberFormat(locale).format(value);
+
+/** Lists names as in a sentence: "A, B, and C". */
+export const formatList = (items: readonly string[]): string => new Intl.ListFormat(readerLocale()).format(items);
 
 const byteUnits = ["kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
 
@@ -61,6 +65,8 @@ function daysBetween(earlier: Date, later: Date): number {
 export const formatMoment = (instant: Date | string, now: Date, locale = readerLocale()): string =>
   `${formatRecentDay(instant, now, locale)}, ${new Intl.DateTimeFormat(locale, { timeStyle: "short" }).format(new Date(instant))}`;
 
-/** Returns a language's name from its BCP 47 tag. */
-export const languageName = (tag: string): string =>
-  new Intl.DisplayNames(language, { type: "language" }).of(tag) ?? tag;
+/** Returns a language's name from its BCP 47 tag. Begins with a capital, as an item of a list does. */
+export function languageName(tag: string, locale: string = currentLanguage()): string {
+  const name = new Intl.DisplayNames(locale, { type: "language" }).of(tag) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}

@@ -1,15 +1,16 @@
 import type { FrontField } from "#domain/play/play.ts";
-import { counted } from "./format.ts";
+import { counted, formatNumber } from "./format.ts";
+import { translated } from "./translation.ts";
 
 /** The dialog with everything that comes before the play. */
-export const frontMatterWords = {
+export const frontMatterWords = translated("frontMatterWords", {
   done: "Done",
   form: "Form",
   pages: "Pages",
   pagesLabel: (count: number) => counted(count, "page", "pages"),
   titlePage: "Title page",
   page: (number: number) => `Front matter, page ${number}`,
-  limit: (limit: number) => `You've reached the limit of ${limit.toLocaleString("en-US")} characters.`,
+  limit: (limit: number) => `You've reached the limit of ${formatNumber(limit)} characters.`,
   fillInSongs: "Fill in from the play",
   noSongs: "There's no song to add. In the play, a song is a centered line, the title, followed by lyrics.",
   character: {
@@ -37,19 +38,19 @@ export const frontMatterWords = {
   last: (name: string) => `${name} is already last.`,
   removed: (name: string) => `${name} was removed.`,
   undo: "Undo",
-} as const;
+});
 
 /** Titles of the form's sections. */
-export const frontSections = {
+export const frontSections = translated("frontSections", {
   titlePage: "Title page",
   opening: "Dedication and epigraph",
   characters: "Characters",
   world: "Place and time",
   production: "Synopsis and production",
   closing: "Musical numbers and acknowledgments",
-} as const;
+});
 
-export const frontFieldLabels: Readonly<Record<FrontField, string>> = {
+export const frontFieldLabels: Readonly<Record<FrontField, string>> = translated("frontFieldLabels", {
   title: "Title",
   subtitle: "Subtitle",
   credit: "Credit line",
@@ -68,9 +69,9 @@ export const frontFieldLabels: Readonly<Record<FrontField, string>> = {
   productionHistory: "Production history",
   musicalNumbers: "Musical numbers, by act",
   acknowledgments: "Acknowledgments",
-};
+});
 
-export const frontFieldHints: Readonly<Partial<Record<FrontField, string>>> = {
+export const frontFieldHints: Readonly<Partial<Record<FrontField, string>>> = translated("frontFieldHints", {
   source: "If the play is based on another work",
   draftDate: "For example: Third draft, May 2026",
   contact: "Printed on the title page. Readers with a link don't see it.",
@@ -79,4 +80,4 @@ export const frontFieldHints: Readonly<Partial<Record<FrontField, string>>> = {
   musicalNumbers:
     "An act on a line of its own, then its songs. Songs are filled in from centered titles that lyrics follow.",
   acknowledgments: "Left out of blind copies.",
-};
+});

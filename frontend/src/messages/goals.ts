@@ -1,6 +1,7 @@
 import { counted, formatNumber } from "./format.ts";
+import { translated } from "./translation.ts";
 
-export const goalsWords = {
+export const goalsWords = translated("goalsWords", {
   today: (words: number, goal: number) =>
     words >= goal
       ? `${counted(words, "word", "words")} today: goal reached`
@@ -42,4 +43,4 @@ export const goalsWords = {
     }`,
   chartWhy:
     "Words are counted while the play has a daily goal. Deleted words are subtracted, so a day of cutting may be below zero. It counts for the streak like any other day.",
-} as const;
+});

@@ -1,7 +1,8 @@
 import type { ArticleWords } from "./article.ts";
+import { translated } from "./translation.ts";
 
 /** The public guide to the format of a stage play. */
-export const guideWords = {
+export const guideWords = translated("guideWords", {
   title: "How a stage manuscript looks",
   lead: "What theaters and competitions expect on the page, with samples to download.",
   description:
@@ -80,4 +81,4 @@ export const guideWords = {
   sample: (layout: string): string => `Sample PDF: ${layout}`,
   endText: "Ghostlight formats all of this while you type.",
   start: "Start writing",
-} as const satisfies ArticleWords & Readonly<Record<string, unknown>>;
+} satisfies ArticleWords & Readonly<Record<string, unknown>>);

@@ -1,5 +1,7 @@
+import { plans, planWith } from "#domain/subscription/plans.ts";
 import { counted } from "./format.ts";
 import type { PictureName } from "./pictures.ts";
+import { translated } from "./translation.ts";
 
 /** One page of help. */
 export interface HelpTopic {
@@ -17,7 +19,7 @@ interface HelpSection {
   readonly terms?: readonly { readonly term: string; readonly text: string }[];
 }
 
-export const helpTopics: readonly HelpTopic[] = [
+export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
   {
     id: "first-play",
     title: "Your first play",
@@ -228,6 +230,7 @@ export const helpTopics: readonly HelpTopic[] = [
         paragraphs: [
           "In the editor, Export gives you the play as a PDF, Word, Final Draft, HTML, EPUB, plain text, Markdown, Downstage, Fountain, or JSON file.",
           "Choose the whole play, acts and scenes, or one character's sides, and what the file includes: title page, character page, private notes, numbers, or a watermark. A PDF of an acting edition can be printed as a booklet.",
+          `Every format is free. Sides are included in the ${plans[planWith("sides")].name} plan.`,
           "A blind copy leaves out your name and contact details. The preview shows the first pages before you save.",
           "If the manuscript fonts don't have a character, Export lists where it appears. You can export the PDF anyway, and a box takes its place. Printing from your browser gives you the same pages as the PDF.",
         ],
@@ -351,7 +354,7 @@ export const helpTopics: readonly HelpTopic[] = [
           },
           {
             term: "Unsynced elsewhere",
-            text: "When another of your devices was last connected, it had changes of this play that hadn't synced. Open Ghostlight there to sync. Your devices in Account settings lists all of them and when each was last connected, and lets you give them names, which the version history shows, too.",
+            text: "When another of your devices was last connected, it had changes of this play that hadn't synced. Open Ghostlight there to sync. Your devices under Sign-in and security lists all of them and when each was last connected, and lets you give them names, which the version history shows, too.",
           },
         ],
       },
@@ -377,7 +380,7 @@ export const helpTopics: readonly HelpTopic[] = [
   {
     id: "account",
     title: "Your account",
-    lead: "Signing in, your password, and your data.",
+    lead: "Signing in, your password, your language, and your data.",
     sections: [
       {
         heading: "Signing in",
@@ -393,6 +396,12 @@ export const helpTopics: readonly HelpTopic[] = [
         ],
       },
       {
+        heading: "Language",
+        paragraphs: [
+          "Ghostlight uses your browser's language if it's English or Spanish. To choose the other one, go to Account settings: it applies to this browser and to the e-mails we send you. The language of each play is separate: choose Language and typing in the Export menu.",
+        ],
+      },
+      {
         heading: "Your data",
         paragraphs: [
           "Under Account settings, you can download all of your data, including every play, and delete your account. Deleting it is permanent.",
@@ -400,7 +409,9 @@ export const helpTopics: readonly HelpTopic[] = [
       },
       {
         heading: "Protecting your account",
-        paragraphs: ["Under Security, you can add an authenticator app, see recent sign-ins, and sign out everywhere."],
+        paragraphs: [
+          "Under Sign-in and security, you can change your e-mail address and password, add an authenticator app, see recent sign-ins, and sign out one of your devices or all of them.",
+        ],
       },
     ],
   },
@@ -423,9 +434,9 @@ export const helpTopics: readonly HelpTopic[] = [
       },
     ],
   },
-];
+]);
 
-export const helpWords = {
+export const helpWords = translated("helpWords", {
   title: "Help",
   lead: "How to do things in Ghostlight, by topic.",
   topics: "Topics",
@@ -442,4 +453,4 @@ export const helpWords = {
   commandColumn: "Command",
   otherColumn: "Windows, Linux, ChromeOS",
   macColumn: "Mac",
-} as const;
+});

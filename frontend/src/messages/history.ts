@@ -1,6 +1,7 @@
 import { counted, formatNumber } from "./format.ts";
+import { translated } from "./translation.ts";
 
-export const historyWords = {
+export const historyWords = translated("historyWords", {
   title: "Version history",
   backToText: "Back to text",
   versions: "Versions",
@@ -66,4 +67,4 @@ export const historyWords = {
   remove: "Delete version",
   removeTitle: "Delete this version?",
   removeWhy: "It can't be restored afterward. Your text stays as it is.",
-} as const;
+});

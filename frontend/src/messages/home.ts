@@ -1,7 +1,8 @@
 import { plans } from "#domain/subscription/plans.ts";
 import { counted } from "./format.ts";
+import { translated } from "./translation.ts";
 
-export const homeWords = {
+export const homeWords = translated("homeWords", {
   headline: ["Write stage plays.", "The page takes care of itself."],
   lead: "An editor that knows what a stage manuscript looks like and saves every word you type, on your device and on our server.",
   start: "Start writing",
@@ -14,10 +15,10 @@ export const homeWords = {
     "Press Enter for the next element or Tab for a different one. To leave the page with Tab, press Escape first.",
   pageNumber: "I-1-3",
   empty: "Start writing here",
-} as const;
+});
 
 /** The text that the sample page starts with. */
-export const openingPage = [
+export const openingPage = translated("openingPage", [
   { kind: "direction", text: "The stage is bare but for one lamp on a stand. RUTH enters." },
   { kind: "cue", text: "Ruth" },
   { kind: "dialogue", text: "They told me nobody stays. Not the cast, not the ghosts." },
@@ -29,4 +30,4 @@ export const openingPage = [
   },
   { kind: "cue", text: "Ruth" },
   { kind: "dialogue", text: "And who pays for the bulb?" },
-] as const;
+]);

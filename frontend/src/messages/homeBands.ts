@@ -1,5 +1,7 @@
+import { translated } from "./translation.ts";
+
 /** The home page below the stage. */
-export const bandWords = {
+export const bandWords = translated("bandWords", {
   editor: {
     title: "An editor that knows what a play is",
     text: "Two keys do the formatting. The pages on the screen are the pages of the PDF, line for line.",
@@ -27,7 +29,7 @@ export const bandWords = {
       "Word, Final Draft, Fountain, Highland, Fade In, plain text, RTF, HTML, and Markdown. You see the first pages before the play is added.",
     outTitle: "Export",
     outText:
-      "PDF, Word, Final Draft, Fountain, HTML, EPUB, plain text, Markdown, Downstage, and JSON: the whole play, some scenes, or one character's sides.",
+      "PDF, Word, Final Draft, Fountain, HTML, EPUB, plain text, Markdown, Downstage, and JSON: the whole play, some scenes, or, with a paid plan, one character's sides.",
     samplesTitle: "Open a sample",
     guide: "How a stage manuscript looks",
   },
@@ -46,7 +48,7 @@ export const bandWords = {
       ],
       ["Enter and Tab give the next element", "Yes", "No", "Yes"],
       ["Lines and scenes of each character", "Yes", "No", "Yes"],
-      ["Who is on stage, French scenes, sides", "Yes", "No", "Rarely all of them"],
+      ["Who is on stage, French scenes, sides", "Yes; sides with a paid plan", "No", "Rarely all of them"],
       ["Comments from readers without an account", "Yes, with a paid plan", "In some, through a link", "Rarely"],
       ["Works offline", "Yes", "Yes", "Yes"],
       ["Writing with others at the same time", "No", "In most", "In some"],
@@ -56,9 +58,9 @@ export const bandWords = {
   },
   prices: {
     title: "Prices",
-    text: "The editor, offline writing, and every export format are free. You pay for more plays and for feedback.",
+    text: "The editor, offline writing, and every export format are free. You pay for more plays, sides, and feedback.",
     more: "Compare the plans",
   },
   questions: { title: "Questions", more: "More questions and answers" },
   closing: { title: "The ghost light is on.", text: "Your first play is a click away." },
-} as const;
+});

@@ -1,12 +1,11 @@
-import { counted, formatNumber } from "./format.ts";
-
-const listed = (names: readonly string[]): string => new Intl.ListFormat("en").format(names);
+import { counted, formatList, formatNumber } from "./format.ts";
+import { translated } from "./translation.ts";
 
 /** How many names a sentence lists. */
 const namesShown = 3;
 
 /** The screen that checks files before they become plays. */
-export const importingWords = {
+export const importingWords = translated("importingWords", {
   title: (files: number) => (files === 1 ? "Import a play" : `Import ${formatNumber(files)} files`),
   lead: "Check each play before you add it. Nothing is added to your plays until you say so.",
 
@@ -38,7 +37,7 @@ export const importingWords = {
   leftOut: (names: readonly string[], files: number, megabytes: number) => {
     const more = names.length - namesShown;
     const shown = more > 0 ? [...names.slice(0, namesShown), `${formatNumber(more)} more`] : names;
-    return `You can import up to ${files} files at a time, together up to ${megabytes} MB. Import these afterward: ${listed(shown)}.`;
+    return `You can import up to ${files} files at a time, together up to ${megabytes} MB. Import these afterward: ${formatList(shown)}.`;
   },
 
   titleLabel: "Title",
@@ -88,4 +87,4 @@ export const importingWords = {
   planTitle: "Your plan doesn't have space for all of these plays",
   planRoom: (room: number, others: number, planName: string) =>
     `It has space for ${counted(room, "more play", "more plays")}. The ${others === 1 ? "other one stays" : `other ${formatNumber(others)} stay`} on this device until you move plays to the bin or upgrade to ${planName} for unlimited plays.`,
-} as const;
+});

@@ -1,8 +1,9 @@
 import type { KeptWordsAction } from "#domain/play/kept/resolveKeptWords.ts";
 import { counted } from "./format.ts";
+import { translated } from "./translation.ts";
 
 /** The drawer with kept words. */
-export const keptWords = {
+export const keptWords = translated("keptWords", {
   title: "Passages to review",
   notice: (count: number) => `${counted(count, "passage", "passages")} to review after editing on two devices`,
   why: "You edited the play on two devices at once. Nothing was lost. Choose what to do with these passages.",
@@ -26,4 +27,4 @@ export const keptWords = {
   inScene: (heading: string) => `In ${heading}`,
   afterCue: (cue: string) => `after ${cue}`,
   moved: (heading: string) => `${heading || "The scene"} was moved`,
-} as const;
+});

@@ -1,6 +1,8 @@
-export const listeningWords = {
-  title: "Read aloud",
-  action: "Read aloud",
+import { actionWords } from "./editor.ts";
+import { translated } from "./translation.ts";
+
+export const listeningWords = translated("listeningWords", {
+  title: actionWords.listen,
   start: "Read from the cursor",
   pause: "Pause",
   resume: "Resume",
@@ -17,4 +19,4 @@ export const listeningWords = {
     "This browser has no voice to read with. You can add voices in your system's settings, or use another browser.",
   noVoiceForLanguage: "This browser has no voice for the play's language, so another one reads it.",
   nothing: "There's nothing to read after the cursor.",
-} as const;
+});

@@ -1,9 +1,20 @@
-/** The language of these messages. Dates and numbers follow the reader's own variety of it. */
-export const language = "en";
+import type { InterfaceLanguage } from "#domain/account/interfaceLanguages.ts";
+
+let language: InterfaceLanguage = "en";
+
+/** The language of the messages. Dates and numbers follow the reader's own variety of it. */
+export const currentLanguage = (): InterfaceLanguage => language;
+
+export const setCurrentLanguage = (next: InterfaceLanguage): void => {
+  language = next;
+};
+
+/** Varieties for readers whose browser has none of the language. */
+const usual: Readonly<Record<InterfaceLanguage, string>> = { en: "en", es: "es-419" };
 
 /** Returns the reader's locale if it's a variety of that language, e.g. `en-GB`. */
 export function readerLocale(wanted: readonly string[] = globalThis.navigator?.languages ?? []): string {
-  return wanted.find((locale) => locale.split("-")[0] === language && isTag(locale)) ?? language;
+  return wanted.find((locale) => locale.split("-")[0] === language && isTag(locale)) ?? usual[language];
 }
 
 /** Some browsers return the system's name for the locale, e.g. `en-US@posix`, which `Intl` rejects. */

@@ -1,7 +1,8 @@
 import { formatNumber } from "./format.ts";
+import { translated } from "./translation.ts";
 
 /** The writer's private notes. */
-export const noteWords = {
+export const noteWords = translated("noteWords", {
   private: "Only you see your notes. They're left out of files unless you ask for them.",
   states: { open: (count: number) => `Open (${formatNumber(count)})`, done: "Done", all: "All" },
   statesLabel: "Which notes to show",
@@ -35,4 +36,4 @@ export const noteWords = {
     `This note is ${formatNumber(over)} ${over === 1 ? "character" : "characters"} too long. Shorten it, or split it into two.`,
   tooMany: (most: number) =>
     `A play can have ${formatNumber(most)} notes. Delete some that are done, then add this one.`,
-} as const;
+});

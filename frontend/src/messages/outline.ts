@@ -1,8 +1,9 @@
 import type { SceneColor, SceneStatus } from "#domain/play/play.ts";
 import { counted, formatNumber } from "./format.ts";
+import { translated } from "./translation.ts";
 
 /** The outline, the index cards, bookmarks, and the dialogs in which scenes are edited and found. */
-export const outlineWords = {
+export const outlineWords = translated("outlineWords", {
   addScene: "Add scene",
   sceneOfAct: (act: string, scene: string) => `${act}, ${scene}`,
   scenesOf: (act: string) => `Scenes of ${act}`,
@@ -28,21 +29,25 @@ export const outlineWords = {
   speeches: (count: number) => counted(count, "speech", "speeches"),
   characters: (count: number) => counted(count, "character", "characters"),
   noCards: "Every scene gets a card. Add the first one, or start writing.",
-} as const;
+});
 
-export const statusWords: Readonly<Record<SceneStatus, string>> = { idea: "Idea", draft: "Draft", done: "Done" };
+export const statusWords: Readonly<Record<SceneStatus, string>> = translated("statusWords", {
+  idea: "Idea",
+  draft: "Draft",
+  done: "Done",
+});
 
-export const colorWords: Readonly<Record<SceneColor, string>> = {
+export const colorWords: Readonly<Record<SceneColor, string>> = translated("colorWords", {
   red: "Red",
   orange: "Orange",
   yellow: "Yellow",
   green: "Green",
   blue: "Blue",
   purple: "Purple",
-};
+});
 
 /** The dialog in which a scene or act is edited. */
-export const sceneFormWords = {
+export const sceneFormWords = translated("sceneFormWords", {
   title: { act: "Edit act", scene: "Edit scene" },
   name: "Heading",
   synopsis: "What happens",
@@ -59,21 +64,21 @@ export const sceneFormWords = {
   save: "Save",
   notSaved: "Your changes to the scene weren't saved.",
   cancel: "Cancel",
-} as const;
+});
 
-export const bookmarkWords = {
+export const bookmarkWords = translated("bookmarkWords", {
   title: "Bookmarks",
   rename: "Rename bookmark",
   remove: "Remove bookmark",
   name: "Name",
   save: "Save",
   cancel: "Cancel",
-} as const;
+});
 
-export const goToWords = {
+export const goToWords = translated("goToWords", {
   field: "Page number, scene, or bookmark",
   page: (page: number) => `Page ${formatNumber(page)}`,
   noPage: (pages: number) => (pages === 1 ? "The play has one page." : `The play has ${formatNumber(pages)} pages.`),
   nothing: "Nothing in this play matches.",
   bookmark: "Bookmark",
-} as const;
+});

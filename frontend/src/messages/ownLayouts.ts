@@ -1,12 +1,13 @@
+import { layoutNameOf } from "#domain/play/layout/chosenLayout.ts";
 import { fonts } from "#domain/play/layout/fonts.ts";
 import type { StyleName } from "#domain/play/layout/layout.ts";
-import { layoutNameOf } from "#domain/play/layout/layoutOf.ts";
-import { layouts } from "#domain/play/layout/layouts.ts";
 import type { MarkField, PageField, StyleKey } from "#domain/play/layout/own/layoutFields.ts";
 import type { PageLayout } from "#domain/play/play.ts";
+import { layoutNames } from "./pageLayout.ts";
+import { translated } from "./translation.ts";
 
 /** Adjusting a layout, and the layouts that a writer has saved. */
-export const ownLayoutWords = {
+export const ownLayoutWords = translated("ownLayoutWords", {
   adjust: "Adjust…",
   adjustTitle: "Adjust layout",
   basedOn: (layout: string) => `Your layout, based on ${layout}.`,
@@ -43,24 +44,27 @@ export const ownLayoutWords = {
   numberRange: (least: string, most: string) => `Enter a number from ${least} to ${most}.`,
   markTooLong: (length: number) => `Use at most ${length} characters, on one line.`,
   markText: "Text",
-} as const;
+  /** For names beside speeches, whose column is at the left margin. */
+  nameColumnEnd: "End of the column",
+  fontLike: (font: string, other: string) => `${font} (like ${other})`,
+});
 
 /** Returns what the layout of a play is called. */
 export function layoutLabel(pageLayout: PageLayout): string {
-  const base = layouts[layoutNameOf(pageLayout)].name;
+  const base = layoutNames[layoutNameOf(pageLayout)];
   if (Object.keys(pageLayout.changes ?? {}).length === 0) return base;
   return pageLayout.name ?? ownLayoutWords.adjusted(base);
 }
 
-export const unitNames = {
+export const unitNames = translated("unitNames", {
   in: "in",
   mm: "mm",
   points: "pt",
   lines: "lines",
   "times the type size": "× font size",
-} as const;
+});
 
-export const pageFieldLabels: Readonly<Record<PageField, string>> = {
+export const pageFieldLabels: Readonly<Record<PageField, string>> = translated("pageFieldLabels", {
   "font.family": "Font",
   "font.size": "Font size",
   lineSpacing: "Line spacing",
@@ -73,9 +77,9 @@ export const pageFieldLabels: Readonly<Record<PageField, string>> = {
   frontNumbers: "Front matter numbers",
   "newPage.act": "New page for each act",
   "newPage.scene": "New page for each scene",
-};
+});
 
-export const styleFieldLabels: Readonly<Record<StyleKey, string>> = {
+export const styleFieldLabels: Readonly<Record<StyleKey, string>> = translated("styleFieldLabels", {
   left: "Left indent",
   right: "Right indent",
   align: "Alignment",
@@ -85,27 +89,24 @@ export const styleFieldLabels: Readonly<Record<StyleKey, string>> = {
   italic: "Italics",
   underline: "Underlined",
   brackets: "In parentheses",
-};
+});
 
-/** For names beside speeches, whose column is at the left margin. */
-export const nameColumnEnd = "End of the column";
-
-export const markFieldLabels: Readonly<Record<MarkField, string>> = {
+export const markFieldLabels: Readonly<Record<MarkField, string>> = translated("markFieldLabels", {
   "marks.continued": "After a name that's repeated on a new page",
   "marks.more": "Under a speech that continues on the next page",
   "marks.speaksOn": "After the name of a character who goes on speaking after a direction",
   "marks.afterName": "After every name",
-};
+});
 
 /** What a mark says when it's switched on. */
-export const usualMarks: Readonly<Record<MarkField, string>> = {
+export const usualMarks: Readonly<Record<MarkField, string>> = translated("usualMarks", {
   "marks.continued": "(Continued)",
   "marks.more": "(MORE)",
   "marks.speaksOn": "(CONT’D)",
   "marks.afterName": ":",
-};
+});
 
-export const groupNames = {
+export const groupNames = translated("groupNames", {
   page: "Page",
   names: "Names",
   speeches: "Speeches",
@@ -114,9 +115,9 @@ export const groupNames = {
   lyrics: "Lyrics",
   front: "Front matter",
   marks: "Marks",
-} as const;
+});
 
-export const styleTitles: Readonly<Record<StyleName, string>> = {
+export const styleTitles: Readonly<Record<StyleName, string>> = translated("styleTitles", {
   act: "Act headings",
   scene: "Scene headings",
   setting: "Settings",
@@ -131,15 +132,15 @@ export const styleTitles: Readonly<Record<StyleName, string>> = {
   frontHeading: "Headings of the front matter",
   frontText: "Text of the front matter",
   castMember: "Characters",
-};
+});
 
-const fontNames = Object.fromEntries(
-  Object.entries(fonts).map(([name, { sameWidths }]) => [name, `${name} (like ${sameWidths})`]),
-);
+/** What a choice of a list is called, by its value in a layout. */
+export function choiceName(value: string): string {
+  const font = Object.entries(fonts).find(([name]) => name === value)?.[1];
+  return font ? ownLayoutWords.fontLike(value, font.sameWidths) : (choiceNames[value] ?? value);
+}
 
-/** What the choices of a list are called, by their values in a layout. */
-export const choiceNames: Readonly<Record<string, string>> = {
-  ...fontNames,
+export const choiceNames: Readonly<Record<string, string>> = translated("choiceNames", {
   left: "Left",
   center: "Centered",
   right: "Right",
@@ -149,10 +150,10 @@ export const choiceNames: Readonly<Record<string, string>> = {
   "page-of-act": "Act, and page of the act (I-1)",
   none: "None",
   roman: "Roman (i, ii, iii)",
-};
+});
 
 /** A short text with every element, for the preview of an empty play. */
-export const specimen = {
+export const specimen = translated("specimen", {
   act: "Act One",
   scene: "Scene 1",
   setting: "A bare stage, a little past midnight. Center, a ghost light.",
@@ -168,4 +169,4 @@ export const specimen = {
   fourthSpeech: "It was a comedy at ten o’clock. It’s still a comedy. It just hasn’t got any words in it yet.",
   lyric: "Leave a light on,\nleave a light on for me.",
   transition: "BLACKOUT.",
-} as const;
+});

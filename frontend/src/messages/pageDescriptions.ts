@@ -1,8 +1,9 @@
 import { plans } from "#domain/subscription/plans.ts";
 import { counted } from "./format.ts";
+import { translated } from "./translation.ts";
 
 /** What search engines and previews of links show below the title of a public page. */
-export const pageDescriptions = {
+export const pageDescriptions = translated("pageDescriptions", {
   home: "Write stage plays in the format that theaters expect. Ghostlight formats the manuscript while you type, saves every word, and works offline.",
   about:
     "Why Ghostlight exists: an editor made for stage plays only, with pages that print as you see them and words that are never lost.",
@@ -12,11 +13,11 @@ export const pageDescriptions = {
   privacy: "What Ghostlight stores about you and your plays, why, for how long, and how to have it deleted.",
   terms: "The terms of using Ghostlight. You own everything you write.",
   cookies: "Every entry that Ghostlight stores in your browser, with its purpose and how long it stays.",
-} as const;
+});
 
 /** The structured data for search engines. */
-export const structuredWords = {
+export const structuredWords = translated("structuredWords", {
   category: "Playwriting software",
   system: "Any system with a current web browser",
   pictureText: "A manuscript page of a stage play in Ghostlight's editor",
-} as const;
+});

@@ -1,5 +1,7 @@
+import { translated } from "./translation.ts";
+
 /** What each picture of the product shows, for people who don't see it. `npm run pictures` takes them. */
-export const pictureWords = {
+export const pictureWords = translated("pictureWords", {
   editor: "The editor with a manuscript page, the outline of scenes, and a bar that shows what Enter and Tab will do",
   commands: "The list of commands, with the scenes and commands that match what was typed",
   characters: "The panel that lists every character with their lines, words, and scenes",
@@ -7,6 +9,6 @@ export const pictureWords = {
   export: "The export dialog with the first pages of a PDF",
   layout: "The page layout dialog with the seven layouts",
   shared: "A shared play on a phone, with a reader's comment",
-} as const;
+});
 
 export type PictureName = keyof typeof pictureWords;

@@ -1,5 +1,7 @@
+import { translated } from "./translation.ts";
+
 /** Settings that are saved under a name. */
-export const presetWords = {
+export const presetWords = translated("presetWords", {
   unnamed: "Enter a name.",
   tooLong: "Use at most 80 characters.",
-} as const;
+});

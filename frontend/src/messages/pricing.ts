@@ -1,10 +1,11 @@
 import { plans, yearlySaving } from "#domain/subscription/plans.ts";
 import { counted, formatPrice } from "./format.ts";
+import { translated } from "./translation.ts";
 
 /** The same for every paid plan. */
 const savedPercent = Math.round((100 * yearlySaving(plans.writer)) / (12 * plans.writer.monthly));
 
-export const pricingWords = {
+export const pricingWords = translated("pricingWords", {
   title: "Pricing",
   lead: "Every plan includes the full editor, offline writing, autosave, import, every export format, and share links.",
   interval: "Billing period",
@@ -29,4 +30,4 @@ export const pricingWords = {
   notSold: "Paid plans aren't available on this site. Every account here is on the free plan, with no card needed.",
   paying: "Payment by Stripe. Prices are in US dollars. Cancel any time; you keep access until the period ends.",
   end: "When a paid plan ends, you can still open, edit, and export every play. You just can't create new ones beyond the free limit.",
-} as const;
+});

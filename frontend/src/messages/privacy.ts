@@ -1,14 +1,15 @@
 import type { ArticleWords } from "./article.ts";
 import { settingsWords } from "./settings.ts";
+import { translated } from "./translation.ts";
 
-export const privacyWords: ArticleWords = {
+export const privacyWords: ArticleWords = translated("privacyWords", {
   title: "Privacy",
   lead: "We collect only what we need to run Ghostlight for you. This page explains what that is, where it goes, and how long we keep it.",
   sections: [
     {
       heading: "What we store",
       paragraphs: [
-        "Your account: your e-mail address, your full name, and your password, which the sign-in service stores in a form nobody can read.",
+        "Your account: your e-mail address, your full name, the language of the e-mails we send you, and your password, which the sign-in service stores in a form nobody can read.",
         "Your profile, if you fill it in: your name, pen name, bio, website, the contact block for title pages, and the language you write in.",
         "Settings that you save under a name, such as your own page layouts and submission packages.",
         "Your sign-ins over the last 90 days: the time, whether you used a password or a link, and how your browser identifies itself.",
@@ -16,7 +17,7 @@ export const privacyWords: ArticleWords = {
         "A log of your activity over the last 13 months: when you signed in; when you created, opened, saved, or exported a play, with its title and how many words you added; and how your browser identifies itself. The pages you visit are logged only with your consent.",
         "What you send us through the contact form: your name, your e-mail address, and your message.",
         "Your plays: the text, the title page, when each play was created and changed, and how many words and pages it has.",
-        "Technical records of requests: the time, route, result, and account ID, but not your name. We use them to find errors and stop abuse.",
+        "Technical records of requests: the time, route, result, account ID, and a code for your network that changes every day, but not your name or your IP address. We use them to find errors and stop abuse.",
       ],
     },
     {
@@ -49,4 +50,4 @@ export const privacyWords: ArticleWords = {
       ],
     },
   ],
-};
+});

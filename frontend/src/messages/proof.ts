@@ -1,5 +1,7 @@
+import { translated } from "./translation.ts";
+
 /** Reauthentication, before something that can't be undone. */
-export const proofWords = {
+export const proofWords = translated("proofWords", {
   password: "Your password",
   passwordHint: "To make sure it's you, and not someone using your device.",
   passwordMissing: "Enter your password.",
@@ -18,4 +20,4 @@ export const proofWords = {
   sendLink: "E-mail me a link instead",
   linkSent: (email: string) =>
     `We've e-mailed a link to ${email}. Open it in this browser within 10 minutes to continue here.`,
-} as const;
+});

@@ -1,4 +1,5 @@
 import { counted, formatNumber } from "./format.ts";
+import { translated } from "./translation.ts";
 
 const kinds = {
   comment: "Comment",
@@ -9,7 +10,7 @@ const kinds = {
 } as const;
 
 /** The comments on the reader page. */
-export const readerFeedbackWords = {
+export const readerFeedbackWords = translated("readerFeedbackWords", {
   title: "Your feedback",
   open: (count: number) => (count === 0 ? "Feedback" : `Feedback · ${formatNumber(count)}`),
   close: "Close",
@@ -77,4 +78,4 @@ export const readerFeedbackWords = {
   questions: "The author would like to know",
   thanks: "Thank you. We've sent your answer to the author.",
   said: "Your comment is saved.",
-} as const;
+});

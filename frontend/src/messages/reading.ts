@@ -1,7 +1,8 @@
 import { counted } from "./format.ts";
+import { translated } from "./translation.ts";
 
 /** The reader page, without its comments. */
-export const readingWords = {
+export const readingWords = translated("readingWords", {
   untitled: "Untitled play",
   opening: "Opening the play…",
   gone: {
@@ -79,4 +80,4 @@ export const readingWords = {
   madeWith: "Written with Ghostlight",
   thisPassage: "this passage",
   remarkOn: (what: string) => `Comment on ${what}`,
-} as const;
+});

@@ -1,8 +1,9 @@
 import { unlimitedPlanName } from "#domain/subscription/plans.ts";
 import { counted } from "./format.ts";
+import { translated } from "./translation.ts";
 
 /** The saving state of a play, and why changes wait. */
-export const savingWords = {
+export const savingWords = translated("savingWords", {
   saved: "Saved",
   saving: "Saving…",
   onDevice: (changes: number) => `On this device · ${counted(changes, "change", "changes")} will sync`,
@@ -10,6 +11,11 @@ export const savingWords = {
   overdue: "On this device, still saving…",
   offline: "Ghostlight can't be reached right now. Your changes are saved on this device and will sync automatically.",
   signedOut: "You're signed out. Your changes are saved on this device. Sign in again to sync them.",
+  sessionOver:
+    "You've been signed out. You can keep writing: this play is saved on this device and syncs once you sign in again.",
+  signIn: "Sign in",
+  later: "Later",
+  signInToSync: "Sign in to sync",
   otherPerson:
     "Someone else is signed in on this browser. Your changes are saved on this device and will sync when you sign in again.",
   cannotSync: "Can't sync",
@@ -45,4 +51,4 @@ export const savingWords = {
   diverged:
     "The text on this device doesn't match the text on the server, so this device has stopped syncing. Both versions are safe, and we've been notified. Copy or download your text, then reload the page.",
   leaving: "Some of your changes aren't saved yet.",
-} as const;
+});

@@ -1,10 +1,12 @@
 import type { SecondFactor } from "#domain/api/secondFactors.ts";
 import type { signInMeans } from "#domain/api/signIn.ts";
+import { translated } from "./translation.ts";
 
 /** Sign-in methods, sessions and the security score. */
-export const securityWords = {
-  title: "Security",
+export const securityWords = translated("securityWords", {
+  title: "Sign-in and security",
   lead: "How you sign in, where you're signed in, and your recent sign-ins.",
+  credentialsTitle: "E-mail and password",
 
   waysTitle: "Sign-in methods",
   providers: { email: "E-mail and password" } as Readonly<Record<string, string>>,
@@ -50,7 +52,7 @@ export const securityWords = {
 
   sessionsTitle: "Where you're signed in",
   sessions:
-    "Signing out everywhere ends your session on every device, including a lost one. Within 15 minutes, none of them can read or change your plays.",
+    "Signing out everywhere ends your session on every device, including a lost one. Within 15 minutes, none of them can reach your account. A play that's open on one stays on its screen until the page is closed, but nothing typed there syncs.",
   before: (moment: string) => `Your last visit: ${moment}.`,
   everywhere: "Sign out everywhere",
   here: "Sign out on this device only",
@@ -66,4 +68,4 @@ export const securityWords = {
   device: "Browser",
   unknownDevice: "Unknown",
   means: { password: "Password", link: "Sign-in link" } satisfies Record<(typeof signInMeans)[number], string>,
-} as const;
+});

@@ -1,9 +1,9 @@
 import { freshSignInMinutes } from "#domain/api/account.ts";
+import { translated } from "./translation.ts";
 
 /** The account's settings, without deletion. */
-export const settingsWords = {
+export const settingsWords = translated("settingsWords", {
   title: "Account settings",
-  signInTitle: "Sign-in",
   change: "Change",
   cancel: "Cancel",
 
@@ -47,6 +47,8 @@ export const settingsWords = {
   everywhere: "Sign out everywhere",
 
   writingTitle: "Writing and appearance",
+  interfaceLanguage: "Language",
+  interfaceLanguageHint: "The language of Ghostlight in this browser, and of the e-mails we send you.",
   language: "Manuscript language",
   languageHint: "Used for your browser's spell check, hyphenation, and screen readers.",
   languageSaved: (language: string) => `Manuscript language set to ${language}.`,
@@ -63,10 +65,10 @@ export const settingsWords = {
     "We use HubSpot to keep in touch with our users. It stores your name, e-mail address, plan, and number of plays. If you turn this on, we remove your details from HubSpot and don't send any more.",
   crmRefused: "We're removing your details from HubSpot and won't send any more.",
   crmAllowed: "We may share your details with HubSpot again.",
-} as const;
+});
 
 /** Deleting the account. */
-export const deleteAccountWords = {
+export const deleteAccountWords = translated("deleteAccountWords", {
   title: "Delete account",
   lead: "This permanently deletes your account and every play. It can't be undone.",
   button: "Delete account…",
@@ -88,13 +90,13 @@ export const deleteAccountWords = {
   proved: `You've just confirmed it's you. For the next ${freshSignInMinutes} minutes, you can delete your account without confirming again.`,
   submit: "Delete permanently",
   busy: "Deleting account…",
-} as const;
+});
 
-export const accountDeletedWords = {
+export const accountDeletedWords = translated("accountDeletedWords", {
   title: "Goodbye",
   lead: "Your account has been deleted.",
   text: "You're signed out everywhere, your share links no longer work, and nobody can sign in to this account. We're deleting your plays and the rest of your data from our servers. The copies on this device are already gone.",
   kept: "If you had any invoices, the payment company keeps them for as long as the law requires.",
   back: "If you ever want to write here again, you're welcome to create a new account.",
   home: "Go to the home page",
-} as const;
+});

@@ -1,10 +1,14 @@
 import type { ShareLink } from "#domain/api/sharing.ts";
-import { counted, formatDay, formatRecentDay } from "./format.ts";
-import { language } from "./locale.ts";
+import { counted, formatDay, formatList, formatRecentDay } from "./format.ts";
+import { menuLabels } from "./menuLabels.ts";
+import { translated } from "./translation.ts";
 
-export const sharingWords = {
-  share: "Share",
-  shareItem: "Share…",
+/** Begins a sentence with a capital. */
+const sentenceStart = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const sharingWords = translated("sharingWords", {
+  share: menuLabels.share,
+  shareItem: menuLabels.shareItem,
   title: (play: string) => `Share “${play}”`,
   lead: "Anyone with the link can read the play in a browser, without an account. Readers never see your address or phone number.",
   loading: "Loading links…",
@@ -64,7 +68,7 @@ export const sharingWords = {
     linkEndDates: "end dates",
   },
   locked: (features: readonly string[], plan: string) =>
-    `${sentenceStart(listed(features))} come with the ${plan} plan.`,
+    `${sentenceStart(formatList(features))} come with the ${plan} plan.`,
   seePlans: "See plans",
 
   copy: "Copy link",
@@ -90,10 +94,23 @@ export const sharingWords = {
   kept: "Link updated.",
   nameless: "Unnamed link",
   problem: "That didn't work",
-} as const;
 
-const listed = (items: readonly string[]): string => new Intl.ListFormat(language).format(items);
-const sentenceStart = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+  /** What a link shows and allows, on one line, and how often it was opened. */
+  facts: {
+    scenes: (count: number) => counted(count, "scene", "scenes"),
+    whole: "Whole play",
+    live: "always the latest draft",
+    asOf: (day: string) => `as of ${day}`,
+    blind: "blind",
+    feedback: "comments allowed",
+    downloads: "downloads allowed",
+    password: "password",
+    until: (day: string) => `until ${day}`,
+    ended: (day: string) => `ended on ${day}`,
+    notOpened: "Not opened yet",
+    opened: (times: number, day: string) => `Opened ${counted(times, "time", "times")}, last ${day}`,
+  },
+});
 
 type DescribedLink = Pick<
   ShareLink,
@@ -102,14 +119,14 @@ type DescribedLink = Pick<
 
 /** Describes what a link shows and allows, on one line. */
 export function describeLink(link: DescribedLink, now: Date): string {
-  const scenes = link.shows.what === "scenes" ? counted(link.shows.headings.length, "scene", "scenes") : "Whole play";
+  const { facts } = sharingWords;
   return [
-    scenes,
-    link.frozenAt === null ? "always the latest draft" : `as of ${formatRecentDay(link.frozenAt, now)}`,
-    link.isBlind && "blind",
-    link.takesFeedback && "comments allowed",
-    link.mayDownload && "downloads allowed",
-    link.hasPassword && "password",
+    link.shows.what === "scenes" ? facts.scenes(link.shows.headings.length) : facts.whole,
+    link.frozenAt === null ? facts.live : facts.asOf(formatRecentDay(link.frozenAt, now)),
+    link.isBlind && facts.blind,
+    link.takesFeedback && facts.feedback,
+    link.mayDownload && facts.downloads,
+    link.hasPassword && facts.password,
     link.endsAt !== null && endWords(link.endsAt, now),
   ]
     .filter((fact) => fact !== false)
@@ -117,10 +134,10 @@ export function describeLink(link: DescribedLink, now: Date): string {
 }
 
 const endWords = (endsAt: string, now: Date): string =>
-  Date.parse(endsAt) > now.getTime() ? `until ${formatDay(endsAt, now)}` : `ended on ${formatDay(endsAt, now)}`;
+  sharingWords.facts[Date.parse(endsAt) > now.getTime() ? "until" : "ended"](formatDay(endsAt, now));
 
 /** Describes how often a link was opened, and when last. */
 export const describeOpens = ({ opens, lastOpenedAt }: ShareLink, now: Date): string =>
   lastOpenedAt === null
-    ? "Not opened yet"
-    : `Opened ${counted(opens, "time", "times")}, last ${formatRecentDay(lastOpenedAt, now)}`;
+    ? sharingWords.facts.notOpened
+    : sharingWords.facts.opened(opens, formatRecentDay(lastOpenedAt, now));

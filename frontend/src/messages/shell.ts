@@ -1,5 +1,7 @@
+import { translated } from "./translation.ts";
+
 /** The frames around every screen. */
-export const shellWords = {
+export const shellWords = translated("shellWords", {
   brand: "Ghostlight",
   loading: "Loading...",
   skip: "Skip to content",
@@ -22,4 +24,4 @@ export const shellWords = {
   othersUnreachable: "Ghostlight can't be reached. If you continue, you'll be signed out on this device only.",
   unsentStay: "Stay signed in",
   unsentLeave: "Sign out anyway",
-} as const;
+});

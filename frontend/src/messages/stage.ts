@@ -1,6 +1,7 @@
 import { counted } from "./format.ts";
+import { translated } from "./translation.ts";
 
-export const stageWords = {
+export const stageWords = translated("stageWords", {
   nobody: "Nobody",
   computing: "Reading the directions…",
   stripChoice: "Show next to the page",
@@ -54,4 +55,4 @@ export const stageWords = {
   gridHint: "A number is how many speeches a character has. A dot means that they're on stage without a line.",
   gridEmpty: "Scenes and characters appear here as you write them.",
   fileName: (title: string) => `${title} - scene grid`,
-} as const;
+});

@@ -1,8 +1,9 @@
 import { counted } from "./format.ts";
+import { translated } from "./translation.ts";
 
 const percent = (share: number): string => `${Math.round(100 * share)}%`;
 
-export const statisticsWords = {
+export const statisticsWords = translated("statisticsWords", {
   pages: "Pages",
   words: "Words",
   runningTime: "Running time",
@@ -50,4 +51,4 @@ export const statisticsWords = {
   name: "Name",
   play: "Play",
   backToText: "Back to the text",
-} as const;
+});

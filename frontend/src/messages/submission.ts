@@ -1,6 +1,7 @@
 import { maxFirstPages } from "#domain/play/formats/package/packageChoices.ts";
 import type { PackagePart } from "#domain/play/formats/package/packagePart.ts";
 import { counted } from "./format.ts";
+import { translated } from "./translation.ts";
 
 const parts: Readonly<Record<PackagePart, string>> = {
   script: "Full script",
@@ -27,7 +28,7 @@ const missing: Readonly<Record<PackagePart, string>> = {
 };
 
 /** The dialog that puts the files for a theater or a competition into one ZIP file. */
-export const submissionWords = {
+export const submissionWords = translated("submissionWords", {
   lead: "Creates the files that theaters and competitions ask for, in one ZIP file.",
   contents: "What to include",
   parts,
@@ -66,4 +67,4 @@ export const submissionWords = {
   cancel: "Cancel",
   nothing: "Check at least one file that has text.",
   failed: "We couldn't create the package. Check your connection and try again.",
-} as const;
+});

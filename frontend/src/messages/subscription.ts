@@ -1,8 +1,9 @@
 import type { Billing } from "#domain/api/billing.ts";
 import type { SubscriptionStatus } from "#domain/api/subscription.ts";
 import { formatDay } from "./format.ts";
+import { translated } from "./translation.ts";
 
-export const subscriptionWords = {
+export const subscriptionWords = translated("subscriptionWords", {
   title: "Subscription",
   plan: "Plan",
   status: "Status",
@@ -49,7 +50,7 @@ export const subscriptionWords = {
   },
   left: "You left the payment page. You haven't been charged.",
   goOn: { plays: "Go to your plays", feedback: "Go to feedback", writing: "Keep writing" },
-} as const;
+});
 
 /** Describes the status of a subscription in a sentence or two. Dates are the server's. */
 export function subscriptionStatusSentence(
@@ -58,12 +59,33 @@ export function subscriptionStatusSentence(
   now: Date,
 ): string {
   const { subscription_status: word, subscription_end: end } = status;
-  if (word === null) return "Free. There's nothing to pay, and we don't have a card on file.";
-  const day = end ? formatDay(end, now) : "the end of the period";
+  if (word === null) return statusSentences.free;
+  const day = end ? formatDay(end, now) : statusSentences.periodEnd;
   const say = Object.hasOwn(explained, word) ? explained[word] : undefined;
-  if (say) return say({ day, billing, isOpen: status.subscribed, now });
-  return `Stripe reports the status “${word}”, which we don't recognize. If you've paid, contact us.`;
+  return say ? say({ day, billing, isOpen: status.subscribed, now }) : statusSentences.unknown(word);
 }
+
+export const statusSentences = translated("statusSentences", {
+  free: "Free. There's nothing to pay, and we don't have a card on file.",
+  periodEnd: "the end of the period",
+  unknown: (status: string) =>
+    `Stripe reports the status “${status}”, which we don't recognize. If you've paid, contact us.`,
+  paidThrough: (day: string) => `Active. Paid through ${day}.`,
+  endsAtPeriodEnd: (day: string) => `Canceled. Your plan ends on ${day}. You can resume it until then.`,
+  activeUntil: (day: string) => `Active until ${day}.`,
+  renews: (day: string) => `Active. Renews on ${day}.`,
+  trialCanceled: (day: string) => `Canceled. Your trial ends on ${day}, and you won't be charged.`,
+  trial: (day: string) => `Your trial ends on ${day}. You'll be charged for the first time then.`,
+  late: "Payment late. Your card was declined. You keep your plan while we retry it.",
+  lateUntil: (day: string) =>
+    `Payment late. Your card was declined. You keep your plan until ${day} while we retry it.`,
+  lateAndClosed: "Payment late. Your plan is on hold. To reactivate it right away, add another card.",
+  unpaid: "Unpaid. Your card was declined too many times, so your plan is on hold. To reactivate it, add another card.",
+  paused: "Paused. Resume your subscription to use your plan again.",
+  ended: (day: string) => `Ended on ${day}. You can still open, edit, and export all of your plays.`,
+  incomplete: "Not started. The first payment didn't go through.",
+  incompleteExpired: "Not started. The first payment didn't go through in time.",
+});
 
 interface Case {
   readonly day: string;
@@ -74,24 +96,20 @@ interface Case {
 
 const explained: Readonly<Record<string, (standing: Case) => string>> = {
   active: ({ day, billing }) => {
-    if (!billing) return `Active. Paid through ${day}.`;
-    if (billing.endsAtPeriodEnd) return `Canceled. Your plan ends on ${day}. You can resume it until then.`;
-    return billing.isGiven ? `Active until ${day}.` : `Active. Renews on ${day}.`;
+    if (!billing) return statusSentences.paidThrough(day);
+    if (billing.endsAtPeriodEnd) return statusSentences.endsAtPeriodEnd(day);
+    return billing.isGiven ? statusSentences.activeUntil(day) : statusSentences.renews(day);
   },
   trialing: ({ day, billing }) =>
-    billing?.endsAtPeriodEnd
-      ? `Canceled. Your trial ends on ${day}, and you won't be charged.`
-      : `Your trial ends on ${day}. You'll be charged for the first time then.`,
+    billing?.endsAtPeriodEnd ? statusSentences.trialCanceled(day) : statusSentences.trial(day),
   past_due: ({ billing, isOpen, now }) => {
-    const grace = billing?.graceEndsAt ? formatDay(billing.graceEndsAt, now) : undefined;
-    if (isOpen)
-      return `Payment late. Your card was declined. You keep your plan${grace ? ` until ${grace}` : ""} while we retry it.`;
-    return "Payment late. Your plan is on hold. To reactivate it right away, add another card.";
+    if (!isOpen) return statusSentences.lateAndClosed;
+    const grace = billing?.graceEndsAt;
+    return grace ? statusSentences.lateUntil(formatDay(grace, now)) : statusSentences.late;
   },
-  unpaid: () =>
-    "Unpaid. Your card was declined too many times, so your plan is on hold. To reactivate it, add another card.",
-  paused: () => "Paused. Resume your subscription to use your plan again.",
-  canceled: ({ day }) => `Ended on ${day}. You can still open, edit, and export all of your plays.`,
-  incomplete: () => "Not started. The first payment didn't go through.",
-  incomplete_expired: () => "Not started. The first payment didn't go through in time.",
+  unpaid: () => statusSentences.unpaid,
+  paused: () => statusSentences.paused,
+  canceled: ({ day }) => statusSentences.ended(day),
+  incomplete: () => statusSentences.incomplete,
+  incomplete_expired: () => statusSentences.incompleteExpired,
 };

@@ -1,6 +1,7 @@
 import type { ArticleWords } from "./article.ts";
+import { translated } from "./translation.ts";
 
-export const termsWords: ArticleWords = {
+export const termsWords: ArticleWords = translated("termsWords", {
   title: "Terms",
   lead: "These terms are short. You write, we keep your work safe, and what you write is yours.",
   sections: [
@@ -45,4 +46,4 @@ export const termsWords: ArticleWords = {
       ],
     },
   ],
-};
+});

@@ -1,9 +1,12 @@
+import { translated } from "./translation.ts";
+import { viewWords } from "./view.ts";
+
 /** The tips beside the first page that somebody writes. */
-export const tipWords = {
-  title: "Writing tips",
+export const tipWords = translated("tipWords", {
+  title: viewWords.writingTips,
   cue: "Type a name in capitals and press Enter. The speech comes next.",
   dialogue: "After a speech, press Enter for the next name, or Tab for a parenthetical.",
   direction: "On an empty line, press Enter or Tab until it's what you need, such as a direction.",
   hide: "Hide tips",
   hidden: "You can show them again in the View menu.",
-} as const;
+});

@@ -1,7 +1,8 @@
 import { shellWords } from "./shell.ts";
+import { translated } from "./translation.ts";
 
 /** The title of each screen, for the browser's tab, the history and screen readers. */
-export const titleWords = {
+export const titleWords = translated("titleWords", {
   home: "Software for writing stage plays",
   about: "About",
   contact: "Contact",
@@ -27,9 +28,11 @@ export const titleWords = {
   userActivity: "User activity",
   messages: "Messages",
   serviceHealth: "Service health",
-  security: "Security",
+  security: "Sign-in and security",
   goodbye: "Goodbye",
   notFound: "Page not found",
-} as const;
+});
+
+export type TitleName = keyof typeof titleWords;
 
 export const documentTitle = (screen: string): string => `${screen} · ${shellWords.brand}`;

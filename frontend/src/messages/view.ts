@@ -1,4 +1,6 @@
-export const viewWords = {
+import { translated } from "./translation.ts";
+
+export const viewWords = translated("viewWords", {
   menu: "View",
   group: "View",
   draft: "Draft view",
@@ -16,5 +18,6 @@ export const viewWords = {
   frontPage: "Front matter",
   hidePanels: "Hide panels",
   fullScreen: "Full screen",
+  writingTips: "Writing tips",
   done: "Done",
-} as const;
+});

@@ -1,0 +1,10 @@
+/** The languages of the interface and of e-mails. The first is the default. */
+export const interfaceLanguages = ["en", "es"] as const;
+export type InterfaceLanguage = (typeof interfaceLanguages)[number];
+
+/** Returns the first of these BCP 47 tags, e.g. `es-MX`, that is a variety of an interface language, or the default. */
+export function interfaceLanguageOf(tags: readonly string[]): InterfaceLanguage {
+  const bases = tags.map((tag) => tag.split("-")[0]?.toLowerCase());
+  const wanted = bases.find((base) => interfaceLanguages.some((language) => language === base));
+  return interfaceLanguages.find((language) => language === wanted) ?? interfaceLanguages[0];
+}

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import * as spanish from "./catalog.ts";
+
+const modules = import.meta.glob<Record<string, unknown>>(["../*.ts", "!../*.test.ts"], { eager: true });
+const english: Readonly<Record<string, unknown>> = Object.assign({}, ...Object.values(modules));
+
+/** Words that are the same in both languages, names, and signs. */
+const sameInBoth = new Set([
+  "A4",
+  "Color",
+  "Enter",
+  "Error",
+  "Ghostlight",
+  "I-1-3",
+  "Idea",
+  "No",
+  "Normal",
+  "PDF (.pdf)",
+  "Plan",
+  "Word (.docx)",
+  "asterism",
+  "emoji",
+  "interrobang",
+  "mm",
+  "pt",
+  "·",
+  ":",
+  "••••••••",
+  "210 × 297 mm",
+]);
+
+/** What code reads, not people. */
+const codePath = /^(helpTopics\.\d+\.(id|picture)|openingPage\.\d+\.kind|consentWords\.kinds\.\d+\.name)$/;
+
+/** Arguments that fit one or another of the functions. Amounts tell a singular from a plural. */
+const samples: readonly (readonly unknown[])[] = [
+  [1, 1, 1, 1],
+  [2, 3, 4, 5],
+  ["Ana", "Bea", "Carla"],
+  ["Ana", 2, "Carla"],
+  ["Ana", 2, 3],
+  [2, "Bea", "Carla"],
+  [["Ana", "Bea"], 2, 3],
+  [{ from: 1, to: 2 }],
+];
+
+/** Returns what a message says with each of the samples that it takes. */
+function sayings(message: unknown): string[] {
+  if (typeof message === "string") return [message];
+  if (typeof message !== "function") return [];
+  return samples.flatMap((sample) => {
+    try {
+      const said: unknown = message(...sample);
+      return typeof said === "string" && !/NaN|undefined|\[object/.test(said) ? [said] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+interface Pair {
+  readonly path: string;
+  readonly english: unknown;
+  readonly spanish: unknown;
+}
+
+/** Returns all messages that are neither objects nor lists. */
+function pairsIn({ path, english, spanish }: Pair): Pair[] {
+  if (typeof english !== "object" || english === null) return [{ path, english, spanish }];
+  const translation = spanish as Readonly<Record<string, unknown>>;
+  return Object.entries(english).flatMap(([key, value]) =>
+    pairsIn({ path: `${path}.${key}`, english: value, spanish: translation[key] }),
+  );
+}
+
+const pairs = Object.entries(spanish).flatMap(([name, words]) =>
+  pairsIn({ path: name, english: english[name], spanish: words }),
+);
+const isForCode = ({ path }: Pair): boolean => codePath.test(path);
+
+test("no Spanish message is the English one, unless it's listed", () => {
+  expect(pairs.length).toBeGreaterThan(1500);
+  const untranslated = pairs.filter((pair) => {
+    if (isForCode(pair)) return false;
+    const says = sayings(pair.english);
+    // A message that only joins what it's given, such as `${heading}: ${text}`.
+    const isFrame =
+      typeof pair.english === "function" && !/\p{L}{2}/u.test(says.join().replaceAll(/Ana|Bea|Carla/g, ""));
+    return !isFrame && says.some((each, place) => each === sayings(pair.spanish)[place] && !sameInBoth.has(each));
+  });
+  expect(untranslated.map(({ path, english }) => `${path}: ${sayings(english)[0]}`)).toEqual([]);
+});
+
+test("what code reads in a message is the same in both languages", () => {
+  const read = pairs.filter(isForCode);
+  expect(read.length).toBeGreaterThan(20);
+  expect(read.filter((pair) => pair.english !== pair.spanish)).toEqual([]);
+});
+
+test("a Spanish message that takes arguments says as much as the English one", () => {
+  const silent = pairs.filter((pair) => sayings(pair.english).length !== sayings(pair.spanish).length);
+  expect(silent.map(({ path }) => path)).toEqual([]);
+});
+
+test("Spanish is written with its own quotes and dashes, and addresses people as tú", () => {
+  const wrong = pairs
+    .filter((pair) => !isForCode(pair))
+    .flatMap((pair) => sayings(pair.spanish))
+    .filter((text) => /"|'|\busted(es)?\b|\bvos\b|\bsu cuenta\b|^[^¿]*\?$|^[^¡]*!$/iu.test(text));
+  expect(wrong).toEqual([]);
+});

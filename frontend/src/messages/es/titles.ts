@@ -1,0 +1,33 @@
+import type * as english from "../titles.ts";
+import type { Translation } from "../translation.ts";
+
+export const titleWords: Translation<typeof english.titleWords> = {
+  home: "Programa para escribir obras de teatro",
+  about: "Acerca de",
+  contact: "Contacto",
+  faq: "Preguntas frecuentes",
+  help: "Ayuda",
+  guide: "Cómo se ve un manuscrito teatral",
+  pricing: "Precios",
+  privacy: "Privacidad",
+  terms: "Condiciones",
+  cookies: "Política de cookies",
+  auth: "Iniciar sesión",
+  signup: "Crear una cuenta",
+  forgotPassword: "Contraseña olvidada",
+  resetPassword: "Cambiar la contraseña",
+  shared: "Obra compartida",
+  editor: "Obra",
+  dashboard: "Tus obras",
+  profile: "Perfil",
+  accountSettings: "Configuración de la cuenta",
+  subscription: "Suscripción",
+  feedback: "Comentarios",
+  crmAutomation: "Automatización del CRM",
+  userActivity: "Actividad de usuarios",
+  messages: "Mensajes",
+  serviceHealth: "Estado del servicio",
+  security: "Acceso y seguridad",
+  goodbye: "Hasta pronto",
+  notFound: "Página no encontrada",
+};

@@ -1,0 +1,33 @@
+import { afterEach, expect, test } from "vitest";
+import { dashboardWords } from "./dashboard.ts";
+import { formatPrice, languageName } from "./format.ts";
+import { currentLanguage, readerLocale } from "./locale.ts";
+import { showLanguage } from "./showLanguage.ts";
+import { translated } from "./translation.ts";
+
+const english = { ...dashboardWords };
+afterEach(async () => {
+  await showLanguage("en");
+  Object.assign(dashboardWords, english);
+});
+
+test("messages that have loaded, and those that load later, are in the new language", async () => {
+  expect(dashboardWords.title).toBe("Your plays");
+  await showLanguage("es");
+  expect(dashboardWords.title).toBe("Tus obras");
+  expect(translated("notFoundWords", { title: "Page not found" }).title).toBe("Página no encontrada");
+});
+
+test("prices, dates and languages' names follow the language", async () => {
+  await showLanguage("es");
+  expect([currentLanguage(), readerLocale(["en-US", "es-MX"]), readerLocale(["en-US"])]).toEqual([
+    "es",
+    "es-MX",
+    "es-419",
+  ]);
+  expect(formatPrice(12.5, "es-MX")).toMatch(/^USD\s12\.50$/);
+  expect(dashboardWords.changed("2026-05-03T10:00:00Z", new Date("2026-11-20T10:00:00Z"))).toBe(
+    "última edición: 3 de mayo",
+  );
+  expect([languageName("fr"), languageName("es", "es")]).toEqual(["Francés", "Español"]);
+});

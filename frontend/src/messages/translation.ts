@@ -1,0 +1,30 @@
+import type * as spanish from "./es/catalog.ts";
+
+/** The messages of a language, by the names under which the English ones are exported. */
+export type Catalog = typeof spanish;
+
+/** What a translation of English messages has to have: the same keys, and functions of the same arguments. */
+export type Translation<English> = English extends string
+  ? string
+  : English extends (...given: infer Given) => string
+    ? (...given: Given) => string
+    : { readonly [Key in keyof English]: Translation<English[Key]> };
+
+const registered: Partial<Record<keyof Catalog, object>> = {};
+let catalog: Partial<Catalog> = {};
+
+/**
+ * Registers English messages under the name they're exported by, and returns them. If a catalog is in use, they're replaced by
+ * its messages. Code keeps the same object either way.
+ */
+// @__NO_SIDE_EFFECTS__
+export function translated<const Words extends object>(name: keyof Catalog, english: Words): Words {
+  registered[name] = english;
+  return Object.assign(english, catalog[name]);
+}
+
+/** Replaces all messages, those that have been read and those that load later, by a catalog's. */
+export function translateInto(next: Partial<Catalog>): void {
+  catalog = next;
+  for (const [name, words] of Object.entries(registered)) Object.assign(words, catalog[name as keyof Catalog]);
+}
