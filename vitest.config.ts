@@ -1,48 +1,35 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { unitTests } from "./tests/support/unitTests.ts";
 
 const folders = "{domain,lambdas,lib,frontend,local,tests}";
-const domain = "domain/**/*.test.ts";
+const files = unitTests(import.meta.dirname);
 const installed = "**/node_modules/**";
 
-/**
- * Twice as many as there are cores, because every kind of test waits about a third of its time: for files to load, for
- * the table, for typing pauses, polling and timers.
- */
+/** Twice as many as there are cores, so that no core waits while a test waits for the table, a file or a timer. */
 const maxWorkers = 2 * availableParallelism();
 
 /** A test shares the cores with others, and may get a small part of them on a busy machine. */
-const unit = { maxWorkers, testTimeout: 30_000, hookTimeout: 30_000 };
+const unit = { maxWorkers, testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 20_000 } } };
+const patience = "tests/support/patience.ts";
 const journey = { maxWorkers, testTimeout: 120_000, hookTimeout: 60_000 };
 
 /** Journeys that move the clock or break something for everybody who uses the same Ghostlight. */
 const alone = "tests/journeys/**/*.alone.test.ts";
 
 /**
+ * Loading modules takes longer than most tests, so the files of a project share a process, unless `isolate` is left at
+ * its default.
+ *
  * Projects with the same `groupOrder` run at the same time, and groups one after the other: first everything without a
  * browser, and then `journeys` and `alone`, which share one browser each.
  */
 export default defineConfig({
   test: {
     projects: [
-      {
-        test: {
-          ...unit,
-          name: "domain",
-          include: [domain],
-          exclude: [installed],
-          // The code is pure, so files can't disturb each other, and a new process for each would take longer than the tests.
-          isolate: false,
-        },
-      },
-      {
-        test: {
-          ...unit,
-          name: "unit",
-          include: [`${folders}/**/*.test.{ts,tsx}`],
-          exclude: [domain, "**/*.stack.test.ts", "tests/{journeys,browsers}/**", installed],
-        },
-      },
+      { test: { ...unit, name: "unit", include: files.unit, isolate: false } },
+      { test: { ...unit, name: "page", include: files.page, setupFiles: patience, isolate: false } },
+      { test: { ...unit, name: "isolated", include: files.isolated, setupFiles: patience } },
       {
         test: {
           name: "stack",

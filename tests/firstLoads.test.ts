@@ -84,6 +84,21 @@ test("the editor opens without what finds words that a merge has kept, and witho
   expect(found("modules/editor/clipboard/paste.ts").length).toBeGreaterThan(1);
 });
 
+const sending = /^npm:(zod|fflate)$|^domain\/(api\/(plays|updates|feedback|activity)|activity\/)|\/platform\/call\.ts$/;
+const layingOut = /^domain\/play\/layout\/(paginate|widthsOfFonts|layoutSpeech|own\/)|\/printing\/PrintedManuscript/;
+const copying = /^domain\/play\/formats\/(clipboard\/writeCopied|fountain\/writeFountain)/;
+
+test.each([
+  ["what sends and receives changes, with data validation", sending, "modules/sync/log.ts"],
+  ["the paginator and layouts of the writer's own", layingOut, "modules/editor/pages/pages.ts"],
+  ["the writers of copied text", copying, "modules/editor/clipboard/copied.ts"],
+])("the editor opens without %s, which loads after the text is shown", (_what, code, user) => {
+  const found = (entry: string) => [...loadedWith(entry)].filter((path) => code.test(path));
+  for (const entry of ["features/editor/EditorScreen.tsx", "platform/session/tokens.ts"])
+    expect(found(entry)).toEqual([]);
+  expect(found(user).length).toBeGreaterThan(1);
+});
+
 test.each(["features/dashboard/DashboardScreen.tsx", "features/editor/comments/CommentsPanel.tsx"])(
   "%s needs the code for server data, so this test would find it",
   (entry) => {

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { entryOf, functionalKeys, storageEntries } from "#domain/consent/storageEntries.ts";
+import { functionalKeys } from "#domain/consent/functionalEntries.ts";
+import { entryOf, storageEntries } from "#domain/consent/storageEntries.ts";
 import { cookieWords } from "#frontend/messages/cookies.ts";
 import { sourceFiles } from "./importRules.ts";
 

@@ -1,7 +1,6 @@
 import { expect } from "vitest";
 import { editorWords } from "#frontend/messages/editor.ts";
 import { exportingWords } from "#frontend/messages/exporting.ts";
-import { feedbackWords } from "#frontend/messages/feedback.ts";
 import { readerFeedbackWords } from "#frontend/messages/readerFeedback.ts";
 import { readingWords } from "#frontend/messages/reading.ts";
 import { sharingWords } from "#frontend/messages/sharing.ts";
@@ -53,6 +52,6 @@ browserTest("shows a reader's comment to the author next to the text", async () 
   const { tab } = await openInEditor(play);
   await tab.goTo(`${origin}/editor/${playId}`);
   await tab.waitFor("textbox", editorWords.manuscript);
-  await tab.clickOn("button", feedbackWords.commentsFresh(1));
+  await tab.clickOn("button", editorWords.commentsAndNew(1));
   await tab.waitForText("Who says so?");
 });

@@ -2,14 +2,16 @@ import { buffer } from "node:stream/consumers";
 import { strFromU8, unzipSync } from "fflate";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { profileWords } from "#frontend/messages/account.ts";
+import { accountFrameWords, profileWords } from "#frontend/messages/account.ts";
 import { accountDataWords } from "#frontend/messages/accountData.ts";
 import { authWords } from "#frontend/messages/auth.ts";
 import { dashboardWords } from "#frontend/messages/dashboard.ts";
 import { frontWords } from "#frontend/messages/editor.ts";
 import { proofWords } from "#frontend/messages/proof.ts";
+import { securityWords } from "#frontend/messages/security.ts";
 import { accountDeletedWords, deleteAccountWords, settingsWords as words } from "#frontend/messages/settings.ts";
 import { shellWords } from "#frontend/messages/shell.ts";
+import { titleWords } from "#frontend/messages/titles.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { eventually, phone } from "./harness/browserDevice.ts";
 import { beginPlay, manuscript, save, titleField, typeKeys } from "./harness/editor.ts";
@@ -35,6 +37,7 @@ async function settingsPage(path: string, title: string): Promise<{ page: Page; 
   return { page, writer };
 }
 
+const atSecurity = () => settingsPage("/security", securityWords.title);
 const atSettings = () => settingsPage("/account-settings", words.title);
 
 async function write(page: Page, title: string): Promise<void> {
@@ -59,6 +62,10 @@ test("a profile is validated, saved and shown again, in the menu too", async () 
   await page.getByText(profileWords.saved).waitFor();
   await page.reload();
   await button(page, shellWords.account("Ruth Amber")).waitFor();
+  const account = page.getByRole("navigation", { name: accountFrameWords.nav });
+  await account.getByRole("link", { name: titleWords.security }).click();
+  await heading(page, titleWords.security).waitFor();
+  await account.getByRole("link", { name: titleWords.profile }).click();
   await eventually(() => field(page, profileWords.website).inputValue()).toBe("https://ruth.example");
   expect(await field(page, profileWords.address).inputValue()).toBe("4 Lamp Row\nLeeds");
   expect(await page.getByText(profileWords.draft).count()).toBe(0);
@@ -109,7 +116,7 @@ test("changes that couldn't be saved stay in the form and are saved once the con
 });
 
 test("a new address takes effect with its code; until then the old one signs in", async () => {
-  const { page, writer } = await atSettings();
+  const { page, writer } = await atSecurity();
   const moved = { ...writer, email: `moved.${writer.email}` };
   await button(page, words.changeEmail).click();
   await field(page, words.newEmail).fill(writer.email.toUpperCase());
@@ -129,7 +136,7 @@ test("a new address takes effect with its code; until then the old one signs in"
   await field(page, words.codeFrom).fill(codeIn((await newestMail(moved, 2)).text));
   await button(page, words.confirm).click();
   await page.getByText(words.emailChanged(moved.email)).waitFor();
-  await page.getByText(moved.email, { exact: true }).waitFor();
+  await page.getByText(moved.email, { exact: true }).first().waitFor();
   await chooseSignOut(page, moved);
   await waitUntilSignedOut(page);
   await page.goto("/auth");
@@ -141,7 +148,7 @@ test("a new address takes effect with its code; until then the old one signs in"
 
 test("a taken address is handled like any other, and only its owner learns about it by e-mail", async () => {
   const owner = await newWriter();
-  const { page, writer } = await atSettings();
+  const { page, writer } = await atSecurity();
   await button(page, words.changeEmail).click();
   await field(page, words.newEmail).fill(owner.email);
   await button(page, words.sendCode).click();
@@ -161,7 +168,7 @@ test("a taken address is handled like any other, and only its owner learns about
 const codeIn = (mail: string): string => /\b\d{6}\b/.exec(mail)?.[0] ?? "";
 
 test("changing the password requires the old one", async () => {
-  const { page, writer } = await atSettings();
+  const { page, writer } = await atSecurity();
   const changed = { ...writer, password: "three ghosts at noon" };
   const setPassword = async (old: string, fresh: string) => {
     await page.getByLabel(words.oldPassword, { exact: true }).fill(old);
@@ -175,7 +182,7 @@ test("changing the password requires the old one", async () => {
   await page.getByText(words.oldWrong).first().waitFor();
   await setPassword(writer.password, changed.password);
   await page.getByText(words.passwordChanged).waitFor();
-  await page.getByRole("main").getByRole("button", { name: words.everywhere }).click();
+  await page.getByRole("main").getByRole("button", { name: words.everywhere }).first().click();
   await waitUntilSignedOut(page);
   await page.goto("/auth");
   await submitSignIn(page, writer);

@@ -10,6 +10,8 @@ import { consentWords } from "#frontend/messages/consent.ts";
 import { contactWords } from "#frontend/messages/contact.ts";
 import { dashboardWords } from "#frontend/messages/dashboard.ts";
 import { messagesWords } from "#frontend/messages/messages.ts";
+import { noAccessWords } from "#frontend/messages/noAccess.ts";
+import { securityWords } from "#frontend/messages/security.ts";
 import { contactEmail } from "#local/contactEmail.ts";
 import { hubspotToken } from "#local/hubspot/startHubspot.ts";
 import { expectAccessible } from "./harness/access.ts";
@@ -18,7 +20,13 @@ import { downloadFrom } from "./harness/download.ts";
 import { beginPlay, manuscript, save, titleField, typeKeys } from "./harness/editor.ts";
 import { exportAs } from "./harness/export.ts";
 import { newestMail } from "./harness/mailbox.ts";
-import { demonstrationPerson, newWriter, type TestPerson } from "./harness/people.ts";
+import {
+  addToAdministrators,
+  demonstrationPerson,
+  newAdministrator,
+  newWriter,
+  type TestPerson,
+} from "./harness/people.ts";
 import { openFromPlayList, openPlayList } from "./harness/playList.ts";
 import { newDeviceOf, storedToken } from "./harness/session.ts";
 import { button, field, heading, openAccountMenu, signInOnPage, submitSignIn } from "./harness/signIn.ts";
@@ -59,7 +67,7 @@ async function waitUntilLogged(page: Page): Promise<void> {
 }
 
 async function adminsPage(): Promise<Page> {
-  const admin = demonstrationPerson("admin");
+  const admin = await newAdministrator();
   const { page } = await newDeviceOf(admin);
   await openPlayList(page);
   await openAccountMenu(page, admin);
@@ -70,7 +78,7 @@ async function adminsPage(): Promise<Page> {
 
 /** Opens the address directly, as from a bookmark. */
 async function adminsPageAt(path: string, title: string): Promise<Page> {
-  const { page } = await newDeviceOf(demonstrationPerson("admin"));
+  const { page } = await newDeviceOf(await newAdministrator());
   await page.goto(path);
   await heading(page, title).waitFor();
   return page;
@@ -211,13 +219,23 @@ test("a contact that HubSpot refused is listed, and replayed once HubSpot is fix
   await page.getByText("1 delivered").waitFor();
 });
 
+test("an administrator without an authenticator app reads that one is needed", async () => {
+  const person = await newWriter();
+  await addToAdministrators(person);
+  const { page } = await newDeviceOf(person);
+  await page.goto("/admin/messages");
+  await page.getByText(noAccessWords.secondFactor).waitFor();
+  await page.getByRole("link", { name: noAccessWords.security }).click();
+  await heading(page, securityWords.title).waitFor();
+});
+
 test("other users can't get in, from the menu or by the address", async () => {
   const { page } = await newDevice();
   await page.goto("/admin/messages");
   await heading(page, authWords.signIn.title).waitFor();
   const writer = demonstrationPerson("writer");
   await submitSignIn(page, writer);
-  await heading(page, adminWords.notForYou.title).waitFor();
+  await heading(page, noAccessWords.title).waitFor();
   await openAccountMenu(page, writer);
   await page.getByRole("menuitem").first().waitFor();
   expect(await page.getByRole("menuitem", { name: adminWords.menu }).count()).toBe(0);

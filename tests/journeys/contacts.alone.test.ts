@@ -5,7 +5,7 @@ import { settingsWords } from "#frontend/messages/settings.ts";
 import { eventually, newDevice, origin } from "./harness/browserDevice.ts";
 import { apiOf, chooseWriterPlan, openScreen, pay, waitForActivePlan } from "./harness/checkout.ts";
 import { advanceServerClock } from "./harness/clock.ts";
-import { demonstrationPerson, newWriter, type TestPerson } from "./harness/people.ts";
+import { newAdministrator, newWriter, type TestPerson } from "./harness/people.ts";
 import { button, field, heading, signInOnPage } from "./harness/signIn.ts";
 
 /** Returns what the local HubSpot stand-in stores about a person; undefined if nothing. */
@@ -24,7 +24,7 @@ async function breakHubspot(times: number): Promise<void> {
 }
 
 test("the CRM is kept up to date about users, even after an outage, and learns nothing about people who opted out", async () => {
-  const admin = await apiOf(demonstrationPerson("admin"));
+  const admin = await apiOf(await newAdministrator());
   const writer = await newWriter("Nell van Harrow");
   const { page } = await newDevice();
 

@@ -14,7 +14,7 @@ import { desktop, eventually, newDevice, origin, phone } from "./harness/browser
 import { apiOf } from "./harness/checkout.ts";
 import { beginPlay, elements, manuscript, save, titleField, typeKeys } from "./harness/editor.ts";
 import { isReported, reportedItems } from "./harness/monitoring.ts";
-import { demonstrationPerson, newWriter } from "./harness/people.ts";
+import { demonstrationPerson, newAdministrator, newWriter } from "./harness/people.ts";
 import { commentEntry, createLink, feedbackPanel, kindChoice, openSharedLink } from "./harness/reader.ts";
 import { newDeviceOf } from "./harness/session.ts";
 import { button, field, heading, signInOnPage } from "./harness/signIn.ts";
@@ -178,7 +178,7 @@ test("comments between readers and author, and private notes, are never sent to 
 /** Returns the activity log of all users. */
 async function activityToday(): Promise<unknown> {
   const today = new Date().toISOString().slice(0, 10);
-  const { status, body } = await (await apiOf(demonstrationPerson("admin"))).ask(
+  const { status, body } = await (await apiOf(await newAdministrator())).ask(
     "GET",
     `/admin/activity?from=${today}&to=${today}`,
   );

@@ -5,17 +5,19 @@ import { formats, isReadable, isWritable } from "#domain/play/formats/formats.ts
 import { writeFountain } from "#domain/play/formats/fountain/writeFountain.ts";
 import { readPlayFile } from "#domain/play/formats/readPlayFile.ts";
 import { type Play, textOf } from "#domain/play/play.ts";
+import { plans, planWith } from "#domain/subscription/plans.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
 import { exportingWords as words } from "#frontend/messages/exporting.ts";
 import { pdfText } from "#tests/support/pdfText.ts";
 import { act, character, note, numberedIds, playWith, scene, speech } from "#tests/support/playBuilder.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { desktop, eventually, type Look, phone } from "./harness/browserDevice.ts";
+import { subscribe } from "./harness/checkout.ts";
 import { type Downloaded, downloadFrom } from "./harness/download.ts";
 import { manuscript, waitUntilSaved } from "./harness/editor.ts";
 import { chooseFormat, exportAs, extensionOf, openExportDialog, saveAs } from "./harness/export.ts";
 import { linesOfPdf } from "./harness/pdf.ts";
-import { newWriter } from "./harness/people.ts";
+import { newWriter, type TestPerson } from "./harness/people.ts";
 import { importFile, openPlayList } from "./harness/playList.ts";
 import { newDeviceOf } from "./harness/session.ts";
 
@@ -39,8 +41,8 @@ const play = playWith(
 const writable = formats.filter(isWritable).map(({ id }) => id);
 
 /** Opens a new writer's copy of the play in the editor. */
-async function openPlay(look: Look = desktop): Promise<Page> {
-  const { page } = await newDeviceOf(await newWriter(), look);
+async function openPlay(look: Look = desktop, writer?: TestPerson): Promise<Page> {
+  const { page } = await newDeviceOf(writer ?? (await newWriter()), look);
   await openPlayList(page);
   const buffer = Buffer.from(writeFountain(play, { notes: true }));
   await importFile(page, { name: "lamp.fountain", mimeType: "application/octet-stream", buffer });
@@ -132,7 +134,16 @@ test("the options of the last export are still chosen after a reload", async () 
 });
 
 test("one character's sides have the speeches with the words before them, and nobody else's scenes", async () => {
-  const page = await openPlay();
+  const writer = await newWriter();
+  const page = await openPlay(desktop, writer);
+  const free = await openExportDialog(page);
+  await free.getByText(words.sidesLocked(plans[planWith("sides")].name)).waitFor();
+  expect(await free.getByRole("radio", { name: words.sides }).isDisabled()).toBe(true);
+  expect(await free.getByRole("link", { name: words.seePlans }).getAttribute("href")).toBe("/pricing");
+  await expectAccessible(page);
+  await subscribe(writer);
+  await page.reload();
+  await manuscript(page).waitFor();
   const dialog = await openExportDialog(page);
   await chooseFormat(dialog, "fountain");
   await dialog.getByRole("radio", { name: words.sides }).check();

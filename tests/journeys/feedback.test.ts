@@ -2,7 +2,7 @@ import { nanoid } from "nanoid";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { plans } from "#domain/subscription/plans.ts";
-import { actionWords } from "#frontend/messages/editor.ts";
+import { actionWords, editorWords } from "#frontend/messages/editor.ts";
 import { feedbackWords as words } from "#frontend/messages/feedback.ts";
 import { pricingWords } from "#frontend/messages/pricing.ts";
 import { subscriptionWords } from "#frontend/messages/subscription.ts";
@@ -113,7 +113,7 @@ test("a reader's comment appears next to the text, can be answered, and follows 
     return notice.count();
   }).toBe(1);
   await page.goto(`/editor/${playId}`);
-  await button(page, words.commentsFresh(3)).click();
+  await button(page, editorWords.commentsAndNew(3)).click();
   await cardOf(page, missing).waitFor();
   await expectAccessible(page);
   await eventually(() => marked(page)).toEqual(["the lamp", "empty stage"]);

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { healthWords } from "#frontend/messages/health.ts";
 import { expectAccessible } from "./harness/access.ts";
-import { demonstrationPerson } from "./harness/people.ts";
+import { demonstrationPerson, newAdministrator } from "./harness/people.ts";
 import { newDeviceOf } from "./harness/session.ts";
 import { button, heading } from "./harness/signIn.ts";
 
@@ -68,7 +68,7 @@ test("failures in a browser are shown: a database that is down, sign-in that fai
 });
 
 test("an administrator sees the service's last day", async () => {
-  const { page } = await newDeviceOf(demonstrationPerson("admin"));
+  const { page } = await newDeviceOf(await newAdministrator());
   await page.goto("/admin/health");
   await heading(page, admin.title).waitFor();
   await page.getByRole("heading", { name: admin.violations }).waitFor();

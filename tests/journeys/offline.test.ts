@@ -158,11 +158,12 @@ function publishWithoutExport(front: SiteFront): void {
   front.change("/sw.js", (text) => text.replace(/\{[^{}]*ExportDialog-[^{}]*\.js[^{}]*\},?/, ""));
 }
 
+/** Opening a cache would create it, so this looks first. */
 const isExportStored = (page: Page): Promise<boolean> =>
-  page.evaluate(async () => {
-    const stored = await (await caches.open("ghostlight-release")).keys();
+  page.evaluate(async (name) => {
+    const stored = (await caches.has(name)) ? await (await caches.open(name)).keys() : [];
     return stored.some(({ url }) => url.includes("ExportDialog-"));
-  });
+  }, storageEntries.release.key);
 
 /** The manifest that the browser uses, and what it doesn't understand in it. */
 async function readManifest(page: Page) {
@@ -199,7 +200,7 @@ test("a new release is offered and never forced, and the server can withdraw off
   await expectElements(page, ["Зал", "A storm."]);
   await eventually(() => isExportStored(page)).toBe(false);
 
-  front.change("/config.json", (text) => JSON.stringify({ ...JSON.parse(text), offline: "off" }));
+  withdraw(front);
   await page.reload();
   await expectElements(page, ["Зал", "A storm."]);
   await eventually(() => remainsOf(page)).toEqual({ workers: 0, caches: [] });
@@ -207,6 +208,10 @@ test("a new release is offered and never forced, and the server can withdraw off
   await expectElements(page, ["Зал", "A storm."]);
   expect(await remainsOf(page)).toEqual({ workers: 0, caches: [] });
 });
+
+/** The server withdraws offline use. */
+const withdraw = (front: SiteFront): void =>
+  front.change("/config.json", (text) => JSON.stringify({ ...JSON.parse(text), offline: "off" }));
 
 /** What the browser still has for working offline. */
 const remainsOf = (page: Page) =>
@@ -234,7 +239,7 @@ test("a page with an older configuration doesn't undo the withdrawal of offline 
   await waitUntilStoredOffline(page);
   await page.reload();
   await eventually(() => page.evaluate((key) => caches.has(key), storageEntries.siteSettings.key)).toBe(true);
-  front.change("/config.json", (text) => JSON.stringify({ ...JSON.parse(text), offline: "off" }));
+  withdraw(front);
   front.delay("/config.json", slowConfigMs);
   await delayIdle(page);
   await page.reload();
@@ -242,4 +247,21 @@ test("a page with an older configuration doesn't undo the withdrawal of offline 
   // The page is idle, and everything it started then has ended.
   await page.waitForTimeout(2 * idleMs);
   expect(await remainsOf(page)).toEqual({ workers: 0, caches: [] });
+});
+
+/** Long enough to see that the browser stores a release. */
+const slowFileMs = 2_000;
+
+test("a page that was opening during the withdrawal of offline use doesn't bring it back", async () => {
+  const [writer, front] = [await newWriter(), await openSiteFront()];
+  const { page } = await newDeviceOf(writer, { ...desktop, site: front.address, serviceWorkers: "allow" });
+  // The page has read the configuration when it asks for this file.
+  front.change("/sw.js", (text) => {
+    withdraw(front);
+    return text;
+  });
+  front.delay("/index.html", slowFileMs);
+  await page.goto("/dashboard");
+  await eventually(() => page.evaluate((key) => caches.has(key), storageEntries.release.key)).toBe(true);
+  await eventually(() => remainsOf(page)).toEqual({ workers: 0, caches: [] });
 });

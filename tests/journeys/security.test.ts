@@ -2,11 +2,15 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { authWords } from "#frontend/messages/auth.ts";
 import { dashboardWords } from "#frontend/messages/dashboard.ts";
+import { deviceWords } from "#frontend/messages/devices.ts";
 import { proofWords } from "#frontend/messages/proof.ts";
+import { savingWords } from "#frontend/messages/saving.ts";
 import { securityWords as words } from "#frontend/messages/security.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { newDevice } from "./harness/browserDevice.ts";
+import { beginPlay, expectElements, save, typeKeys } from "./harness/editor.ts";
 import { newWriter, type TestPerson } from "./harness/people.ts";
+import { newDeviceOf } from "./harness/session.ts";
 import {
   button,
   chooseSignOut,
@@ -84,4 +88,28 @@ test("the previous visit and recent sign-ins are shown, and signing out everywhe
   await expectAccessible(page);
   await page.getByRole("main").getByRole("button", { name: words.everywhere }).click();
   await waitUntilSignedOut(page);
+});
+
+test("a device that's signed out from another one doesn't sync anymore, and the open play can be written further", async () => {
+  const writer = await newWriter();
+  const { page: there } = await newDeviceOf(writer);
+  const reported = there.waitForResponse((answer) => /\/api\/devices\//.test(answer.url()));
+  await beginPlay(there);
+  await typeKeys(there, "Act I");
+  await save(there);
+  await reported;
+
+  const { page } = await newDeviceOf(writer);
+  await page.goto("/security");
+  const device = page.getByRole("listitem").filter({ hasText: deviceWords.seen("").trim() });
+  await device.getByRole("button", { name: deviceWords.signOut }).click();
+  await device.getByText(deviceWords.wasSignedOut("").trim()).waitFor();
+  await expectAccessible(page);
+
+  await there.bringToFront();
+  await typeKeys(there, " and more");
+  await there.getByText(savingWords.sessionOver).waitFor();
+  await expectElements(there, ["Act I and more"]);
+  await page.goto("/dashboard");
+  await heading(page, dashboardWords.title).waitFor();
 });

@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
 import { authWords } from "#frontend/messages/auth.ts";
 import { dashboardWords } from "#frontend/messages/dashboard.ts";
+import { editorWords } from "#frontend/messages/editor.ts";
+import { savingWords } from "#frontend/messages/saving.ts";
 import { shellWords } from "#frontend/messages/shell.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { eventually, newDevice, origin } from "./harness/browserDevice.ts";
 import { beginPlay, expectElements, save, typeKeys, waitUntilSaved } from "./harness/editor.ts";
-import { blockApi } from "./harness/network.ts";
 import { newWriter } from "./harness/people.ts";
 import { addAuthenticator } from "./harness/secondFactor.ts";
 import { advanceToRefresh, installClock, storedToken, waitForNewToken } from "./harness/session.ts";
-import { button, chooseSignOut, heading, signInOnPage, submitSignIn } from "./harness/signIn.ts";
+import { button, chooseSignOut, heading, signInOnPage, submitSignIn, waitUntilSignedOut } from "./harness/signIn.ts";
 
 const { signIn: words, totp, fields } = authWords;
 
@@ -46,31 +47,50 @@ test("a short outage of the sign-in service doesn't end any session", async () =
   await heading(page, dashboardWords.title).waitFor();
 });
 
-test("signing out everywhere ends another device's session, which keeps its unsent changes", async () => {
-  const writer = await newWriter();
+test("signing out everywhere ends another device's session, and the play that is open there can be written further", async () => {
+  const [writer, other] = [await newWriter(), await newWriter()];
   const laptop = await newDevice();
   await installClock(laptop.context);
   await signInOnPage(laptop.page, writer);
   await beginPlay(laptop.page);
   await typeKeys(laptop.page, "Act I");
   await save(laptop.page);
-  const restoreConnection = await blockApi(laptop.context);
-  await typeKeys(laptop.page, " and more");
-  await expectElements(laptop.page, ["Act I and more"]);
+  const play = laptop.page.url();
+  const tab = await laptop.context.newPage();
+  await tab.goto(play);
+  await expectElements(tab, ["Act I"]);
 
   const { page } = await newDevice();
   await signInOnPage(page, writer);
   await chooseSignOut(page, writer);
   await heading(page, words.title).waitFor();
 
-  const play = laptop.page.url();
+  await laptop.page.bringToFront();
+  await typeKeys(laptop.page, " and");
   await advanceToRefresh(laptop.context);
-  await laptop.page.getByText(words.ended).waitFor();
+  await laptop.page.getByText(savingWords.sessionOver).waitFor();
+  await tab.getByText(savingWords.sessionOver).waitFor();
   await expectAccessible(laptop.page);
-  await restoreConnection();
-  await submitSignIn(laptop.page, writer);
+  await typeKeys(laptop.page, " more");
   await expectElements(laptop.page, ["Act I and more"]);
-  expect(laptop.page.url()).toBe(play);
+  await expectElements(tab, ["Act I and more"]);
+
+  await laptop.page.getByRole("link", { name: savingWords.signIn, exact: true }).click();
+  await laptop.page.getByText(words.ended).waitFor();
+  await laptop.page.goBack();
+  await laptop.page.getByText(words.ended).waitFor();
+  await submitSignIn(laptop.page, other);
+  for (const one of [laptop.page, tab]) await heading(one, editorWords.cannotOpen).waitFor();
+  expect(await laptop.page.getByText("Act I").count()).toBe(0);
+  expect(await tab.getByText("Act I").count()).toBe(0);
+
+  await laptop.page.goto("/dashboard");
+  await chooseSignOut(laptop.page, other);
+  await waitUntilSignedOut(laptop.page);
+  await submitSignIn(laptop.page, writer);
+  await heading(laptop.page, dashboardWords.title).waitFor();
+  await laptop.page.goto(play);
+  await expectElements(laptop.page, ["Act I and more"]);
   await waitUntilSaved(laptop.page);
 });
 

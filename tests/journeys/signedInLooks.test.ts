@@ -2,12 +2,12 @@ import { nanoid } from "nanoid";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { maxFullNameLength } from "#domain/account/fullName.ts";
-import { adminWords } from "#frontend/messages/admin.ts";
 import { dashboardWords } from "#frontend/messages/dashboard.ts";
 import { actionWords, editorWords } from "#frontend/messages/editor.ts";
 import { feedbackWords } from "#frontend/messages/feedback.ts";
 import { frontMatterWords } from "#frontend/messages/frontMatter.ts";
 import { importingWords } from "#frontend/messages/importing.ts";
+import { noAccessWords } from "#frontend/messages/noAccess.ts";
 import { outlineWords } from "#frontend/messages/outline.ts";
 import { sharingWords } from "#frontend/messages/sharing.ts";
 import { shellWords } from "#frontend/messages/shell.ts";
@@ -127,7 +127,7 @@ test(
     const sweep = await openSweep(other);
     await inspectRoutes(sweep, { "/profile": titleWords.profile });
     await button(sweep.page, shellWords.account(unbrokenName)).waitFor();
-    await inspectRoutes(sweep, { "/admin/health": adminWords.notForYou.title });
+    await inspectRoutes(sweep, { "/admin/health": noAccessWords.title });
     sweep.expectNoFaults();
   },
   sweepTimeoutMs,

@@ -3,13 +3,14 @@ import type { Page } from "playwright-core";
 import type Stripe from "stripe";
 import { encodeStateAsUpdate } from "yjs";
 import { documentOf } from "#domain/play/document/document.ts";
-import { emptyFront } from "#domain/play/play.ts";
-import { plans } from "#domain/subscription/plans.ts";
+import type { Play } from "#domain/play/play.ts";
+import { type BillingInterval, plans } from "#domain/subscription/plans.ts";
 import { authWords } from "#frontend/messages/auth.ts";
 import { pricingWords } from "#frontend/messages/pricing.ts";
 import { subscriptionWords as words } from "#frontend/messages/subscription.ts";
 import { connectStripe } from "#lambdas/services/stripe.ts";
 import { signInToApi } from "#local/demonstration/signInToApi.ts";
+import { type PlayDraft, playWith } from "#tests/support/playBuilder.ts";
 import { eventually, origin } from "./browserDevice.ts";
 import type { TestPerson } from "./people.ts";
 import { button, heading, submitSignIn } from "./signIn.ts";
@@ -17,7 +18,10 @@ import { button, heading, submitSignIn } from "./signIn.ts";
 /** Test cards, named as on the local Stripe page. */
 type Card = "works" | "declined" | "fails";
 
-export const chooseWriterPlan = (page: Page) => button(page, pricingWords.choose(plans.writer.name)).click();
+export async function chooseWriterPlan(page: Page, interval: BillingInterval = "monthly"): Promise<void> {
+  await page.getByRole("radio", { name: pricingWords.intervals[interval] }).check();
+  await button(page, pricingWords.choose(plans.writer.name)).click();
+}
 
 /** Fills in Stripe's page, which is about to open. */
 export async function pay(page: Page, card: Card = "works"): Promise<void> {
@@ -63,7 +67,7 @@ export async function changePlan(page: Page, price: string): Promise<void> {
 
 /** Calls the API as this person, at the stack's current time. */
 export async function apiOf(person: TestPerson) {
-  const { accessToken, userId } = await signInToApi(origin, person.email, person.password);
+  const { accessToken, userId } = await signInToApi(origin, person.email, person.password, person.totpSecret);
   const ask = async (method: string, path: string, body?: object) => {
     const response = await fetch(`${origin}/api${path}`, {
       method,
@@ -72,10 +76,11 @@ export async function apiOf(person: TestPerson) {
     });
     return { status: response.status, body: await response.json() };
   };
-  const makePlay = async (title: string) => {
+  /** Makes a play with a title and, if given, a text. */
+  const makePlay = async (title: string, ...parts: readonly (readonly PlayDraft[])[]) => {
     const playId = `play-${randomUUID().slice(0, 13)}`;
     const { status, body } = await ask("POST", "/plays", { playId, owner: userId, title });
-    if (status === 200) await ask("POST", `/plays/${playId}/updates`, firstUpdate(title));
+    if (status === 200) await ask("POST", `/plays/${playId}/updates`, firstUpdate(playWith({ title }, ...parts)));
     return { playId, status, code: body.code };
   };
   return { userId, ask, makePlay };
@@ -89,10 +94,9 @@ export async function subscribe(person: TestPerson): Promise<void> {
   await eventually(async () => (await ask("POST", "/check-subscription")).body.subscribed).toBe(true);
 }
 
-/** Returns the first update of a play, which sets the title. A play reaches the server with its first change. */
-const firstUpdate = (title: string) => {
-  const titled = documentOf({ front: { ...emptyFront, title }, blocks: [] });
-  const body = Buffer.from(encodeStateAsUpdate(titled)).toString("base64");
+/** Returns the first update of a play. A play reaches the server with its first change. */
+const firstUpdate = (written: Play) => {
+  const body = Buffer.from(encodeStateAsUpdate(documentOf(written))).toString("base64");
   return { after: 0, updateId: randomUUID().slice(0, 18), device: "test-device", body };
 };
 

@@ -1,11 +1,16 @@
 import { randomUUID } from "node:crypto";
+import * as z from "zod";
+import { periodAt, totpCode } from "#local/cognito/totp.ts";
 import { demonstrationAccounts } from "#local/demonstration/accounts.ts";
+import { signInToApi } from "#local/demonstration/signInToApi.ts";
 import { origin } from "./browserDevice.ts";
 
 export interface TestPerson {
   readonly name: string;
   readonly email: string;
   readonly password: string;
+  /** In base32, of an authenticator app that is on. */
+  readonly totpSecret?: string | undefined;
 }
 
 /** Creates the details of a person without an account. */
@@ -34,6 +39,29 @@ export async function newWriter(name?: string): Promise<TestPerson> {
     UserAttributes: [{ Name: "email_verified", Value: "true" }],
   });
   return person;
+}
+
+/** Creates an administrator: a member of the group, with an authenticator app. */
+export const newAdministrator = async (): Promise<TestPerson> => makeAdministrator(await newWriter());
+
+/** Adds a person to the group of administrators, and turns on an authenticator app for them. */
+export async function makeAdministrator(person: TestPerson): Promise<TestPerson> {
+  await addToAdministrators(person);
+  const { accessToken: AccessToken } = await signInToApi(origin, person.email, person.password);
+  const offer = await askCognito("AssociateSoftwareToken", { AccessToken });
+  const { SecretCode: totpSecret } = z.object({ SecretCode: z.string() }).parse(offer);
+  // The code before the current one is accepted, too. The current one remains for signing in.
+  const UserCode = totpCode(totpSecret, periodAt(Date.now()) - 1);
+  await askCognito("VerifySoftwareToken", { AccessToken, UserCode });
+  const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
+  await askCognito("SetUserMFAPreference", { AccessToken, SoftwareTokenMfaSettings });
+  return { ...person, totpSecret };
+}
+
+/** Adds a person to the group of administrators. */
+export async function addToAdministrators({ email: Username }: TestPerson): Promise<void> {
+  const { userPoolId: UserPoolId } = await (await fetch(`${origin}/config.json`)).json();
+  await askCognito("AdminAddUserToGroup", { UserPoolId, Username, GroupName: "admins" });
 }
 
 /** Calls the sign-in service directly. An operator's request is signed, and the stand-in doesn't check the signature. */

@@ -8,8 +8,11 @@ import type { TestPerson } from "./people.ts";
  * real, but loading the sign-in page and computing the proof of the password in the browser would take half of a short
  * journey.
  */
-export async function newDeviceOf({ email, password }: TestPerson, look: Look = desktop): Promise<BrowserDevice> {
-  const { stored } = await signInToApi(origin, email, password);
+export async function newDeviceOf(
+  { email, password, totpSecret }: TestPerson,
+  look: Look = desktop,
+): Promise<BrowserDevice> {
+  const { stored } = await signInToApi(origin, email, password, totpSecret);
   return newDevice({ ...look, stored });
 }
 

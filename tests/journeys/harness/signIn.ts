@@ -4,8 +4,6 @@ import { dashboardWords } from "#frontend/messages/dashboard.ts";
 import { shellWords } from "#frontend/messages/shell.ts";
 import type { TestPerson } from "./people.ts";
 
-const { signIn: signInWords, signUp: signUpWords, fields, linkSent, redeem } = authWords;
-
 /** Returns a form field. The password field has a button with the same label next to it. */
 export const field = (page: Page, label: string) => page.getByRole("textbox", { name: label, exact: true });
 
@@ -18,22 +16,22 @@ export async function submitSignIn(
   page: Page,
   { email, password }: Pick<TestPerson, "email" | "password">,
 ): Promise<void> {
-  await field(page, fields.email).fill(email);
-  await page.getByLabel(fields.password, { exact: true }).fill(password);
-  await button(page, signInWords.submit).click();
+  await field(page, authWords.fields.email).fill(email);
+  await page.getByLabel(authWords.fields.password, { exact: true }).fill(password);
+  await button(page, authWords.signIn.submit).click();
 }
 
 /** Requests a link to an address in the sign-in form on the screen. */
 export async function requestLink(page: Page, { email }: Pick<TestPerson, "email">): Promise<void> {
-  await field(page, fields.email).fill(email);
-  await button(page, signInWords.link).click();
-  await heading(page, linkSent.title).waitFor();
+  await field(page, authWords.fields.email).fill(email);
+  await button(page, authWords.signIn.link).click();
+  await heading(page, authWords.linkSent.title).waitFor();
 }
 
 /** Opens a sign-in link and signs in with it. */
 export async function signInByLink(page: Page, link: string, { email }: Pick<TestPerson, "email">): Promise<void> {
   await page.goto(link);
-  await button(page, redeem.submit(email)).click();
+  await button(page, authWords.redeem.submit(email)).click();
 }
 
 /** Signs in and waits for the plays. */
@@ -45,10 +43,10 @@ export async function signInOnPage(page: Page, person: TestPerson): Promise<void
 
 /** Fills in the form of `/signup` and submits it. */
 export async function submitSignUp(page: Page, { name, email, password }: TestPerson): Promise<void> {
-  await field(page, fields.fullName).fill(name);
-  await field(page, fields.email).fill(email);
-  await page.getByLabel(fields.password, { exact: true }).fill(password);
-  await button(page, signUpWords.submit).click();
+  await field(page, authWords.fields.fullName).fill(name);
+  await field(page, authWords.fields.email).fill(email);
+  await page.getByLabel(authWords.fields.password, { exact: true }).fill(password);
+  await button(page, authWords.signUp.submit).click();
 }
 
 export async function openAccountMenu(page: Page, { name }: Pick<TestPerson, "name">): Promise<void> {
@@ -61,4 +59,4 @@ export async function chooseSignOut(page: Page, person: TestPerson, where: strin
 }
 
 /** Waits for the sign-in page to replace the screen: loading a new page earlier would interrupt the sign-out. */
-export const waitUntilSignedOut = (page: Page): Promise<void> => heading(page, signInWords.title).waitFor();
+export const waitUntilSignedOut = (page: Page): Promise<void> => heading(page, authWords.signIn.title).waitFor();
