@@ -26,12 +26,16 @@ export async function matchCharacterWidth(
   place.style.setProperty("--tracking", excess > tolerance ? `${-excess}px` : "normal");
 }
 
+/** Measures in a box without a size: a wide element would make a phone's window wider for a moment, and so scroll the text. */
 function widthIn(place: HTMLElement, font: string): number {
-  const element = document.createElement("span");
-  element.textContent = probe;
-  Object.assign(element.style, { font, position: "absolute", visibility: "hidden", whiteSpace: "pre" });
-  place.append(element);
-  const { width } = element.getBoundingClientRect();
-  element.remove();
+  const box = document.createElement("div");
+  const text = document.createElement("span");
+  text.textContent = probe;
+  Object.assign(text.style, { font, whiteSpace: "pre" });
+  Object.assign(box.style, { position: "fixed", width: 0, height: 0, overflow: "hidden", visibility: "hidden" });
+  box.append(text);
+  place.append(box);
+  const { width } = text.getBoundingClientRect();
+  box.remove();
   return width;
 }
