@@ -6,6 +6,7 @@ import { App } from "./app/App.tsx";
 import { preloadScreen } from "./app/routes.tsx";
 import { setCallTimer } from "./platform/callTimer.ts";
 import { showWantedLanguage } from "./platform/language.ts";
+import { rootOptions } from "./platform/rootOptions.ts";
 import { preloadSession } from "./platform/session/browserSessionStore.ts";
 import { takeSignInLink } from "./platform/session/signInLink.ts";
 import { pageMetrics } from "./telemetry/metrics/pageMetrics.ts";
@@ -30,7 +31,7 @@ const app = (
 // Public pages are built with their content. React renders a part again where this browser formats something differently, such
 // as prices in another variety of the language.
 const start = (): void => {
-  if (root.hasChildNodes()) hydrateRoot(root, app, { onRecoverableError: () => undefined });
-  else createRoot(root).render(app);
+  if (root.hasChildNodes()) hydrateRoot(root, app, { ...rootOptions, onRecoverableError: () => undefined });
+  else createRoot(root, rootOptions).render(app);
 };
 void showWantedLanguage().then(start, start);

@@ -4,6 +4,7 @@ import { SharedPlayScreen } from "./features/reader/SharedPlayScreen.tsx";
 import { ErrorBoundary } from "./modules/screen/ErrorBoundary.tsx";
 import { keepFunctionalEntries } from "./platform/browserStorage.ts";
 import { showWantedLanguage } from "./platform/language.ts";
+import { rootOptions } from "./platform/rootOptions.ts";
 import { startMonitoring } from "./telemetry/monitoring/startMonitoring.ts";
 import { recordReaderVisit } from "./telemetry/tracking/recordReaderVisit.ts";
 import "./ui/reader.css";
@@ -16,7 +17,7 @@ startMonitoring({ when: "something fails" });
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root element.");
 const start = (): void =>
-  createRoot(root).render(
+  createRoot(root, rootOptions).render(
     <StrictMode>
       <ErrorBoundary>
         <SharedPlayScreen />

@@ -22,7 +22,7 @@ import {
 } from "./harness/editor.ts";
 import { exportAs } from "./harness/export.ts";
 import { newWriter, type TestPerson } from "./harness/people.ts";
-import { lookForRelease, publishRelease, releaseOf, waitUntilStoredOffline } from "./harness/releases.ts";
+import { lookForRelease, publishRelease, releaseOf, storedMs, waitUntilStoredOffline } from "./harness/releases.ts";
 import { newDeviceOf } from "./harness/session.ts";
 import { button, chooseSignOut, heading, waitUntilSignedOut } from "./harness/signIn.ts";
 import { openSiteFront, type SiteFront } from "./harness/siteFront.ts";
@@ -263,5 +263,6 @@ test("a page that was opening during the withdrawal of offline use doesn't bring
   front.delay("/index.html", slowFileMs);
   await page.goto("/dashboard");
   await eventually(() => page.evaluate((key) => caches.has(key), storageEntries.release.key)).toBe(true);
-  await eventually(() => remainsOf(page)).toEqual({ workers: 0, caches: [] });
+  // The service worker asks for the configuration again when it has stored the whole release.
+  await eventually(() => remainsOf(page), { timeout: storedMs }).toEqual({ workers: 0, caches: [] });
 });

@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { eventually } from "./browserDevice.ts";
 import type { SiteFront } from "./siteFront.ts";
 
-/** Storing the release is work for when nothing else is to do. On a busy machine, that's late. */
-const storedMs = 90_000;
+/** The most milliseconds that storing a release takes. It waits for a quiet moment, which is late on a busy machine. */
+export const storedMs = 90_000;
 
 /** Waits until everything the release stores is stored, and this page uses it. */
 export const waitUntilStoredOffline = (page: Page): Promise<void> =>

@@ -1,5 +1,6 @@
 import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
+import { rootOptions } from "#frontend/platform/rootOptions.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -8,7 +9,7 @@ const mounted: Root[] = [];
 /** Renders onto the test's page. Call `clearPage` in `afterEach`. */
 export function mount(element: ReactNode): HTMLElement {
   const page = document.body.appendChild(document.createElement("div"));
-  const root = createRoot(page);
+  const root = createRoot(page, rootOptions);
   mounted.push(root);
   act(() => root.render(element));
   return page;
