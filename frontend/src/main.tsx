@@ -6,11 +6,11 @@ import { App } from "./app/App.tsx";
 import { preloadScreen } from "./app/routes.tsx";
 import { setCallTimer } from "./platform/callTimer.ts";
 import { showWantedLanguage } from "./platform/language.ts";
-import { rootOptions } from "./platform/rootOptions.ts";
 import { preloadSession } from "./platform/session/browserSessionStore.ts";
 import { takeSignInLink } from "./platform/session/signInLink.ts";
 import { pageMetrics } from "./telemetry/metrics/pageMetrics.ts";
 import { startMonitoring } from "./telemetry/monitoring/startMonitoring.ts";
+import { rootOptions } from "./ui/rootOptions.ts";
 import "./ui/ui.css";
 
 // First, so that no other code sees the secret in a link.

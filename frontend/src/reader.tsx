@@ -4,9 +4,9 @@ import { SharedPlayScreen } from "./features/reader/SharedPlayScreen.tsx";
 import { ErrorBoundary } from "./modules/screen/ErrorBoundary.tsx";
 import { keepFunctionalEntries } from "./platform/browserStorage.ts";
 import { showWantedLanguage } from "./platform/language.ts";
-import { rootOptions } from "./platform/rootOptions.ts";
 import { startMonitoring } from "./telemetry/monitoring/startMonitoring.ts";
 import { recordReaderVisit } from "./telemetry/tracking/recordReaderVisit.ts";
+import { rootOptions } from "./ui/rootOptions.ts";
 import "./ui/reader.css";
 
 // The page behind a share link, without the code that only the app needs.
