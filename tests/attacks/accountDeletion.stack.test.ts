@@ -27,14 +27,11 @@ test("a deleted account is locked out at once, for every token and sign-in metho
 
   expect(await askAs(fixture, elsewhere.accessToken, "/api/account", "DELETE")).toMatchObject({ status: 200 });
 
-  for (const { method, path } of guarded) {
-    const address = `/api${path.replaceAll(/\{\w+\}/g, "some-play-of-hers")}`;
-    for (const token of [AccessToken, elsewhere.accessToken]) {
-      expect(await askAs(fixture, token, address, method), path).toMatchObject({
-        status: 401,
-        body: { code: "account-closed" },
-      });
-    }
+  const locked = { status: 401, body: { code: "account-closed" } };
+  for (const token of [AccessToken, elsewhere.accessToken]) {
+    const ask = ({ method, path }: (typeof guarded)[number]) =>
+      askAs(fixture, token, `/api${path.replaceAll(/\{\w+\}/g, "some-play-of-hers")}`, method);
+    expect(await Promise.all(guarded.map(ask))).toMatchObject(guarded.map(() => locked));
   }
   const { userPoolClientId: ClientId } = await fixture.config();
   expect(await fixture.cognito("GetTokensFromRefreshToken", { ClientId, RefreshToken })).toMatchObject({ status: 400 });

@@ -42,12 +42,9 @@ test("neither the answer nor its timing reveals whether an address has an accoun
       times[who].push(performance.now() - startMs);
     }
   }
-  const [a, b] = [lowerQuartile(times.known), lowerQuartile(times.unknown)];
+  // Other load on the machine only adds time, so the quickest answers show what the server itself takes.
+  const [a, b] = [Math.min(...times.known), Math.min(...times.unknown)];
   console.info(`An answer to a known address took ${a.toFixed(1)} ms, to an unknown one ${b.toFixed(1)} ms.`);
   expect(a).toBeGreaterThanOrEqual(1000);
   expect(Math.abs(a - b)).toBeLessThan(25);
 });
-
-/** Other load on the machine only adds time, so the lower values are closer to what the answer itself takes. */
-const lowerQuartile = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 4)] ?? Number.NaN;

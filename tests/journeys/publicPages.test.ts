@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { consentWords } from "#frontend/messages/consent.ts";
 import { actionWords, editorWords } from "#frontend/messages/editor.ts";
@@ -25,6 +26,20 @@ test("without JavaScript, public pages can be read and lead to each other", asyn
   await heading(page, "Sharing").waitFor();
 });
 
+/** Waits until the page has its styles and fonts. Only what moves after that is moved by the page's code. */
+async function untilStyled(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("link")].every(({ rel, sheet }) => rel !== "stylesheet" || sheet),
+  );
+  await page.waitForFunction(
+    () => document.fonts.size > 0 && document.fonts.status === "loaded" && document.readyState !== "loading",
+  );
+  await page.evaluate(async () => {
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    await document.fonts.ready;
+  });
+}
+
 test("taking over a public page moves nothing, and keeps what's already there", async () => {
   const { page } = await newDevice();
   let letThrough = () => {};
@@ -45,7 +60,7 @@ test("taking over a public page moves nothing, and keeps what's already there", 
     await page.locator("h1").evaluate((title) => title.setAttribute("data-built", ""));
     const settings = button(page, consentWords.settings);
     expect(await settings.isEnabled()).toBe(false);
-    await page.evaluate(() => document.fonts.ready);
+    await untilStyled(page);
     await page.evaluate(() => Object.assign(window, { shifts: [] }));
     letThrough();
     await eventually(() => settings.isEnabled()).toBe(true);
