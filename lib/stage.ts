@@ -12,6 +12,9 @@ const domain = z.strictObject({
   hostedZoneName: hostName,
 });
 
+export const defaultReadsPerSecond = 20_000;
+export const defaultWritesPerSecond = 4_000;
+
 /** The settings of a stage file, `stages/<name>.json`. None of them is secret. */
 export const stageSettings = z.strictObject({
   region: z
@@ -42,8 +45,8 @@ export const stageSettings = z.strictObject({
   /** How many functions the account may run at the same time in this region. An alarm goes off at 80 % of it. */
   concurrency: z.int("must be a whole number").min(10).default(1000),
   /** The most that the table reads and writes in a second. They bound what an attack can cost. */
-  readsPerSecond: z.int("must be a whole number").min(1000).default(20_000),
-  writesPerSecond: z.int("must be a whole number").min(500).default(4000),
+  readsPerSecond: z.int("must be a whole number").min(1000).default(defaultReadsPerSecond),
+  writesPerSecond: z.int("must be a whole number").min(500).default(defaultWritesPerSecond),
   /** US dollars. AWS writes to `alarmEmail` when the account is about to cost more in a month. */
   monthlyBudget: z.number("must be a number of US dollars").min(1).optional(),
 });
