@@ -1,4 +1,4 @@
-import type { Character, FrontField, FrontMatter, FrontPart } from "../play.ts";
+import type { Character, FrontMatter, FrontPart } from "../play.ts";
 
 /** Returns a line of the list of characters as people read it: `Nora, 30s, woman, a wife (also plays the Maid)`. */
 export const castLine = (character: Character): string =>
@@ -14,10 +14,11 @@ interface PrintedPart {
   readonly lines: readonly string[];
 }
 
-const charactersHeading = "Characters";
+/** In the order of the manuscript's pages. */
 const headings = [
   ["dedication", "Dedication"],
   ["epigraph", "Epigraph"],
+  ["characters", "Characters"],
   ["place", "Place"],
   ["time", "Time"],
   ["setting", "Setting"],
@@ -26,22 +27,23 @@ const headings = [
   ["productionHistory", "Production History"],
   ["musicalNumbers", "Musical Numbers"],
   ["acknowledgments", "Acknowledgments"],
-] as const satisfies readonly (readonly [FrontField, string])[];
+] as const satisfies readonly (readonly [FrontPart, string])[];
 
-/** Returns what follows the title page, each part with its heading: the characters, then the fields that aren't empty. */
-export const frontPartsOf = (front: FrontMatter): readonly PrintedPart[] => [
-  ...(front.characters.length > 0
-    ? [{ part: "characters" as const, heading: charactersHeading, lines: front.characters.map(castLine) }]
-    : []),
-  ...headings.flatMap(([field, heading]) =>
-    front[field] === "" ? [] : [{ part: field, heading, lines: front[field].split("\n") }],
-  ),
-];
+/** Returns what follows the title page: each part that isn't empty, with its heading. */
+export const frontPartsOf = (front: FrontMatter): readonly PrintedPart[] =>
+  headings.flatMap(([part, heading]) => {
+    const lines = linesOf(front, part);
+    return lines.length === 0 ? [] : [{ part, heading, lines }];
+  });
+
+function linesOf(front: FrontMatter, part: FrontPart): readonly string[] {
+  if (part === "characters") return front.characters.map(castLine);
+  return front[part] === "" ? [] : front[part].split("\n");
+}
 
 /** Returns the part of the front matter that one of these headings is for. */
 export function partOfHeading(text: string): FrontPart | undefined {
   const folded = text.trim().toLowerCase();
-  if (folded === charactersHeading.toLowerCase()) return "characters";
   return headings.find(([, heading]) => heading.toLowerCase() === folded)?.[0];
 }
 

@@ -77,16 +77,17 @@ interface Word {
 }
 
 const wordPattern = /\d+(?:\.[ivxlcIVXLC\d]+)?[a-zA-Z]?(?![\p{L}\d])|[\p{L}\p{M}]+|\d+/gu;
-/** A heading's words are among a line's first three: an article, the word and its number. */
-const maxWordsRead = 3;
 
-function firstWords(text: string): readonly Word[] {
-  const out: Word[] = [];
-  for (const match of text.matchAll(wordPattern)) {
-    out.push({ folded: fold(match[0]), start: match.index, end: match.index + match[0].length });
-    if (out.length === maxWordsRead) break;
-  }
-  return out;
+function findWord(text: string, from: number): Word | undefined {
+  wordPattern.lastIndex = from;
+  const match = wordPattern.exec(text);
+  return match ? { folded: fold(match[0]), start: match.index, end: wordPattern.lastIndex } : undefined;
+}
+
+/** Returns a line's first word, and the first one that isn't an article. */
+function firstWords(line: string): readonly [lead: Word | undefined, first: Word | undefined] {
+  const lead = findWord(line, 0);
+  return [lead, lead && articles.has(lead.folded) ? findWord(line, lead.end) : lead];
 }
 
 export interface WrittenHeading {
@@ -108,18 +109,19 @@ const maxHeadingLength = 100;
 /** Returns the act or scene that a line names by number. */
 export function readHeading(line: string): WrittenHeading | undefined {
   if (line.length > maxHeadingLength) return undefined;
-  const words = firstWords(line);
-  const skipped = articles.has(words[0]?.folded ?? "") ? 1 : 0;
-  const first = words[skipped];
-  const second = words[skipped + 1];
-  if (!first || !second || !joint.test(line.slice(first.end, second.start))) return undefined;
-  if (skipped === 0 && !start.test(line.slice(0, first.start))) return undefined;
+  const [lead, first] = firstWords(line);
+  if (!first || !mayBeginPair(first.folded)) return undefined;
+  const second = findWord(line, first.end);
+  if (!second || !joint.test(line.slice(first.end, second.start))) return undefined;
+  if (first === lead && !start.test(line.slice(0, first.start))) return undefined;
   const kind = kindOfPair(first.folded, second.folded);
   return kind && headingAt(line, kind, second.end);
 }
 
 /** A heading starts within a line's first characters. */
 const start = /^[\s\p{P}*_]{0,3}$/u;
+
+const mayBeginPair = (word: string): boolean => kindOfWord(word) !== undefined || isNumberBefore(word);
 
 function kindOfPair(first: string, second: string): "act" | "scene" | undefined {
   const kind = kindOfWord(first);
@@ -132,10 +134,8 @@ function kindOfPair(first: string, second: string): "act" | "scene" | undefined 
  * because a Prologue may be a speaker, too.
  */
 export function isOpening(line: string): boolean {
-  const [first, second, third] = firstWords(line.slice(0, 40));
-  const word = articles.has(first?.folded ?? "") ? second : first;
-  const last = third ?? second ?? first;
-  return word !== undefined && word === last && openings.has(word.folded) && /^[.:]?\s*$/.test(line.slice(word.end));
+  const [, word] = firstWords(line);
+  return word !== undefined && openings.has(word.folded) && /^[.:]?\s*$/.test(line.slice(word.end));
 }
 
 function headingAt(line: string, kind: "act" | "scene", end: number): WrittenHeading | undefined {

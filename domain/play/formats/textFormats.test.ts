@@ -23,7 +23,7 @@ import { writePlayFile } from "./writePlayFile.ts";
 
 type TextFormat = "html" | "markdown" | "plain text";
 
-const write = async (play: Play, id: TextFormat, notes = false): Promise<string> =>
+const write = async (play: Play, id: TextFormat | "fountain", notes = false): Promise<string> =>
   new TextDecoder().decode((await writePlayFile(play, id, { notes, createdAt: new Date(0) })).bytes);
 
 async function readBack(play: Play, id: TextFormat) {
@@ -80,6 +80,35 @@ test.each(["html", "markdown", "plain text"] as const)("%s has all of the front 
   const parts = ["Mara, 40 (also plays the Nurse)", "Production History", "Acknowledgments", ...Object.values(fields)];
   for (const part of parts) expect(text).toContain(part);
 });
+
+test.each(["html", "markdown", "plain text", "fountain"] as const)(
+  "%s has the front matter in the order of the manuscript's pages",
+  async (id) => {
+    const fields = {
+      title: "THE LAMP",
+      dedication: "For Bo.",
+      epigraph: "Light comes late.",
+      place: "Oslo.",
+      time: "Now.",
+    };
+    const later = { setting: "A yard.", synopsis: "It goes out.", musicalNumbers: "Lullaby" };
+    const text = await write(playWith({ ...fields, ...later, characters: [character("Mara")] }), id);
+    const order = [
+      "THE LAMP",
+      "For Bo.",
+      "Light comes late.",
+      "Mara",
+      "Oslo.",
+      "Now.",
+      "A yard.",
+      "It goes out.",
+      "Lullaby",
+    ];
+    const places = order.map((part) => text.indexOf(part));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  },
+);
 
 const sameBlocks = (a: Play, b: Play): number => {
   const found = new Set(withoutIds(b).blocks.map((block) => JSON.stringify(block)));

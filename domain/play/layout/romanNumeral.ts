@@ -26,8 +26,8 @@ export function romanNumeral(value: number): string {
 
 /** Returns the value of a Roman numeral; undefined for anything that isn't correctly written as one. */
 export function readRomanNumeral(text: string): number | undefined {
+  if (!/^[MDCLXVI]{1,9}$/i.test(text)) return undefined;
   const upper = text.toUpperCase();
-  if (!/^[MDCLXVI]{1,9}$/.test(upper)) return undefined;
   let rest = upper;
   let value = 0;
   for (const [worth, numeral] of numerals) {

@@ -14,7 +14,7 @@ test.each([
   ["(softly", "(softly)", 0],
   ["softly)", "(softly)", 1],
   ["(softly) to her", "(softly) to her", 0],
-  ["softly (to her)", "softly (to her)", 0],
+  ["softly (to her)", "(softly (to her))", 1],
   ["（小声で）", "（小声で）", 0],
   ["a (very) old man", "(a (very) old man)", 1],
 ])("%j is printed as %j", (text, printed, shift) => expect(shown(text)).toEqual([printed, shift]));

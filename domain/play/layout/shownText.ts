@@ -50,8 +50,9 @@ export function missingBrackets(text: string): { open: string; close: string } {
   const typed = text.trim();
   const opens = /^[(（[]/.test(typed);
   const closes = /[)）\]]$/.test(typed);
-  if (!opens && !closes) return { open: "(", close: ")" };
   const balance = count(typed, /[(（[]/g) - count(typed, /[)）\]]/g);
+  // A bracket at the end may be that of its last words.
+  if (!opens && (!closes || balance === 0)) return { open: "(", close: ")" };
   return { open: balance < 0 ? "(" : "", close: balance > 0 ? ")" : "" };
 }
 

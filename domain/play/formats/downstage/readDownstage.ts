@@ -12,7 +12,7 @@ import { isClosing } from "../fountain/closingLines.ts";
 import { looksLikeCue } from "../fountain/cues.ts";
 import { headingKind } from "../fountain/headings.ts";
 import { readInline } from "../fountain/inlineReader.ts";
-import { joinLines } from "../fountain/lines.ts";
+import { readLines } from "../fountain/lines.ts";
 import { NoticeLog } from "../importNotice.ts";
 import type { ReadPlay } from "../readPlay.ts";
 
@@ -235,7 +235,7 @@ class DownstageReader {
     this.#open = undefined;
     if (!open) return;
     const isTransition = open.kind === "direction" && open.lines.length === 1 && isClosing(open.lines[0] ?? "");
-    this.#put(isTransition ? "transition" : open.kind, joinLines(open.lines.map((line) => readInline(line))));
+    this.#put(isTransition ? "transition" : open.kind, readLines(open.lines));
   }
 
   #put(kind: BlockKind, text: readonly Span[], isSimultaneous = false): void {

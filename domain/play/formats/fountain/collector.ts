@@ -12,8 +12,7 @@ import {
 } from "#domain/play/play.ts";
 import { findCastField, readCastLine } from "./cast.ts";
 import { repeatsText } from "./headings.ts";
-import { readInline } from "./inlineReader.ts";
-import { joinLines } from "./lines.ts";
+import { readLines } from "./lines.ts";
 import type { KindBefore } from "./plainLines.ts";
 
 const headings = new Set<BlockKind>(["act", "scene"]);
@@ -90,7 +89,7 @@ export class Collector {
   }
 
   #make(kind: BlockKind, lines: readonly string[], simultaneous: boolean): Block {
-    const block = { id: this.#newId(), kind, text: joinLines(lines.map(readInline)) };
+    const block = { id: this.#newId(), kind, text: readLines(lines) };
     return simultaneous && kind === "cue" ? { ...block, simultaneous: true } : block;
   }
 

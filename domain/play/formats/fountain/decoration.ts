@@ -23,14 +23,20 @@ const bracketed = (lines: readonly string[]): readonly string[] => `(${lines.joi
 export function undecorate(kind: BlockKind, lines: readonly string[]): readonly string[] {
   if (kind === "parenthetical")
     return lines.join("\n").replace(/^\(/, "").replace(/\)$/, "").split("\n").map(trimSpaces);
+  if (!markedKinds.has(kind)) return lines;
   return lines.map((line, at) => trimSpaces(unmark(kind, line, at)));
 }
 
+/** The kinds whose lines may have a mark. */
+const markedKinds = new Set<BlockKind>(["act", "scene", "lyric", "cue", "transition", "centered", "direction"]);
+
 function unmark(kind: BlockKind, line: string, at: number): string {
   if (kind === "act" || kind === "scene") return line.replace(/^#{1,6}|^\./, "");
-  if (kind === "lyric") return line.replace(/^~/, "");
-  if (kind === "cue") return line.replace(/^@/, "");
-  if (kind === "transition") return line.replace(/^>/, "");
-  if (kind === "centered") return line.replace(/^>/, "").replace(/<$/, "");
-  return kind === "direction" && at === 0 ? line.replace(/^!(?=.)/s, "") : line;
+  if (kind === "lyric") return withoutStart("~", line);
+  if (kind === "cue") return withoutStart("@", line);
+  if (kind === "transition") return withoutStart(">", line);
+  if (kind === "centered") return withoutStart(">", line).replace(/<$/, "");
+  return kind === "direction" && at === 0 && line !== "!" ? withoutStart("!", line) : line;
 }
+
+const withoutStart = (mark: string, line: string): string => (line.startsWith(mark) ? line.slice(mark.length) : line);

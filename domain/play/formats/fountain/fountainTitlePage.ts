@@ -26,6 +26,8 @@ const keys: Readonly<Record<FrontField, string>> = {
   acknowledgments: "Acknowledgments",
 };
 const charactersKey = "Characters";
+/** The characters are above it, as in the manuscript. */
+const firstAfterCharacters: FrontField = "place";
 
 const fold = (key: string): string =>
   key
@@ -124,9 +126,11 @@ function withoutEmphasis(line: string): string {
 }
 
 export function writeTitlePage(front: FrontMatter): readonly string[] {
-  const lines = frontFields.flatMap((field) => writeEntry(keys[field], front[field] ? front[field].split("\n") : []));
   const people = front.characters.map((person) => `    ${writeValue(writePerson(person))}`);
-  if (people.length > 0) lines.push(`${charactersKey}:`, ...people);
+  const lines = frontFields.flatMap((field) => [
+    ...(field === firstAfterCharacters && people.length > 0 ? [`${charactersKey}:`, ...people] : []),
+    ...writeEntry(keys[field], front[field] ? front[field].split("\n") : []),
+  ]);
   if (lines.length === 0 || front.title !== "") return lines;
   return [`${keys.title}:`, ...lines];
 }

@@ -16,6 +16,10 @@ interface Piece {
 }
 
 const special = /[\\*_[]/;
+
+/** Returns whether a text has nothing that could be an emphasis, an escape, or a code. */
+export const isPlain = (text: string): boolean => !special.test(text);
+
 const marksOfRun = new Map<string, readonly MarkName[]>([
   ["*", ["italic"]],
   ["**", ["bold"]],
@@ -26,7 +30,7 @@ const marksOfRun = new Map<string, readonly MarkName[]>([
 /** Reads the emphasis, escapes, and inline codes of one line. A marker without a partner on the line is text. */
 export function readInline(line: string): InlineLine {
   if (line === "") return { spans: [] };
-  if (!special.test(line)) return { spans: [{ text: line }] };
+  if (isPlain(line)) return { spans: [{ text: line }] };
   const { pieces, breakMarks } = splitLine(line);
   const spans = normalizeSpans(switchMarks(pieces));
   return breakMarks ? { spans, breakMarks } : { spans };
@@ -34,7 +38,7 @@ export function readInline(line: string): InlineLine {
 
 /** Like `readInline`, without emphasis: for the title page. */
 export function readPlain(line: string): string {
-  if (!special.test(line)) return line;
+  if (isPlain(line)) return line;
   return splitLine(line)
     .pieces.map((piece) => piece.text)
     .join("");

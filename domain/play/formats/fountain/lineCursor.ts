@@ -1,8 +1,7 @@
-import type { FountainLine } from "./paragraphs.ts";
+import type { FountainLine, FountainLines } from "./fountainLines.ts";
 
-/** A paragraph being read. `speaks` is true after a cue, when its lines are spoken. */
-export interface LineCursor {
-  readonly lines: readonly FountainLine[];
+/** The lines being read. `speaks` is true after a cue, when the rest of its paragraph is spoken. */
+export interface LineCursor extends FountainLines {
   at: number;
   speaks: boolean;
 }
@@ -15,43 +14,54 @@ export interface Taken {
 
 /** Takes the current line and the following ones that `accepts` allows. Empty lines, notes, and codes end a block. */
 export function takeLines(cursor: LineCursor, accepts: (text: string) => boolean): Taken {
-  const texts: string[] = [];
-  const notes: (readonly string[])[] = [];
-  for (let line = cursor.lines[cursor.at]; line; line = cursor.lines[++cursor.at]) {
-    if (line.is === "note" && line.beside) notes.push(line.lines);
-    else if (line.is === "text" && line.text !== "" && (texts.length === 0 || accepts(line.text)))
-      texts.push(line.text);
-    else break;
-  }
-  return { texts, notes };
+  let end = cursor.at;
+  const isOfBlock = (line: FountainLine): boolean =>
+    isText(line) ? line !== "" && (end === cursor.at || accepts(line)) : isBeside(line);
+  for (let line = cursor.lines[end]; line !== undefined && isOfBlock(line); line = cursor.lines[++end]);
+  return takeUntil(cursor, end);
+}
+
+/** Takes the lines before `end`, which are texts and the notes next to them. */
+export function takeUntil(cursor: LineCursor, end: number): Taken {
+  const lines = cursor.lines.slice(cursor.at, end);
+  cursor.at = end;
+  if (lines.every(isText)) return { texts: lines, notes: [] };
+  return { texts: lines.filter(isText), notes: lines.filter(isBeside).map((note) => note.lines) };
 }
 
 /** Takes this line only. */
-export const takeLine = (cursor: LineCursor): Taken => takeLines(cursor, () => false);
+export const takeLine = (cursor: LineCursor): Taken => takeLines(cursor, refuse);
+const refuse = (): boolean => false;
 
 /** Takes the notes found next to the line before. */
-export function takeNotes(cursor: LineCursor): (readonly string[])[] {
-  const notes: (readonly string[])[] = [];
-  for (let line = cursor.lines[cursor.at]; line?.is === "note" && line.beside; line = cursor.lines[++cursor.at])
-    notes.push(line.lines);
-  return notes;
+export function takeNotes(cursor: LineCursor): readonly (readonly string[])[] {
+  let end = cursor.at;
+  while (isBeside(cursor.lines[end])) end++;
+  return takeUntil(cursor, end).notes;
 }
 
-/** Returns the paragraph's next line from `at`, skipping notes next to the line before. */
+/** Returns the next line from `at`, skipping notes next to the line before. */
 export function findLine(lines: readonly FountainLine[], at: number): FountainLine | undefined {
   let next = at;
-  for (let line = lines[next]; line?.is === "note" && line.beside; line = lines[next]) next++;
+  while (isBeside(lines[next])) next++;
   return lines[next];
 }
 
 /** Returns the first line from `at` on that isn't empty text. */
 export function skipEmpty(lines: readonly FountainLine[], at: number): number {
   let next = at;
-  while (textAt(lines, next) === "") next++;
+  while (lines[next] === "") next++;
   return next;
 }
 
 export function textAt(lines: readonly FountainLine[], at: number): string | undefined {
   const line = lines[at];
-  return line?.is === "text" ? line.text : undefined;
+  return isText(line) ? line : undefined;
 }
+
+export const isText = (line: FountainLine | undefined): line is string => typeof line === "string";
+
+type NoteLine = Extract<FountainLine, { readonly is: "note" }>;
+
+export const isBeside = (line: FountainLine | undefined): line is NoteLine =>
+  typeof line === "object" && line.is === "note" && line.beside;

@@ -1,5 +1,5 @@
 import { type MarkName, markNames, normalizeSpans, type Span } from "#domain/play/play.ts";
-import { type InlineLine, withMarks } from "./inlineReader.ts";
+import { type InlineLine, isPlain, readInline, withMarks } from "./inlineReader.ts";
 
 /*
  * Turns a block's text into lines. Fountain ends emphasis at the end of a line, so the marks of a line break follow
@@ -15,10 +15,16 @@ const shared = (a: readonly MarkName[], b: readonly MarkName[]): readonly MarkNa
 
 const same = (a: readonly MarkName[], b: readonly MarkName[]): boolean => a.join() === b.join();
 
+/** Reads the emphasis, escapes, and inline codes of a block's lines, and joins them. */
+export function readLines(lines: readonly string[]): readonly Span[] {
+  const text = lines.length === 1 ? (lines[0] ?? "") : lines.join("\n");
+  if (text === "") return [];
+  // Nearly all blocks.
+  return isPlain(text) ? [{ text }] : joinLines(lines.map(readInline));
+}
+
 export function joinLines(lines: readonly InlineLine[]): readonly Span[] {
   if (lines.length < 2) return lines[0]?.spans ?? [];
-  // Nearly all lines, and joining their spans one by one would copy the text once for each line.
-  if (lines.every(isPlain)) return [{ text: lines.map(({ spans }) => spans[0]?.text ?? "").join("\n") }];
   const expected = expectedBreaks(lines);
   return normalizeSpans(
     lines.flatMap((line, at) => {
@@ -27,9 +33,6 @@ export function joinLines(lines: readonly InlineLine[]): readonly Span[] {
     }),
   );
 }
-
-const isPlain = ({ spans, breakMarks }: InlineLine): boolean =>
-  breakMarks === undefined && spans.length < 2 && marksOf(spans[0]).length === 0;
 
 export function splitLines(spans: readonly Span[]): readonly InlineLine[] {
   if (!spans.some(({ text }) => text.includes("\n"))) return [{ spans }];

@@ -1,7 +1,7 @@
 import { findInlineCode } from "./codes.ts";
-import { isSpace, trimSpaces } from "./spaces.ts";
+import { isGap, isSpace, trimSpaces } from "./spaces.ts";
 
-/** Goes through the lines of a paragraph and takes notes out of them. A note may span several lines. */
+/** Goes through lines and takes notes out of them. A note may span several lines of a paragraph. */
 export class NoteLifter {
   readonly #lines: readonly string[];
   #at = 0;
@@ -13,7 +13,9 @@ export class NoteLifter {
   }
 
   next(): string | undefined {
-    return this.#lines[this.#at++];
+    const line = this.#lines[this.#at++];
+    if (line !== undefined && isGap(line)) this.#mayClose = true;
+    return line;
   }
 
   /** Returns a line without its notes. Text after a multi-line note belongs to the line in which the note began. */
@@ -57,7 +59,7 @@ export class NoteLifter {
 }
 
 const nextTrimmed = (line: string | undefined): string | undefined =>
-  line === undefined ? undefined : trimSpaces(line);
+  line === undefined || isGap(line) ? undefined : trimSpaces(line);
 
 /** When a note between two words is removed, one space is enough. */
 function addPiece(piece: string, pieces: string[]): void {

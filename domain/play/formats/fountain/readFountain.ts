@@ -3,9 +3,9 @@ import { type ImportNotice, NoticeLog } from "../importNotice.ts";
 import type { ReadPlay } from "../readPlay.ts";
 import { boneyardsToNotes } from "./boneyard.ts";
 import { Collector } from "./collector.ts";
+import { liftNotes } from "./fountainLines.ts";
 import { type FountainTitlePage, readTitlePage } from "./fountainTitlePage.ts";
-import { splitParagraphs } from "./paragraphs.ts";
-import { readParagraph } from "./readParagraph.ts";
+import { readElements } from "./readElements.ts";
 
 /**
  * Reads Fountain as it is used for plays, in linear time. Unknown elements become stage directions. Boneyards and
@@ -13,11 +13,11 @@ import { readParagraph } from "./readParagraph.ts";
  */
 export function readFountain(text: string, newId: () => BlockId, { hasTitlePage = true } = {}): ReadPlay {
   const { text: body, count: boneyards } = boneyardsToNotes(text.replace(/^\uFEFF/, ""));
-  const lines = body.split(/\r\n|\r|\n/);
+  const lines = body.replace(/\r\n?/g, "\n").split("\n");
   const { front, unknown, length } = hasTitlePage ? readTitlePage(lines, newId) : noTitlePage;
   const collector = new Collector(front, newId, { hasCast: hasTitlePage });
   for (const entry of unknown) collector.addNote(entry);
-  for (const paragraph of splitParagraphs(lines.slice(length))) readParagraph(paragraph, collector);
+  readElements(liftNotes(lines.slice(length)), collector);
   const play = collector.finish();
   const people = play.front.characters.length - front.characters.length;
   return { play, notices: noticesOf({ people, unknown: unknown.length, boneyards, numbers: collector.sceneNumbers }) };

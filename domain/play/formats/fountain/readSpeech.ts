@@ -4,8 +4,17 @@ import { parentheticalLength } from "./brackets.ts";
 import type { Collector } from "./collector.ts";
 import { endsSpeech } from "./cues.ts";
 import { undecorate } from "./decoration.ts";
-import { type LineCursor, skipEmpty, type Taken, takeLines, takeNotes, textAt } from "./lineCursor.ts";
-import type { FountainLine } from "./paragraphs.ts";
+import type { FountainLine } from "./fountainLines.ts";
+import {
+  isBeside,
+  type LineCursor,
+  skipEmpty,
+  type Taken,
+  takeLines,
+  takeNotes,
+  takeUntil,
+  textAt,
+} from "./lineCursor.ts";
 
 /** Reads one element of a speech: a parenthetical, sung lines, or spoken lines. The speech may also end here. */
 export function readSpeech(cursor: LineCursor, collector: Collector): void {
@@ -37,27 +46,22 @@ function readParenthetical(cursor: LineCursor, length: number, collector: Collec
   addTaken("parenthetical", { texts: isComputed ? [] : texts, notes }, collector);
 }
 
-/** Spoken lines. Empty lines count if there are spoken lines on both sides. */
+/** Takes spoken lines. Empty lines count if there are spoken lines on both sides. */
 function takeSpoken(cursor: LineCursor): Taken {
-  const take = (): Taken => takeLines(cursor, () => isSpoken(cursor.lines, cursor.at));
-  const passages = [take()];
-  for (let below = findBelowGap(cursor); below; below = findBelowGap(cursor)) {
-    passages.push({ texts: Array<string>(below - cursor.at).fill(""), notes: [] });
-    cursor.at = below;
-    passages.push(take());
-  }
-  return { texts: passages.flatMap(({ texts }) => texts), notes: passages.flatMap(({ notes }) => notes) };
+  const { lines } = cursor;
+  let end = cursor.at + 1;
+  for (let next = findSpoken(lines, end); next !== undefined; next = findSpoken(lines, end)) end = next + 1;
+  return takeUntil(cursor, end);
 }
 
-function isSpoken(lines: readonly FountainLine[], at: number): boolean {
-  const text = textAt(lines, at);
-  return text !== undefined && !isSung(text) && bracketedLines(lines, at) === 0;
+/** Returns where the block continues from `at` on, if it does: at a note next to it, or below empty lines. */
+function findSpoken(lines: readonly FountainLine[], at: number): number | undefined {
+  if (isBeside(lines[at])) return at;
+  const below = skipEmpty(lines, at);
+  const text = textAt(lines, below);
+  if (text === undefined || !isSpoken(text, lines, below)) return undefined;
+  return below === at || !endsSpeech(text) ? below : undefined;
 }
 
-/** Returns where the block continues below the empty lines that begin here, if it does. */
-function findBelowGap(cursor: LineCursor): number | undefined {
-  if (textAt(cursor.lines, cursor.at) !== "") return undefined;
-  const below = skipEmpty(cursor.lines, cursor.at);
-  const text = textAt(cursor.lines, below);
-  return text !== undefined && !endsSpeech(text) && isSpoken(cursor.lines, below) ? below : undefined;
-}
+const isSpoken = (text: string, lines: readonly FountainLine[], at: number): boolean =>
+  !isSung(text) && bracketedLines(lines, at) === 0;

@@ -8,7 +8,14 @@ export const isSpace = (character: string | undefined): boolean => character ===
 export function trimSpaces(line: string): string {
   let start = 0;
   let end = line.length;
-  while (start < end && isSpace(line[start])) start++;
-  while (end > start && isSpace(line[end - 1])) end--;
-  return line.slice(start, end);
+  while (start < end && isSpaceCode(line.charCodeAt(start))) start++;
+  while (end > start && isSpaceCode(line.charCodeAt(end - 1))) end--;
+  return end - start === line.length ? line : line.slice(start, end);
 }
+
+/** Returns whether a line ends a paragraph. Longer lines of spaces don't. */
+export const isGap = (line: string): boolean => line.length < 2 && trimSpaces(line) === "";
+
+const isSpaceCode = (code: number): boolean => code === 0x20 || code === 0x09;
+
+export const endsInSpace = (line: string): boolean => isSpaceCode(line.charCodeAt(line.length - 1));

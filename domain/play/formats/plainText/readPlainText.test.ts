@@ -58,3 +58,12 @@ test("text with Fountain marks is read as Fountain", () => {
     "direction: Night: it falls.",
   ]);
 });
+
+test("the heading of a numbered song is a centered line, not somebody who speaks", () => {
+  const song =
+    "AIR I. An old Woman, &c.\n\nPeachum. Well.\n\nFilch. Sir.\n\nAIR II. Cold and raw.\n\nPeachum. Go.\n\nFilch. I go.";
+  expect(read(song).filter((line) => /AIR/.test(line))).toEqual([
+    "centered: AIR I. An old Woman, &c.",
+    "centered: AIR II. Cold and raw.",
+  ]);
+});

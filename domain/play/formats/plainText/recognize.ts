@@ -25,7 +25,7 @@ import { actOf, findListed, sceneAfterAct } from "./preamble.ts";
 import { segmentParagraphs } from "./segments.ts";
 import { type Cue, findSpeakers, type Speakers, withoutStop } from "./speakers.ts";
 import { splitSpeech } from "./splitSpeech.ts";
-import { isInBrackets, maxNameLength } from "./textShape.ts";
+import { isInBrackets, isNumberedSong, maxNameLength } from "./textShape.ts";
 import { guessTitlePage } from "./titleGuess.ts";
 
 export interface Recognized {
@@ -115,6 +115,9 @@ class Recognizer {
     else if (isClosing(first.text.trim()) && more.length === 0) {
       this.#end();
       this.#put("transition", trimSpans(first.spans));
+    } else if (isNumberedSong(first.text) && more.length === 0) {
+      this.#end();
+      this.#put("centered", trimSpans(first.spans));
     } else this.#addPlain(one, next);
   }
 

@@ -2,7 +2,7 @@ import { continuedAt } from "../../continuedMark.ts";
 import { isClosing } from "../fountain/closingLines.ts";
 import { findStageHeading } from "../fountain/headings.ts";
 import { isMarkedThroughout, type Paragraph } from "./paragraph.ts";
-import { extension, hasCapitalsOnly, maxNameLength, maxNameWords } from "./textShape.ts";
+import { extension, hasCapitalsOnly, isNumberedSong, maxNameLength, maxNameWords } from "./textShape.ts";
 
 /**
  * How a name is placed before its speech: `HAMLET. To be` (marked), `HAMLET<tab>To be` (tabbed), `HAMLET To be`
@@ -40,6 +40,7 @@ function isName(text: string): boolean {
   return (
     words.length <= maxNameWords &&
     !openingWords.test(text) &&
+    !isNumberedSong(text) &&
     /^[\p{Lu}\p{Lo}]/u.test(text) &&
     words.filter((word) => /^\p{Ll}/u.test(word)).length <= 2
   );

@@ -21,3 +21,7 @@ export const hasCapitalsOnly = (text: string): boolean => /^\P{Ll}*\p{Lu}\P{Ll}*
 
 /** Returns whether one pair of brackets contains the whole text. */
 export const isInBrackets = (text: string): boolean => /^\s*(\[[^[\]]*\]?|\([^()]*\))[.:]?\s*$/.test(text);
+
+/** Returns whether a text begins as the heading of a numbered song: `AIR IV. Cold and raw`, `Song 3`. */
+export const isNumberedSong = (text: string): boolean =>
+  /^\s*(air|song|aria|lied|duet|duett|duo|trio|chorus|couplet)s? ([ivxlc]{1,8}|\d{1,3})([.:]|$)/i.test(text);

@@ -52,6 +52,24 @@ test("title, author, characters and setting go to the front matter", () => {
   expect(found.characters).toMatchObject([{ name: "ANNA", description: "eine Bäckerin" }]);
 });
 
+test("a direction loses the brackets around it, also before a period", () => {
+  const speech = (stage: string) => `<div><sp><speaker>ANNA</speaker><stage>${stage}</stage><p>Ja.</p></sp></div>`;
+  for (const stage of ["(sitzt.)", "(sitzt).", "sitzt."])
+    expect(lines(speech(stage))).toEqual(["cue: ANNA", "parenthetical: sitzt.", "dialogue: Ja."]);
+  expect(lines(speech("(sitzt) und (steht)."))).toContain("parenthetical: (sitzt) und (steht).");
+});
+
+test("what is said about a group of characters is said about each of them", () => {
+  const group = `<castItem>Frau von Sturm.</castItem><castGroup><castItem>Nanette, Zofe,</castItem><castItem><role>Bo,</role></castItem><roleDesc>bei Herrn Braus.</roleDesc></castGroup>`;
+  const front = `<castList><head>Personen</head>${group}</castList>`;
+  const { characters } = read(tei("<div><sp><speaker>BO</speaker><p>Ja.</p></sp></div>", "", front)).play.front;
+  expect(characters.map(({ name, description }) => [name, description])).toEqual([
+    ["Frau von Sturm", ""],
+    ["Nanette", "Zofe, bei Herrn Braus."],
+    ["Bo", "bei Herrn Braus."],
+  ]);
+});
+
 test("XML that isn't a play is refused", () => {
   expect(() => read("<a><b/></a>")).toThrow(Refused);
   expect(() => read(tei("<p>No speeches.</p>"))).toThrow(/isn't a play/);

@@ -4,7 +4,7 @@ import { decodeMarkup } from "../decodeText.ts";
 import { readCastLine } from "../fountain/cast.ts";
 import type { ReadPlay } from "../readPlay.ts";
 import { parseXml, type XmlElement } from "../xml/parseXml.ts";
-import { allIn, findAt, findChild, textIn } from "../xml/tree.ts";
+import { allIn, elementsIn, findAt, findChild, textIn } from "../xml/tree.ts";
 import { TeiReader } from "./teiReader.ts";
 
 /** Reads a play in TEI, the XML of scholarly editions. */
@@ -33,7 +33,7 @@ function readFront(root: XmlElement, newId: () => string): FrontMatter {
   const sub = titles.find(({ attributes }) => attributes.type === "sub");
   const authors = statement ? allIn(statement, "author").map(authorName) : [];
   const texts = findChild(root, "text");
-  const cast = texts ? allIn(texts, "castItem") : [];
+  const cast = texts ? castIn(texts) : [];
   const set = texts ? allIn(texts, "set") : [];
   return {
     ...emptyFront,
@@ -41,9 +41,11 @@ function readFront(root: XmlElement, newId: () => string): FrontMatter {
     subtitle: sub ? clean(textIn(sub)) : "",
     authors: authors.join("\n"),
     setting: set.map((one) => clean(textIn(one))).join("\n"),
-    characters: cast.flatMap((item) => {
-      const person = readCharacter(item);
-      return person.name === "" ? [] : [{ ...person, id: newId() }];
+    characters: cast.flatMap(({ item, group }) => {
+      const { name, description, ...person } = readCharacter(item);
+      if (name === "") return [];
+      const about = [withoutSeparator(description), group].filter(Boolean).join(", ");
+      return [{ ...person, name: name.replace(/[,.;:]$/, ""), description: about, id: newId() }];
     }),
   };
 }
@@ -55,6 +57,22 @@ function authorName(author: XmlElement): string {
   return clean(first && last ? `${textIn(first)} ${textIn(last)}` : textIn(name));
 }
 
+interface CastItem {
+  readonly item: XmlElement;
+  /** What is said about everybody in its group. */
+  readonly group: string;
+}
+
+const castIn = (element: XmlElement, group = ""): readonly CastItem[] =>
+  elementsIn(element).flatMap((child) => {
+    if (child.name === "castItem") return [{ item: child, group }];
+    if (child.name !== "castGroup") return castIn(child, group);
+    const own = child.children.filter((node) => typeof node === "string" || !/^cast(Item|Group)$/.test(node.name));
+    return castIn(child, [clean(own.map(textIn).join("")), group].filter(Boolean).join(", "));
+  });
+
+const withoutSeparator = (text: string): string => text.replace(/[,;]$/, "");
+
 function readCharacter(item: XmlElement) {
   const role = findChild(item, "role");
   if (!role) return readCastLine(clean(textIn(item)));
@@ -62,9 +80,8 @@ function readCharacter(item: XmlElement) {
     .filter((node) => node !== role)
     .map(textIn)
     .join("");
-  const name = clean(textIn(role)).replace(/[,.;:]$/, "");
   return {
-    name,
+    name: clean(textIn(role)),
     aliases: [],
     age: "",
     gender: "",

@@ -2,7 +2,7 @@ import { type Block, type BlockId, type BlockKind, normalizeSpans, type Span } f
 import { findStageHeading, headingKind } from "../fountain/headings.ts";
 import { type ImportNotice, NoticeLog } from "../importNotice.ts";
 import { withoutOuterBrackets } from "../outerBrackets.ts";
-import { textOfSpans, trimSpans } from "../plainText/paragraph.ts";
+import { cutSpans, textOfSpans, trimSpans } from "../plainText/paragraph.ts";
 import { withoutStop } from "../plainText/speakers.ts";
 import { tidySpans } from "../tidySpans.ts";
 import type { XmlElement, XmlNode } from "../xml/parseXml.ts";
@@ -206,7 +206,15 @@ const withoutStages = (element: XmlElement): XmlElement => ({
   children: element.children.filter((node) => typeof node === "string" || node.name !== "stage"),
 });
 
-const bare = (spans: readonly Span[]): readonly Span[] => withoutOuterBrackets(trimSpans(spans));
+/** Removes the brackets around a direction, also before a period: `(sits).` becomes `sits.` */
+function bare(spans: readonly Span[]): readonly Span[] {
+  const trimmed = trimSpans(spans);
+  const text = textOfSpans(trimmed);
+  if (!text.endsWith(").")) return withoutOuterBrackets(trimmed);
+  const [bracketed = [], stop = []] = cutSpans(trimmed, [text.length - 1]);
+  const inner = withoutOuterBrackets(bracketed);
+  return inner === bracketed ? trimmed : normalizeSpans([...inner, ...stop]);
+}
 
 /** Returns what a division's heading is, by the division's type, then by its words, then by its depth. */
 function kindOfDivision({ attributes, ...division }: XmlElement, depth: number, text: string): BlockKind {

@@ -120,7 +120,7 @@ export function LayoutFields({ play, settings, onChange }: SettingsProps & Pick<
     onChange({ layout: value === own ? undefined : layout });
   };
   return (
-    <div className="export-pair">
+    <div className="export-layout">
       <SelectField
         label={words.layout}
         value={typeof chosen === "object" ? savedValue(chosen.name) : (chosen ?? own)}

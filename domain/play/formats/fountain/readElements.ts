@@ -2,28 +2,34 @@ import { addTaken } from "./addTaken.ts";
 import type { BlockCode } from "./codes.ts";
 import type { Collector } from "./collector.ts";
 import { undecorate } from "./decoration.ts";
+import type { FountainLine, FountainLines } from "./fountainLines.ts";
 import { headingKind, isCastHeading, sceneNumber } from "./headings.ts";
-import { findLine, type LineCursor, takeLine, takeLines } from "./lineCursor.ts";
+import { findLine, isText, type LineCursor, takeLine, takeLines } from "./lineCursor.ts";
 import { type FountainMark, findMark, interruptsParagraph } from "./marks.ts";
-import type { FountainLine, TextLine } from "./paragraphs.ts";
 import { kindOfPlainLine } from "./plainLines.ts";
 import { readSpeech } from "./readSpeech.ts";
 import { trimSpaces } from "./spaces.ts";
 
-export function readParagraph(lines: readonly FountainLine[], collector: Collector): void {
-  const cursor: LineCursor = { lines, at: 0, speaks: false };
-  for (let line = lines[0]; line; line = lines[cursor.at]) readElement(line, cursor, collector);
+export function readElements({ lines, spaced }: FountainLines, collector: Collector): void {
+  const cursor: LineCursor = { lines, spaced, at: 0, speaks: false };
+  for (let line = lines[0]; line !== undefined; line = lines[cursor.at]) readElement(line, cursor, collector);
 }
 
 /** Reads one element and advances by at least one line. */
 function readElement(line: FountainLine, cursor: LineCursor, collector: Collector): void {
-  if (line.is === "note") {
-    collector.add("note", line.lines);
+  if (isText(line)) readText(line, cursor, collector);
+  else if (line.is === "code") readCoded(line.code, cursor, collector);
+  else {
+    if (line.is === "note") collector.add("note", line.lines);
+    else cursor.speaks = false;
     cursor.at++;
-  } else if (line.is === "code") readCoded(line.code, cursor, collector);
-  else if (cursor.speaks) readSpeech(cursor, collector);
-  else if (line.text === "") cursor.at++;
-  else readPlain(line, cursor, collector);
+  }
+}
+
+function readText(text: string, cursor: LineCursor, collector: Collector): void {
+  if (cursor.speaks) readSpeech(cursor, collector);
+  else if (text === "") cursor.at++;
+  else readPlain(text, cursor, collector);
 }
 
 function readCoded({ kind, empty, simultaneous }: BlockCode, cursor: LineCursor, collector: Collector): void {
@@ -38,12 +44,12 @@ function readCoded({ kind, empty, simultaneous }: BlockCode, cursor: LineCursor,
   if (kind === "cue") cursor.speaks = true;
 }
 
-type Read = (line: TextLine, cursor: LineCursor, collector: Collector) => void;
+type Read = (text: string, cursor: LineCursor, collector: Collector) => void;
 
 const readMarked: Readonly<Record<FountainMark, Read>> = {
   heading: readHeading,
   cue: readCue,
-  synopsis: ({ text }, cursor, collector) => {
+  synopsis: (text, cursor, collector) => {
     const { notes } = takeLine(cursor);
     for (const note of [[trimSpaces(text.slice(1))], ...notes]) collector.add("note", note);
   },
@@ -64,23 +70,26 @@ const isMarked =
   (text: string): boolean =>
     findMark(text) === mark;
 
-function readPlain(line: TextLine, cursor: LineCursor, collector: Collector): void {
-  const mark = findMark(line.text);
-  if (mark) readMarked[mark](line, cursor, collector);
-  else readUnmarked(line, cursor, collector);
+function readPlain(text: string, cursor: LineCursor, collector: Collector): void {
+  const mark = findMark(text);
+  if (mark) readMarked[mark](text, cursor, collector);
+  else readUnmarked(text, cursor, collector);
 }
 
-function readUnmarked(line: TextLine, cursor: LineCursor, collector: Collector): void {
+function readUnmarked(text: string, cursor: LineCursor, collector: Collector): void {
   const next = findLine(cursor.lines, cursor.at + 1);
-  const alone = next === undefined || (next.is === "text" && next.text === "");
-  const kind = kindOfPlainLine(line.text, alone, collector.before);
-  if (kind === "cue") readCue(line, cursor, collector);
-  else if (kind === "act" || kind === "scene") addHeading(kind, line.text, cursor, collector);
+  const alone = next === undefined || next === "" || (!isText(next) && next.is === "gap");
+  const kind = kindOfPlainLine(text, alone, collector.before);
+  if (kind === "cue") readCue(text, cursor, collector);
+  else if (kind === "act" || kind === "scene") addHeading(kind, text, cursor, collector);
   // Fountain's own way to keep `CUT TO:` from being a transition is a space at its end.
-  else addTaken(kind === "transition" && line.spaced ? "direction" : kind, takeLines(cursor, isOfAction), collector);
+  else {
+    const isDirection = kind === "transition" && cursor.spaced.has(cursor.at);
+    addTaken(isDirection ? "direction" : kind, takeLines(cursor, isOfAction), collector);
+  }
 }
 
-function readHeading({ text }: TextLine, cursor: LineCursor, collector: Collector): void {
+function readHeading(text: string, cursor: LineCursor, collector: Collector): void {
   const level = /^#*/.exec(text)?.[0].length || 2;
   const [line = ""] = undecorate("scene", [text]);
   addHeading(headingKind(level, line), line, cursor, collector);
@@ -95,7 +104,7 @@ function addHeading(kind: "act" | "scene", line: string, cursor: LineCursor, col
   for (const note of notes) collector.add("note", note);
 }
 
-function readCue(_: TextLine, cursor: LineCursor, collector: Collector): void {
+function readCue(_: string, cursor: LineCursor, collector: Collector): void {
   addTaken("cue", takeLine(cursor), collector);
   cursor.speaks = true;
 }
@@ -103,7 +112,7 @@ function readCue(_: TextLine, cursor: LineCursor, collector: Collector): void {
 /**
  * Reads a centered line. One that only repeats the heading above it is meant for programs that don't print sections.
  */
-function readCentered(_: TextLine, cursor: LineCursor, collector: Collector): void {
+function readCentered(_: string, cursor: LineCursor, collector: Collector): void {
   const taken = takeLines(cursor, isMarked("centered"));
   const [line = "", ...more] = undecorate("centered", taken.texts);
   const isRepeated = more.length === 0 && collector.repeatsHeading(line);
