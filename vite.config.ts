@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { isStoredWithRelease } from "./frontend/src/serviceWorker/storedPaths.ts";
+import { sharedChunks } from "./frontend/vite/sharedChunks.ts";
 import { staticPages } from "./frontend/vite/staticPages.ts";
 
 /**
@@ -56,7 +57,7 @@ export default defineConfig({
       input: ["frontend/index.html", "frontend/shared.html"],
       // In one piece, which neither page waits for: `withoutEval` must have run before.
       output: {
-        codeSplitting: { groups: [{ name: "schemas", test: /node_modules\/zod\// }] },
+        codeSplitting: { groups: [{ name: "schemas", test: /node_modules\/zod\// }, ...sharedChunks()] },
         // The first page's code names every other file, so each letter of a name counts.
         entryFileNames: "assets/[name]-[hash:7].js",
         chunkFileNames: "assets/[name]-[hash:7].js",

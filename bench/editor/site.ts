@@ -7,9 +7,10 @@ import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
 import type { FeedbackEntry } from "#domain/api/feedback.ts";
 import type { Play } from "#domain/play/play.ts";
+import type { PeerName } from "./peerNames.ts";
 
 const root = import.meta.dirname;
-const pages = ["bare", "flat", "workspace", "compare"] as const;
+const pages = ["bare", "peer", "workspace", "compare"] as const;
 
 export interface SiteOptions {
   readonly plays: Readonly<Record<string, Play>>;
@@ -21,6 +22,7 @@ export interface SiteOptions {
 export interface Site {
   readonly origin: string;
   readonly addressOf: (page: (typeof pages)[number], play: string) => string;
+  readonly addressOfPeer: (name: PeerName, play: string) => string;
   readonly close: () => void;
 }
 
@@ -31,7 +33,8 @@ export async function openSite({ plays, feedback = [], pageBreaks = true }: Site
   const { origin, stop } = await serve(folder, plays, feedback);
   return {
     origin,
-    addressOf: (page, play) => `${origin}/${page}.html?play=${encodeURIComponent(play)}`,
+    addressOf: (page, play) => `${origin}/${page}.html?${new URLSearchParams({ play })}`,
+    addressOfPeer: (peer, play) => `${origin}/peer.html?${new URLSearchParams({ play, peer })}`,
     close() {
       stop();
       rmSync(folder, { recursive: true, force: true });

@@ -51,13 +51,14 @@ function watchKeys(): void {
  */
 function placeCaret(): void {
   const surface = document.querySelector<HTMLElement>("[contenteditable=true]");
-  const paragraphs = [...(surface?.querySelectorAll("p") ?? [])];
+  const paragraphs = [...(surface?.querySelectorAll<HTMLElement>("p, .cm-line") ?? [])];
   const middle = paragraphs.find(
     (paragraph, at) =>
       at >= paragraphs.length / 2 && (paragraph.dataset.kind ?? "dialogue") === "dialogue" && paragraph.textContent,
   );
   if (!surface || !middle) throw new Error("There is nowhere to write.");
-  Object.assign(window, { lengthBefore: surface.textContent?.length });
+  const { textLength } = window as { textLength?: () => number };
+  Object.assign(window, { lengthBefore: textLength?.() ?? surface.textContent?.length });
   surface.focus({ preventScroll: true });
   getSelection()?.selectAllChildren(middle);
   getSelection()?.collapseToEnd();
@@ -67,7 +68,12 @@ function placeCaret(): void {
 
 /** Runs in the page. Returns none if the text didn't grow by the same number of characters. */
 function takeSamples(): number[] {
-  const { samples, lengthBefore } = window as unknown as { samples: number[]; lengthBefore: number };
-  const length = document.querySelector("[contenteditable=true]")?.textContent?.length ?? 0;
+  interface Seen {
+    readonly samples: number[];
+    readonly lengthBefore: number;
+    readonly textLength?: () => number;
+  }
+  const { samples, lengthBefore, textLength } = window as unknown as Seen;
+  const length = textLength?.() ?? document.querySelector("[contenteditable=true]")?.textContent?.length ?? 0;
   return length === lengthBefore + samples.length ? samples : [];
 }

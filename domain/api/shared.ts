@@ -47,6 +47,8 @@ export const sharedPlay = z.object({
       changes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
     })
     .optional(),
+  /** A BCP 47 tag; absent if neither the play nor its author's account has one. */
+  language: z.string().optional(),
   /** The number in the play's log. Feedback sends it back. */
   sequence: z.int().min(0),
   /** Whether it isn't the whole play. */

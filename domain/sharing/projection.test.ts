@@ -101,6 +101,12 @@ test("text of notes and of scenes that weren't chosen never appears", () => {
   );
 });
 
+test("readers get the play's language, and not what the writer has changed about typing", () => {
+  const typing = { language: "de", quotes: false } as const;
+  expect(projectionOf({ ...lamp, typing }, { what: "play" }).typing).toEqual({ language: "de" });
+  expect(projectionOf({ ...lamp, typing: { quotes: false } }, { what: "play" })).not.toHaveProperty("typing");
+});
+
 test("readers see the pages of the writer's own layout, and not what it's called", () => {
   const pageLayout = { layout: "uk", paper: "a4", name: "For the Bruntwood", changes: { "cue.bold": true } };
   const { name: _, ...shown } = pageLayout;

@@ -3,13 +3,14 @@ import type { Block, Character, FrontMatter, PageLayout, Play } from "../play/pl
 import type { Shown } from "./share.ts";
 
 /** Returns what a link shows: no notes, no address, and with chosen scenes nothing about the others. */
-export function projectionOf({ front, blocks, pageLayout }: Play, shows: Shown): Play {
+export function projectionOf({ front, blocks, pageLayout, typing }: Play, shows: Shown): Play {
   const shown = chosen(blocks, shows).filter(({ kind }) => kind !== "note");
   const isPart = shows.what === "scenes";
   return {
     front: { ...front, ...unsaid, ...(isPart && ofTheWhole), characters: charactersIn(shown, front, isPart) },
     blocks: shown,
     ...(pageLayout && { pageLayout: withoutName(pageLayout) }),
+    ...(typing?.language && { typing: { language: typing.language } }),
   };
 }
 

@@ -7,11 +7,13 @@ import { binPlay, getPlay } from "#domain/api/plays.ts";
 import { checkSharedPlay, readSharedPlay, unlockSharedPlay } from "#domain/api/shared.ts";
 import { createShare, listShares, patchShare, revokeShare, type ShareLink } from "#domain/api/sharing.ts";
 import { documentOf, readPlay } from "#domain/play/document/document.ts";
+import { setTyping } from "#domain/play/document/typing.ts";
 import { type Play, textOf } from "#domain/play/play.ts";
 import { ownPlayIds } from "#lambdas/account/ownPlays.ts";
 import { ownShares } from "#lambdas/account/ownShares.ts";
 import { playEndpoints } from "#lambdas/plays/endpoints.ts";
 import { putAccountDeletion } from "#lambdas/stores/accountDeletions.ts";
+import { changeProfile } from "#lambdas/stores/profiles.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
 import { cue, dialogue, note, playWith, scene } from "#tests/support/playBuilder.ts";
 import { startTestTable } from "#tests/support/table.ts";
@@ -295,6 +297,19 @@ test("a blind link hides the words that its author chose, until the author chang
   expect(await change(link, { label: "Other" })).toMatchObject({ hiddenWords: ["Nora", "Nobody"] });
   await change(link, { hiddenWords: [] });
   expect(await spoken()).toEqual(["One", "NORA", "Who is there?", "Two", "Nobody, says ██████."]);
+});
+
+test("readers get the play's language, and otherwise the one that its author writes in", async () => {
+  const { make, append, open, caller } = await author();
+  const link = await make();
+  expect(await read(link)).not.toHaveProperty("language");
+  await changeProfile(table, caller.sub as never, { manuscript_language: "de" }, now());
+  expect(await read(link)).toMatchObject({ language: "de" });
+  const doc = await open();
+  const before = Y.encodeStateVector(doc);
+  setTyping(doc, { language: "fr" });
+  await append(Y.encodeStateAsUpdate(doc, before), { deflated: true });
+  for (const isLive of [true, false]) expect(await read(await make({ isLive }))).toMatchObject({ language: "fr" });
 });
 
 test("an open page can check whether its link shows a newer text", async () => {

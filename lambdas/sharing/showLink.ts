@@ -11,6 +11,7 @@ import { findHiddenNames } from "#lambdas/shared/links/hiddenNames.ts";
 import type { OpenedLink } from "#lambdas/shared/links/openLink.ts";
 import { type LoadedDocument, loadDocument } from "#lambdas/stores/documents.ts";
 import { findCard } from "#lambdas/stores/plays.ts";
+import { findProfile } from "#lambdas/stores/profiles.ts";
 import { listQuestions } from "#lambdas/stores/questions.ts";
 import { findShare, type StoredShare } from "#lambdas/stores/shares.ts";
 import { findTier } from "#lambdas/stores/subscriptions.ts";
@@ -22,17 +23,19 @@ type SharedPlayBody = z.input<typeof sharedPlay>;
 /** Returns everything that the link shows its reader. */
 export async function showLink(table: Table, link: OpenedLink, now: Date): Promise<SharedPlayBody> {
   const { share } = link;
-  const [view, tier, hidden] = await Promise.all([
+  const [view, tier, hidden, profile] = await Promise.all([
     share.isLive ? liveView(table, link) : frozenView(table, share),
     findTier(table, share.owner, now),
     findHiddenNames(table, share),
+    findProfile(table, share.owner),
   ]);
-  const { front, blocks, pageLayout } = hidden ? withoutNames(view.play, hidden) : view.play;
+  const { front, blocks, pageLayout, typing } = hidden ? withoutNames(view.play, hidden) : view.play;
   const takes = mayUse(tier, "feedback") ? "open" : "closed";
   return {
     front,
     blocks,
     pageLayout,
+    language: typing?.language ?? profile?.manuscript_language,
     sequence: view.sequence,
     asOf: view.asOf,
     isPart: share.shows.what !== "play",

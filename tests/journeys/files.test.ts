@@ -41,6 +41,32 @@ async function openOwnPlays(): Promise<Page> {
   return page;
 }
 
+test("Ctrl+P and Print wait for the pages if their code hasn't loaded yet", async () => {
+  const page = await openOwnPlays();
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute("data-asked-to-print", "");
+  });
+  let mayLoad = () => {};
+  const released = new Promise<void>((resolve) => {
+    mayLoad = resolve;
+  });
+  await page.route(/\/assets\/PrintedManuscript-[^/]+\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await importFile(page, file("play.fountain", Buffer.from(plainScene.join("\n\n"))));
+  await manuscript(page).waitFor();
+  const asked = page.locator("[data-asked-to-print]");
+  await page.keyboard.press("Control+p");
+  await page.waitForTimeout(300);
+  expect(await asked.count()).toBe(0);
+  mayLoad();
+  await asked.waitFor();
+  const printed = await pagesOfPdf(await printPage(page));
+  const pdf = await exportAs(page, "pdf");
+  expect(printed).toEqual(await pagesOfPdf(new Uint8Array(pdf.bytes)));
+});
+
 /** Imports a play, checks it on its pages, and exports it unchanged. */
 async function importAndExport(source: Buffer): Promise<void> {
   const play = readPlay(source.toString("utf8"));

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { maxFeedbackLength } from "#domain/feedback/feedback.ts";
 import { readerFeedbackWords as words } from "#frontend/messages/readerFeedback.ts";
 import { readingWords } from "#frontend/messages/reading.ts";
+import { pdfText } from "#tests/support/pdfText.ts";
 import { act, direction, playWith, scene, speech, together } from "#tests/support/playBuilder.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { desktop, eventually, newDevice, origin, phone } from "./harness/browserDevice.ts";
@@ -183,6 +184,18 @@ async function expectManuscriptLines(page: Page): Promise<void> {
   expect(await leftOf("They never switch you off")).toBeCloseTo(1 / 8.5, 2);
   expect(await leftOf("NINA")).toBeGreaterThan(0.4);
 }
+
+test("a shared play is announced and printed in its own language", async () => {
+  const link = await createLink({ ...play, typing: { language: "de" } }, { mayDownload: true });
+  const { page } = await newDevice(desktop);
+  await openSharedLink(page, link.path, title);
+  expect(await page.getByRole("main").getAttribute("lang")).toBe("de");
+  const pdf = await downloadFrom(page, async () => {
+    await button(page, readingWords.view).click();
+    await button(page, readingWords.pdf).click();
+  });
+  expect(await pdfText(new Uint8Array(pdf.bytes))).toContain("/Lang (de)");
+});
 
 test("a reader who may not download can't print; the browser's own command prints an explanation", async () => {
   const link = await createLink(play);

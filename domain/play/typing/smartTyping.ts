@@ -30,10 +30,27 @@ export function smartTyping(before: string, typed: string, rules: TypingRules): 
   let text = before;
   for (const letter of typed) {
     const change = changeAt(text, letter, rules);
-    text += letter;
-    if (change) text = text.slice(0, change.from) + change.text + text.slice(change.to);
+    text = change ? changed(text + letter, change) : text + letter;
   }
   return difference(before + typed, text);
+}
+
+const changed = (text: string, { from, to, text: written }: TypedChange): string =>
+  text.slice(0, from) + written + text.slice(to);
+
+/**
+ * Returns the replacements in a text that was typed without any, one after the other: each has the offsets of a text in
+ * which those before it are made.
+ */
+export function smartText(text: string, rules: TypingRules): readonly TypedChange[] {
+  const changes: TypedChange[] = [];
+  let before = "";
+  for (const letter of text) {
+    const change = changeAt(before, letter, rules);
+    if (change) changes.push(change);
+    before = change ? changed(before + letter, change) : before + letter;
+  }
+  return changes;
 }
 
 /**

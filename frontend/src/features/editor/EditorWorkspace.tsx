@@ -28,6 +28,7 @@ import { useRecordedCounts } from "./statistics/useRecordedCounts.ts";
 import { TitlePageEditor } from "./TitlePageEditor.tsx";
 import { useEditorKeys } from "./useEditorKeys.ts";
 import { useOutline } from "./useOutline.ts";
+import { usePaper } from "./usePaper.ts";
 import { useRoomAboveKeyboard } from "./useRoomAboveKeyboard.ts";
 import { useSavedCursor } from "./useSavedCursor.ts";
 import { useStoredPdfFonts } from "./useStoredPdfFonts.ts";
@@ -39,9 +40,6 @@ const NoteMarks = lazyComponent(async () => (await import("./notes/NoteMarks.tsx
 const WritingTips = lazyComponent(async () => (await import("./tips/WritingTips.tsx")).WritingTips);
 const StageStrip = lazyComponent(async () => (await import("./stage/StageStrip.tsx")).StageStrip);
 
-const PrintedManuscript = idleComponent(
-  async () => (await import("#frontend/modules/printing/PrintedManuscript.tsx")).PrintedManuscript,
-);
 const KeptWordsDrawer = idleComponent(async () => (await import("./kept/KeptWordsDrawer.tsx")).KeptWordsDrawer);
 const SessionNotice = idleComponent(async () => (await import("./SessionNotice.tsx")).SessionNotice);
 const ShrinkNotice = idleComponent(async () => (await import("./history/ShrinkNotice.tsx")).ShrinkNotice);
@@ -83,6 +81,7 @@ function Workspace({ session, playId, editor, opensOnTitle = false }: WorkspaceP
   const hasNotes = useHasNotes(session.doc);
   const readPrinted = useCallback(() => readPlay(session.doc), [session]);
   useStoredPdfFonts(session.doc, readPrinted);
+  const paper = usePaper({ readPlay: readPrinted, language }, shown.printing);
   return (
     <div
       className={workspaceClass(shown, view, { covered, isStarting })}
@@ -146,9 +145,7 @@ function Workspace({ session, playId, editor, opensOnTitle = false }: WorkspaceP
           <SessionNotice />
         </PanelErrorBoundary>
       </div>
-      <PanelErrorBoundary>
-        <PrintedManuscript readPlay={readPrinted} language={language} />
-      </PanelErrorBoundary>
+      <PanelErrorBoundary>{paper}</PanelErrorBoundary>
       <OpenDialog {...{ session, editor, playId }} />
     </div>
   );

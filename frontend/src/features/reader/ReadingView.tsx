@@ -77,7 +77,13 @@ export function ReadingView({ play, link, onReopen }: ReadingProps) {
       </header>
       <NewerText link={link} play={play} onShow={onReopen} />
       <Contents {...side} onTitlePage={toTop} />
-      <main ref={text} id="content" tabIndex={-1} className={isCopy ? "reader-copy" : "reader-manuscript"}>
+      <main
+        ref={text}
+        id="content"
+        tabIndex={-1}
+        lang={play.language}
+        className={isCopy ? "reader-copy" : "reader-manuscript"}
+      >
         {isCopy ? (
           <>
             <ReaderTitlePage play={play} />

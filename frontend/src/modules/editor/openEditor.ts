@@ -65,6 +65,7 @@ export function openEditor(doc: Y.Doc, { saveNow }: EditorOptions): Editor {
   const screen = createEditorScreen({ hasOutline: window.matchMedia(hasRoomForOutline).matches }, saveNow);
   const cast = (): readonly string[] => readFront(doc).characters.map(({ name }) => name);
   const language = (): string => languageOfPlay({ typing: readTyping(doc) });
+  const rules = () => typingRulesOf(doc);
   const layout = documentLayout(doc);
   const manuscript = openEditorBinding(doc, {
     newId,
@@ -72,8 +73,8 @@ export function openEditor(doc: Y.Doc, { saveNow }: EditorOptions): Editor {
     plugins: [
       syncSelection(),
       suggestions({ cast, language }),
-      typedElements(cast),
-      smartTyping(() => typingRulesOf(doc)),
+      typedElements({ cast, rules }),
+      smartTyping(rules),
       leaveByTab(),
       actionKeys(),
       copying({ language, layout: layout.read }),

@@ -4,7 +4,6 @@ import type { Layout } from "#domain/play/layout/layout.ts";
 import type { PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
 import type { Play } from "#domain/play/play.ts";
-import { whenIdle } from "#frontend/platform/whenIdle.ts";
 import { fontStack } from "./fontStack.ts";
 import { loadPrintFonts } from "./loadPrintFonts.ts";
 import { SheetOfPaper } from "./SheetOfPaper.tsx";
@@ -15,7 +14,7 @@ export { loadPrintFonts };
 interface PrintedManuscriptProps {
   /** Called each time the browser prints. */
   readonly readPlay: () => Play;
-  readonly language?: string;
+  readonly language?: string | undefined;
 }
 
 /** While this is mounted, the browser prints the pages of the PDF instead of the screen. */
@@ -47,8 +46,6 @@ const paperStyle = ({ layout: { paper, font, linesPerInch }, scriptFonts }: Page
 function useManuscriptInPrint(readPlay: () => Play): PagedManuscript | undefined {
   const [manuscript, setManuscript] = useState<PagedManuscript>();
   useEffect(() => {
-    let isOver = false;
-    whenIdle(() => !isOver && void loadPrintFonts(readPlay()));
     const stop = new AbortController();
     const end = () => {
       setPaper(undefined);
@@ -63,7 +60,6 @@ function useManuscriptInPrint(readPlay: () => Play): PagedManuscript | undefined
     window.addEventListener("beforeprint", begin, stop);
     window.addEventListener("afterprint", end, stop);
     return () => {
-      isOver = true;
       stop.abort();
       end();
     };

@@ -10,10 +10,10 @@ import { exportPdf } from "#frontend/modules/exporting/exportPdf.ts";
 
 /** Downloads the shared play, if its author allows it. Throws `Refused`. */
 export async function downloadPlay(
-  { front, blocks, pageLayout, isBlind }: SharedPlayAnswer,
+  { front, blocks, pageLayout, language, isBlind }: SharedPlayAnswer,
   format: "pdf" | "fountain",
 ): Promise<void> {
-  const play = { front, blocks, pageLayout };
+  const play = { front, blocks, pageLayout, ...(language && { typing: { language } }) };
   const file = format === "pdf" ? await pdfOf(play, isBlind) : exportFountain(play);
   download(file, fileName(front.title || untitled, format, { note: isBlind ? exportingWords.blindFile : undefined }));
 }

@@ -93,7 +93,7 @@ export const print = screenAction(
   "print",
   editorWords.print,
   [],
-  onScreen(() => window.print()),
+  onScreen((screen) => screen.show({ printing: {} })),
 );
 
 export const theme = screenAction("theme", shellWords.otherTheme, [], onScreen(toggleTheme));

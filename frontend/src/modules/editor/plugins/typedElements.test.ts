@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { TypingRules } from "#domain/play/typing/smartTyping.ts";
+import { typographyOf } from "#domain/play/typing/typography.ts";
 import { enter } from "../actions/enter.ts";
 import { kindActions } from "../actions/kinds.ts";
 import { redo } from "../actions/redo.ts";
@@ -8,7 +10,10 @@ import { paste } from "../clipboard/paste.ts";
 import { openLines, performAction, showLines, typeText } from "../testing/lines.ts";
 import { recognizedKind, typedElements } from "./typedElements.ts";
 
-const open = (lines: readonly string[], cast: readonly string[] = []) => openLines(lines, [typedElements(() => cast)]);
+const rules: TypingRules = { typography: typographyOf("en-US"), quotes: true, dashes: true, ellipses: true };
+
+const open = (lines: readonly string[], cast: readonly string[] = []) =>
+  openLines(lines, [typedElements({ cast: () => cast, rules: () => rules })]);
 
 function typed(lines: readonly string[], text: string, cast: readonly string[] = []): string[] {
   const manuscript = open(lines, cast);
@@ -40,6 +45,22 @@ test("after a heading and a setting, the first name in capitals is a cue; after 
   expect(typed([...opening, "direction: |"], "NELL")).toEqual([...opening, "cue: NELL", "dialogue: |"]);
   const spoken = [...opening, "cue: NELL", "dialogue: Who is there?"];
   expect(typed([...spoken, "direction: |"], "THUNDER")).toEqual([...spoken, "direction: THUNDER", "cue: |"]);
+});
+
+test("typed in place of a name, a direction gets the quotes, dashes and ellipses of its language, and a name none", () => {
+  expect(typed(["cue: |"], `He doesn't say "'tis late" -- not now...`)[0]).toBe(
+    "direction: He doesn’t say “’tis late” — not now…",
+  );
+  expect(typed(["cue: |"], "(It's dark)")[0]).toBe("direction: (It’s dark)");
+  expect(typed(["direction: |"], "O’BRIEN")).toEqual(["cue: O'BRIEN", "dialogue: |"]);
+  expect(typed(["cue: |"], "O'BRIEN")[0]).toBe("cue: O'BRIEN");
+});
+
+test("one undo takes recognition and quotes back", () => {
+  const manuscript = open(["cue: |"]);
+  typeText(manuscript, "(It's dark)");
+  performAction(manuscript, enter);
+  expect(performAction(manuscript, undo)).toEqual(["cue: (It's dark)|"]);
 });
 
 test("Tab recognizes typed text, too", () => {

@@ -1,6 +1,7 @@
 import { type EditorState, Plugin, PluginKey, type Transaction } from "prosemirror-state";
 import { type TypedElement, typedElement } from "#domain/play/formats/typedKind.ts";
 import type { BlockId, BlockKind } from "#domain/play/play.ts";
+import { smartText, type TypedChange, type TypingRules } from "#domain/play/typing/smartTyping.ts";
 import { type BlockPosition, findBlockPosition } from "../actions/blockPosition.ts";
 import { fromElsewhere } from "../binding/pull.ts";
 import { changedBlocks, idOf } from "../schema/flat.ts";
@@ -13,6 +14,7 @@ interface TypedElements {
   /** Blocks whose kind the writer chose or restored, with the text they had. */
   readonly chosen: ReadonlySet<BlockId>;
   readonly cast: () => readonly string[];
+  readonly rules: () => TypingRules;
 }
 
 const key = new PluginKey<TypedElements>("typedElements");
@@ -22,11 +24,11 @@ const recognizedMeta = "recognized";
  * Lets Enter and Tab recognize typed text: `SCENE TWO` typed in place of a character becomes a scene. Runs only when
  * the writer leaves the element; one undo reverts it, and then it isn't recognized again.
  */
-export const typedElements = (cast: () => readonly string[]): Plugin<TypedElements> =>
+export const typedElements = (context: Pick<TypedElements, "cast" | "rules">): Plugin<TypedElements> =>
   new Plugin({
     key,
     state: {
-      init: (): TypedElements => ({ typed: new Set(), chosen: new Set(), cast }),
+      init: (): TypedElements => ({ typed: new Set(), chosen: new Set(), ...context }),
       apply: (tr, now, before, after) => (tr.docChanged ? follow(tr, now, before, after) : now),
     },
   });
@@ -95,5 +97,24 @@ export function recognize(tr: Transaction, state: EditorState, place: BlockPosit
   if (to < place.node.content.size) tr.delete(text + to, place.end - 1);
   if (from > 0) tr.delete(text, text + from);
   tr.setNodeAttribute(place.start, "kind", kind).setMeta(recognizedMeta, true);
+  writeMarksFor(kind, tr, state, place);
   return kind;
 }
+
+/** Smart typing leaves names as they're typed, so what it would have replaced depends on what the line turns out to be. */
+function writeMarksFor(
+  kind: BlockKind,
+  tr: Transaction,
+  state: EditorState,
+  { kind: was, start }: BlockPosition,
+): void {
+  const rules = key.getState(state)?.rules();
+  const text = tr.doc.nodeAt(start)?.textContent ?? "";
+  if (!rules || (was === "cue") === (kind === "cue")) return;
+  for (const { from, to, text: written } of kind === "cue" ? straightMarks(text) : smartText(text, rules))
+    tr.insertText(written, start + 1 + from, start + 1 + to);
+}
+
+/** The apostrophes of a name. */
+const straightMarks = (text: string): TypedChange[] =>
+  [...text.matchAll(/’/g)].map(({ index }) => ({ from: index, to: index + 1, text: "'" }));

@@ -38,6 +38,8 @@ export interface ScreenState {
   /** Asks the panel for a new note: about a scene, or about what's selected. */
   readonly newNote?: { readonly scene?: BlockId } | undefined;
   readonly dialog?: DialogName | undefined;
+  /** Asks for the pages to be printed. */
+  readonly printing?: object;
 }
 
 /** What is shown of the editor's screen besides the text, and what actions can do there. */

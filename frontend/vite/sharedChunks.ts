@@ -1,0 +1,52 @@
+import { join } from "node:path";
+import type { Rolldown } from "vite";
+
+type Modules = Rolldown.ChunkingContext;
+
+const source = join(import.meta.dirname, "../src");
+const appPage = join(source, "main.tsx");
+const readersPage = join(source, "reader.tsx");
+const editor = join(source, "features/editor/EditorScreen.tsx");
+
+/**
+ * Returns groups of `codeSplitting` for what the pages and the editor load first. Without them, every set of modules with
+ * the same users is a file: the editor loaded 75, most of them under 1 KB, and each costs a request and a name in lists.
+ */
+export function sharedChunks(): readonly Rolldown.CodeSplittingGroup[] {
+  let chunks: ReadonlyMap<string, string> | undefined;
+  const name = (id: string, modules: Modules): string | undefined => {
+    chunks ??= chunksByModule(modules);
+    return chunks.get(id);
+  };
+  return [{ name, includeDependenciesRecursively: false }];
+}
+
+function chunksByModule(modules: Modules): ReadonlyMap<string, string> {
+  const app = importsOf([appPage], modules);
+  const reader = importsOf([readersPage], modules);
+  const elsewhere = importsOf([appPage, readersPage], modules, { onDemand: true, except: editor });
+  const inEditor = [...importsOf([editor], modules)].filter((id) => !elsewhere.has(id));
+  return new Map([
+    ...inEditor.map((id) => [id, "EditorScreen"] as const),
+    ...[...app].filter((id) => id !== appPage).map((id) => [id, reader.has(id) ? "start" : "app"] as const),
+  ]);
+}
+
+interface Which {
+  /** Imports on demand, too. */
+  readonly onDemand?: boolean;
+  readonly except?: string;
+}
+
+/** Returns the modules that are imported by some, directly or indirectly, and these themselves. */
+function importsOf(ids: readonly string[], modules: Modules, { onDemand = false, except }: Which = {}): Set<string> {
+  const found = new Set<string>();
+  const waiting = [...ids];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id) || id === except) continue;
+    found.add(id);
+    const info = modules.getModuleInfo(id);
+    waiting.push(...(info?.importedIds ?? []), ...(onDemand ? (info?.dynamicallyImportedIds ?? []) : []));
+  }
+  return found;
+}
