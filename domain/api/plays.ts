@@ -1,10 +1,12 @@
 import * as z from "zod";
+import { maxTagLength, maxTags } from "../play/tags.ts";
 import { dayMs } from "../time.ts";
 import { contract } from "./contract.ts";
-import { instant, noBody, nothing, playId, title, userId } from "./shapes.ts";
+import { instant, noBody, nothing, oneLine, playId, title, userId } from "./shapes.ts";
 
 const words = z.int().min(0).max(10_000_000);
 const pages = z.int().min(0).max(1_000_000);
+const tags = z.array(oneLine(maxTagLength).min(1)).max(maxTags);
 
 /** What the play list shows of a play. It's a copy for lists; the document is authoritative. */
 export const playCard = z.object({
@@ -24,6 +26,8 @@ export const playCard = z.object({
   lastRead: z.object({ at: instant, link: z.string() }).optional(),
   /** Listed first, whatever the order. */
   isPinned: z.boolean().optional(),
+  /** Names under which the owner finds it. */
+  tags: tags.optional(),
   /** Present while the play is in the bin. It's permanently deleted 30 days after this time. */
   binnedAt: instant.optional(),
 });
@@ -84,7 +88,7 @@ export const getPlay = contract({
 
 export const oneYearMs = 365 * dayMs;
 
-/** Renames a play (one more update in its log), pins it, or updates the card's copies of what the text says. */
+/** Renames a play (one more update in its log), pins or tags it, or updates the card's copies of what the text says. */
 export const patchPlay = contract({
   ...oneOfMine,
   method: "PATCH",
@@ -92,6 +96,7 @@ export const patchPlay = contract({
   body: z.union([
     z.strictObject({ rename: title }),
     z.strictObject({ pin: z.boolean() }),
+    z.strictObject({ tags }),
     z.strictObject({
       title,
       subtitle: z.string().max(300),

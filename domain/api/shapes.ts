@@ -18,9 +18,13 @@ export const userId = z.uuid().transform((id) => id as UserId);
 /** ISO 8601, UTC, milliseconds. */
 export const instant = z.iso.datetime();
 
-/** A title as a card shows it: one line, at most 300 characters. */
-export const title = z
-  .string()
-  .trim()
-  .max(300)
-  .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), "Keep the title on one line.");
+/** Text of one line. */
+export const oneLine = (maxLength: number) =>
+  z
+    .string()
+    .trim()
+    .max(maxLength)
+    .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), "Use one line.");
+
+/** A title as a card shows it. */
+export const title = oneLine(300);

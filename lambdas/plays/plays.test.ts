@@ -62,6 +62,21 @@ test("a play can be pinned, which doesn't count as a change of it", async () => 
   });
 });
 
+test("a play's tags are replaced, which doesn't count as a change of it", async () => {
+  const ann = somebody();
+  const card = await create(ann);
+  now = new Date(now.getTime() + 1000);
+  const tag = (tags: readonly string[]) => ({ ...one(ann, card.playId), body: { tags } });
+  expect(await api.call(patchPlay, tag(["Comedy", "2027"]))).toEqual({ ...card, tags: ["Comedy", "2027"] });
+  expect((await list(ann)).plays).toEqual([{ ...card, tags: ["Comedy", "2027"] }]);
+  expect(await api.call(patchPlay, tag([]))).toEqual({ ...card, tags: [] });
+  const wrong = [[""], ["Two\nlines"], ["x".repeat(41)], Array.from({ length: 21 }, (_, at) => `${at}`)];
+  for (const tags of wrong) expect(await api.send(patchPlay, tag(tags))).toMatchObject({ status: 400 });
+  expect(await api.send(patchPlay, { ...one(somebody(), card.playId), body: { tags: ["Mine"] } })).toMatchObject({
+    status: 404,
+  });
+});
+
 test("the same id twice is one play", async () => {
   const ann = somebody();
   const card = await create(ann);

@@ -115,6 +115,10 @@ export const changeCard = (
 export const pinCard = (table: Table, owner: UserId, playId: PlayId, isPinned: boolean): Promise<PlayCard> =>
   updateCard(table, owner, playId, assignments({ isPinned }));
 
+/** Replaces a play's tags in its owner's list. That's no change of the play. */
+export const tagCard = (table: Table, owner: UserId, playId: PlayId, tags: readonly string[]): Promise<PlayCard> =>
+  updateCard(table, owner, playId, assignments({ tags }));
+
 /** Notes on the card that a reader has opened a link. */
 export async function noteReading(
   table: Table,

@@ -162,6 +162,42 @@ test("plays can be searched by title, sorted and pinned, in both views", async (
   await expectAccessible(page);
 });
 
+test("plays are tagged and filtered by tags on all devices, also without a connection", async () => {
+  const writer = await newWriter();
+  const { page } = await newDeviceOf(writer);
+  for (const title of ["Ghosts", "Brand"]) await write(page, title);
+  await openPlayList(page);
+  const tag = async (title: string, typed: string) => {
+    await choosePlayAction(page, title, words.editTags);
+    const dialog = page.getByRole("dialog", { name: words.tagsTitle(title) });
+    await dialog.getByRole("textbox", { name: words.newTags }).fill(typed);
+    await expectAccessible(page);
+    await button(dialog, words.saveTags).click();
+    await dialog.waitFor({ state: "hidden" });
+  };
+  const filter = (on: Page) => on.getByRole("group", { name: words.filterByTag });
+  await tag("Ghosts", "tragedy, sent in 2027");
+  await button(filter(page), "tragedy").click();
+  await eventually(() => playTitles(page)).toEqual(["Ghosts"]);
+  await expectAccessible(page);
+  await button(filter(page), "tragedy").click();
+
+  await page.context().setOffline(true);
+  await tag("Brand", "Tragedy");
+  await button(filter(page), "tragedy").click();
+  await eventually(() => playTitles(page)).toEqual(["Brand", "Ghosts"]);
+  await button(filter(page), "sent in 2027").click();
+  await eventually(() => playTitles(page)).toEqual(["Ghosts"]);
+
+  await page.context().setOffline(false);
+  const elsewhere = await newDeviceOf(writer);
+  await eventually(async () => {
+    await openPlayList(elsewhere.page);
+    await button(filter(elsewhere.page), "tragedy").click();
+    return playTitles(elsewhere.page);
+  }).toEqual(["Brand", "Ghosts"]);
+});
+
 test("a fourth play is refused with a helpful message, and its text stays on the device", async () => {
   const page = await withPlays("One", "Two", "Three");
   const dialog = await openNewPlayDialog(page);

@@ -132,6 +132,13 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
     picture: "commands",
     sections: [
       {
+        heading: "Your list of plays",
+        paragraphs: [
+          "Your plays are listed as title pages or as a table. You can sort them and search in titles and authors. The button with three dots next to a play pins it to the top, shares or exports it, renames or duplicates it, and gives it tags.",
+          "A play can have several tags, such as “comedy” or “sent in 2027”. Choose one or more above the list to see only the plays that have all of them. Tags are the same on all your devices, work without a connection for plays on this device, and are never printed or shared.",
+        ],
+      },
+      {
         heading: "Finding and replacing",
         paragraphs: [
           "In the editor, press Ctrl+F to find text, or Ctrl+H to find and replace it. On a Mac, press ⌘F or ⌥⌘F. Both are also in the Go menu. On a phone, the More menu has them. Selected text becomes the text to find.",

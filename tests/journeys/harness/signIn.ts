@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { authWords } from "#frontend/messages/auth.ts";
 import { dashboardWords } from "#frontend/messages/dashboard.ts";
 import { shellWords } from "#frontend/messages/shell.ts";
@@ -7,7 +7,7 @@ import type { TestPerson } from "./people.ts";
 /** Returns a form field. The password field has a button with the same label next to it. */
 export const field = (page: Page, label: string) => page.getByRole("textbox", { name: label, exact: true });
 
-export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+export const button = (page: Page | Locator, name: string) => page.getByRole("button", { name, exact: true });
 
 export const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true, level: 1 });
 

@@ -1,8 +1,8 @@
 import type { PlayCard } from "#domain/api/plays.ts";
 import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
 
-/** Says whether a play is pinned, and whether it's the sample that new accounts get. */
-export const CardMarks = ({ card: { isPinned, isSample } }: { readonly card: PlayCard }) => (
+/** Says whether a play is pinned, whether it's the sample that new accounts get, and what its tags are. */
+export const CardMarks = ({ card: { isPinned, isSample, tags = [] } }: { readonly card: PlayCard }) => (
   <>
     {isPinned && <span className="dashboard-mark">{words.isPinned}</span>}
     {isSample && (
@@ -10,5 +10,11 @@ export const CardMarks = ({ card: { isPinned, isSample } }: { readonly card: Pla
         {words.sample}
       </span>
     )}
+    {tags.map((tag) => (
+      <span key={tag} className="dashboard-mark dashboard-tag">
+        <span className="only-spoken">{words.tag} </span>
+        {tag}
+      </span>
+    ))}
   </>
 );

@@ -55,6 +55,11 @@ class FakeServices implements Services {
   forgetPlay = async (playId: PlayId) => {
     this.here = this.here.filter((play) => play.playId !== playId);
   };
+  setTags = async (playId: PlayId, tags: readonly string[]) => {
+    this.plays = this.plays.map((play) => (play.playId === playId ? { ...play, tags: [...tags] } : play));
+  };
+  sendTags = async () => undefined;
+  keepTags = async () => undefined;
   keepNewPlay = async (play: Play) => {
     if (this.refusal) throw this.refusal;
     this.kept.push(play);
@@ -201,6 +206,30 @@ test("plays can be searched, sorted and shown as a list, and the view is remembe
   cleanup();
   open(services);
   await screen.findByRole("table");
+});
+
+test("plays get tags that other plays have or new ones, and are filtered by them", async () => {
+  const services = new FakeServices();
+  services.plays = [card("The Last Bulb", { tags: ["Comedy"] }), card("Half an Hour")];
+  const user = open(services);
+  await choose(user, "Half an Hour", "Tags…");
+  const dialog = screen.getByRole("dialog", { name: "Tags of “Half an Hour”" });
+  await user.click(within(dialog).getByRole("button", { name: "Comedy", pressed: false }));
+  await user.type(within(dialog).getByRole("textbox", { name: "New tags" }), "Sent, comedy{Enter}");
+  const filter = await screen.findByRole("group", { name: "Show plays with a tag" });
+  expect(services.plays.map(({ tags }) => tags)).toEqual([["Comedy"], ["Comedy", "Sent"]]);
+  await user.click(within(filter).getByRole("button", { name: "Sent" }));
+  expect(screen.getAllByRole("heading", { level: 2 }).map((one) => one.textContent)).toEqual(["Half an Hour"]);
+  await user.type(screen.getByRole("searchbox"), "bulb");
+  await user.click(screen.getByRole("button", { name: "Show all plays" }));
+  expect(screen.getAllByRole("article")).toHaveLength(2);
+});
+
+test("a tag that is too long is refused in the dialog", async () => {
+  const user = open(new FakeServices());
+  await choose(user, "Half an Hour", "Tags…");
+  await user.type(screen.getByRole("textbox", { name: "New tags" }), `${"x".repeat(41)}{Enter}`);
+  expect(screen.getByText("Use at most 40 characters for a tag.")).toBeDefined();
 });
 
 test("a play is renamed in a dialog that requires a title", async () => {

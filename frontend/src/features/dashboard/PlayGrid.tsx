@@ -13,18 +13,19 @@ import type { PlayActions } from "./usePlayActions.ts";
 interface PlayGridProps {
   readonly plays: readonly ListedPlay[];
   readonly actions: PlayActions;
+  readonly allTags: readonly string[];
   readonly onNew: () => void;
   readonly now: Date;
 }
 
 /** The plays as title pages, and a place for a new one. */
-export function PlayGrid({ plays, actions, onNew, now }: PlayGridProps) {
+export function PlayGrid({ plays, actions, allTags, onNew, now }: PlayGridProps) {
   const { shown, end } = useGrowingList(plays);
   return (
     <ul className="dashboard-grid">
       {shown.map((play) => (
         <li key={play.card.playId} className="dashboard-grid-item">
-          <PlayInGrid play={play} actions={actions} now={now} />
+          <PlayInGrid play={play} actions={actions} allTags={allTags} now={now} />
         </li>
       ))}
       {end && <li ref={end} className="dashboard-list-end" aria-hidden="true" />}
@@ -41,7 +42,12 @@ export function PlayGrid({ plays, actions, onNew, now }: PlayGridProps) {
   );
 }
 
-function PlayInGrid({ play, actions, now }: Omit<PlayGridProps, "plays" | "onNew"> & { readonly play: ListedPlay }) {
+function PlayInGrid({
+  play,
+  actions,
+  allTags,
+  now,
+}: Omit<PlayGridProps, "plays" | "onNew"> & { readonly play: ListedPlay }) {
   const { card } = play;
   const facts = [words.pages(card.pages), words.words(card.words), words.changed(card.changedAt, now)];
   return (
@@ -55,7 +61,7 @@ function PlayInGrid({ play, actions, now }: Omit<PlayGridProps, "plays" | "onNew
             {titleOf(card)}
           </Link>
         </h2>
-        <PlayMenu play={play} actions={actions} />
+        <PlayMenu play={play} actions={actions} allTags={allTags} />
       </div>
       <p className="dashboard-play-facts">
         <CardMarks card={card} />

@@ -13,11 +13,12 @@ import type { PlayActions } from "./usePlayActions.ts";
 interface PlayListProps {
   readonly plays: readonly ListedPlay[];
   readonly actions: PlayActions;
+  readonly allTags: readonly string[];
   readonly now: Date;
 }
 
 /** The plays as a table. */
-export function PlayList({ plays, actions, now }: PlayListProps) {
+export function PlayList({ plays, actions, allTags, now }: PlayListProps) {
   const { shown, end } = useGrowingList<ListedPlay, HTMLTableSectionElement>(plays);
   return (
     <table className="dashboard-list">
@@ -36,7 +37,7 @@ export function PlayList({ plays, actions, now }: PlayListProps) {
       </thead>
       <tbody>
         {shown.map((play) => (
-          <Row key={play.card.playId} play={play} actions={actions} now={now} />
+          <Row key={play.card.playId} play={play} actions={actions} allTags={allTags} now={now} />
         ))}
       </tbody>
       {end && <tbody ref={end} className="dashboard-list-end" />}
@@ -44,7 +45,7 @@ export function PlayList({ plays, actions, now }: PlayListProps) {
   );
 }
 
-function Row({ play, actions, now }: Omit<PlayListProps, "plays"> & { readonly play: ListedPlay }) {
+function Row({ play, actions, allTags, now }: Omit<PlayListProps, "plays"> & { readonly play: ListedPlay }) {
   const { card } = play;
   return (
     <tr>
@@ -65,7 +66,7 @@ function Row({ play, actions, now }: Omit<PlayListProps, "plays"> & { readonly p
         {card.lastRead && words.read(card.lastRead, now)}
       </td>
       <td className="dashboard-list-menu">
-        <PlayMenu play={play} actions={actions} />
+        <PlayMenu play={play} actions={actions} allTags={allTags} />
       </td>
     </tr>
   );

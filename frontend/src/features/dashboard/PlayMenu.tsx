@@ -8,23 +8,27 @@ import { Menu, type MenuItem } from "#frontend/ui/Menu.tsx";
 import { type ListedPlay, titleOf } from "./playList.ts";
 import { RemoveDialog } from "./RemoveDialog.tsx";
 import { RenameDialog } from "./RenameDialog.tsx";
+import { TagsDialog } from "./TagsDialog.tsx";
 import type { PlayActions } from "./usePlayActions.ts";
 
 interface PlayMenuProps {
   readonly play: ListedPlay;
   readonly actions: PlayActions;
+  /** The tags of all plays. */
+  readonly allTags: readonly string[];
 }
 
 /**
- * Actions on one play. A play that is only on this device can be opened, exported or removed. What the server refuses can
+ * Actions on one play. A play that is only on this device can be opened, exported, tagged or removed. What the server refuses can
  * also be copied into a new play, and the editor offers to download it as text.
  */
-export function PlayMenu({ play, actions }: PlayMenuProps) {
-  const [asking, setAsking] = useState<"rename" | "remove" | "share">();
+export function PlayMenu({ play, actions, allTags }: PlayMenuProps) {
+  const [asking, setAsking] = useState<"rename" | "tags" | "remove" | "share">();
   const navigate = useNavigate();
   const isPinned = play.card.isPinned === true;
   const open: MenuItem = { label: words.open, onSelect: () => void navigate(`/editor/${play.card.playId}`) };
   const exporting: MenuItem = { label: words.exportPdf, onSelect: () => void actions.exportPdf(play) };
+  const tagging: MenuItem = { label: words.editTags, onSelect: () => setAsking("tags") };
   const close = () => setAsking(undefined);
   const copyLink = async () => {
     if (!(await actions.copyLink(play))) setAsking("share");
@@ -36,6 +40,7 @@ export function PlayMenu({ play, actions }: PlayMenuProps) {
     exporting,
     { label: words.feedback, onSelect: () => void navigate(`/feedback/${play.card.playId}`) },
     { label: isPinned ? words.unpin : words.pin, onSelect: () => void actions.pin(play, !isPinned) },
+    tagging,
     { label: words.rename, onSelect: () => setAsking("rename") },
     { label: words.duplicate, onSelect: () => void actions.duplicate(play) },
     { label: words.toBin, onSelect: () => void actions.bin(play) },
@@ -43,7 +48,7 @@ export function PlayMenu({ play, actions }: PlayMenuProps) {
   const removal: MenuItem = { label: words.removeHere, isDangerous: true, onSelect: () => setAsking("remove") };
   const copying: MenuItem = { label: words.copyHere, onSelect: () => void actions.copyHere(play) };
   const itemsOf = ({ where }: ListedPlay): readonly MenuItem[] => {
-    if (where.kind === "only-here") return [open, exporting, removal];
+    if (where.kind === "only-here") return [open, exporting, tagging, removal];
     if (where.kind !== "refused") return onServer;
     return where.isGone ? [open, exporting, copying, removal] : [...onServer, copying];
   };
@@ -53,6 +58,7 @@ export function PlayMenu({ play, actions }: PlayMenuProps) {
         <span aria-hidden="true">⋯</span>
       </Menu>
       {asking === "rename" && <RenameDialog play={play} actions={actions} onClose={close} />}
+      {asking === "tags" && <TagsDialog play={play} allTags={allTags} actions={actions} onClose={close} />}
       {asking === "share" && (
         <DialogBoundary title={sharingWords.share} onClose={close}>
           <LazyShareFromPlayList card={play.card} onClose={close} />

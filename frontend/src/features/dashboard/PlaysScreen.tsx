@@ -17,9 +17,10 @@ import { PlanUsage } from "./PlanUsage.tsx";
 import { PlayGrid } from "./PlayGrid.tsx";
 import { PlayList } from "./PlayList.tsx";
 import { PlayListControls } from "./PlayListControls.tsx";
-import { arrange, isOverLimit, type ListedPlay, listedPlays } from "./playList.ts";
+import { arrange, isOverLimit, type ListedPlay, listedPlays, tagsOf } from "./playList.ts";
 import { SkeletonPlayList } from "./SkeletonPlayList.tsx";
 import type { Services } from "./services.ts";
+import { TagFilter } from "./TagFilter.tsx";
 import { useArrangement } from "./useArrangement.ts";
 import { useImportFiles } from "./useImportFiles.ts";
 import { usePlayActions } from "./usePlayActions.ts";
@@ -117,23 +118,34 @@ interface PlaysProps extends Omit<HeadProps, "hasPlays"> {
 
 function Plays({ state, plays, actions, arrangement, startNew, reload, now }: PlaysProps): ReactNode {
   if (state.kind === "loading") return <SkeletonPlayList />;
-  const found = arrange(plays, arrangement.text, arrangement.order);
+  const allTags = tagsOf(plays);
+  const tags = arrangement.tags.filter((tag) => allTags.includes(tag));
+  const found = arrange(plays, { ...arrangement, tags });
   return (
     <>
       {state.kind === "failed" && <LoadFailure why={state.why} hasPlays={plays.length > 0} onRetry={reload} />}
       {plays.length === 0 && state.kind === "ready" && <EmptyPlayList onOther={startNew} />}
+      <TagFilter {...{ allTags, tags }} setTags={arrangement.setTags} />
       {plays.length > 0 && found.length === 0 && <NoMatch {...arrangement} />}
       {found.length > 0 && arrangement.view === "grid" && (
-        <PlayGrid plays={found} actions={actions} onNew={startNew} now={now} />
+        <PlayGrid {...{ actions, allTags }} plays={found} onNew={startNew} now={now} />
       )}
-      {found.length > 0 && arrangement.view === "list" && <PlayList plays={found} actions={actions} now={now} />}
+      {found.length > 0 && arrangement.view === "list" && (
+        <PlayList {...{ actions, allTags }} plays={found} now={now} />
+      )}
     </>
   );
 }
 
-const NoMatch = ({ text, setText }: ReturnType<typeof useArrangement>) => (
-  <div className="dashboard-quiet">
-    <p role="status">{words.noMatch(text)}</p>
-    <Button onClick={() => setText("")}>{words.clearSearch}</Button>
-  </div>
-);
+function NoMatch({ text, setText, setTags }: ReturnType<typeof useArrangement>) {
+  const showAll = () => {
+    setText("");
+    setTags([]);
+  };
+  return (
+    <div className="dashboard-quiet">
+      <p role="status">{text.trim() === "" ? words.noTagMatch : words.noMatch(text)}</p>
+      <Button onClick={showAll}>{words.clearSearch}</Button>
+    </div>
+  );
+}

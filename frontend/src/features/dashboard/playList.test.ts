@@ -3,7 +3,7 @@ import type { PlayCard } from "#domain/api/plays.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import type { DevicePlay } from "#frontend/modules/sync/devicePlays.ts";
-import { arrange, listedPlays } from "./playList.ts";
+import { arrange, listedPlays, tagsOf } from "./playList.ts";
 
 const fields = { subtitle: "", authors: "Ruth Amber", words: 100, pages: 1 };
 const card = (title: string, more: Partial<PlayCard> = {}): PlayCard => ({
@@ -98,23 +98,43 @@ const some = listedPlays(
   [],
 );
 
+const all = { text: "", order: "title", tags: [] } as const;
+
 test.each([
   ["changed", ["Élan", "Act 2", "act 10"]],
   ["title", ["Act 2", "act 10", "Élan"]],
   ["length", ["act 10", "Act 2", "Élan"]],
 ] as const)("plays can be sorted by %s", (order, expected) => {
-  expect(titles(arrange(some, "", order))).toEqual(expected);
+  expect(titles(arrange(some, { ...all, order }))).toEqual(expected);
 });
 
 test("a search ignores case and accents, and includes authors", () => {
-  expect(titles(arrange(some, "elan", "title"))).toEqual(["Élan"]);
-  expect(titles(arrange(some, "SAM", "title"))).toEqual(["act 10"]);
-  expect(titles(arrange(some, "nothing", "title"))).toEqual([]);
+  expect(titles(arrange(some, { ...all, text: "elan" }))).toEqual(["Élan"]);
+  expect(titles(arrange(some, { ...all, text: "SAM" }))).toEqual(["act 10"]);
+  expect(titles(arrange(some, { ...all, text: "nothing" }))).toEqual([]);
 });
 
 test("pinned plays come first, whatever the order", () => {
   const pinned = some.map((play) =>
     play.card.title === "Élan" ? { ...play, card: { ...play.card, isPinned: true } } : play,
   );
-  expect(titles(arrange(pinned, "", "title"))).toEqual(["Élan", "Act 2", "act 10"]);
+  expect(titles(arrange(pinned, { ...all }))).toEqual(["Élan", "Act 2", "act 10"]);
+});
+
+test("plays can be filtered by several tags, which come from all of them", () => {
+  const tagged = listedPlays(
+    { ...room, plays: [card("A", { tags: ["Sent", "comedy"] }), card("B", { tags: ["Sent"] }), card("C")] },
+    [],
+  );
+  expect(tagsOf(tagged)).toEqual(["comedy", "Sent"]);
+  expect(titles(arrange(tagged, { ...all, tags: ["Sent"] }))).toEqual(["A", "B"]);
+  expect(titles(arrange(tagged, { ...all, tags: ["Sent", "comedy"] }))).toEqual(["A"]);
+});
+
+test("tags that were changed on this device are shown until the server has them, and without the server", () => {
+  const changed = here("Dark", { tags: ["New"], owesTags: true });
+  const server = { ...room, plays: [card("Dark", { tags: ["Old"] })] };
+  expect(tagsOf(listedPlays(server, [changed]))).toEqual(["New"]);
+  expect(tagsOf(listedPlays(server, [{ ...changed, owesTags: false }]))).toEqual(["Old"]);
+  expect(tagsOf(listedPlays(undefined, [{ ...changed, owesTags: false }]))).toEqual(["New"]);
 });

@@ -67,17 +67,17 @@ function withWaiting(card: PlayCard, here: DevicePlay | undefined, refusals: Sen
   const isNewer = here.cardOwed && here.changedAt > Date.parse(card.changedAt);
   const shown = isNewer || here.waiting > 0 ? { ...card, ...here.card } : card;
   return {
-    card: shown,
+    card: here.owesTags && here.tags ? { ...shown, tags: [...here.tags] } : shown,
     where: placeOf(here, refusals),
     opensOffline: here.opensOffline,
   };
 }
 
 function fromDevice(play: DevicePlay, isFull: boolean, refusals: SendRefusals): ListedPlay {
-  const { playId, card, createdAt, changedAt, onServer, opensOffline } = play;
+  const { playId, card, createdAt, changedAt, onServer, opensOffline, tags = [] } = play;
   const times = { createdAt: new Date(createdAt).toISOString(), changedAt: new Date(changedAt).toISOString() };
   return {
-    card: { playId, ...card, ...times },
+    card: { playId, ...card, ...times, tags: [...tags] },
     where: onServer ? placeOf(play, refusals) : { kind: "only-here", isOverLimit: isFull },
     opensOffline,
   };
@@ -88,10 +88,22 @@ export const titleOf = ({ title }: Pick<PlayCard, "title">): string => title.tri
 export type Order = "changed" | "title" | "length";
 export const orders: readonly Order[] = ["changed", "title", "length"];
 
+/** Returns all tags of the plays in alphabetical order. */
+export const tagsOf = (plays: readonly ListedPlay[]): readonly string[] =>
+  [...new Set(plays.flatMap(({ card }) => card.tags ?? []))].sort(collator.compare);
+
+interface Wanted {
+  readonly text: string;
+  readonly order: Order;
+  /** Only plays that have all of them. */
+  readonly tags: readonly string[];
+}
+
 /** Returns the plays that match a search, in the chosen order, pinned plays first. */
-export function arrange(plays: readonly ListedPlay[], text: string, order: Order): readonly ListedPlay[] {
+export function arrange(plays: readonly ListedPlay[], { text, order, tags }: Wanted): readonly ListedPlay[] {
   const wanted = fold(text).trim();
   const matches = ({ card }: ListedPlay) =>
+    tags.every((tag) => card.tags?.includes(tag)) &&
     fold([titleOf(card), card.subtitle, card.authors].join("\n")).includes(wanted);
   return plays.filter(matches).sort((a, b) => pinnedFirst(a, b) || comparisons[order](a, b));
 }

@@ -1,3 +1,4 @@
+import type { PlayCard } from "#domain/api/plays.ts";
 import type { Play, PlayId, UserId } from "#domain/play/play.ts";
 import { mayUse } from "#domain/subscription/plans.ts";
 import { createPlayOnDevice } from "#frontend/modules/creating/createPlayOnDevice.ts";
@@ -9,6 +10,7 @@ import {
   sendEverything,
 } from "#frontend/modules/sync/devicePlays.ts";
 import { newPlayId } from "#frontend/modules/sync/openPlaySession.ts";
+import { keepTags, sendOwedTags, setTags } from "#frontend/modules/sync/playTags.ts";
 import { type Call, call } from "#frontend/platform/call.ts";
 import { ownAuthor } from "#frontend/platform/ownAuthor.ts";
 import { ownContact } from "#frontend/platform/ownContact.ts";
@@ -25,6 +27,12 @@ export interface Services {
   /** Sends the unsent changes on this device. Returns why some weren't sent. */
   readonly sendEverything: () => Promise<SendRefusals>;
   readonly forgetPlay: (playId: PlayId) => Promise<void>;
+  /** Replaces a play's tags, at least on this device. Rejects with `Refused`. */
+  readonly setTags: (playId: PlayId, tags: readonly string[]) => Promise<void>;
+  /** Sends tags that were changed without a connection. */
+  readonly sendTags: () => Promise<void>;
+  /** Stores the tags of listed plays for the time without a connection. */
+  readonly keepTags: (cards: readonly PlayCard[]) => Promise<void>;
   /**
    * Saves a new play on this device, from where it's sent to the server. Rejects with `Refused` if neither takes it.
    */
@@ -49,6 +57,9 @@ export const servicesOf = (userId: UserId): Services => ({
   playsOnDevice: () => playsOnDevice(userId),
   sendEverything: () => sendEverything({ userId, call, signedInUser }),
   forgetPlay: (playId) => forgetPlay(userId, playId),
+  setTags: (playId, tags) => setTags({ userId, call }, playId, tags),
+  sendTags: () => sendOwedTags({ userId, call }),
+  keepTags: (cards) => keepTags(userId, cards),
   keepNewPlay: (play) => createPlayOnDevice(userId, play),
   readDeviceCopy: async (playId) =>
     (await import("#frontend/modules/creating/readDeviceCopy.ts")).readDeviceCopy(userId, playId),

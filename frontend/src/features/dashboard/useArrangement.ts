@@ -9,6 +9,9 @@ export interface Arrangement {
   readonly setText: (text: string) => void;
   readonly order: Order;
   readonly setOrder: (order: Order) => void;
+  /** Tags that the plays shown must have. */
+  readonly tags: readonly string[];
+  readonly setTags: (tags: readonly string[]) => void;
   readonly view: View;
   readonly setView: (view: View) => void;
 }
@@ -19,12 +22,13 @@ const viewKey = "ghostlight.playListView";
 export function useArrangement(): Arrangement {
   const [text, setText] = useState("");
   const [order, setOrder] = useState<Order>("changed");
+  const [tags, setTags] = useState<readonly string[]>([]);
   const [view, setView] = useState<View>(rememberedView);
   const setAndRemember = (next: View) => {
     setView(next);
     remember(next);
   };
-  return { text, setText, order, setOrder, view, setView: setAndRemember };
+  return { text, setText, order, setOrder, tags, setTags, view, setView: setAndRemember };
 }
 
 function rememberedView(): View {

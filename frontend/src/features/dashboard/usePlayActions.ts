@@ -21,6 +21,7 @@ export interface PlayActions {
   readonly dismissProblem: () => void;
   readonly rename: (play: ListedPlay, title: string) => Promise<boolean>;
   readonly pin: (play: ListedPlay, isPinned: boolean) => Promise<boolean>;
+  readonly setTags: (play: ListedPlay, tags: readonly string[]) => Promise<boolean>;
   readonly duplicate: (play: ListedPlay) => Promise<boolean>;
   readonly bin: (play: ListedPlay) => Promise<boolean>;
   readonly restore: (play: ListedPlay) => Promise<boolean>;
@@ -52,6 +53,9 @@ export function usePlayActions(services: Services, reload: () => Promise<void>):
     await navigate(`/editor/${playId}`, { state: { opensOnTitle: true } });
   };
 
+  const patch = ({ card: { playId } }: ListedPlay, body: { rename: string } | { pin: boolean }, said: string) =>
+    change(() => call(patchPlay, { params: { playId }, body }), said);
+
   const restore = ({ card }: ListedPlay) =>
     change(() => call(restorePlay, { params: { playId: card.playId } }), words.restored(titleOf(card)));
 
@@ -59,13 +63,11 @@ export function usePlayActions(services: Services, reload: () => Promise<void>):
     problem,
     dismissProblem,
     restore,
-    rename: ({ card: { playId } }, title) =>
-      change(() => call(patchPlay, { params: { playId }, body: { rename: title } }), words.renamed(title)),
-    pin: ({ card }, isPinned) =>
-      change(
-        () => call(patchPlay, { params: { playId: card.playId }, body: { pin: isPinned } }),
-        isPinned ? words.pinned(titleOf(card)) : words.unpinned(titleOf(card)),
-      ),
+    rename: (play, title) => patch(play, { rename: title }, words.renamed(title)),
+    pin: (play, isPinned) =>
+      patch(play, { pin: isPinned }, isPinned ? words.pinned(titleOf(play.card)) : words.unpinned(titleOf(play.card))),
+    setTags: ({ card }, tags) =>
+      change(() => services.setTags(card.playId, tags), words.tagged(titleOf(card), tags.length)),
     duplicate: ({ card, where }) => {
       const title = copyTitle(titleOf(card));
       const body = { playId: services.newPlayId(), title };

@@ -41,9 +41,15 @@ export function usePlayList(services: Services, name: PlayListKind): LoadedPlayL
 }
 
 async function loadList(services: Services, name: PlayListKind, signal: AbortSignal): Promise<PlayListState> {
-  const here = await services.playsOnDevice();
+  let here = await services.playsOnDevice();
   try {
-    return { kind: "ready", server: await loadAll(services, name, signal), here };
+    if (here.some((play) => play.owesTags)) {
+      await services.sendTags();
+      here = await services.playsOnDevice();
+    }
+    const server = await loadAll(services, name, signal);
+    await services.keepTags(server.plays);
+    return { kind: "ready", server, here };
   } catch (error) {
     if (!signal.aborted) logUnexpected(error);
     return { kind: "failed", why: messageOf(error), here };

@@ -116,6 +116,13 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
     picture: "commands",
     sections: [
       {
+        heading: "Tu lista de obras",
+        paragraphs: [
+          "Tus obras aparecen como portadas o en una tabla. Puedes ordenarlas y buscar en los títulos y la autoría. El botón con tres puntos junto a una obra la fija arriba, la comparte o exporta, le cambia el nombre, la duplica y le pone etiquetas.",
+          "Una obra puede tener varias etiquetas, como “comedia” o “enviada en 2027”. Elige una o más encima de la lista para ver solo las obras que las tienen todas. Las etiquetas son las mismas en todos tus dispositivos, funcionan sin conexión para las obras de este dispositivo, y nunca se imprimen ni se comparten.",
+        ],
+      },
+      {
         heading: "Buscar y reemplazar",
         paragraphs: [
           "En el editor, presiona Ctrl+F para buscar texto o Ctrl+H para buscar y reemplazar. En Mac, presiona ⌘F o ⌥⌘F. Los dos están también en el menú Ir. En un teléfono, están en el menú Más. El texto seleccionado pasa a ser el texto buscado.",

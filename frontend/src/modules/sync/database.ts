@@ -16,6 +16,9 @@ export interface PlayRecord extends SyncStatus {
   /** Epoch milliseconds. */
   readonly createdAt: number;
   readonly changedAt: number;
+  readonly tags?: readonly string[];
+  /** The tags were changed here, and the server doesn't have the change. */
+  readonly owesTags?: boolean;
 }
 
 interface OfPlay {

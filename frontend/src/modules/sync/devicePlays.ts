@@ -35,6 +35,8 @@ export interface DevicePlay extends Pick<SyncStatus, "waiting" | "onServer"> {
   /** Epoch milliseconds. */
   readonly createdAt: number;
   readonly changedAt: number;
+  readonly tags?: readonly string[];
+  readonly owesTags?: boolean;
 }
 
 const ofPerson = (userId: UserId) => IDBKeyRange.bound([userId], [userId, []]);
