@@ -58,6 +58,19 @@ const mayEndSession: readonly Disturbance[] = ["token", "session"];
 /** More than is typed in two hundred rounds. */
 const speeches = 3_000;
 
+/** In milliseconds. A machine that runs other programs, too, may need long to start a browser again. */
+const openedWithinMs = 80_000;
+
+/** Waits for the play, and says what was there instead, because nothing else is left of this browser. */
+async function untilOpen(page: Page): Promise<void> {
+  try {
+    await manuscript(page).waitFor({ timeout: openedWithinMs });
+  } catch (error) {
+    const shown = await page.evaluate(() => document.body.innerText.slice(0, 500)).catch(String);
+    throw new Error(`The play didn't open again. The page at ${page.url()} showed: ${shown}`, { cause: error });
+  }
+}
+
 /** Types a text into one play on one device whose browser is killed again and again. */
 export class Chaos {
   readonly text: string;
@@ -142,7 +155,7 @@ export class Chaos {
     else if (!mayBeSignedOut) front.cut();
     await page.goto(`${this.#address}/editor/${this.#playId}`);
     if (mayBeSignedOut) await signInIfAsked(page, writer);
-    await manuscript(page).waitFor();
+    await untilOpen(page);
     const onDevice = (await elements(page)).join("\n");
     front.restore();
     await manuscript(page).focus();

@@ -32,7 +32,7 @@ const disturbanceOf = (round: number): Disturbance =>
   (isWhole ? rotation[round % rotation.length] : undefined) ?? "none";
 
 test(`a browser that is killed ${rounds} times loses no saved word`, {
-  timeout: 90_000 * (rounds + 1),
+  timeout: 150_000 * (rounds + 1),
 }, async () => {
   const chaos = await openChaos();
   await chaos.begin();
