@@ -85,7 +85,8 @@ export class UserDirectory extends Construct {
       userPool: this.#pool,
       generateSecret: false,
       disableOAuth: true,
-      authFlows: { userSrp: true, custom: true },
+      // Only our functions can use the last one, to check a password together with a recovery code.
+      authFlows: { userSrp: true, custom: true, adminUserPassword: true },
       accessTokenValidity: Duration.minutes(15),
       idTokenValidity: Duration.minutes(15),
       refreshTokenValidity: Duration.days(refreshTokenDays),

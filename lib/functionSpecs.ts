@@ -86,9 +86,9 @@ export const apiFunctions: Readonly<Record<keyof typeof capabilities, FunctionSp
     memoryMegabytes: 256,
   },
   signin: {
-    impact: "nobody can ask for a sign-in link; passwords still work.",
-    tableActions: ["GetItem", "Query", "PutItem", "UpdateItem"],
-    userPoolActions: ["AdminGetUser"],
+    impact: "nobody can ask for a sign-in link or use a recovery code; passwords still work.",
+    tableActions: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
+    userPoolActions: ["AdminGetUser", "AdminInitiateAuth", "AdminSetUserMFAPreference"],
     readsSiteAddress: true,
     sendsMail: true,
   },

@@ -518,7 +518,7 @@ test("sign-in: e-mail, eight characters, short-lived access tokens, rotation, an
   });
   app.hasResourceProperties("AWS::Cognito::UserPoolClient", {
     GenerateSecret: false,
-    ExplicitAuthFlows: ["ALLOW_CUSTOM_AUTH", "ALLOW_USER_SRP_AUTH"],
+    ExplicitAuthFlows: ["ALLOW_ADMIN_USER_PASSWORD_AUTH", "ALLOW_CUSTOM_AUTH", "ALLOW_USER_SRP_AUTH"],
     AccessTokenValidity: 15,
     RefreshTokenRotation: { Feature: "ENABLED", RetryGracePeriodSeconds: 60 },
     PreventUserExistenceErrors: "ENABLED",

@@ -24,6 +24,7 @@ import { answerMessage, listMessages, removeMessage, sendMessage } from "./messa
 import { binPlay, createPlay, duplicatePlay, getPlay, listPlays, patchPlay, restorePlay } from "./plays.ts";
 import { deletePreset, listPresets, putPreset } from "./presets.ts";
 import { deleteOwnFeedback, leaveFeedback, listOwnFeedback, patchOwnFeedback } from "./readerFeedback.ts";
+import { countRecoveryCodes, makeRecoveryCodes, removeSecondFactor } from "./recoveryCodes.ts";
 import { reportViolations } from "./security.ts";
 import { checkSharedPlay, readSharedPlay, unlockSharedPlay } from "./shared.ts";
 import { createShare, listShares, patchShare, revokeShare } from "./sharing.ts";
@@ -52,7 +53,7 @@ export const capabilities = {
   account: [getProfile, patchProfile, readAccountData, deleteAccount],
   presets: [listPresets, putPreset, deletePreset],
   devices: [listDevices, reportDevice, renameDevice, signOutDevice, forgetDevice],
-  signin: [sendSignInLink, listSignIns],
+  signin: [sendSignInLink, listSignIns, countRecoveryCodes, makeRecoveryCodes, removeSecondFactor],
   activity: [logActivity],
   messages: [sendMessage],
   admin: [listActivity, countActivity, findPeople, listMessages, answerMessage, removeMessage],

@@ -51,9 +51,10 @@ export function readLinkAnswer(answer: string): LinkAnswer {
   return { secret, clickId: clickId?.slice(0, 50) };
 }
 
-export const signInMeans = ["password", "link"] as const;
+/** With a recovery code, somebody removed the authenticator app, and signed in afterwards. */
+export const signInMeans = ["password", "link", "recovery-code"] as const;
 
-/** One completed sign-in. */
+/** One completed sign-in, or removal of the authenticator app. */
 export const signInRecord = z.object({
   at: instant,
   how: z.enum(signInMeans),

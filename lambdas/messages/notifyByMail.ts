@@ -1,6 +1,7 @@
 import type { ContactMessage } from "#domain/messages/message.ts";
 import type { MailMessage, SendMail } from "#lambdas/services/mailMessage.ts";
 import { escapeHtml } from "#lambdas/shared/escapeHtml.ts";
+import { mailDocument } from "#lambdas/shared/mailDocument.ts";
 import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
 
 /** Where and how the operators are notified of a new message. */
@@ -27,6 +28,6 @@ function mailOf({ name, email, topic, message }: ContactMessage, to: string, scr
     replyTo: email,
     subject: `Ghostlight contact form: ${name}`,
     text,
-    html: `<div style="white-space:pre-wrap;font-family:system-ui,sans-serif">${escapeHtml(text)}</div>`,
+    html: mailDocument("en", `<div style="white-space:pre-wrap">${escapeHtml(text)}</div>`),
   };
 }

@@ -3,9 +3,12 @@ import {
   AdminDisableUserCommand,
   AdminGetUserCommand,
   type AdminGetUserCommandOutput,
+  AdminInitiateAuthCommand,
+  AdminSetUserMFAPreferenceCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
   type CognitoIdentityProviderClientConfig,
+  NotAuthorizedException,
   ResendConfirmationCodeCommand,
   UserNotFoundException,
 } from "@aws-sdk/client-cognito-identity-provider";
@@ -33,6 +36,12 @@ export interface UserPoolClient {
   readonly findAccount: (name: string) => Promise<PoolAccount | undefined>;
   /** E-mails the sign-up's confirmation link again. */
   readonly resendConfirmation: (email: string) => Promise<void>;
+  /**
+   * Whether the password is right and only the authenticator app's code is missing. Opens no session. Only for accounts
+   * with an app: for another one, the right password would sign in.
+   */
+  readonly needsOnlyCode: (userId: UserId, password: string) => Promise<boolean>;
+  readonly removeSecondFactor: (userId: UserId) => Promise<void>;
   /** Ends every session and blocks further sign-ins. Ignores an account that no longer exists. */
   readonly lock: (userId: UserId) => Promise<void>;
   /** Ignores an account that no longer exists. */
@@ -45,7 +54,7 @@ const patientClient: CognitoIdentityProviderClientConfig = {
 
 export const connectUserPool = (settings = patientClient) => new CognitoIdentityProviderClient(settings);
 
-/** `clientId` is the browser's app client, because the confirmation belongs to its flow. */
+/** `clientId` is the browser's app client, because confirmations and sign-ins belong to its flows. */
 export function createUserPoolClient(
   client: CognitoIdentityProviderClient,
   { poolId, clientId }: { readonly poolId: string; readonly clientId?: string },
@@ -56,6 +65,26 @@ export function createUserPoolClient(
       unlessGone(client.send(new AdminGetUserCommand(named(name))).then((found) => accountOf(found))),
     resendConfirmation: async (email) => {
       await client.send(new ResendConfirmationCodeCommand({ ClientId: clientId, Username: email }));
+    },
+    needsOnlyCode: async (id, password) => {
+      const asked = client.send(
+        new AdminInitiateAuthCommand({
+          UserPoolId: poolId,
+          ClientId: clientId,
+          AuthFlow: "ADMIN_USER_PASSWORD_AUTH",
+          AuthParameters: { USERNAME: id, PASSWORD: password },
+        }),
+      );
+      // After several wrong passwords, Cognito refuses any with the same exception for a while.
+      const answer = await asked.catch((error) => {
+        if (error instanceof NotAuthorizedException) return undefined;
+        throw error;
+      });
+      return answer?.ChallengeName === "SOFTWARE_TOKEN_MFA";
+    },
+    removeSecondFactor: async (id) => {
+      const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false };
+      await client.send(new AdminSetUserMFAPreferenceCommand({ ...named(id), SoftwareTokenMfaSettings }));
     },
     lock: async (id) => {
       await unlessGone(client.send(new AdminDisableUserCommand(named(id))));

@@ -44,7 +44,7 @@ test.each([
 ])("%s is in Spanish if the account is", async (source, wanted) => {
   const { subject, html } = await sent(source, { name: "Inés", locale: "es" });
   expect(subject).toBe(wanted);
-  expect(html).toMatch(/^<div lang="es"/);
+  expect(html).toMatch(/^<!doctype html>\n<html lang="es">/);
   expect(html).toContain("<p>Hola Inés,</p>");
   expect(html).toContain("<p>El equipo de Ghostlight</p>");
 });

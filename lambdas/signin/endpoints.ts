@@ -1,3 +1,9 @@
+import {
+  countRecoveryCodes,
+  makeRecoveryCodes,
+  recoveryRefused,
+  removeSecondFactor,
+} from "#domain/api/recoveryCodes.ts";
 import { listSignIns as listSignInsRoute, noLinksHere, sendSignInLink } from "#domain/api/signIn.ts";
 import { Refused } from "#domain/refused.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
@@ -5,10 +11,12 @@ import { type Endpoint, endpoint, openEndpoint } from "#lambdas/shared/endpoint.
 import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
 import { assertWithinRate } from "#lambdas/shared/rateLimit.ts";
 import { networkOf, type RateLimit } from "#lambdas/stores/rateLimits.ts";
+import { countUnusedCodes } from "#lambdas/stores/recoveryCodes.ts";
 import { listStoredSignIns } from "#lambdas/stores/signIns.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { inConstantTime } from "./inConstantTime.ts";
 import { type LinkMailDeps, mailLink } from "./mailLink.ts";
+import { makeCodes, type RecoveryDeps, recover } from "./recovery.ts";
 
 /** Longer than looking up an account and sending an e-mail usually take. */
 const stepMs = 1000;
@@ -29,8 +37,20 @@ const addressRate = (email: string): RateLimit => ({
   windowSeconds,
 });
 
+/** Against trying recovery codes and passwords: one account's, and those of many accounts. */
+const recoveryRates = (email: string, viewerAddress: string): readonly RateLimit[] => [
+  { name: "recovery-from", key: networkOf(viewerAddress), limit: 20, windowSeconds },
+  { name: "recovery-of", key: email.toLowerCase(), limit: 5, windowSeconds },
+];
+const newCodesRate = (key: string): RateLimit => ({ name: "recovery-codes", key, limit: 10, windowSeconds });
+
 /** Without `post`, this stage has no e-mail sender of its own. */
-export const signInEndpoints = (table: Table, now: Clock, post: LinkMailDeps | undefined): readonly Endpoint[] => [
+export const signInEndpoints = (
+  table: Table,
+  now: Clock,
+  post: LinkMailDeps | undefined,
+  recovery: RecoveryDeps,
+): readonly Endpoint[] => [
   openEndpoint(sendSignInLink, async ({ body, viewerAddress }) => {
     if (!post)
       throw new Refused("unavailable", "Sign-in links aren't available on this site yet. Sign in with your password.", {
@@ -43,6 +63,22 @@ export const signInEndpoints = (table: Table, now: Clock, post: LinkMailDeps | u
     return { body: { sent: true as const } };
   }),
   endpoint(listSignInsRoute, async ({ userId }) => ({ signIns: await listStoredSignIns(table, userId, now()) })),
+  endpoint(countRecoveryCodes, async ({ userId }) => ({ left: await countUnusedCodes(table, userId) })),
+  endpoint(makeRecoveryCodes, async (asking) => {
+    await assertWithinRate(table, newCodesRate(asking.userId), now());
+    return { codes: await makeCodes(recovery, asking, now()) };
+  }),
+  openEndpoint(removeSecondFactor, async ({ body, viewerAddress }) => {
+    for (const rate of recoveryRates(body.email, viewerAddress)) await assertWithinRate(table, rate, now());
+    let isRemoved = false;
+    await inConstantTime(stepMs, async () => {
+      isRemoved = await recover(recovery, body, now());
+    });
+    if (isRemoved) return { body: { removed: true as const } };
+    throw new Refused("invalid", "The e-mail address, the password, or the recovery code is wrong.", {
+      code: recoveryRefused,
+    });
+  }),
 ];
 
 const detail = (wait: string) =>

@@ -6,22 +6,15 @@ import { router } from "#lambdas/shared/router.ts";
 import { readSiteOrigin } from "#lambdas/shared/siteOrigin.ts";
 import { openTable } from "#lambdas/stores/table.ts";
 import { signInEndpoints } from "./endpoints.ts";
-import type { LinkMailDeps } from "./mailLink.ts";
 
 const table = openTable();
-
+const pool = createUserPoolClient(connectUserPool(), {
+  poolId: setting("USER_POOL_ID"),
+  clientId: setting("USER_POOL_CLIENT_ID"),
+});
+const sender = process.env.MAIL_FROM;
+const sendMail = sender ? sendFrom(sender) : undefined;
 /** Only a stage with its own e-mail sender can send links. */
-const openPost = (sender = process.env.MAIL_FROM): LinkMailDeps | undefined =>
-  sender
-    ? {
-        table,
-        pool: createUserPoolClient(connectUserPool(), {
-          poolId: setting("USER_POOL_ID"),
-          clientId: setting("USER_POOL_CLIENT_ID"),
-        }),
-        sendMail: sendFrom(sender),
-        siteOrigin: () => readSiteOrigin(),
-      }
-    : undefined;
+const post = sendMail && { table, pool, sendMail, siteOrigin: () => readSiteOrigin() };
 
-export const handler = router(...signInEndpoints(table, systemClock, openPost()));
+export const handler = router(...signInEndpoints(table, systemClock, post, { table, pool, sendMail }));

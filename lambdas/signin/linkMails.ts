@@ -1,4 +1,5 @@
-import { type MailReader, mailButton, mailHtml, mailText } from "./mailTemplate.ts";
+import { mailButton, mailLink } from "#lambdas/shared/mailDocument.ts";
+import { type MailReader, mailHtml, mailText } from "./mailTemplate.ts";
 import { mailWords } from "./mailWords.ts";
 
 interface Written {
@@ -42,7 +43,7 @@ export const accountExistsMail = (to: MailReader, pages: Pages & { readonly link
       lead,
       mailButton(signInNow, pages.link),
       words.terms,
-      `${words.forgotten} <a href="${pages.newPassword}">${pages.newPassword}</a>`,
+      `${words.forgotten} ${mailLink(pages.newPassword)}`,
       nothingChanged,
     ]),
     text: mailText(to, [lead, pages.link, words.terms, `${words.forgotten} ${pages.newPassword}`, nothingChanged]),
@@ -60,7 +61,7 @@ export const signInByPasswordMail = (to: MailReader, pages: Pages): Written => {
     html: mailHtml(to, [
       lead,
       mailButton(toSignIn, pages.signIn),
-      `${words.forgotten} <a href="${pages.newPassword}">${pages.newPassword}</a>`,
+      `${words.forgotten} ${mailLink(pages.newPassword)}`,
       nothingChanged,
     ]),
     text: mailText(to, [lead, pages.signIn, `${words.forgotten} ${pages.newPassword}`, nothingChanged]),
@@ -75,4 +76,18 @@ export const addressInUseMail = (to: MailReader, signInPage: string): Written =>
     html: mailHtml(to, [words.lead, words.way, mailButton(toSignIn, signInPage), nothingChanged]),
     text: mailText(to, [words.lead, words.way, signInPage, nothingChanged]),
   };
+};
+
+/** The e-mail after recovery codes were made. */
+export const newCodesMail = (to: MailReader): Written => {
+  const { newCodes: words } = mailWords[to.language];
+  const paragraphs = [words.lead, words.notMe];
+  return { subject: words.subject, html: mailHtml(to, paragraphs), text: mailText(to, paragraphs) };
+};
+
+/** The e-mail after a recovery code removed the authenticator app. */
+export const usedCodeMail = (to: MailReader): Written => {
+  const { usedCode: words } = mailWords[to.language];
+  const paragraphs = [words.lead, words.next, words.notMe];
+  return { subject: words.subject, html: mailHtml(to, paragraphs), text: mailText(to, paragraphs) };
 };

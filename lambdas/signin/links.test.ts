@@ -61,7 +61,7 @@ test.each([
   await (why ? askBecause(why) : ask());
   expect(mails[0]?.subject).toBe(subject);
   expect(mails[0]?.text).toMatch(/^Hola Inés,\n/);
-  expect(mails[0]?.html).toMatch(/^<div lang="es"/);
+  expect(mails[0]?.html).toMatch(/^<!doctype html>\n<html lang="es">/);
 });
 
 test("with an authenticator app, the sign-up e-mail links to the sign-in page and signs nobody in", async () => {

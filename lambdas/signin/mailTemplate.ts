@@ -1,10 +1,7 @@
 import type { InterfaceLanguage } from "#domain/account/interfaceLanguages.ts";
 import { escapeHtml } from "#lambdas/shared/escapeHtml.ts";
+import { mailDocument } from "#lambdas/shared/mailDocument.ts";
 import { mailWords } from "./mailWords.ts";
-
-export const mailButton = (label: string, address: string): string =>
-  `<a href="${escapeHtml(address)}" style="display:inline-block;padding:12px 20px;border-radius:8px;` +
-  `background:#0d5844;color:#ffffff;text-decoration:none;font-weight:600">${label}</a>`;
 
 /** Whom an e-mail is for. */
 export interface MailReader {
@@ -15,13 +12,12 @@ export interface MailReader {
 
 /** Returns an e-mail as HTML: greeting, paragraphs (as HTML), closing. */
 export const mailHtml = (to: MailReader, paragraphs: readonly string[]): string =>
-  [
-    `<div lang="${to.language}" style="max-width:32em;font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#131a17">`,
-    ...[escapeHtml(greeting(to)), ...paragraphs, mailWords[to.language].closing].map(
-      (paragraph) => `<p>${paragraph}</p>`,
-    ),
-    "</div>",
-  ].join("\n");
+  mailDocument(
+    to.language,
+    [escapeHtml(greeting(to)), ...paragraphs, mailWords[to.language].closing]
+      .map((paragraph) => `<p>${paragraph}</p>`)
+      .join("\n"),
+  );
 
 /** Returns the same e-mail as plain text. */
 export const mailText = (to: MailReader, paragraphs: readonly string[]): string =>

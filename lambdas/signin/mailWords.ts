@@ -30,6 +30,18 @@ const english = {
     lead: "Someone, probably you, tried to change the e-mail address of another Ghostlight account to this one. This address already has its own account, so nothing was changed.",
     way: "To use that account, sign in with this address. To use this address for your other account, delete this account first, or choose a different address.",
   },
+  newCodes: {
+    subject: "New recovery codes for your Ghostlight account",
+    lead: "New recovery codes were made for your Ghostlight account. Together with your password, each of them removes your authenticator app once. Earlier codes don't work anymore.",
+    notMe:
+      "If it wasn't you, change your password, sign out everywhere, and make new recovery codes. All of that is under Sign-in and security.",
+  },
+  usedCode: {
+    subject: "Your authenticator app was removed from Ghostlight",
+    lead: "Someone, probably you, entered your password and a recovery code. Your Ghostlight account isn't protected by an authenticator app anymore, and your other recovery codes don't work anymore.",
+    next: "To protect your account again, set up an authenticator app under Sign-in and security.",
+    notMe: "If it wasn't you, set a new password now, sign out everywhere, and write to us through the contact form.",
+  },
   nothingChanged: "If it wasn't you, you don't need to do anything. Your account hasn't changed.",
   confirm: {
     subject: "Confirm your e-mail address for Ghostlight",
@@ -80,6 +92,19 @@ const spanish: MailWords = {
     subject: "Esta dirección ya tiene una cuenta de Ghostlight",
     lead: "Alguien, probablemente tú, intentó cambiar a esta dirección el correo de otra cuenta de Ghostlight. Esta dirección ya tiene su propia cuenta, así que no cambió nada.",
     way: "Para usar esa cuenta, inicia sesión con esta dirección. Para usar esta dirección en tu otra cuenta, primero elimina esta cuenta o elige otra dirección.",
+  },
+  newCodes: {
+    subject: "Códigos de recuperación nuevos para tu cuenta de Ghostlight",
+    lead: "Se crearon códigos de recuperación nuevos para tu cuenta de Ghostlight. Junto con tu contraseña, cada uno quita una vez tu app de autenticación. Los códigos anteriores ya no sirven.",
+    notMe:
+      "Si no fuiste tú, cambia tu contraseña, cierra la sesión en todas partes y crea códigos nuevos. Todo eso está en Inicio de sesión y seguridad.",
+  },
+  usedCode: {
+    subject: "Se quitó tu app de autenticación de Ghostlight",
+    lead: "Alguien, probablemente tú, escribió tu contraseña y un código de recuperación. Tu cuenta de Ghostlight ya no está protegida con una app de autenticación, y tus otros códigos de recuperación ya no sirven.",
+    next: "Para volver a proteger tu cuenta, configura una app de autenticación en Inicio de sesión y seguridad.",
+    notMe:
+      "Si no fuiste tú, crea ahora una contraseña nueva, cierra la sesión en todas partes y escríbenos por el formulario de contacto.",
   },
   nothingChanged: "Si no fuiste tú, no necesitas hacer nada. Tu cuenta no cambió.",
   confirm: {

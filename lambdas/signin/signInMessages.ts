@@ -1,4 +1,5 @@
-import { type MailReader, mailButton, mailHtml } from "./mailTemplate.ts";
+import { mailButton } from "#lambdas/shared/mailDocument.ts";
+import { type MailReader, mailHtml } from "./mailTemplate.ts";
 import { mailWords } from "./mailWords.ts";
 
 /** An e-mail that Cognito sends for us. Cognito replaces `{####}` with the code. */

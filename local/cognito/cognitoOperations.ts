@@ -11,10 +11,15 @@ import {
   AdminUpdateUserAttributes,
   AdminUserGlobalSignOut,
 } from "./operations/adminUsers.ts";
-import { InitiateAuth, RespondToAuthChallenge } from "./operations/authenticate.ts";
+import { AdminInitiateAuth, InitiateAuth, RespondToAuthChallenge } from "./operations/authenticate.ts";
 import { DescribeUserPool } from "./operations/describePool.ts";
 import { ListUsers } from "./operations/listUsers.ts";
-import { AssociateSoftwareToken, SetUserMFAPreference, VerifySoftwareToken } from "./operations/mfa.ts";
+import {
+  AdminSetUserMFAPreference,
+  AssociateSoftwareToken,
+  SetUserMFAPreference,
+  VerifySoftwareToken,
+} from "./operations/mfa.ts";
 import {
   DeleteUser,
   DeleteUserAttributes,
@@ -49,6 +54,8 @@ export const cognitoOperations: Readonly<Record<string, CognitoOperation>> = {
   AssociateSoftwareToken,
   VerifySoftwareToken,
   SetUserMFAPreference,
+  AdminInitiateAuth,
+  AdminSetUserMFAPreference,
   AdminGetUser,
   AdminCreateUser,
   AdminSetUserPassword,

@@ -9,7 +9,9 @@ import { securityWords as words } from "#frontend/messages/security.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { newDevice } from "./harness/browserDevice.ts";
 import { beginPlay, expectElements, save, typeKeys } from "./harness/editor.ts";
+import { newestMail } from "./harness/mailbox.ts";
 import { newWriter, type TestPerson } from "./harness/people.ts";
+import { addAuthenticator } from "./harness/secondFactor.ts";
 import { newDeviceOf } from "./harness/session.ts";
 import {
   button,
@@ -40,6 +42,10 @@ test("an authenticator app is set up, asked for, and removed", async () => {
   await field(page, words.code).fill(app.nextCode());
   await button(page, words.switchOn).click();
   await page.getByText(words.switchedOn).waitFor();
+  await page.getByRole("dialog", { name: words.newCodesTitle }).waitFor();
+  await expectAccessible(page);
+  await button(page, words.codesKept).click();
+  await page.getByText(words.codesLeft(10)).waitFor();
   await page.getByText(words.statuses.verified, { exact: true }).waitFor();
 
   await chooseSignOut(page, writer);
@@ -64,6 +70,38 @@ test("an authenticator app is set up, asked for, and removed", async () => {
   await chooseSignOut(page, writer);
   await waitUntilSignedOut(page);
   await signInOnPage(page, writer);
+});
+
+test("without the authenticator app, a recovery code and the password let its owner in", async () => {
+  const writer = await newWriter();
+  const { page: first } = await newDeviceOf(writer);
+  await first.goto("/security");
+  await addAuthenticator(first);
+  await first.reload();
+  await button(first, words.makeCodes).click();
+  const dialog = first.getByRole("dialog", { name: words.newCodesTitle });
+  const codes = await dialog.getByRole("code").allInnerTexts();
+  expect(codes).toHaveLength(10);
+
+  const { page } = await newDevice();
+  await page.goto("/auth");
+  await submitSignIn(page, writer);
+  await heading(page, authWords.totp.title).waitFor();
+  await page.getByText(authWords.totp.lost).click();
+  await button(page, authWords.totp.useCode).click();
+  await heading(page, authWords.recovery.title).waitFor();
+  await expectAccessible(page);
+  await field(page, authWords.recovery.code).fill("0000 0000 0000 0000");
+  await button(page, authWords.recovery.submit).click();
+  await page.getByText(authWords.recovery.wrong).waitFor();
+  await field(page, authWords.recovery.code).fill((codes[4] ?? "").toUpperCase());
+  await button(page, authWords.recovery.submit).click();
+  await heading(page, dashboardWords.title).waitFor();
+  expect((await newestMail(writer, 2)).subject).toBe("Your authenticator app was removed from Ghostlight");
+
+  await page.goto("/security");
+  await button(page, words.setUp).waitFor();
+  await page.getByRole("cell", { name: words.means["recovery-code"] }).waitFor();
 });
 
 /** Signs in and waits until the sign-in is recorded. */

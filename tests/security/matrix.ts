@@ -90,6 +90,10 @@ export const matrix: Readonly<Record<string, Row>> = {
   "GET /api/health": { statuses: anyone },
   "POST /api/csp-reports": { statuses: anyone, body: () => violation },
   "POST /api/sign-in-links": { statuses: anyone, body: ({ role }) => ({ email: `nobody-${role}@ghostlight.test` }) },
+  "POST /api/recovery": {
+    statuses: "400 400 400 400 400 400",
+    body: ({ role }) => ({ email: `nobody-${role}@ghostlight.test`, password: "guessed", code: "0000" }),
+  },
 
   "POST /api/contact": { statuses: anyone, body: () => message },
 
@@ -107,6 +111,9 @@ export const matrix: Readonly<Record<string, Row>> = {
   "POST /api/activity": { statuses: signedIn, body: () => visit },
   "POST /api/contact-sync": { statuses: signedIn, body: () => contact },
   "GET /api/security/sign-ins": { statuses: signedIn },
+  "GET /api/security/recovery-codes": { statuses: signedIn },
+  // Only the administrator has an authenticator app.
+  "POST /api/security/recovery-codes": { statuses: "401 401 409 409 409 200" },
   "GET /api/account/data": { statuses: signedIn },
 
   "GET /api/presets": { statuses: signedIn },

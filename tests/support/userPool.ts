@@ -9,6 +9,14 @@ export function poolOf(...accounts: readonly (Partial<PoolAccount> & Pick<PoolAc
     findAccount: async (name) =>
       [...known.values()].find(({ userId, email }) => userId === name || email === name.toLowerCase()),
     resendConfirmation: async (email) => void asked.push(`resend ${email}`),
+    needsOnlyCode: async (id, password) => {
+      asked.push(`password ${id}`);
+      return known.get(id)?.hasSecondFactor === true && password === passwordOfAll;
+    },
+    removeSecondFactor: async (id) => {
+      asked.push(`remove factor ${id}`);
+      change(id, { hasSecondFactor: false });
+    },
     lock: async (id) => {
       asked.push(`lock ${id}`);
       change(id, { enabled: false });
@@ -24,6 +32,9 @@ export function poolOf(...accounts: readonly (Partial<PoolAccount> & Pick<PoolAc
   };
   return { pool, asked, change };
 }
+
+/** Everybody's password in this pool. */
+export const passwordOfAll = "footlights and fog";
 
 const ordinary = {
   email: "will@example.com",

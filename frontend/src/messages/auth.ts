@@ -100,6 +100,17 @@ export const authWords = translated("authWords", {
       `This link is for ${email}, but ${present} is signed in here. To use the link, sign out first.`,
     leave: (present: string) => `Sign out ${present}`,
   },
+  recovery: {
+    title: "Use a recovery code",
+    lead: "A recovery code removes the authenticator app from your account, and you're signed in. You can set up the app again afterwards.",
+    code: "Recovery code",
+    hint: "One of the codes you got when you set up the app, such as 7k3m-x9qp-4tzd-w2hn.",
+    missing: "Enter the whole code: 16 letters and digits.",
+    wrong: "That recovery code isn't right, or it has been used. Check it, or try another one.",
+    submit: "Remove app and sign in",
+    busy: "Checking code…",
+    back: "Back",
+  },
   totp: {
     title: "Two-step sign-in",
     lead: "Your account is protected by an authenticator app.",
@@ -112,8 +123,9 @@ export const authWords = translated("authWords", {
     used: "That code has already been used. Wait for the next one in the app.",
     over: "That took too long. Enter your password again.",
     lost: "I don't have access to the app",
+    useCode: "Use a recovery code",
     lostText:
-      "If you're still signed in on another browser or device, you can remove the app there under Security. If not, write to us from your account's e-mail address. Once we've confirmed it's you, we'll turn off the app. Your plays aren't affected.",
+      "If you're still signed in on another browser or device, you can remove the app there under Sign-in and security. If not, write to us from your account's e-mail address. Once we've confirmed it's you, we'll turn off the app. Your plays aren't affected.",
     lostLink: "Contact us",
   },
   confirm: {

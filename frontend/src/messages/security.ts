@@ -1,5 +1,6 @@
 import type { SecondFactor } from "#domain/api/secondFactors.ts";
 import type { signInMeans } from "#domain/api/signIn.ts";
+import { counted } from "./format.ts";
 import { translated } from "./translation.ts";
 
 /** Sign-in methods, sessions and the security score. */
@@ -47,8 +48,27 @@ export const securityWords = translated("securityWords", {
   removeText: "You'll be able to sign in with just your password or with a sign-in link by e-mail.",
   removeSubmit: "Remove app",
   removed: "The authenticator app has been removed.",
+  codesTitle: "Recovery codes",
+  codesLeft: (left: number) =>
+    left === 0
+      ? "You have no recovery codes. If you lose your phone, a recovery code and your password remove the app."
+      : `You have ${counted(left, "unused recovery code", "unused recovery codes")}. If you lose your phone, one of them and your password remove the app.`,
+  codesFailed: "We couldn't load how many recovery codes you have.",
+  makeCodes: "Make recovery codes",
+  makeNewCodes: "Make new recovery codes…",
+  makingCodes: "Making codes…",
+  makeNewTitle: "Make new recovery codes?",
+  makeNewText: "The codes you have now will stop working.",
+  makeNewSubmit: "Make new codes",
+  newCodesTitle: "Your recovery codes",
+  newCodesText:
+    "Print these codes or keep them in a password manager, not on the phone with your authenticator app. If you lose the phone, one of them and your password remove the app when you sign in. We can't show them again.",
+  copyCodes: "Copy codes",
+  codesCopied: "Recovery codes copied.",
+  codesNotCopied: "Your browser doesn't allow copying here. Select the codes and copy them yourself.",
+  codesKept: "I've saved them",
   lostTitle: "If you lose your phone",
-  lost: "Enter the setup key you wrote down in an authenticator app on another phone. If you don't have the key but you're still signed in on another device, remove the app on this page with your password. If you're not signed in anywhere, use the contact form and include your account's e-mail address. We'll confirm that it's you, which takes a few days, and turn off two-step sign-in. Until then, nobody can get in, and your plays stay where they are.",
+  lost: "When you sign in, enter your password, choose “I don't have access to the app”, and enter one of your recovery codes. Or enter the setup key you wrote down in an authenticator app on another phone. If you have neither but you're still signed in on another device, remove the app on this page with your password. If you're not signed in anywhere, use the contact form and include your account's e-mail address. We'll confirm that it's you, which takes a few days, and turn off two-step sign-in. Until then, nobody can get in, and your plays stay where they are.",
 
   sessionsTitle: "Where you're signed in",
   sessions:
@@ -67,5 +87,9 @@ export const securityWords = translated("securityWords", {
   how: "Method",
   device: "Browser",
   unknownDevice: "Unknown",
-  means: { password: "Password", link: "Sign-in link" } satisfies Record<(typeof signInMeans)[number], string>,
+  means: {
+    password: "Password",
+    link: "Sign-in link",
+    "recovery-code": "Recovery code: authenticator app removed",
+  } satisfies Record<(typeof signInMeans)[number], string>,
 });

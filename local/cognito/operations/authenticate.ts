@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { PendingChallenge } from "../challengeSessions.ts";
-import { fields, openOperation } from "../cognitoOperation.ts";
+import { adminOperation, fields, openOperation } from "../cognitoOperation.ts";
 import { type AuthAnswer, type AuthCall, tokensAnswer } from "../flows/answers.ts";
 import { beginChoice, chosen } from "../flows/choice.ts";
 import { answerCustom, beginCustom, continueCustom } from "../flows/custom.ts";
@@ -17,7 +17,7 @@ import { invalidParameter, notAuthorizedError } from "../refusals.ts";
 import { getClient } from "../tokens.ts";
 import type { User } from "../users.ts";
 
-const { ClientId, ClientMetadata } = fields;
+const { ClientId, ClientMetadata, UserPoolId } = fields;
 const parameters = z.record(z.string(), z.string().max(4096)).default({});
 
 type Begin = (pool: LocalUserPool, user: User | undefined, call: AuthCall) => Promise<AuthAnswer> | AuthAnswer;
@@ -41,6 +41,22 @@ export const InitiateAuth = openOperation(
     const begin = beginners[flow];
     if (!begin) throw invalidParameter(`Unknown auth flow ${input.AuthFlow}`);
     return begin(pool, await findWhoSignsIn(pool, call), call);
+  },
+);
+
+/** Signs in with a password for our functions, which have AWS credentials. */
+export const AdminInitiateAuth = adminOperation(
+  z.object({
+    UserPoolId,
+    ClientId,
+    AuthFlow: z.literal("ADMIN_USER_PASSWORD_AUTH"),
+    AuthParameters: parameters,
+    ClientMetadata,
+  }),
+  async (pool, input) => {
+    assertAllowed(pool, input.ClientId, input.AuthFlow);
+    const call = { clientId: input.ClientId, parameters: input.AuthParameters, clientMetadata: input.ClientMetadata };
+    return afterPassword(pool, provePlainPassword(pool, await findWhoSignsIn(pool, call), call), call);
   },
 );
 

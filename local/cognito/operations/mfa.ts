@@ -1,12 +1,13 @@
 import * as z from "zod";
 import { AwsError } from "#local/protocol/AwsError.ts";
-import { fields, openOperation } from "../cognitoOperation.ts";
+import { adminOperation, fields, openOperation } from "../cognitoOperation.ts";
 import type { LocalUserPool } from "../LocalUserPool.ts";
 import { invalidParameter } from "../refusals.ts";
 import { getByAccessToken } from "../tokens.ts";
 import { findPeriod, newTotpSecret } from "../totp.ts";
+import type { User } from "../users.ts";
 
-const { AccessToken } = fields;
+const { AccessToken, UserPoolId, Username } = fields;
 
 const assertPlayed = ({ properties: { MfaConfiguration, EnabledMfas } }: LocalUserPool) => {
   if (MfaConfiguration === "OFF" || !EnabledMfas.includes("SOFTWARE_TOKEN_MFA"))
@@ -43,24 +44,30 @@ export const VerifySoftwareToken = openOperation(
   },
 );
 
-export const SetUserMFAPreference = openOperation(
-  z.object({
-    AccessToken,
-    SoftwareTokenMfaSettings: z
-      .object({ Enabled: z.boolean().default(false), PreferredMfa: z.boolean().default(false) })
-      .optional(),
-  }),
-  (pool, input) => {
-    const { user } = getByAccessToken(pool, input.AccessToken);
-    const settings = input.SoftwareTokenMfaSettings;
-    if (!settings) return {};
-    const { totp } = user;
-    if (!totp) {
-      if (!settings.Enabled) return {};
-      throw invalidParameter("User has not verified software token mfa");
-    }
-    const { Enabled: enabled, PreferredMfa: preferred } = settings;
-    pool.users.change(user.username, () => ({ totp: { ...totp, enabled, preferred: enabled && preferred } }));
-    return {};
-  },
+const SoftwareTokenMfaSettings = z
+  .object({ Enabled: z.boolean().default(false), PreferredMfa: z.boolean().default(false) })
+  .optional();
+
+export const SetUserMFAPreference = openOperation(z.object({ AccessToken, SoftwareTokenMfaSettings }), (pool, input) =>
+  setPreference(pool, getByAccessToken(pool, input.AccessToken).user, input.SoftwareTokenMfaSettings),
 );
+
+export const AdminSetUserMFAPreference = adminOperation(
+  z.object({ UserPoolId, Username, SoftwareTokenMfaSettings }),
+  (pool, input) => setPreference(pool, pool.users.get(input.Username), input.SoftwareTokenMfaSettings),
+);
+
+function setPreference(
+  pool: LocalUserPool,
+  { username, totp }: User,
+  settings: z.output<typeof SoftwareTokenMfaSettings>,
+): object {
+  if (!settings) return {};
+  if (!totp) {
+    if (!settings.Enabled) return {};
+    throw invalidParameter("User has not verified software token mfa");
+  }
+  const { Enabled: enabled, PreferredMfa: preferred } = settings;
+  pool.users.change(username, () => ({ totp: { ...totp, enabled, preferred: enabled && preferred } }));
+  return {};
+}

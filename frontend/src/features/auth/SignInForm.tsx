@@ -13,15 +13,22 @@ import { checkSignIn } from "./authRules.ts";
 import { CheckMail } from "./CheckMail.tsx";
 import { LinkSent } from "./LinkSent.tsx";
 import { KnownPasswordField } from "./passwordFields.tsx";
+import { RecoveryForm } from "./RecoveryForm.tsx";
 import { type AnswerTotp, TotpForm } from "./TotpForm.tsx";
 
 const words = authWords.signIn;
+
+interface Account {
+  readonly email: string;
+  readonly password: string;
+}
 
 type Step =
   | { readonly kind: "form"; readonly why?: string }
   | { readonly kind: "link-sent"; readonly email: string }
   | { readonly kind: "not-confirmed"; readonly email: string; readonly password: string }
-  | { readonly kind: "totp"; readonly answer: AnswerTotp };
+  | (Account & { readonly kind: "totp"; readonly answer: AnswerTotp })
+  | (Account & { readonly kind: "recovery" });
 
 interface SignInFormProps {
   /** Why the visitor was sent here, if they didn't come on their own. */
@@ -36,7 +43,9 @@ export function SignInForm({ notice }: SignInFormProps) {
   if (step.kind === "link-sent") return <LinkSent email={step.email} onOther={again} />;
   if (step.kind === "not-confirmed")
     return <CheckMail {...step} onResend={() => resendConfirmation(step.email)} onOther={again} onSignIn={again} />;
-  if (step.kind === "totp") return <TotpForm answer={step.answer} onBack={again} />;
+  if (step.kind === "totp")
+    return <TotpForm answer={step.answer} onBack={again} onRecover={() => setStep({ ...step, kind: "recovery" })} />;
+  if (step.kind === "recovery") return <RecoveryForm {...step} onBack={again} />;
   return <Credentials notice={notice} why={step.why} onStep={setStep} />;
 }
 
@@ -60,7 +69,7 @@ function Credentials({ notice, why, onStep }: CredentialsProps) {
       if (values.password === "") return mailLink(values.email);
       const outcome = await signIn(values);
       if (outcome.kind === "failed") return sentenceOf(outcome.failure);
-      if (outcome.kind === "totp") onStep(outcome);
+      if (outcome.kind === "totp") onStep({ ...values, ...outcome });
       if (outcome.kind === "not-confirmed") {
         await resendConfirmation(values.email.trim());
         onStep({ ...values, email: values.email.trim(), kind: "not-confirmed" });

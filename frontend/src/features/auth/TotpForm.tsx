@@ -17,10 +17,12 @@ interface TotpFormProps {
   readonly answer: AnswerTotp;
   /** Goes back to the password, with a reason if the person didn't choose to. */
   readonly onBack: (why?: string) => void;
+  /** Asks for a recovery code instead. */
+  readonly onRecover?: () => void;
 }
 
 /** Asks for the authenticator app's code, after the password. */
-export function TotpForm({ answer, onBack }: TotpFormProps) {
+export function TotpForm({ answer, onBack, onRecover }: TotpFormProps) {
   const { field, ...form } = useForm({
     start: { code: "" },
     check: ({ code }) => faults({ code: totpError(code) }),
@@ -33,7 +35,7 @@ export function TotpForm({ answer, onBack }: TotpFormProps) {
     },
   });
   return (
-    <AuthCard title={words.title} lead={words.lead} foot={<Lost />} isNextStep>
+    <AuthCard title={words.title} lead={words.lead} foot={<Lost onRecover={onRecover} />} isNextStep>
       <AuthForm
         {...form}
         submit={words.submit}
@@ -52,9 +54,10 @@ function reasonOf(failure: AuthFailure): string {
   return failure.kind === "expired-code" ? words.used : sentenceOf(failure);
 }
 
-const Lost = () => (
+const Lost = ({ onRecover }: { readonly onRecover: (() => void) | undefined }) => (
   <details className="auth-lost">
     <summary>{words.lost}</summary>
+    {onRecover && <Button onClick={onRecover}>{words.useCode}</Button>}
     <p>{words.lostText}</p>
     <p>
       <Link to="/contact">{words.lostLink}</Link>

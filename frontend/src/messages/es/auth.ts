@@ -100,6 +100,17 @@ export const authWords: Translation<typeof english.authWords> = {
       `Este enlace es para ${email}, pero aquí está abierta la sesión de ${present}. Para usar el enlace, primero cierra esa sesión.`,
     leave: (present: string) => `Cerrar la sesión de ${present}`,
   },
+  recovery: {
+    title: "Usar un código de recuperación",
+    lead: "Un código de recuperación quita la app de autenticación de tu cuenta e inicia tu sesión. Después puedes volver a configurar la app.",
+    code: "Código de recuperación",
+    hint: "Uno de los códigos que recibiste al configurar la app, por ejemplo 7k3m-x9qp-4tzd-w2hn.",
+    missing: "Escribe el código completo: 16 letras y números.",
+    wrong: "Ese código de recuperación no es correcto o ya se usó. Revísalo o prueba con otro.",
+    submit: "Quitar la app y entrar",
+    busy: "Comprobando el código…",
+    back: "Atrás",
+  },
   totp: {
     title: "Verificación en dos pasos",
     lead: "Tu cuenta está protegida con una app de autenticación.",
@@ -112,8 +123,9 @@ export const authWords: Translation<typeof english.authWords> = {
     used: "Ese código ya se usó. Espera el siguiente en la app.",
     over: "Pasó demasiado tiempo. Vuelve a escribir tu contraseña.",
     lost: "No tengo acceso a la app",
+    useCode: "Usar un código de recuperación",
     lostText:
-      "Si tu sesión sigue abierta en otro navegador o dispositivo, puedes quitar la app ahí, en Seguridad. Si no, escríbenos desde el correo de tu cuenta. Cuando confirmemos que eres tú, desactivaremos la app. Tus obras no se ven afectadas.",
+      "Si tu sesión sigue abierta en otro navegador o dispositivo, puedes quitar la app ahí, en Inicio de sesión y seguridad. Si no, escríbenos desde el correo de tu cuenta. Cuando confirmemos que eres tú, desactivaremos la app. Tus obras no se ven afectadas.",
     lostLink: "Contacto",
   },
   confirm: {

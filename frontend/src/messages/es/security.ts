@@ -1,3 +1,4 @@
+import { counted } from "../format.ts";
 import type * as english from "../security.ts";
 import type { Translation } from "../translation.ts";
 
@@ -43,8 +44,27 @@ export const securityWords: Translation<typeof english.securityWords> = {
   removeText: "Podrás iniciar sesión solo con tu contraseña o con un enlace por correo.",
   removeSubmit: "Quitar app",
   removed: "Se quitó la app de autenticación.",
+  codesTitle: "Códigos de recuperación",
+  codesLeft: (left: number) =>
+    left === 0
+      ? "No tienes códigos de recuperación. Si pierdes tu teléfono, un código de recuperación y tu contraseña quitan la app."
+      : `Tienes ${counted(left, "código de recuperación sin usar", "códigos de recuperación sin usar")}. Si pierdes tu teléfono, uno de ellos y tu contraseña quitan la app.`,
+  codesFailed: "No pudimos cargar cuántos códigos de recuperación tienes.",
+  makeCodes: "Crear códigos de recuperación",
+  makeNewCodes: "Crear códigos nuevos…",
+  makingCodes: "Creando los códigos…",
+  makeNewTitle: "¿Crear códigos de recuperación nuevos?",
+  makeNewText: "Los códigos que tienes ahora dejarán de servir.",
+  makeNewSubmit: "Crear códigos nuevos",
+  newCodesTitle: "Tus códigos de recuperación",
+  newCodesText:
+    "Imprime estos códigos o guárdalos en un gestor de contraseñas, no en el teléfono donde tienes la app de autenticación. Si pierdes el teléfono, uno de ellos y tu contraseña quitan la app cuando inicias sesión. No podemos volver a mostrarlos.",
+  copyCodes: "Copiar códigos",
+  codesCopied: "Códigos de recuperación copiados.",
+  codesNotCopied: "Tu navegador no permite copiar aquí. Selecciona los códigos y cópialos.",
+  codesKept: "Ya los guardé",
   lostTitle: "Si pierdes tu teléfono",
-  lost: "Escribe la clave de configuración que anotaste en una app de autenticación de otro teléfono. Si no tienes la clave pero tu sesión sigue abierta en otro dispositivo, quita la app en esta página con tu contraseña. Si no tienes ninguna sesión abierta, usa el formulario de contacto e indica el correo de tu cuenta. Confirmaremos que eres tú, lo que toma unos días, y desactivaremos la verificación en dos pasos. Hasta entonces nadie puede entrar y tus obras se quedan donde están.",
+  lost: "Cuando inicies sesión, escribe tu contraseña, elige “No tengo acceso a la app” y escribe uno de tus códigos de recuperación. O escribe la clave de configuración que anotaste en una app de autenticación de otro teléfono. Si no tienes ninguna de las dos cosas pero tu sesión sigue abierta en otro dispositivo, quita la app en esta página con tu contraseña. Si no tienes ninguna sesión abierta, usa el formulario de contacto e indica el correo de tu cuenta. Confirmaremos que eres tú, lo que toma unos días, y desactivaremos la verificación en dos pasos. Hasta entonces nadie puede entrar y tus obras se quedan donde están.",
 
   sessionsTitle: "Dónde tienes la sesión abierta",
   sessions:
@@ -64,5 +84,5 @@ export const securityWords: Translation<typeof english.securityWords> = {
   how: "Método",
   device: "Navegador",
   unknownDevice: "Desconocido",
-  means: { password: "Contraseña", link: "Enlace por correo" },
+  means: { password: "Contraseña", link: "Enlace por correo", "recovery-code": "Código de recuperación: app quitada" },
 };

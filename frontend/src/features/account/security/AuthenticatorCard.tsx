@@ -6,6 +6,7 @@ import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Card } from "#frontend/ui/Page.tsx";
 import { showToast } from "#frontend/ui/toast.ts";
+import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import { RemoveAuthenticator } from "./RemoveAuthenticator.tsx";
 import { type AuthenticatorSetup, SetUpAuthenticator } from "./SetUpAuthenticator.tsx";
 
@@ -15,25 +16,32 @@ interface AuthenticatorCardProps {
 }
 
 /** The authenticator app: setting it up, help with a lost phone, and removing it. */
-export const AuthenticatorCard = ({ email, isOn }: AuthenticatorCardProps) => (
-  <Card title={words.appTitle}>
-    <p className="security-lead">{isOn ? words.appOnLead : words.appLead}</p>
-    {isOn ? <RemoveAuthenticator /> : <SettingUp email={email} />}
-    <details className="security-more">
-      <summary>{words.lostTitle}</summary>
-      <p>{words.lost}</p>
-    </details>
-  </Card>
-);
+export function AuthenticatorCard({ email, isOn }: AuthenticatorCardProps) {
+  const [isNew, setNew] = useState(false);
+  return (
+    <Card title={words.appTitle}>
+      <p className="security-lead">{isOn ? words.appOnLead : words.appLead}</p>
+      {isOn ? <RemoveAuthenticator /> : <SettingUp email={email} onDone={() => setNew(true)} />}
+      {isOn && <RecoveryCodes makesFirst={isNew} />}
+      <details className="security-more">
+        <summary>{words.lostTitle}</summary>
+        <p>{words.lost}</p>
+      </details>
+    </Card>
+  );
+}
 
-function SettingUp({ email }: { readonly email: string }) {
+function SettingUp({ email, onDone }: { readonly email: string; readonly onDone: () => void }) {
   const [offer, setOffer] = useState<AuthenticatorSetup>();
   const { isBusy, why, run } = useAction(async () => setOffer(await setUpAuthenticator(email)));
   if (offer)
     return (
       <SetUpAuthenticator
         offer={offer}
-        onDone={() => showToast(words.switchedOn)}
+        onDone={() => {
+          showToast(words.switchedOn);
+          onDone();
+        }}
         onCancel={() => setOffer(undefined)}
       />
     );

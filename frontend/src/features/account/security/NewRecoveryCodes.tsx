@@ -1,0 +1,41 @@
+import { securityWords as words } from "#frontend/messages/security.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { showToast } from "#frontend/ui/toast.ts";
+
+interface NewRecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** Shows recovery codes once. */
+export function NewRecoveryCodes({ codes, onClose }: NewRecoveryCodesProps) {
+  const copy = async () => {
+    const text = codes.join("\n");
+    const isCopied = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    showToast(isCopied ? words.codesCopied : words.codesNotCopied);
+  };
+  const buttons = (
+    <>
+      <Button onClick={() => void copy()}>{words.copyCodes}</Button>
+      <Button variant="primary" onClick={onClose}>
+        {words.codesKept}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen title={words.newCodesTitle} onClose={onClose} actions={buttons}>
+      <p>{words.newCodesText}</p>
+      <ul className="recovery-codes-list">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

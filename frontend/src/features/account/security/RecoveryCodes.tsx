@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from "react";
+import { countRecoveryCodes, makeRecoveryCodes } from "#domain/api/recoveryCodes.ts";
+import { securityWords as words } from "#frontend/messages/security.ts";
+import { Reauthentication } from "#frontend/modules/account/Reauthentication.tsx";
+import { call } from "#frontend/platform/call.ts";
+import { useServerData } from "#frontend/platform/queries/useServerData.ts";
+import { useAction } from "#frontend/platform/useAction.ts";
+import { Alert } from "#frontend/ui/Alert.tsx";
+import { Button } from "#frontend/ui/Button.tsx";
+import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { NewRecoveryCodes } from "./NewRecoveryCodes.tsx";
+
+interface RecoveryCodesProps {
+  /** The app was set up just now, so the first codes are made at once. */
+  readonly makesFirst: boolean;
+}
+
+/** How many recovery codes are left, and making new ones. */
+export function RecoveryCodes({ makesFirst }: RecoveryCodesProps) {
+  const { state, reload } = useServerData({
+    key: ["recovery-codes"],
+    load: async (signal) => (await call(countRecoveryCodes, { signal })).left,
+  });
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [isAsking, setAsking] = useState(false);
+  const make = async () => {
+    setCodes((await call(makeRecoveryCodes, {})).codes);
+    setAsking(false);
+    await reload();
+  };
+  const { isBusy, why, run } = useAction(make);
+  const first = useRef(makesFirst);
+  useEffect(() => {
+    if (!first.current) return;
+    first.current = false;
+    void run();
+  }, [run]);
+  const left = state.kind === "ready" ? state.data : undefined;
+  return (
+    <section className="recovery-codes">
+      <h3>{words.codesTitle}</h3>
+      {left !== undefined && <p className="security-lead">{words.codesLeft(left)}</p>}
+      {state.kind === "failed" && <Alert kind="bad">{words.codesFailed}</Alert>}
+      {why && <Alert kind="bad">{why}</Alert>}
+      <div>
+        <Button
+          isBusy={isBusy}
+          busyText={words.makingCodes}
+          onClick={() => (left === 0 ? void run() : setAsking(true))}
+        >
+          {left === 0 ? words.makeCodes : words.makeNewCodes}
+        </Button>
+      </div>
+      <Dialog isOpen={isAsking} title={words.makeNewTitle} onClose={() => setAsking(false)}>
+        <p>{words.makeNewText}</p>
+        <Reauthentication submit={words.makeNewSubmit} onProved={make} onCancel={() => setAsking(false)} />
+      </Dialog>
+      {codes && <NewRecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}
+    </section>
+  );
+}
