@@ -3,6 +3,7 @@ import { type Browser, chromium, type Page } from "playwright-core";
 import type { Play } from "#domain/play/play.ts";
 import { findBrowser } from "#tests/support/browser.ts";
 import { measureCharacters } from "./editor/characters.ts";
+import { measureLongTasks } from "./editor/longTasks.ts";
 import { openNavigation } from "./editor/navigation.ts";
 import { type PeerName, peerNames } from "./editor/peerNames.ts";
 import { openSite, type Site } from "./editor/site.ts";
@@ -49,6 +50,7 @@ export async function measure(): Promise<Figures> {
       ...(await measureOpening(browser, plays)),
       ...(await measureNavigation(browser, plays)),
       ...(await measureCharacters(browser, longPlays)),
+      ...(await measureTasks(browser, longPlays)),
       ...(await measureBoards(browser, plays)),
     };
   } finally {
@@ -139,6 +141,21 @@ async function measureNavigation(browser: Browser, plays: Plays): Promise<Figure
         const limit = cardsWithinMs[`${name}, ${what}`];
         figures.push({ [`${name}, ${what}`]: { ...figure, ...(limit !== undefined && { limit }) } });
       }
+    }
+    return Object.assign({}, ...figures);
+  } finally {
+    site.close();
+  }
+}
+
+async function measureTasks(browser: Browser, plays: Plays): Promise<Figures> {
+  const site = await openSite({ plays });
+  try {
+    const figures: Figures[] = [];
+    for (const name of Object.keys(plays)) {
+      const address = site.addressOf("workspace", name);
+      const found = await visit(browser, address, (page) => measureLongTasks(browser, page));
+      figures.push(Object.fromEntries(Object.entries(found).map(([what, figure]) => [`${name}, ${what}`, figure])));
     }
     return Object.assign({}, ...figures);
   } finally {

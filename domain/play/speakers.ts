@@ -3,12 +3,13 @@ import { speakerOf } from "./count.ts";
 import { type Block, type Character, textOf } from "./play.ts";
 
 /** Returns the names in the cues in order of appearance, each once, as first written. */
-export function speakersOf(blocks: readonly Block[]): readonly string[] {
+export const speakersOf = (blocks: readonly Block[]): readonly string[] =>
+  distinctNames(blocks.flatMap((block) => (block.kind === "cue" ? [speakerOf(textOf(block))] : [])));
+
+/** Returns each name once, as first written. */
+export function distinctNames(written: readonly string[]): readonly string[] {
   const names = new Map<string, string>();
-  for (const block of blocks) {
-    const name = block.kind === "cue" ? speakerOf(textOf(block)) : "";
-    if (name !== "" && !names.has(nameKeyOf(name))) names.set(nameKeyOf(name), name);
-  }
+  for (const name of written) if (name !== "" && !names.has(nameKeyOf(name))) names.set(nameKeyOf(name), name);
   return [...names.values()];
 }
 

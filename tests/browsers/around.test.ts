@@ -5,7 +5,7 @@ import { readerFeedbackWords } from "#frontend/messages/readerFeedback.ts";
 import { readingWords } from "#frontend/messages/reading.ts";
 import { sharingWords } from "#frontend/messages/sharing.ts";
 import { act, playWith, scene, speech } from "#tests/support/playBuilder.ts";
-import { linkTo, openInEditor } from "./support/plays.ts";
+import { linkTo, openInEditor, signInAsAuthor } from "./support/plays.ts";
 import { browserTest, openTab, origin } from "./support/tab.ts";
 
 const title = "The Lamp and the Ladder";
@@ -49,7 +49,7 @@ browserTest("shows a reader's comment to the author next to the text", async () 
   await reader.waitFor("button", readerFeedbackWords.edit);
   await reader.waitFor("button", readingWords.view);
 
-  const { tab } = await openInEditor(play);
+  const tab = await signInAsAuthor();
   await tab.goTo(`${origin}/editor/${playId}`);
   await tab.waitFor("textbox", editorWords.manuscript);
   await tab.clickOn("button", editorWords.commentsAndNew(1));

@@ -19,10 +19,10 @@ browserTest("a long play stays where the wheel scrolls it", async () => {
 
 browserTest("a jump to a distant scene through the outline stays in place", async () => {
   const { tab } = await openInEditor(longPlay());
-  const scenes = await tab.run(() => document.querySelectorAll(".editor-outline li button").length);
+  const scenes = await tab.run(() => document.querySelectorAll(".editor-outline .outline-row").length);
   expect(scenes).toBeGreaterThan(12);
   await tab.run((index) => {
-    const button = document.querySelectorAll<HTMLElement>(".editor-outline li button")[index];
+    const button = document.querySelectorAll<HTMLElement>(".editor-outline .outline-row")[index];
     button?.scrollIntoView({ block: "center", behavior: "instant" });
     button?.click();
   }, scenes - 3);

@@ -8,8 +8,16 @@ import { currentLanguage, readerLocale } from "./locale.ts";
 export const counted = (count: number, one: string, other: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : other}`;
 
-export const formatNumber = (value: number, locale = readerLocale()): string =>
-  new Intl.NumberFormat(locale).format(value);
+export const formatNumber = (value: number, locale = readerLocale()): string => numberFormatOf(locale).format(value);
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** Making one takes about as long as formatting a hundred numbers, and boards show thousands. */
+function numberFormatOf(locale: string): Intl.NumberFormat {
+  const format = numberFormats.get(locale) ?? new Intl.NumberFormat(locale);
+  numberFormats.set(locale, format);
+  return format;
+}
 
 /** Lists names as in a sentence: "A, B, and C". */
 export const formatList = (items: readonly string[]): string => new Intl.ListFormat(readerLocale()).format(items);

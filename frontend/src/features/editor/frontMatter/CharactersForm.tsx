@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
-import { readPlay } from "#domain/play/document/document.ts";
-import { speakersOf } from "#domain/play/speakers.ts";
+import { distinctNames } from "#domain/play/speakers.ts";
 import { frontMatterWords as words } from "#frontend/messages/frontMatter.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { firstCues } from "#frontend/modules/editor/schema/speakers.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { CharacterFields } from "./CharacterFields.tsx";
 import { UnlistedSpeakers } from "./UnlistedSpeakers.tsx";
@@ -16,7 +16,7 @@ interface CharactersFormProps {
 /** The list of characters in the order in which it's printed. */
 export function CharactersForm({ editor, onFocus }: CharactersFormProps) {
   // The dialog covers the manuscript, so speakers only change on other devices.
-  const speakers = useMemo(() => speakersOf(readPlay(editor.doc).blocks), [editor]);
+  const speakers = useMemo(() => distinctNames(firstCues(editor.state().doc).map(({ name }) => name)), [editor]);
   const cast = useCast(editor, speakers);
   const { characters, notice, focusId } = cast;
   const list = useRef<HTMLOListElement>(null);
