@@ -1,5 +1,7 @@
 import { HtmlValidate } from "html-validate";
 import { expect, inject, test } from "vitest";
+import { interfaceLanguages } from "#domain/account/interfaceLanguages.ts";
+import { addressIn } from "#domain/account/localAddress.ts";
 import { publicPages } from "#frontend/app/prerender/publicPages.ts";
 import { aboutWords } from "#frontend/messages/about.ts";
 import { contactWords } from "#frontend/messages/contact.ts";
@@ -13,6 +15,7 @@ import { pricingWords } from "#frontend/messages/pricing.ts";
 import { privacyWords } from "#frontend/messages/privacy.ts";
 import { shellWords } from "#frontend/messages/shell.ts";
 import { termsWords } from "#frontend/messages/terms.ts";
+import { englishNames, englishWords } from "./support/englishText.ts";
 
 /** Words that each page must contain without any script. */
 const wordsOf: Readonly<Record<string, readonly string[]>> = {
@@ -86,6 +89,24 @@ test.each(publicPages)(
   },
 );
 
+test.each(publicPages)("$path is also built in Spanish, and each page names the other", async ({ path, title }) => {
+  const spanish = addressIn("es", path);
+  const [html, english] = [await (await load(spanish)).text(), await (await load(path)).text()];
+  const alternates = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)];
+  expect(alternates.map(([, language, address]) => [language, address])).toEqual([
+    ["en", `${origin}${path}`],
+    ["es", `${origin}${spanish}`],
+    ["x-default", `${origin}${path}`],
+  ]);
+  for (const [alternate] of alternates) expect(english).toContain(alternate);
+  expect(/<html lang="(\w+)"/.exec(html)?.[1]).toBe("es");
+  expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]).toBe(`${origin}${spanish}`);
+  expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).not.toBe(title);
+  const texts = html.slice(html.indexOf("<body")).split(/<[^>]*>/);
+  expect(texts.filter((text) => englishWords.test(text) && !englishNames.test(text))).toEqual([]);
+  expect(await faultsIn(html)).toEqual([]);
+});
+
 test("search engines get the product, its prices, and the questions as structured data", async () => {
   const dataAt = async (path: string) =>
     [...(await (await load(path)).text()).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
@@ -108,7 +129,9 @@ test("the site map lists every public page, and robots.txt leads to it", async (
   const robots = await (await load("/robots.txt")).text();
   const address = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? "";
   const listed = [...(await (await fetch(address)).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, each]) => each);
-  expect(listed).toEqual(publicPages.map(({ path }) => `${origin}${path}`));
+  expect(listed).toEqual(
+    interfaceLanguages.flatMap((language) => publicPages.map(({ path }) => `${origin}${addressIn(language, path)}`)),
+  );
 });
 
 test("an unknown address is answered 404, with a page that isn't indexed", async () => {

@@ -1,3 +1,4 @@
+import { splitAddress } from "../account/localAddress.ts";
 import { visitedPath } from "./visitedPath.ts";
 
 /** The specification's page names. */
@@ -26,7 +27,7 @@ const namedBelow = [
 
 /** The page name used for tracking. Letter case, queries, and trailing slashes don't matter. */
 export function pageNameOf(pathname: string): string {
-  const path = visitedPath(pathname).toLowerCase();
+  const path = splitAddress(visitedPath(pathname).toLowerCase()).path;
   const below = namedBelow.find(([start]) => path.startsWith(start));
   return named.get(path) ?? below?.[1] ?? "Unknown Page";
 }

@@ -80,6 +80,7 @@ test("without the authenticator app, a recovery code and the password let its ow
   await first.reload();
   await button(first, words.makeCodes).click();
   const dialog = first.getByRole("dialog", { name: words.newCodesTitle });
+  await dialog.waitFor();
   const codes = await dialog.getByRole("code").allInnerTexts();
   expect(codes).toHaveLength(10);
 

@@ -4,19 +4,17 @@ import { authWords } from "#frontend/messages/auth.ts";
 import { dashboardWords } from "#frontend/messages/dashboard.ts";
 import { editorWords, frontWords } from "#frontend/messages/editor.ts";
 import { settingsWords } from "#frontend/messages/settings.ts";
+import { shellWords } from "#frontend/messages/shell.ts";
 import { showLanguage } from "#frontend/messages/showLanguage.ts";
+import { type TitleName, titleWords } from "#frontend/messages/titles.ts";
+import { englishNames, englishWords } from "#tests/support/englishText.ts";
 import { desktop, newDevice } from "./harness/browserDevice.ts";
 import { expectElements, save, typeKeys, waitForKind } from "./harness/editor.ts";
 import { linkIn, newestMail } from "./harness/mailbox.ts";
-import { newStranger } from "./harness/people.ts";
+import { newStranger, newWriter } from "./harness/people.ts";
 import { openFromPlayList } from "./harness/playList.ts";
+import { newDeviceOf } from "./harness/session.ts";
 import { field, heading, submitSignIn, submitSignUp } from "./harness/signIn.ts";
-
-/** Words of every English text of some length. None of them is a Spanish word. */
-const englishWords = /\b(the|this|that|your|you|and|with|of|is|are|from|play|plays|page|scene|character|name|save)\b/i;
-
-/** The sample play is in English, and so are the names of layouts. */
-const ownNames = /The Last Bulb|A play in ten minutes|Dramatists Guild/;
 
 /** Returns what people see or hear on the screen that seems to be English, without the manuscript. */
 async function englishOn(page: Page): Promise<readonly string[]> {
@@ -32,7 +30,9 @@ async function englishOn(page: Page): Promise<readonly string[]> {
         ...named.map((name) => element.getAttribute(name) ?? ""),
       ]);
   });
-  return [...new Set([...texts, await page.title()])].filter((text) => englishWords.test(text) && !ownNames.test(text));
+  return [...new Set([...texts, await page.title()])].filter(
+    (text) => englishWords.test(text) && !englishNames.test(text),
+  );
 }
 
 test("a visitor whose browser is Spanish signs up, writes a play, and changes the language and back", async () => {
@@ -87,4 +87,44 @@ test("a visitor whose browser is Spanish signs up, writes a play, and changes th
   await page.goto("/dashboard");
   await openFromPlayList(page, "La trampa");
   await expectElements(page, [...lines.map(([, text]) => text), ""]);
+});
+
+/** Signed-in screens with their titles. The score on the page about security is in English only. */
+const screens: readonly (readonly [path: string, title: TitleName])[] = [
+  ["/dashboard", "dashboard"],
+  ["/profile", "profile"],
+  ["/account-settings", "accountSettings"],
+  ["/subscription", "subscription"],
+];
+
+test("no screen of a Spanish browser has English words, and public pages lead to Spanish addresses", async () => {
+  await showLanguage("es");
+  const { page } = await newDevice({ ...desktop, locale: "es-MX" });
+  for (const path of ["/", "/pricing", "/about", "/faq", "/help", "/contact", "/privacy", "/terms", "/cookie-policy"]) {
+    await page.goto(path);
+    await page.locator("html[lang=es] h1").waitFor();
+    expect(await englishOn(page), path).toEqual([]);
+  }
+  await page.getByRole("navigation", { name: shellWords.nav }).getByRole("link", { name: titleWords.pricing }).click();
+  await page.waitForURL("**/es/pricing");
+  await page.reload();
+  await page.locator("html[lang=es] h1").waitFor();
+  expect(await englishOn(page)).toEqual([]);
+
+  const { page: own } = await newDeviceOf(await newWriter(), { ...desktop, locale: "es-MX" });
+  for (const [path, title] of screens) {
+    await own.goto(path);
+    await heading(own, titleWords[title]).waitFor();
+    await own.waitForLoadState("networkidle");
+    expect(await englishOn(own), path).toEqual([]);
+  }
+});
+
+test("an address in Spanish is Spanish in every browser", async () => {
+  await showLanguage("es");
+  const { page } = await newDevice({ ...desktop, locale: "en-US" });
+  await page.goto("/es/help/elements-and-keys");
+  await page.locator("html[lang=es] h1").waitFor();
+  await page.getByRole("table").first().waitFor();
+  expect(await englishOn(page)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router-dom";
+import { publicAddress } from "#frontend/messages/publicAddress.ts";
 import { shellWords } from "#frontend/messages/shell.ts";
 import { titleWords } from "#frontend/messages/titles.ts";
 import { guardSignOut } from "#frontend/modules/sync/signOutGuard.ts";
@@ -10,7 +11,7 @@ import { AccountLayout } from "./AccountLayout.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { accountLinks } from "./accountLinks.ts";
 
-const links = [{ to: "/help", label: titleWords.help }];
+const links = [{ to: publicAddress("/help"), label: titleWords.help }];
 
 /** The frame of the screens behind the guard. Signing out in its menu sends unsent changes first. */
 export function AppLayout() {

@@ -1,4 +1,6 @@
 import { matchPath, Route, Routes } from "react-router-dom";
+import { interfaceLanguages } from "#domain/account/interfaceLanguages.ts";
+import { addressIn } from "#domain/account/localAddress.ts";
 import type { TitleName } from "#frontend/messages/titles.ts";
 import { Guard } from "./Guard.tsx";
 import { PublicLayout } from "./PublicLayout.tsx";
@@ -13,8 +15,8 @@ interface ScreenRoute {
 
 const auth = onDemand("AuthScreen", () => import("#frontend/features/auth/AuthScreen.tsx"));
 
-/** Open to everybody. */
-export const publicRoutes: readonly ScreenRoute[] = [
+/** Open to everybody, in each language at an address of its own. */
+const pages: readonly ScreenRoute[] = [
   {
     path: "/",
     title: "home",
@@ -72,6 +74,11 @@ export const publicRoutes: readonly ScreenRoute[] = [
     title: "cookies",
     screen: onDemand("CookiePolicyScreen", () => import("#frontend/features/public/CookiePolicyScreen.tsx")),
   },
+];
+
+/** Open to everybody. */
+export const publicRoutes: readonly ScreenRoute[] = [
+  ...interfaceLanguages.flatMap((language) => pages.map((page) => ({ ...page, path: addressIn(language, page.path) }))),
   { path: "/auth", title: "auth", screen: auth },
   { path: "/login", title: "auth", screen: auth },
   { path: "/signup", title: "signup", screen: auth },

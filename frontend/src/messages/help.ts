@@ -14,6 +14,8 @@ export interface HelpTopic {
 }
 
 interface HelpSection {
+  /** The part of the address after `#`, the same in every language. */
+  readonly id: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly terms?: readonly { readonly term: string; readonly text: string }[];
@@ -27,6 +29,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
     picture: "editor",
     sections: [
       {
+        id: "start-a-play",
         heading: "Start a play",
         paragraphs: [
           "Choose New play in your list of plays. You can start with an empty play or import a script. An empty play opens with its title page: type the title there. Your name is already below it. Enter goes from one line to the next and then to the first page.",
@@ -34,6 +37,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
         ],
       },
       {
+        id: "write-the-first-lines",
         heading: "Write the first lines",
         paragraphs: [
           "On the first page, start with what happens on stage, a character's name in capitals, or a heading such as ACT ONE.",
@@ -42,12 +46,14 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
         ],
       },
       {
+        id: "save-and-come-back",
         heading: "Save and come back",
         paragraphs: [
           "You don't have to save. What you type is stored on your device first and on our server seconds later. The play is in your list of plays on every device on which you sign in.",
         ],
       },
       {
+        id: "get-it-on-paper",
         heading: "Get it on paper",
         paragraphs: [
           "Choose Export to download the play as a PDF or in another format, or print it from your browser. The pages are the same as on the screen.",
@@ -61,12 +67,14 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
     lead: "You can write a whole play with two keys. The bottom of the editor always shows what they'll do next.",
     sections: [
       {
+        id: "enter-and-tab",
         heading: "Enter and Tab",
         paragraphs: [
           "Enter adds what usually comes next. Tab adds the alternative. The table shows what they add after an element that has text.",
         ],
       },
       {
+        id: "in-an-empty-element",
         heading: "In an empty element",
         paragraphs: [
           "In an empty element, Enter switches to the kind you probably wanted: an empty character name becomes a direction, and an empty direction becomes a scene.",
@@ -74,6 +82,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
         ],
       },
       {
+        id: "what-enter-recognizes",
         heading: "What Enter recognizes",
         paragraphs: [
           "The first line of a play becomes what you type: Act 1, Scene 2, a name in capitals, or a direction. Until a character has spoken, a name in capitals in place of a direction becomes a character's name. If you type ACT ONE, SCENE TWO, BLACKOUT., or a direction in parentheses in place of a name or a speech, Enter and Tab change the element to match. A whole sentence in place of a name becomes a direction. The bottom bar of the editor shows you this before it happens.",
@@ -83,6 +92,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
         ],
       },
       {
+        id: "quotes-dashes-and-other-marks",
         heading: "Quotes, dashes, and other marks",
         paragraphs: [
           "While you type, straight quotes and apostrophes become curly, two hyphens become a dash, and three periods become an ellipsis, as your play's language writes them. In French, the spaces before ; : ! and ? are added.",
@@ -92,6 +102,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
         ],
       },
       {
+        id: "spelling",
         heading: "Spelling",
         paragraphs: [
           "Your browser checks the spelling. Firefox uses the dictionary of your play's language; in Chrome, Edge, and Safari, switch the language on in the settings of the browser or the system.",
@@ -99,6 +110,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
         ],
       },
       {
+        id: "copying-and-pasting",
         heading: "Copying and pasting",
         paragraphs: [
           "Text pasted from Word, Google Docs, Final Draft, a PDF, or a web page becomes acts, scenes, names, and speeches.",
@@ -107,12 +119,14 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
         ],
       },
       {
+        id: "using-the-keyboard-alone",
         heading: "Using the keyboard alone",
         paragraphs: [
           "In the manuscript, Tab adds or changes elements. To leave the manuscript with Tab, press Escape first. Everywhere else on the screen, Tab works as usual.",
         ],
       },
       {
+        id: "commands-and-shortcuts",
         heading: "Commands and shortcuts",
         paragraphs: [
           "Press Ctrl+K (on a Mac, ⌘K) to find any command, scene, character, or play by typing a few letters of its name. On a phone, choose Commands in the More menu.",
@@ -120,6 +134,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
         ],
       },
       {
+        id: "all-keyboard-shortcuts",
         heading: "All keyboard shortcuts",
         paragraphs: ["You can change most of them in the editor: press Ctrl+/ (⌘/ on a Mac)."],
       },
@@ -132,6 +147,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
     picture: "commands",
     sections: [
       {
+        id: "your-list-of-plays",
         heading: "Your list of plays",
         paragraphs: [
           "Your plays are listed as title pages or as a table. You can sort them and search in titles and authors. The button with three dots next to a play pins it to the top, shares or exports it, renames or duplicates it, and gives it tags.",
@@ -139,6 +155,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
         ],
       },
       {
+        id: "finding-and-replacing",
         heading: "Finding and replacing",
         paragraphs: [
           "In the editor, press Ctrl+F to find text, or Ctrl+H to find and replace it. On a Mac, press ⌘F or ⌥⌘F. Both are also in the Go menu. On a phone, the More menu has them. Selected text becomes the text to find.",
@@ -148,6 +165,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
         ],
       },
       {
+        id: "outline-index-cards-and-bookmarks",
         heading: "Outline, index cards, and bookmarks",
         paragraphs: [
           "The outline lists your acts and scenes. Drag one to move it with everything in it, or press Alt+Shift+↑ or Alt+Shift+↓. On a touch screen, drag it by its dots. An act moves with all of its scenes, and one Undo brings everything back.",
@@ -159,6 +177,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
         ],
       },
       {
+        id: "views",
         heading: "Views",
         paragraphs: [
           "The View menu changes how the editor looks, never the pages that are printed. Draft view removes the space between pages.",
@@ -175,6 +194,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
     picture: "characters",
     sections: [
       {
+        id: "characters",
         heading: "Characters",
         paragraphs: [
           "Press F8, or choose Characters in the Tools menu or, on a phone, in the More menu, to see every character with their lines, words, and scenes. Select a character to go to their first, last, next, or previous line.",
@@ -184,6 +204,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
         ],
       },
       {
+        id: "who-is-on-stage",
         heading: "Who is on stage",
         paragraphs: [
           "Ghostlight reads entrances and exits in your directions, in English, German, French, Swedish, and some other languages. Choose Show who is on stage in the Tools menu to see who is there at the cursor, next to the page. The On stage panel lists the French scenes of the scene you're in.",
@@ -192,6 +213,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
         ],
       },
       {
+        id: "notes",
         heading: "Notes",
         paragraphs: [
           "Select some text and press Ctrl+Alt+M (⌘⌥M on a Mac) to add a private note about it, or choose Add note in the Tools menu or, on a phone, in the More menu. A note can also be about a scene or the whole play.",
@@ -200,6 +222,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
         ],
       },
       {
+        id: "listening",
         heading: "Listening",
         paragraphs: [
           "Choose Read aloud in the Tools menu, or press Ctrl+Alt+L, to hear the play from the cursor on. Each character gets a voice of their own, which you can change, and the word that's being read is highlighted. You can set the speed, skip stage directions, and have the names read.",
@@ -207,6 +230,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
         ],
       },
       {
+        id: "goals",
         heading: "Goals",
         paragraphs: [
           "Choose Goals in the Tools menu or, on a phone, in the More menu, to set how many words you want to write each day and in the whole draft. The bottom of the editor shows how far you are, and Statistics shows your last two weeks. Deleted words are subtracted.",
@@ -224,6 +248,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
     picture: "export",
     sections: [
       {
+        id: "importing",
         heading: "Importing",
         paragraphs: [
           "To import scripts, go to Your plays, choose New play, and choose one or more files, or drop them on the page.",
@@ -233,6 +258,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
         ],
       },
       {
+        id: "exporting",
         heading: "Exporting",
         paragraphs: [
           "In the editor, Export gives you the play as a PDF, Word, Final Draft, HTML, EPUB, plain text, Markdown, Downstage, Fountain, or JSON file.",
@@ -243,6 +269,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
         ],
       },
       {
+        id: "what-theaters-ask-for",
         heading: "What theaters ask for",
         paragraphs: [
           "Theaters and competitions often ask for several files. Choose Submission package in the Export menu and check what they want: the full script, a blind copy, the first ten pages or another number, the synopsis, character breakdown, musical numbers, title page, a cover letter, and your bio.",
@@ -251,6 +278,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
         ],
       },
       {
+        id: "copies-without-names",
         heading: "Copies without names",
         paragraphs: [
           "Export can also create blind copies: your full name is removed from the title page, the text, and the file's properties, and the production history and acknowledgments are left out.",
@@ -266,6 +294,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
     picture: "layout",
     sections: [
       {
+        id: "page-layout",
         heading: "Page layout",
         paragraphs: [
           "Choose Page layout in the Export menu to pick one of seven layouts and the paper. To change one, choose Adjust: you can set the font, line spacing, margins, indents, capitals, page numbers, page breaks, and marks such as (CONTINUED) and (MORE), and the pages are shown next to the settings.",
@@ -274,6 +303,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
         ],
       },
       {
+        id: "front-matter",
         heading: "Front matter",
         paragraphs: [
           "To edit everything that comes before the play, choose Edit front matter on the title page, or Front matter in the Export menu. You can fill in the dedication, characters, place and time, synopsis, production history, rights, musical numbers, and acknowledgments, and the printed pages are shown next to the form.",
@@ -289,6 +319,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
     picture: "shared",
     sections: [
       {
+        id: "creating-a-link",
         heading: "Creating a link",
         paragraphs: [
           "Choose Share, then Copy link, to copy a link to the whole play. Options has links to selected scenes and everything else. A link to the whole play can always show the latest draft. Other links stay the same until you choose Refresh.",
@@ -297,6 +328,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
         ],
       },
       {
+        id: "passwords-end-dates-and-blind-reading",
         heading: "Passwords, end dates, and blind reading",
         paragraphs: [
           "With the Company plan, a link can have a password and an end date, and it can leave out your name. Before you create a blind link, Ghostlight lists the places where a nickname or a last name appears on its own, and you decide.",
@@ -311,6 +343,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
     picture: "comments",
     sections: [
       {
+        id: "reading-comments",
         heading: "Reading comments",
         paragraphs: [
           "Choose Comments in the editor's top bar, or press Ctrl+Shift+\\, to see readers' comments next to the lines they're about.",
@@ -320,6 +353,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
         ],
       },
       {
+        id: "who-can-comment",
         heading: "Who can comment",
         paragraphs: [
           "You choose it for each link. Readers don't need an account: they select a passage and write a comment, ask a question, mark a typo, or say what works. Collecting feedback is part of the Writer and Company plans.",
@@ -333,6 +367,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
     lead: "Your words are stored on your device first. A lost connection never stops you.",
     sections: [
       {
+        id: "working-offline",
         heading: "Working offline",
         paragraphs: [
           "Once you've signed in, Ghostlight opens without a connection in this browser. Every play that you've opened here is stored on this device: in the list of plays, it has a small sign with an arrow. You can open and write these plays, start new ones, and export them. Your changes sync automatically when the connection is back.",
@@ -342,6 +377,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
         ],
       },
       {
+        id: "what-the-saving-status-means",
         heading: "What the saving status means",
         paragraphs: ["The top bar of the editor shows one of these."],
         terms: [
@@ -373,6 +409,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
     lead: "See what has changed, and bring back a line, a scene, or the whole play.",
     sections: [
       {
+        id: "version-history",
         heading: "Version history",
         paragraphs: [
           "Ghostlight keeps a version of your play after each pause in writing, and every ten minutes while you write. Choose Version history in the Tools menu or, on a phone, in the More menu.",
@@ -390,6 +427,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
     lead: "Signing in, your password, your language, and your data.",
     sections: [
       {
+        id: "signing-in",
         heading: "Signing in",
         paragraphs: [
           "After you sign up, open the link in the e-mail we send you.",
@@ -397,24 +435,28 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
         ],
       },
       {
+        id: "your-name-on-title-pages",
         heading: "Your name on title pages",
         paragraphs: [
           "Profile in the menu under your name has your full name, your pen name, and the contact block for title pages.",
         ],
       },
       {
+        id: "language",
         heading: "Language",
         paragraphs: [
           "Ghostlight uses your browser's language if it's English or Spanish. To choose the other one, go to Account settings: it applies to this browser and to the e-mails we send you. The language of each play is separate: choose Language and typing in the Export menu.",
         ],
       },
       {
+        id: "your-data",
         heading: "Your data",
         paragraphs: [
           "Under Account settings, you can download all of your data, including every play, and delete your account. Deleting it is permanent.",
         ],
       },
       {
+        id: "protecting-your-account",
         heading: "Protecting your account",
         paragraphs: [
           "Under Sign-in and security, you can change your e-mail address and password, add an authenticator app, see recent sign-ins, and sign out one of your devices or all of them.",
@@ -428,12 +470,14 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
     lead: "Buying, changing, and canceling a plan.",
     sections: [
       {
+        id: "plans-and-payments",
         heading: "Plans and payments",
         paragraphs: [
           "You can buy a plan on the pricing page. To see your current plan, choose Subscription in the menu under your name. From there you can change your plan or card, cancel, resume, and read your invoices.",
         ],
       },
       {
+        id: "when-a-plan-ends",
         heading: "When a plan ends",
         paragraphs: [
           "You can still open, edit, and export every play. You just can't create new ones beyond the free limit. If your card is declined, you keep your plan for 7 days.",

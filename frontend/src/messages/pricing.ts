@@ -1,9 +1,12 @@
-import { plans, yearlySaving } from "#domain/subscription/plans.ts";
+import { featureNames, plans, yearlySaving } from "#domain/subscription/plans.ts";
 import { counted, formatPrice } from "./format.ts";
 import { translated } from "./translation.ts";
 
 /** The same for every paid plan. */
 const savedPercent = Math.round((100 * yearlySaving(plans.writer)) / (12 * plans.writer.monthly));
+
+/** The features that differ between plans. */
+export const featureWords = translated("featureWords", { ...featureNames });
 
 export const pricingWords = translated("pricingWords", {
   title: "Pricing",

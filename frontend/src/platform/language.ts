@@ -1,11 +1,17 @@
-import { type InterfaceLanguage, interfaceLanguageOf } from "#domain/account/interfaceLanguages.ts";
+import { type InterfaceLanguage, interfaceLanguageOf, interfaceLanguages } from "#domain/account/interfaceLanguages.ts";
+import { splitAddress } from "#domain/account/localAddress.ts";
 import { currentLanguage } from "#frontend/messages/locale.ts";
 import { localEntries } from "./browserStorage.ts";
 
 const key = "language";
 
-/** Returns the language chosen in this browser, or else the first of the browser's own languages that we have. */
+/**
+ * Returns the language of a Spanish address, or else the one chosen in this browser, or else the first of the browser's own
+ * languages that we have.
+ */
 function wantedLanguage(): InterfaceLanguage {
+  const { language } = splitAddress(location.pathname);
+  if (language !== interfaceLanguages[0]) return language;
   return interfaceLanguageOf([chosenLanguage() ?? "", ...navigator.languages]);
 }
 

@@ -16,6 +16,8 @@ interface FrameAction {
 
 interface PublicFrameProps {
   readonly brand: string;
+  /** The address of the home page. */
+  readonly home: string;
   readonly skipLabel: string;
   readonly navLabel: string;
   readonly links: readonly FrameLink[];
@@ -33,7 +35,7 @@ interface PublicFrameProps {
 
 /** Top bar and footer of the public pages. */
 export function PublicFrame(props: PublicFrameProps) {
-  const { brand, skipLabel, navLabel, links, action, ground = "paper", children } = props;
+  const { brand, home, skipLabel, navLabel, links, action, ground = "paper", children } = props;
   return (
     <div className={`public public-${ground}`}>
       <a className="skip" href="#content">
@@ -41,7 +43,7 @@ export function PublicFrame(props: PublicFrameProps) {
       </a>
       <header className="public-top">
         <div className="public-bar">
-          <Logo word={brand} to="/" />
+          <Logo word={brand} to={home} />
           <nav aria-label={navLabel} className="public-links">
             <FrameLinks links={links} />
           </nav>

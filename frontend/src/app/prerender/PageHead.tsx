@@ -1,3 +1,5 @@
+import { interfaceLanguages } from "#domain/account/interfaceLanguages.ts";
+import { addressIn } from "#domain/account/localAddress.ts";
 import { builtAddress } from "#domain/api/siteAddress.ts";
 import { structuredWords as words } from "#frontend/messages/pageDescriptions.ts";
 import { shellWords } from "#frontend/messages/shell.ts";
@@ -31,10 +33,14 @@ export const PageHead = ({ page, files }: PageHeadProps) => (
 );
 
 /** What search engines and previews of links read. */
-const Listed = ({ page: { path, title, description, structuredData } }: { readonly page: PublicPage }) => (
+const Listed = ({ page: { path, englishPath, title, description, structuredData } }: { readonly page: PublicPage }) => (
   <>
     <meta name="description" content={description} />
     <link rel="canonical" href={builtAddress(path)} />
+    {interfaceLanguages.map((language) => (
+      <link key={language} rel="alternate" hrefLang={language} href={builtAddress(addressIn(language, englishPath))} />
+    ))}
+    <link rel="alternate" hrefLang="x-default" href={builtAddress(englishPath)} />
     <meta property="og:type" content="website" />
     <meta property="og:site_name" content={shellWords.brand} />
     <meta property="og:title" content={title} />

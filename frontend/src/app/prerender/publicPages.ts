@@ -2,6 +2,7 @@ import { matchPath } from "react-router-dom";
 import { guideWords } from "#frontend/messages/guide.ts";
 import { helpTopics, helpWords } from "#frontend/messages/help.ts";
 import { pageDescriptions as descriptions } from "#frontend/messages/pageDescriptions.ts";
+import { publicAddress } from "#frontend/messages/publicAddress.ts";
 import { documentTitle, titleWords } from "#frontend/messages/titles.ts";
 import { publicRoutes } from "../routes.tsx";
 import { questionsAndAnswers, software } from "./structuredData.ts";
@@ -9,6 +10,8 @@ import { questionsAndAnswers, software } from "./structuredData.ts";
 /** A public page, which is built as a file of its own. */
 export interface PublicPage {
   readonly path: string;
+  /** The address of the same page in English. */
+  readonly englishPath: string;
   /** The document's title. */
   readonly title: string;
   readonly description: string;
@@ -20,15 +23,20 @@ export interface PublicPage {
 
 type PageOptions = Partial<Pick<PublicPage, "title" | "structuredData">>;
 
-function pageAt(path: string, description: string, { structuredData = [], ...given }: PageOptions = {}): PublicPage {
+function pageAt(
+  englishPath: string,
+  description: string,
+  { structuredData = [], ...given }: PageOptions = {},
+): PublicPage {
+  const path = publicAddress(englishPath);
   const route = publicRoutes.find((each) => matchPath(each.path, path));
   const title = given.title ?? (route?.title && titleWords[route.title]);
   if (!route || !title) throw new Error(`No public route has the path ${path} and a title.`);
   const { screenName } = route.screen;
-  return { path, title: documentTitle(title), description, screenName, structuredData };
+  return { path, englishPath, title: documentTitle(title), description, screenName, structuredData };
 }
 
-/** The pages that search engines may list. */
+/** The pages that search engines may list, in the language in which the messages were when this was loaded. */
 export const publicPages: readonly PublicPage[] = [
   pageAt("/", descriptions.home, { structuredData: [software()] }),
   pageAt("/pricing", descriptions.pricing, { structuredData: [software()] }),
@@ -44,4 +52,4 @@ export const publicPages: readonly PublicPage[] = [
 ];
 
 /** The page for unknown addresses. */
-export const notFoundPage: PublicPage = pageAt("/not-found", "");
+export const notFoundPage: PublicPage = { ...pageAt("/not-found", ""), path: "/not-found" };

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Refused } from "#domain/refused.ts";
 import { setMonitor } from "#frontend/platform/logger.ts";
 import { SiteUnreachable } from "#frontend/platform/reloadForNewRelease.ts";
 import type { SessionState } from "#frontend/platform/session/session.ts";
@@ -24,6 +25,9 @@ vi.mock("#frontend/platform/session/openAuth.ts", () => ({ openAuth: async () =>
 vi.mock("#frontend/platform/session/parallelSignIn.ts", () => ({ openParallelSignIn: () => aside }));
 vi.mock("#frontend/platform/config.ts", () => ({ getConfig: async () => ({}) }));
 vi.mock("#frontend/platform/session/requestSignInLink.ts", () => ({ requestSignInLink, notifyAddressOwner }));
+
+const removeSecondFactor = vi.hoisted(() => vi.fn());
+vi.mock("#frontend/platform/session/removeSecondFactor.ts", () => ({ removeSecondFactor }));
 
 const thrown = (name: string, message = "") => Object.assign(new Error(message), { name });
 
@@ -69,6 +73,31 @@ async function signUpAs(fullName: string, email: string, password: string) {
   typeInto(fieldLabelled("Password"), password);
   await settle(() => buttonNamed("Create account").click());
 }
+
+test("without the authenticator app, a recovery code goes with the password, and signs in", async () => {
+  const asksForCode = { isSignedIn: false, nextStep: { signInStep: "CONFIRM_SIGN_IN_WITH_TOTP_CODE" } };
+  aside.begin.mockResolvedValueOnce(asksForCode);
+  open("/auth");
+  await signInAs("will@example.com", "the green room");
+  expect(heading()).toBe("Two-step sign-in");
+  await settle(() => buttonNamed("Use a recovery code").click());
+  const submit = async (code: string) => {
+    typeInto(fieldLabelled("Recovery code"), code);
+    await settle(() => buttonNamed("Remove app and sign in").click());
+  };
+  await submit("7k3m");
+  expect(removeSecondFactor).not.toHaveBeenCalled();
+  removeSecondFactor.mockRejectedValueOnce(new Refused("invalid", "Wrong.", { code: "recovery-refused" }));
+  await submit("7k3m-x9qp-4tzd-w2hn");
+  expect(alert()).toContain("That recovery code isn't right");
+  expect(aside.begin).toHaveBeenCalledOnce();
+  removeSecondFactor.mockResolvedValueOnce(undefined);
+  aside.begin.mockResolvedValueOnce({ isSignedIn: true, nextStep: { signInStep: "DONE" } });
+  await submit("7K3M X9QP 4TZD W2HN");
+  const given = { email: "will@example.com", password: "the green room", code: "7K3M X9QP 4TZD W2HN" };
+  expect(removeSecondFactor).toHaveBeenLastCalledWith(given);
+  expect(aside.begin).toHaveBeenCalledTimes(2);
+});
 
 test("the three addresses show the same screen", () => {
   const headings = ["/auth", "/login", "/signup"].map((path) => {

@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import { essentialOnly, everything } from "#domain/consent/cookiePreferences.ts";
 import { consentWords as words } from "#frontend/messages/consent.ts";
+import { publicAddress } from "#frontend/messages/publicAddress.ts";
 import { chooseCookies } from "#frontend/platform/consent/chooseCookies.ts";
 import { openCookieSettings } from "#frontend/platform/consent/cookieSettings.ts";
 import { Button } from "#frontend/ui/Button.tsx";
@@ -13,7 +14,7 @@ export function CookieBanner({ onHide }: { readonly onHide: () => void }) {
       <div className="cookie-text">
         <h2 id="cookie-heading">{words.heading}</h2>
         <p>
-          {words.text} <Link to="/cookie-policy">{words.policy}</Link>
+          {words.text} <Link to={publicAddress("/cookie-policy")}>{words.policy}</Link>
         </p>
       </div>
       <div className="cookie-buttons">

@@ -1,4 +1,5 @@
 import { notFoundWords as words } from "#frontend/messages/notfound.ts";
+import { publicAddress } from "#frontend/messages/publicAddress.ts";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import "./NotFoundScreen.css";
 
@@ -8,7 +9,7 @@ export function NotFoundScreen() {
       <h1>{words.title}</h1>
       <p>{words.text}</p>
       <div>
-        <ButtonLink to="/" variant="primary">
+        <ButtonLink to={publicAddress("/")} variant="primary">
           {words.home}
         </ButtonLink>
       </div>

@@ -3,13 +3,12 @@ import { recentDays } from "#domain/play/versions/versionTimes.ts";
 import {
   type BillingInterval,
   billingIntervals,
-  featureNames,
   mayUse,
   plans,
   type Tier,
   yearlySaving,
 } from "#domain/subscription/plans.ts";
-import { pricingWords as words } from "#frontend/messages/pricing.ts";
+import { featureWords, pricingWords as words } from "#frontend/messages/pricing.ts";
 
 interface PlanCardProps {
   readonly tier: Tier;
@@ -39,7 +38,7 @@ export function PlanCard({ tier, interval, isCurrent, isChosen, children }: Plan
         <li>{words.everything}</li>
         {!mayUse(tier, "allVersions") && <li>{words.versions(recentDays)}</li>}
         {features.map((feature) => (
-          <li key={feature}>{featureNames[feature]}</li>
+          <li key={feature}>{featureWords[feature]}</li>
         ))}
       </ul>
       <div className="plan-action">{children}</div>

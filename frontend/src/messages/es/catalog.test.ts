@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { helpTopics } from "../help.ts";
 import * as spanish from "./catalog.ts";
 
 const modules = import.meta.glob<Record<string, unknown>>(["../*.ts", "!../*.test.ts"], { eager: true });
@@ -30,7 +31,8 @@ const sameInBoth = new Set([
 ]);
 
 /** What code reads, not people. */
-const codePath = /^(helpTopics\.\d+\.(id|picture)|openingPage\.\d+\.kind|consentWords\.kinds\.\d+\.name)$/;
+const codePath =
+  /^(helpTopics\.\d+\.(id|picture|sections\.\d+\.id)|shortcutGroups\.\d+\.actions\.\d+\.(keys|macKeys)|openingPage\.\d+\.kind|consentWords\.kinds\.\d+\.name)$/;
 
 /** Arguments that fit one or another of the functions. Amounts tell a singular from a plural. */
 const samples: readonly (readonly unknown[])[] = [
@@ -108,4 +110,11 @@ test("Spanish is written with its own quotes and dashes, and addresses people as
     .flatMap((pair) => sayings(pair.spanish))
     .filter((text) => /"|'|\busted(es)?\b|\bvos\b|\bsu cuenta\b|^[^¿]*\?$|^[^¡]*!$/iu.test(text));
   expect(wrong).toEqual([]);
+});
+
+test("topics and sections of the help have the same addresses in both languages", () => {
+  const addresses = (
+    topics: readonly { readonly id: string; readonly sections: readonly { readonly id: string }[] }[],
+  ) => topics.flatMap(({ id, sections }) => sections.map((section) => `${id}#${section.id}`));
+  expect(addresses(spanish.helpTopics)).toEqual(addresses(helpTopics));
 });

@@ -48,6 +48,7 @@ export * from "./security.ts";
 export * from "./settings.ts";
 export * from "./sharing.ts";
 export * from "./shell.ts";
+export * from "./shortcuts.ts";
 export * from "./stage.ts";
 export * from "./statistics.ts";
 export * from "./submission.ts";

@@ -11,6 +11,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
     picture: "editor",
     sections: [
       {
+        id: "start-a-play",
         heading: "Empezar una obra",
         paragraphs: [
           "Elige Obra nueva en tu lista de obras. Puedes empezar con una obra en blanco o importar un texto. Una obra en blanco se abre con su portada: escribe ahí el título. Tu nombre ya está debajo. Enter pasa de una línea a la siguiente y después a la primera página.",
@@ -18,6 +19,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
         ],
       },
       {
+        id: "write-the-first-lines",
         heading: "Escribir las primeras líneas",
         paragraphs: [
           "En la primera página, empieza con lo que pasa en escena, el nombre de un personaje en mayúsculas o un encabezado como ACTO PRIMERO.",
@@ -26,12 +28,14 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
         ],
       },
       {
+        id: "save-and-come-back",
         heading: "Guardar y volver",
         paragraphs: [
           "No hace falta guardar. Lo que escribes se guarda primero en tu dispositivo y segundos después en nuestro servidor. La obra está en tu lista en cada dispositivo en el que inicies sesión.",
         ],
       },
       {
+        id: "get-it-on-paper",
         heading: "Pasarla a papel",
         paragraphs: [
           "Elige Exportar para descargar la obra como PDF o en otro formato, o imprímela desde tu navegador. Las páginas son las mismas que en la pantalla.",
@@ -45,12 +49,14 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
     lead: "Puedes escribir una obra completa con dos teclas. La parte inferior del editor siempre muestra qué harán.",
     sections: [
       {
+        id: "enter-and-tab",
         heading: "Enter y Tab",
         paragraphs: [
           "Enter agrega lo que suele venir después. Tab agrega la alternativa. La tabla muestra qué agregan después de un elemento con texto.",
         ],
       },
       {
+        id: "in-an-empty-element",
         heading: "En un elemento vacío",
         paragraphs: [
           "En un elemento vacío, Enter cambia al tipo que probablemente querías: un nombre de personaje vacío se convierte en acotación, y una acotación vacía, en escena.",
@@ -58,6 +64,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
         ],
       },
       {
+        id: "what-enter-recognizes",
         heading: "Lo que Enter reconoce",
         paragraphs: [
           "La primera línea de una obra se convierte en lo que escribes: Acto 1, Escena 2, un nombre en mayúsculas o una acotación. Hasta que hable un personaje, un nombre en mayúsculas en lugar de una acotación se convierte en nombre de personaje. Si escribes ACTO PRIMERO, ESCENA SEGUNDA, OSCURO. o una acotación entre paréntesis en lugar de un nombre o un parlamento, Enter y Tab cambian el elemento. Una frase entera en lugar de un nombre se convierte en acotación. La barra inferior del editor te lo muestra antes de que pase.",
@@ -67,6 +74,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
         ],
       },
       {
+        id: "quotes-dashes-and-other-marks",
         heading: "Comillas, rayas y otros signos",
         paragraphs: [
           "Al escribir, las comillas y los apóstrofos rectos se vuelven tipográficos, dos guiones se vuelven una raya y tres puntos, puntos suspensivos, según el idioma de tu obra. En francés, los signos ; : ! y ? llevan un espacio antes.",
@@ -76,6 +84,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
         ],
       },
       {
+        id: "spelling",
         heading: "Ortografía",
         paragraphs: [
           "Tu navegador revisa la ortografía. Firefox usa el diccionario del idioma de tu obra; en Chrome, Edge y Safari, activa el idioma en la configuración del navegador o del sistema.",
@@ -83,6 +92,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
         ],
       },
       {
+        id: "copying-and-pasting",
         heading: "Copiar y pegar",
         paragraphs: [
           "El texto pegado desde Word, Google Docs, Final Draft, un PDF o una página web se convierte en actos, escenas, nombres y parlamentos.",
@@ -91,12 +101,14 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
         ],
       },
       {
+        id: "using-the-keyboard-alone",
         heading: "Usar solo el teclado",
         paragraphs: [
           "En el manuscrito, Tab agrega o cambia elementos. Para salir del manuscrito con Tab, presiona antes Escape. En el resto de la pantalla, Tab funciona como siempre.",
         ],
       },
       {
+        id: "commands-and-shortcuts",
         heading: "Comandos y atajos",
         paragraphs: [
           "Presiona Ctrl+K (⌘K en Mac) para encontrar cualquier comando, escena, personaje u obra escribiendo unas letras de su nombre. En un teléfono, elige Comandos en el menú Más.",
@@ -104,6 +116,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
         ],
       },
       {
+        id: "all-keyboard-shortcuts",
         heading: "Todos los atajos de teclado",
         paragraphs: ["Puedes cambiar la mayoría en el editor: presiona Ctrl+/ (⌘/ en Mac)."],
       },
@@ -116,6 +129,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
     picture: "commands",
     sections: [
       {
+        id: "your-list-of-plays",
         heading: "Tu lista de obras",
         paragraphs: [
           "Tus obras aparecen como portadas o en una tabla. Puedes ordenarlas y buscar en los títulos y la autoría. El botón con tres puntos junto a una obra la fija arriba, la comparte o exporta, le cambia el nombre, la duplica y le pone etiquetas.",
@@ -123,6 +137,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
         ],
       },
       {
+        id: "finding-and-replacing",
         heading: "Buscar y reemplazar",
         paragraphs: [
           "En el editor, presiona Ctrl+F para buscar texto o Ctrl+H para buscar y reemplazar. En Mac, presiona ⌘F o ⌥⌘F. Los dos están también en el menú Ir. En un teléfono, están en el menú Más. El texto seleccionado pasa a ser el texto buscado.",
@@ -132,6 +147,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
         ],
       },
       {
+        id: "outline-index-cards-and-bookmarks",
         heading: "Esquema, fichas y marcadores",
         paragraphs: [
           "El esquema lista tus actos y escenas. Arrastra uno para moverlo con todo lo que contiene, o presiona Alt+Shift+↑ o Alt+Shift+↓. En una pantalla táctil, arrástralo por los puntos. Un acto se mueve con todas sus escenas, y un solo Deshacer lo devuelve todo.",
@@ -143,6 +159,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
         ],
       },
       {
+        id: "views",
         heading: "Vistas",
         paragraphs: [
           "El menú Vista cambia cómo se ve el editor, nunca las páginas que se imprimen. La vista de borrador quita el espacio entre páginas.",
@@ -159,6 +176,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
     picture: "characters",
     sections: [
       {
+        id: "characters",
         heading: "Personajes",
         paragraphs: [
           "Presiona F8, o elige Personajes en el menú Herramientas o, en un teléfono, en el menú Más, para ver cada personaje con sus parlamentos, palabras y escenas. Elige un personaje para ir a su parlamento primero, último, siguiente o anterior.",
@@ -168,6 +186,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
         ],
       },
       {
+        id: "who-is-on-stage",
         heading: "Quién está en escena",
         paragraphs: [
           "Ghostlight lee las entradas y salidas en tus acotaciones, en español, inglés, alemán, francés, sueco y algunos otros idiomas. Elige Mostrar quién está en escena en el menú Herramientas para ver quién está en el lugar del cursor, junto a la página. El panel En escena lista las escenas francesas de la escena en la que estás.",
@@ -176,6 +195,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
         ],
       },
       {
+        id: "notes",
         heading: "Notas",
         paragraphs: [
           "Selecciona texto y presiona Ctrl+Alt+M (⌘⌥M en Mac) para agregar una nota privada, o elige Agregar nota en el menú Herramientas o, en un teléfono, en el menú Más. Una nota también puede ser sobre una escena o toda la obra.",
@@ -184,6 +204,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
         ],
       },
       {
+        id: "listening",
         heading: "Escuchar",
         paragraphs: [
           "Elige Leer en voz alta en el menú Herramientas, o presiona Ctrl+Alt+L, para escuchar la obra desde el cursor. Cada personaje recibe su propia voz, que puedes cambiar, y la palabra que se lee queda resaltada. Puedes ajustar la velocidad, omitir las acotaciones y pedir que se lean los nombres.",
@@ -191,6 +212,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
         ],
       },
       {
+        id: "goals",
         heading: "Metas",
         paragraphs: [
           "Elige Metas en el menú Herramientas o, en un teléfono, en el menú Más, para decidir cuántas palabras quieres escribir cada día y en todo el borrador. La parte inferior del editor muestra cuánto llevas, y Estadísticas, tus últimas dos semanas. Las palabras eliminadas se restan.",
@@ -208,6 +230,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
     picture: "export",
     sections: [
       {
+        id: "importing",
         heading: "Importar",
         paragraphs: [
           "Para importar textos, ve a Tus obras, elige Obra nueva y elige uno o varios archivos, o suéltalos en la página.",
@@ -217,6 +240,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
         ],
       },
       {
+        id: "exporting",
         heading: "Exportar",
         paragraphs: [
           "En el editor, Exportar te da la obra como archivo PDF, Word, Final Draft, HTML, EPUB, texto simple, Markdown, Downstage, Fountain o JSON.",
@@ -227,6 +251,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
         ],
       },
       {
+        id: "what-theaters-ask-for",
         heading: "Lo que piden los teatros",
         paragraphs: [
           "Los teatros y las convocatorias suelen pedir varios archivos. Elige Paquete para convocatorias en el menú Exportar y marca lo que quieren: el texto completo, una copia anónima, las primeras diez páginas u otro número, la sinopsis, la descripción de personajes, los números musicales, la portada, una carta de presentación y tu semblanza.",
@@ -235,6 +260,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
         ],
       },
       {
+        id: "copies-without-names",
         heading: "Copias sin nombres",
         paragraphs: [
           "Exportar también crea copias anónimas: tu nombre completo se quita de la portada, del texto y de las propiedades del archivo, y se omiten el historial de montajes y los agradecimientos.",
@@ -250,6 +276,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
     picture: "layout",
     sections: [
       {
+        id: "page-layout",
         heading: "Formato de página",
         paragraphs: [
           "Elige Formato de página en el menú Exportar para escoger uno de siete formatos y el papel. Para cambiar uno, elige Ajustar: puedes definir la fuente, el interlineado, los márgenes, las sangrías, las mayúsculas, los números y saltos de página, y marcas como (CONTINÚA) y (SIGUE), y ves las páginas junto a los ajustes.",
@@ -258,6 +285,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
         ],
       },
       {
+        id: "front-matter",
         heading: "Preliminares",
         paragraphs: [
           "Para editar todo lo que va antes de la obra, elige Editar preliminares en la portada, o Preliminares en el menú Exportar. Puedes completar la dedicatoria, los personajes, el lugar y la época, la sinopsis, el historial de montajes, los derechos, los números musicales y los agradecimientos, y ves las páginas impresas junto al formulario.",
@@ -273,6 +301,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
     picture: "shared",
     sections: [
       {
+        id: "creating-a-link",
         heading: "Crear un enlace",
         paragraphs: [
           "Elige Compartir y después Copiar enlace para copiar un enlace a la obra completa. En Opciones están los enlaces a escenas elegidas y todo lo demás. Un enlace a la obra completa puede mostrar siempre la versión más reciente. Los demás quedan igual hasta que elijas Actualizar.",
@@ -281,6 +310,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
         ],
       },
       {
+        id: "passwords-end-dates-and-blind-reading",
         heading: "Contraseñas, fechas de fin y lectura anónima",
         paragraphs: [
           "Con el plan Company, un enlace puede tener una contraseña y una fecha de fin, y puede omitir tu nombre. Antes de crear un enlace anónimo, Ghostlight lista los lugares donde un apodo o un apellido aparece por separado, y tú decides.",
@@ -295,6 +325,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
     picture: "comments",
     sections: [
       {
+        id: "reading-comments",
         heading: "Leer comentarios",
         paragraphs: [
           "Elige Comentarios en la barra superior del editor, o presiona Ctrl+Shift+\\, para ver los comentarios de tus lectores junto a las líneas de las que hablan.",
@@ -304,6 +335,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
         ],
       },
       {
+        id: "who-can-comment",
         heading: "Quién puede comentar",
         paragraphs: [
           "Lo decides en cada enlace. Tus lectores no necesitan una cuenta: seleccionan un pasaje y escriben un comentario, hacen una pregunta, señalan una errata o dicen qué funciona. Reunir comentarios es parte de los planes Writer y Company.",
@@ -317,6 +349,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
     lead: "Tus palabras se guardan primero en tu dispositivo. Perder la conexión nunca te detiene.",
     sections: [
       {
+        id: "working-offline",
         heading: "Trabajar sin conexión",
         paragraphs: [
           "Después de iniciar sesión, Ghostlight se abre sin conexión en este navegador. Cada obra que abriste aquí está guardada en este dispositivo: en la lista de obras tiene un pequeño signo con una flecha. Puedes abrir y escribir estas obras, empezar otras y exportarlas. Tus cambios se sincronizan solos cuando vuelve la conexión.",
@@ -326,6 +359,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
         ],
       },
       {
+        id: "what-the-saving-status-means",
         heading: "Qué significa el estado de guardado",
         paragraphs: ["La barra superior del editor muestra uno de estos."],
         terms: [
@@ -357,6 +391,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
     lead: "Mira qué cambió y recupera una línea, una escena o toda la obra.",
     sections: [
       {
+        id: "version-history",
         heading: "Historial de versiones",
         paragraphs: [
           "Ghostlight guarda una versión de tu obra después de cada pausa y cada diez minutos mientras escribes. Elige Historial de versiones en el menú Herramientas o, en un teléfono, en el menú Más.",
@@ -374,6 +409,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
     lead: "El inicio de sesión, tu contraseña, tu idioma y tus datos.",
     sections: [
       {
+        id: "signing-in",
         heading: "Iniciar sesión",
         paragraphs: [
           "Después de crear tu cuenta, abre el enlace del correo que te enviamos.",
@@ -381,24 +417,28 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
         ],
       },
       {
+        id: "your-name-on-title-pages",
         heading: "Tu nombre en las portadas",
         paragraphs: [
           "Perfil, en el menú bajo tu nombre, tiene tu nombre completo, tu nombre artístico y los datos de contacto para las portadas.",
         ],
       },
       {
+        id: "language",
         heading: "Idioma",
         paragraphs: [
           "Ghostlight usa el idioma de tu navegador, en español o en inglés. Para elegir el otro, ve a la configuración de la cuenta: el cambio vale para este navegador y para los correos que te enviamos. El idioma de cada obra es aparte: elígelo en Idioma y escritura, en el menú Exportar.",
         ],
       },
       {
+        id: "your-data",
         heading: "Tus datos",
         paragraphs: [
           "En la configuración de la cuenta puedes descargar todos tus datos, incluidas todas tus obras, y eliminar tu cuenta. Eliminarla es definitivo.",
         ],
       },
       {
+        id: "protecting-your-account",
         heading: "Proteger tu cuenta",
         paragraphs: [
           "En Acceso y seguridad puedes cambiar tu correo y tu contraseña, agregar una app de autenticación, ver los inicios de sesión recientes y cerrar sesión en uno de tus dispositivos o en todos.",
@@ -412,12 +452,14 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
     lead: "Comprar, cambiar y cancelar un plan.",
     sections: [
       {
+        id: "plans-and-payments",
         heading: "Planes y pagos",
         paragraphs: [
           "Puedes comprar un plan en la página de precios. Para ver tu plan actual, elige Suscripción en el menú bajo tu nombre. Desde ahí puedes cambiar tu plan o tu tarjeta, cancelar, reanudar y leer tus facturas.",
         ],
       },
       {
+        id: "when-a-plan-ends",
         heading: "Cuando termina un plan",
         paragraphs: [
           "Puedes seguir abriendo, editando y exportando todas tus obras. Solo no puedes crear nuevas más allá del límite gratuito. Si tu tarjeta es rechazada, conservas tu plan durante 7 días.",

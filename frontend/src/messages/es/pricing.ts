@@ -5,6 +5,18 @@ import type { Translation } from "../translation.ts";
 
 const savedPercent = Math.round((100 * yearlySaving(plans.writer)) / (12 * plans.writer.monthly));
 
+export const featureWords: Translation<typeof english.featureWords> = {
+  allVersions: "Historial de versiones completo",
+  namedVersions: "Versiones con nombre y marcas de revisión",
+  sides: "Papel de cada personaje",
+  feedback: "Comentarios de lectores",
+  guidedQuestions: "Preguntas guiadas para lectores",
+  blindReading: "Enlaces de lectura anónima",
+  linkPasswords: "Contraseñas en los enlaces",
+  linkEndDates: "Fechas límite en los enlaces",
+  feedbackCsv: "Comentarios como archivo CSV",
+};
+
 export const pricingWords: Translation<typeof english.pricingWords> = {
   title: "Precios",
   lead: "Todos los planes incluyen el editor completo, escritura sin conexión, guardado automático, importación, todos los formatos de exportación y enlaces para compartir.",

@@ -29,12 +29,12 @@ export function RecoveryCodes({ makesFirst }: RecoveryCodesProps) {
     await reload();
   };
   const { isBusy, why, run } = useAction(make);
-  const first = useRef(makesFirst);
+  const isMade = useRef(false);
   useEffect(() => {
-    if (!first.current) return;
-    first.current = false;
+    if (!makesFirst || isMade.current) return;
+    isMade.current = true;
     void run();
-  }, [run]);
+  }, [makesFirst, run]);
   const left = state.kind === "ready" ? state.data : undefined;
   return (
     <section className="recovery-codes">

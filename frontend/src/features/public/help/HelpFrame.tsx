@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Link, NavLink } from "react-router-dom";
 import { helpTopics, helpWords as words } from "#frontend/messages/help.ts";
+import { publicAddress } from "#frontend/messages/publicAddress.ts";
 import { useIsHydrated } from "#frontend/state/useIsHydrated.ts";
 import { addressOfSection, addressOfTopic } from "./helpAddresses.ts";
 import { searchHelp } from "./searchHelp.ts";
@@ -32,7 +33,7 @@ export function HelpFrame({ children }: { readonly children: ReactNode }) {
               </li>
             ))}
             <li>
-              <Link to="/stage-play-format">{words.guide}</Link>
+              <Link to={publicAddress("/stage-play-format")}>{words.guide}</Link>
             </li>
           </ul>
         </nav>
@@ -56,9 +57,9 @@ function Found({ query, onChosen }: FoundProps) {
       <h1>{words.search}</h1>
       <p role="status">{words.found(results.length)}</p>
       <ul className="help-found">
-        {results.map(({ topic, heading, excerpt }) => (
-          <li key={topic.id + heading}>
-            <Link to={addressOfSection(topic.id, heading)} onClick={onChosen}>
+        {results.map(({ topic, id, heading, excerpt }) => (
+          <li key={topic.id + id}>
+            <Link to={addressOfSection(topic.id, id)} onClick={onChosen}>
               {heading}
             </Link>{" "}
             <span className="help-found-topic">{topic.title}</span>

@@ -17,9 +17,9 @@ export function HelpScreen() {
             </h2>
             <p>{topic.lead}</p>
             <ul>
-              {topic.sections.map(({ heading }) => (
-                <li key={heading}>
-                  <Link to={addressOfSection(topic.id, heading)}>{heading}</Link>
+              {topic.sections.map(({ id, heading }) => (
+                <li key={id}>
+                  <Link to={addressOfSection(topic.id, id)}>{heading}</Link>
                 </li>
               ))}
             </ul>

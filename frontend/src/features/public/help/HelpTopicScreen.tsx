@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from "react";
 import { Navigate, useLocation, useParams } from "react-router-dom";
 import { type HelpTopic, helpTopics } from "#frontend/messages/help.ts";
+import { publicAddress } from "#frontend/messages/publicAddress.ts";
 import { documentTitle } from "#frontend/messages/titles.ts";
 import { Picture } from "../pictures/Picture.tsx";
 import { HelpFrame } from "./HelpFrame.tsx";
-import { sectionId } from "./helpAddresses.ts";
 import { KeyTable } from "./KeyTable.tsx";
 import { ShortcutTable } from "./ShortcutTable.tsx";
 
@@ -22,7 +22,7 @@ export function HelpTopicScreen() {
     if (topic) document.title = documentTitle(topic.title);
   }, [topic]);
   useScrollToSection();
-  return topic ? <Topic topic={topic} /> : <Navigate to="/help" replace />;
+  return topic ? <Topic topic={topic} /> : <Navigate to={publicAddress("/help")} replace />;
 }
 
 const Topic = ({ topic: { title, lead, picture, sections } }: { readonly topic: HelpTopic }) => (
@@ -30,8 +30,8 @@ const Topic = ({ topic: { title, lead, picture, sections } }: { readonly topic: 
     <h1>{title}</h1>
     <p className="help-lead">{lead}</p>
     {picture && <Picture name={picture} />}
-    {sections.map(({ heading, paragraphs, terms = [] }) => (
-      <section key={heading} id={sectionId(heading)}>
+    {sections.map(({ id, heading, paragraphs, terms = [] }) => (
+      <section key={id} id={id}>
         <h2>{heading}</h2>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
@@ -46,7 +46,7 @@ const Topic = ({ topic: { title, lead, picture, sections } }: { readonly topic: 
             ))}
           </dl>
         )}
-        {tables[sectionId(heading)]}
+        {tables[id]}
       </section>
     ))}
   </HelpFrame>

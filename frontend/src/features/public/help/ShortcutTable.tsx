@@ -1,11 +1,8 @@
 import { helpWords as words } from "#frontend/messages/help.ts";
+import { shortcutGroups } from "#frontend/messages/shortcuts.ts";
 import { PlainTable } from "../PlainTable.tsx";
-import groups from "./shortcuts.json";
 
-/**
- * All keyboard shortcuts. The list is written from the editor's actions by `shortcuts.test.ts`, because the actions
- * themselves would load the editor.
- */
+/** All keyboard shortcuts. */
 export const ShortcutTable = () => (
   <PlainTable caption={words.shortcutsCaption}>
     <thead>
@@ -15,7 +12,7 @@ export const ShortcutTable = () => (
         <th scope="col">{words.macColumn}</th>
       </tr>
     </thead>
-    {groups.map(({ title, actions }) => (
+    {shortcutGroups.map(({ title, actions }) => (
       <tbody key={title}>
         <tr>
           <th scope="rowgroup" colSpan={3}>

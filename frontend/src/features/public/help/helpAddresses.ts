@@ -1,11 +1,6 @@
-export const addressOfTopic = (topicId: string): string => `/help/${topicId}`;
+import { publicAddress } from "#frontend/messages/publicAddress.ts";
 
-/** Returns the ID of a section's element. */
-export const sectionId = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
+export const addressOfTopic = (topicId: string): string => publicAddress(`/help/${topicId}`);
 
-export const addressOfSection = (topicId: string, heading: string): string =>
-  `${addressOfTopic(topicId)}#${sectionId(heading)}`;
+export const addressOfSection = (topicId: string, sectionId: string): string =>
+  `${addressOfTopic(topicId)}#${sectionId}`;

@@ -2,6 +2,8 @@ import type { HelpTopic } from "#frontend/messages/help.ts";
 
 interface HelpResult {
   readonly topic: HelpTopic;
+  /** Of the section. */
+  readonly id: string;
   readonly heading: string;
   /** The paragraph that matches best. */
   readonly excerpt: string;
@@ -13,11 +15,11 @@ export function searchHelp(query: string, topics: readonly HelpTopic[]): readonl
   if (wanted.length === 0) return [];
   const wordsIn = (text: string): number => wanted.filter((word) => text.toLowerCase().includes(word)).length;
   const results = topics.flatMap((topic) =>
-    topic.sections.flatMap(({ heading, paragraphs, terms = [] }) => {
+    topic.sections.flatMap(({ id, heading, paragraphs, terms = [] }) => {
       const texts = [...paragraphs, ...terms.map(({ term, text }) => `${term}: ${text}`)];
       if (wordsIn([heading, ...texts].join("\n")) < wanted.length) return [];
       const [excerpt = ""] = texts.toSorted((one, other) => wordsIn(other) - wordsIn(one));
-      return [{ topic, heading, excerpt, score: wordsIn(heading) }];
+      return [{ topic, id, heading, excerpt, score: wordsIn(heading) }];
     }),
   );
   return results.sort((one, other) => other.score - one.score);

@@ -4,6 +4,7 @@ import { plans, type Tier } from "#domain/subscription/plans.ts";
 import { faqWords } from "#frontend/messages/faq.ts";
 import { bandWords as words } from "#frontend/messages/homeBands.ts";
 import { pricingWords } from "#frontend/messages/pricing.ts";
+import { publicAddress } from "#frontend/messages/publicAddress.ts";
 import { SampleList } from "../guide/SampleList.tsx";
 import { PlainTable } from "../PlainTable.tsx";
 import { Picture } from "../pictures/Picture.tsx";
@@ -95,7 +96,7 @@ const FormatsBand = () => (
         <h3>{words.formats.outTitle}</h3>
         <p>{words.formats.outText}</p>
         <p>
-          <Link to="/stage-play-format">{words.formats.guide}</Link>
+          <Link to={publicAddress("/stage-play-format")}>{words.formats.guide}</Link>
         </p>
       </div>
       <div>
@@ -152,7 +153,7 @@ const PricesBand = () => (
       ))}
     </ul>
     <p>
-      <Link to="/pricing">{words.prices.more}</Link>
+      <Link to={publicAddress("/pricing")}>{words.prices.more}</Link>
     </p>
   </Band>
 );
@@ -170,7 +171,7 @@ const QuestionsBand = () => (
       </details>
     ))}
     <p>
-      <Link to="/faq">{words.questions.more}</Link>
+      <Link to={publicAddress("/faq")}>{words.questions.more}</Link>
     </p>
   </Band>
 );

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { countRecoveryCodes, makeRecoveryCodes } from "#domain/api/recoveryCodes.ts";
+import { securityWords as words } from "#frontend/messages/security.ts";
+import { queryClient } from "#frontend/platform/queries/queryClient.ts";
+import { RecoveryCodes } from "./RecoveryCodes.tsx";
+
+const server = vi.hoisted(() => ({ left: 0, asked: [] as unknown[] }));
+vi.mock("#frontend/platform/call.ts", () => ({
+  call: async (contract: unknown) => {
+    server.asked.push(contract);
+    if (contract === countRecoveryCodes) return { left: server.left };
+    server.left = 10;
+    return { codes: ["7k3m-x9qp-4tzd-w2hn"] };
+  },
+}));
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  Object.assign(server, { left: 0, asked: [] });
+});
+
+const made = () => server.asked.filter((contract) => contract === makeRecoveryCodes).length;
+
+test("codes are made once when the app has been set up, and shown once", async () => {
+  const { rerender } = render(<RecoveryCodes makesFirst={false} />);
+  await screen.findByText(words.codesLeft(0));
+  expect(made()).toBe(0);
+  rerender(<RecoveryCodes makesFirst />);
+  await screen.findByText("7k3m-x9qp-4tzd-w2hn");
+  await userEvent.click(screen.getByRole("button", { name: words.codesKept }));
+  rerender(<RecoveryCodes makesFirst />);
+  await screen.findByText(words.codesLeft(10));
+  expect([made(), screen.queryByText("7k3m-x9qp-4tzd-w2hn")]).toEqual([1, null]);
+});
+
+test("codes that exist are replaced only after the password", async () => {
+  server.left = 3;
+  render(<RecoveryCodes makesFirst={false} />);
+  await screen.findByText(words.codesLeft(3));
+  await userEvent.click(screen.getByRole("button", { name: words.makeNewCodes }));
+  await screen.findByRole("dialog", { name: words.makeNewTitle });
+  expect(made()).toBe(0);
+});
