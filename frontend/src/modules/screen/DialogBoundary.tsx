@@ -1,9 +1,10 @@
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { failureWords as words } from "#frontend/messages/failure.ts";
 import { shellWords } from "#frontend/messages/shell.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { collectTypedAhead } from "./typedAhead.ts";
 
 interface DialogBoundaryProps {
   /** The title of the dialog, if it can't be shown itself. */
@@ -12,12 +13,15 @@ interface DialogBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Takes the focus at once, so that what's typed doesn't get into the text below. */
-const LoadingDialog = ({ title, onClose }: Omit<DialogBoundaryProps, "children">) => (
-  <Dialog isOpen size="waiting" title={title} onClose={onClose}>
-    <p role="status">{shellWords.loading}</p>
-  </Dialog>
-);
+/** Takes the focus at once, so that what's typed doesn't get into the text below, but into the dialog when it's there. */
+function LoadingDialog({ title, onClose }: Omit<DialogBoundaryProps, "children">) {
+  useEffect(collectTypedAhead, []);
+  return (
+    <Dialog isOpen size="waiting" title={title} onClose={onClose}>
+      <p role="status">{shellWords.loading}</p>
+    </Dialog>
+  );
+}
 
 /** Surrounds a dialog whose code loads with its first use. If it fails, another dialog says so; the screen stays. */
 export const DialogBoundary = ({ title, onClose, children }: DialogBoundaryProps) => (

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router-dom";
 import type { PlayId } from "#domain/play/play.ts";
 import { commandWords as words } from "#frontend/messages/commands.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { useTypedAhead } from "#frontend/modules/screen/typedAhead.ts";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { type Command, commandsOf, playCommands } from "./commands.ts";
 import { matchCommands } from "./matchCommands.ts";
@@ -23,7 +24,7 @@ export function CommandDialog({ editor, playId, onClose }: CommandDialogProps) {
   const [commands] = useState(() => commandsOf(editor));
   const plays = useOtherPlays(playId);
   const navigate = useNavigate();
-  const [query, setQuery] = useState("");
+  const [query, setQuery] = useState(useTypedAhead());
   const [active, setActive] = useState(0);
   const listId = useId();
   const optionId = (index: number): string => `${listId}-${index}`;

@@ -7,6 +7,7 @@ import { pageRangesOf } from "#frontend/modules/editor/navigation/sceneFigures.t
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { outlineOf } from "#frontend/modules/editor/outline.ts";
 import { pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
+import { useTypedAhead } from "#frontend/modules/screen/typedAhead.ts";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { findPlaces, type GoToPlace } from "./goToPlaces.ts";
 import "./goTo.css";
@@ -19,7 +20,7 @@ interface GoToDialogProps {
 /** Goes to a page by its number, or to a scene or bookmark by a part of its name. */
 export function GoToDialog({ editor, onClose }: GoToDialogProps) {
   const places = usePlaces(editor);
-  const [text, setText] = useState("");
+  const [text, setText] = useState(useTypedAhead());
   const [chosen, setChosen] = useState(0);
   const listId = useId();
   const found = findPlaces(text, places);
