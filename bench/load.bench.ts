@@ -5,6 +5,7 @@ import type { Figures } from "./figures.ts";
 import { LoadMeter } from "./load/loadMeter.ts";
 import { type LoadSite, startLoadSite } from "./load/loadSite.ts";
 import { LoadWriter } from "./load/loadWriter.ts";
+import { startObserver } from "./load/startObserver.ts";
 
 /** `LOAD_SECONDS=20 LOAD_WRITERS=100 npm run bench -- load` is a shorter trial with fewer writers in the second part. */
 const seconds = Number(process.env.LOAD_SECONDS ?? 180);
@@ -47,13 +48,14 @@ async function measureLoad(site: LoadSite, count: number, halfway: () => Promise
   let meter = new LoadMeter();
   const writers = Array.from({ length: count }, () => new LoadWriter(site.signUp(), () => meter));
   await inTurn(writers, (writer) => writer.begin());
+  const observer = await startObserver(site.place);
   meter = new LoadMeter();
   for (const writer of writers) writer.start();
   await sleep(seconds * 500);
   await halfway();
   await sleep(seconds * 500);
   for (const writer of writers) writer.stop();
-  const saving = meter.figures();
+  const saving = { ...meter.figures(), ...(await observer.stop()) };
   const settlingMs = await untilSaved(writers);
   const lost = await inTurn(writers, (writer) => writer.countLost());
   return {
