@@ -9,6 +9,7 @@ vi.mock("#lambdas/shared/secretStore.ts", async (original) => ({
 vi.stubEnv("TABLE_NAME", "t");
 vi.stubEnv("RELEASE", "r1");
 vi.stubEnv("USER_POOL_ID", "eu-west-1_AbCdEf123");
+vi.stubEnv("USER_POOL_CLIENT_ID", "1example23456789");
 vi.stubEnv("AWS_REGION", "eu-west-1");
 vi.stubEnv("LOG_LEVEL", "silent");
 

@@ -24,11 +24,17 @@ export function sharedChunks(): readonly Rolldown.CodeSplittingGroup[] {
 function chunksByModule(modules: Modules): ReadonlyMap<string, string> {
   const app = importsOf([appPage], modules);
   const reader = importsOf([readersPage], modules);
+  const readerOnDemand = importsOf([readersPage], modules, { onDemand: true });
   const elsewhere = importsOf([appPage, readersPage], modules, { onDemand: true, except: editor });
   const inEditor = [...importsOf([editor], modules)].filter((id) => !elsewhere.has(id));
+  const chunkOfApp = (id: string): string => {
+    if (reader.has(id)) return "start";
+    // A reader who comments needs these, but not the rest of the app.
+    return readerOnDemand.has(id) ? "startOnDemand" : "app";
+  };
   return new Map([
     ...inEditor.map((id) => [id, "EditorScreen"] as const),
-    ...[...app].filter((id) => id !== appPage).map((id) => [id, reader.has(id) ? "start" : "app"] as const),
+    ...[...app].filter((id) => id !== appPage).map((id) => [id, chunkOfApp(id)] as const),
   ]);
 }
 
