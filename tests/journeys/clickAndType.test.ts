@@ -6,7 +6,7 @@ import type { Play } from "#domain/play/play.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
 import { feedbackWords } from "#frontend/messages/feedback.ts";
 import { dialogue, playWith, scene, speech } from "#tests/support/playBuilder.ts";
-import { desktop, type Look, origin } from "./harness/browserDevice.ts";
+import { desktop, eventually, type Look, origin } from "./harness/browserDevice.ts";
 import { elements, manuscript } from "./harness/editor.ts";
 import { demonstrationPerson } from "./harness/people.ts";
 import { createLink } from "./harness/reader.ts";
@@ -51,6 +51,9 @@ async function openPlay(look: Look): Promise<Page> {
   const { page } = await newDeviceOf(demonstrationPerson("company"), look);
   await page.goto(`/editor/${playId}`);
   await manuscript(page).waitFor();
+  // On a busy machine, the pages are laid out for the first time long after the text is shown.
+  await page.getByText(/^Page \d+ of \d+$/).waitFor();
+  await eventually(() => page.locator(".is-undrawn").count()).toBe(0);
   return page;
 }
 
