@@ -160,6 +160,15 @@ test("trying again shows that it's loading, and then the answer", async () => {
   expect(text()).toBe("Two plays");
 });
 
+test("a reload during the first load ignores that load's answer, which may be out of date", async () => {
+  const { text, request, shown } = open();
+  await settle(() => void shown().reload());
+  await settle(() => request(0).answer("Two plays"));
+  expect(text()).toBe("Loading");
+  await settle(() => request(1).answer("Three plays"));
+  expect(text()).toBe("Three plays");
+});
+
 test("after a failed reload, the earlier data is still available", async () => {
   const { text, request, shown } = open();
   await settle(() => request(0).answer("Two plays"));
@@ -170,14 +179,22 @@ test("after a failed reload, the earlier data is still available", async () => {
   expect(shown().data).toBe("Two plays");
 });
 
-test("a change is shown without a request, and does nothing before there is data", async () => {
+test("a change is shown without a request", async () => {
   const { text, request, requests, shown } = open();
-  await settle(() => shown().update(() => "Three plays"));
-  expect(text()).toBe("Loading");
   await settle(() => request(0).answer("Two plays"));
   await settle(() => shown().update((before) => `${before} and one more`));
   expect(text()).toBe("Two plays and one more");
   expect(requests).toHaveLength(1);
+});
+
+test("a change before there is data starts the load again, because its answer may be older", async () => {
+  const { text, request, shown } = open();
+  await settle(() => shown().update(() => "Three plays"));
+  expect(text()).toBe("Loading");
+  await settle(() => request(0).answer("Two plays"));
+  expect(text()).toBe("Loading");
+  await settle(() => request(1).answer("Three plays"));
+  expect(text()).toBe("Three plays");
 });
 
 test("the answer to a request from before a change is ignored, and requested again", async () => {

@@ -33,10 +33,11 @@ export interface ServerData<T> {
   readonly hasFailed: boolean;
   /** What was loaded last, whether or not a later attempt failed. */
   readonly data: T | undefined;
+  /** Loads again. The answer to a load that is in progress is ignored: it may be older than what made us reload. */
   readonly reload: () => Promise<void>;
   /**
-   * Changes what was loaded, after a request has changed it on the server. Does nothing if there is no data. A load that
-   * is in progress starts again, because its answer may be older than the change.
+   * Changes what was loaded, after a request has changed it on the server. Changes nothing if there is no data. A load
+   * that is in progress starts again, because its answer may be older than the change.
    */
   readonly update: (change: (before: T) => T) => void;
 }
@@ -65,13 +66,17 @@ export function useServerData<T>(options: ServerDataOptions<T>): ServerData<T> {
     if (isError) return { kind: "failed", why: messageOf(error) };
     return data === undefined ? { kind: "loading" } : { kind: "ready", data };
   }, [data, error, isError]);
-  const reload = useCallback(async () => void (await refetch()), [refetch]);
+  const reload = useCallback(async () => {
+    await queryClient.cancelQueries({ queryKey, exact: true });
+    await refetch();
+  }, [queryKey, refetch]);
   const update = useCallback(
     (change: (before: T) => T) => {
+      const isFirst = queryClient.getQueryData(queryKey) === undefined;
       queryClient.setQueryData<T>(queryKey, (before) => (before === undefined ? undefined : change(before)));
-      if (queryClient.getQueryState(queryKey)?.fetchStatus === "fetching") void refetch();
+      if (queryClient.getQueryState(queryKey)?.fetchStatus === "fetching") void (isFirst ? reload() : refetch());
     },
-    [queryKey, refetch],
+    [queryKey, refetch, reload],
   );
   const hasFailed = isError || (data === undefined && errorUpdateCount > 0);
   return { state, hasFailed, data, reload, update };
