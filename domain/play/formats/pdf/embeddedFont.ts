@@ -12,7 +12,10 @@ const oneGlyphEach =
 /** Lines were measured without kerning, ligatures, and variants. */
 const unkerned = { kern: false, liga: false, calt: false };
 
-/** Hebrew letters with their points, which are one glyph, by their separate characters. */
+/**
+ * Hebrew letters with their points in one character, by their separate characters. Readers reverse right-to-left text by
+ * characters.
+ */
 const hebrewForms = new Map(
   Array.from({ length: 0xfb4f - 0xfb1d }, (_, at) => String.fromCodePoint(0xfb1d + at)).map((form) => [
     form.normalize("NFD"),
@@ -20,8 +23,9 @@ const hebrewForms = new Map(
   ]),
 );
 
-/** Readers reverse right-to-left text by characters, so a letter and its points must be one. */
-const oneLetter = (text: string): string => hebrewForms.get(text.normalize("NFD")) ?? text;
+const hebrewPoints = "\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7";
+const hasHebrewPoint = new RegExp(`[${hebrewPoints}]`);
+const hebrewPoint = new RegExp(`^[${hebrewPoints}]$`);
 
 /** A glyph, what it stands for, and where it is, in units of the font. */
 interface PlacedGlyph {
@@ -59,7 +63,10 @@ export class EmbeddedFont {
   /** Returns the operators that show a text at the current position. */
   show(text: string, sizePoints: number): string {
     if (oneGlyphEach.test(text)) return this.#showLetters(text);
-    return hasArabic(text) ? this.#showArabic(text, sizePoints) : this.#showGlyphs(this.#shape(text), sizePoints);
+    if (hasArabic(text)) return this.#showArabic(text, sizePoints);
+    return hasHebrewPoint.test(text)
+      ? this.#showPointed(this.#shape(text), sizePoints)
+      : this.#showGlyphs(this.#shape(text), sizePoints);
   }
 
   #showLetters(text: string): string {
@@ -82,7 +89,7 @@ export class EmbeddedFont {
     const { glyphs, positions } = this.#font.layout(text, unkerned);
     return glyphs.map((glyph, index) => {
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
-      return { glyph, text: oneLetter(String.fromCodePoint(...glyph.codePoints)), xAdvance, xOffset, yOffset };
+      return { glyph, text: String.fromCodePoint(...glyph.codePoints), xAdvance, xOffset, yOffset };
     });
   }
 
@@ -110,6 +117,35 @@ export class EmbeddedFont {
       run += `<${this.#include(letter?.glyph ?? this.#emptyGlyph(), own)}>`;
       if (isOfTwo) run += `<${this.#include(this.#emptyGlyph(), first)}>`;
       pen += letter?.glyph.advanceWidth ?? 0;
+    }
+    return `[${run}]TJ${this.#showMarks(marks, pen, sizePoints)}`;
+  }
+
+  /**
+   * Draws Hebrew with points, from the last letter to the first, as the font engine has ordered it. Points are drawn when
+   * the letters are complete, and read as nothing, because pdf.js would put a point that starts a word before the space.
+   * A letter is read with its points as one character; where there's none, empty glyphs before it are read as its points.
+   */
+  #showPointed(glyphs: readonly PlacedGlyph[], sizePoints: number): string {
+    let run = "";
+    let pen = 0;
+    let points = "";
+    const marks: PlacedGlyph[] = [];
+    for (const placed of glyphs) {
+      const { glyph, text, xAdvance, xOffset } = placed;
+      if (hebrewPoint.test(text)) {
+        marks.push({ ...placed, xOffset: pen + xOffset });
+        points = text + points;
+        continue;
+      }
+      const separate = (text + points).normalize("NFD");
+      const form = hebrewForms.get(separate);
+      const [letter = "", ...ofLetter] = separate;
+      for (const point of form ? [] : ofLetter.reverse()) run += `<${this.#include(this.#emptyGlyph(), point)}>`;
+      run += `${this.#moved(xOffset)}<${this.#include(glyph, form ?? letter)}>`;
+      run += this.#moved(xAdvance - xOffset - glyph.advanceWidth);
+      pen += xAdvance;
+      points = "";
     }
     return `[${run}]TJ${this.#showMarks(marks, pen, sizePoints)}`;
   }

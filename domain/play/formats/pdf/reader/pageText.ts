@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
 import { Refused } from "#domain/refused.ts";
 import { continuedMark, inWordMark, isStructureTag, lineEndMark, type StructureTag } from "../structureTags.ts";
+import { logicalOrder } from "./logicalOrder.ts";
 import { assertStreamSizes } from "./streamSizes.ts";
 
 /** Text in one font, printed from one point. Lengths are points; `y` is the distance of its baseline from the top. */
@@ -225,7 +226,7 @@ type Matrix = readonly number[];
 
 /** Returns where an item is on the page as people see it; undefined if it's turned, as in a watermark. */
 function place(
-  { str, transform, width }: TextItem,
+  { str, dir, transform, width }: TextItem,
   viewport: Matrix,
 ): Pick<PrintedRun, "text" | "x" | "y" | "width" | "size"> | undefined {
   const [a, b, , d, x, y] = multiply(viewport, transform);
@@ -235,7 +236,7 @@ function place(
   const leading = str.length - str.trimStart().length;
   const perCharacter = str.length > 0 ? width / str.length : 0;
   return {
-    text: withoutForms(str.trim()),
+    text: withoutForms(logicalOrder(str.trim(), dir === "rtl" ? "rtl" : "ltr")),
     x: x + leading * perCharacter,
     y,
     width: width - (leading + trailing) * perCharacter,
@@ -245,12 +246,7 @@ function place(
 
 /** Ligatures, and Hebrew and Arabic letters in the forms that fonts have for them, become plain letters. */
 const withoutForms = (text: string): string =>
-  text
-    .replace(hebrewForms, (forms) => Array.from(forms).reverse().join(""))
-    .replace(/[\ufb00-\ufdcf\ufdf0-\ufdff\ufe70-\ufefc]+/g, (forms) => forms.normalize("NFKC"));
-
-/** pdf.js takes Hebrew letters with their points for left-to-right text, so several of them are in the wrong order. */
-const hebrewForms = /[\ufb1d-\ufb4f](?:[^\u0590-\u05ff]*[\ufb1d-\ufb4f])+/g;
+  text.replace(/[\ufb00-\ufdcf\ufdf0-\ufdff\ufe70-\ufefc]+/g, (forms) => forms.normalize("NFKC"));
 
 type Six = readonly [number, number, number, number, number, number];
 

@@ -1,6 +1,7 @@
 import { hasRightToLeft, readsRightToLeft } from "#domain/play/layout/rightToLeft.ts";
 import { normalizeSpans, type Span } from "#domain/play/play.ts";
 import { textOfSpans } from "../../plainText/paragraph.ts";
+import { mirrored, orderInRightToLeft } from "./logicalOrder.ts";
 import type { PageText, PrintedRun } from "./pageText.ts";
 
 /** Text on one line without a wide gap in it. */
@@ -64,7 +65,9 @@ function toRow(all: readonly PrintedRun[], page: number): PrintedRow {
   const runs = own.length > 0 ? own : all;
   const text = runs.map((run) => run.text).join(" ");
   const isMirrored = hasRightToLeft(text) && readsRightToLeft(text);
-  const ordered = [...runs].sort((a, b) => (isMirrored ? b.x - a.x : a.x - b.x));
+  const written = isMirrored ? runs.map(inRightToLeft) : runs;
+  // A Hebrew point may be a run without width, where the word begins that it ends.
+  const ordered = [...written].sort((a, b) => (isMirrored ? b.x - a.x || b.width - a.width : a.x - b.x));
   const groups: PrintedRun[][] = [];
   for (const run of ordered) {
     const last = groups.at(-1)?.at(-1);
@@ -80,6 +83,9 @@ function toRow(all: readonly PrintedRun[], page: number): PrintedRow {
     endsInWord: runs.some((run) => run.endsInWord),
   };
 }
+
+const inRightToLeft = (run: PrintedRun): PrintedRun =>
+  hasRightToLeft(run.text) ? run : { ...run, text: orderInRightToLeft(run.text) };
 
 /** Wider gaps, relative to the type size, separate columns. */
 const wideGap = 1.2;
@@ -118,9 +124,6 @@ const samePlace = 2;
 
 /** In right-to-left text, some files have the brackets as they look, not as they were typed. */
 const hasMirroredBrackets = (text: string): boolean => /^\P{L}*[)\]]|[([]\P{L}*$/u.test(text);
-
-const mirrored = (bracket: string): string => mirrorImages[bracket] ?? bracket;
-const mirrorImages: Readonly<Record<string, string>> = { "(": ")", ")": "(", "[": "]", "]": "[" };
 
 const markOf = (a: PrintedRun, b: PrintedRun): Omit<Span, "text"> => ({
   ...(a.bold && b.bold ? { bold: true } : {}),
