@@ -1,6 +1,7 @@
 import { strToU8 } from "fflate";
 import type { Font, Glyph, Subset } from "fontkit";
 import { type ArabicCluster, arabicClusters, hasArabic, isArabicLetter } from "#domain/play/layout/arabic.ts";
+import { emptyGlyph } from "./emptyGlyph.ts";
 import { isJoiner } from "./glyphText.ts";
 import { type ObjectNumber, type PdfFile, ref } from "./pdfFile.ts";
 import { hex4, pdfName, pdfNumber } from "./pdfValues.ts";
@@ -114,8 +115,8 @@ export class EmbeddedFont {
       const own = Array.from(isOfTwo ? others : letters)
         .reverse()
         .join("");
-      run += `<${this.#include(letter?.glyph ?? this.#emptyGlyph(), own)}>`;
-      if (isOfTwo) run += `<${this.#include(this.#emptyGlyph(), first)}>`;
+      run += `<${this.#include(letter?.glyph ?? emptyGlyph(this.#font), own)}>`;
+      if (isOfTwo) run += `<${this.#include(emptyGlyph(this.#font), first)}>`;
       pen += letter?.glyph.advanceWidth ?? 0;
     }
     return `[${run}]TJ${this.#showMarks(marks, pen, sizePoints)}`;
@@ -141,17 +142,13 @@ export class EmbeddedFont {
       const separate = (text + points).normalize("NFD");
       const form = hebrewForms.get(separate);
       const [letter = "", ...ofLetter] = separate;
-      for (const point of form ? [] : ofLetter.reverse()) run += `<${this.#include(this.#emptyGlyph(), point)}>`;
+      for (const point of form ? [] : ofLetter.reverse()) run += `<${this.#include(emptyGlyph(this.#font), point)}>`;
       run += `${this.#moved(xOffset)}<${this.#include(glyph, form ?? letter)}>`;
       run += this.#moved(xAdvance - xOffset - glyph.advanceWidth);
       pen += xAdvance;
       points = "";
     }
     return `[${run}]TJ${this.#showMarks(marks, pen, sizePoints)}`;
-  }
-
-  #emptyGlyph(): Glyph {
-    return this.#font.glyphForCodePoint(joiner);
   }
 
   /** Returns the glyphs of a letter with marks: first the marks, from the last to the first, and then the letter. */
@@ -277,7 +274,7 @@ const fixedPitch = 1;
 const symbolic = 4;
 const italic = 64;
 
-/** ZERO WIDTH JOINER: an empty glyph. */
+/** ZERO WIDTH JOINER. */
 const joiner = 0x200d;
 
 /** A format character, which readers that ignore `ActualText` leave out of the text. */
