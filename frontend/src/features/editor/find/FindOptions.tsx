@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { type BlockId, type BlockKind, blockKinds } from "#domain/play/play.ts";
+import { type BlockKind, blockKinds } from "#domain/play/play.ts";
 import type { SearchQuery, SearchScope } from "#domain/play/search/searchQuery.ts";
 import { editorWords, kindWords } from "#frontend/messages/editor.ts";
 import { findWords as words } from "#frontend/messages/find.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { outlineOf } from "#frontend/modules/editor/outline.ts";
-import { speakersBefore } from "#frontend/modules/editor/schema/speakers.ts";
+import { allSpeakers } from "#frontend/modules/editor/schema/speakers.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
 
@@ -89,7 +89,7 @@ function ScopeFields({ editor, scope, onScope }: ScopeFieldsProps) {
 /** Returns the characters and headings when the options open; typing must not wait for these lists. */
 function placesIn(editor: Editor) {
   const state = editor.state();
-  const names = speakersBefore(state.doc, "" as BlockId).toSorted((a, b) => a.localeCompare(b));
+  const names = allSpeakers(state.doc).toSorted((a, b) => a.localeCompare(b));
   return {
     characters: names.map((value) => ({ value, label: value })),
     headings: outlineOf(state).map(({ id, kind, text }) => ({

@@ -1,7 +1,7 @@
 import type { Node } from "prosemirror-model";
 import { Plugin, type Transaction } from "prosemirror-state";
 import { type Decoration, DecorationSet, type EditorView } from "prosemirror-view";
-import { changedBlocks, findBlock, findBlocks, idOf, type PlacedBlock, placedBlocks } from "../schema/flat.ts";
+import { changedPlaces, type PlacedBlock, placedBlocks } from "../schema/flat.ts";
 import { readSelection } from "./syncSelection.ts";
 
 interface MarkOptions {
@@ -32,7 +32,7 @@ export function blockMarks(
   });
   const follow = (tr: Transaction, marks: DecorationSet, before: Node): DecorationSet => {
     const mapped = marks.map(tr.mapping, tr.doc);
-    const placed = placesOf(tr.doc, changedBlocks(before, tr.doc).after);
+    const placed = changedPlaces(before, tr.doc);
     const old = placed.flatMap(({ node, pos }) => {
       const end = pos + node.nodeSize;
       return mapped.find(pos, end).filter(({ from, to }) => from >= pos && to <= end);
@@ -49,11 +49,4 @@ function redraw(view: EditorView, plugin: Plugin): void {
     readSelection(view);
     view.dispatch(view.state.tr.setMeta(plugin, true));
   });
-}
-
-/** A key changes one block, which is found sooner alone; replacing text changes thousands. */
-function placesOf(doc: Node, blocks: readonly Node[]): readonly PlacedBlock[] {
-  const [first, ...others] = blocks;
-  if (first && others.length > 0) return findBlocks(doc, new Set(blocks.map(idOf)));
-  return first ? [findBlock(doc, idOf(first)) ?? []].flat() : [];
 }

@@ -6,7 +6,7 @@ import { type BlockPosition, findBlockPosition } from "../actions/blockPosition.
 import { fromElsewhere } from "../binding/pull.ts";
 import { changedBlocks, idOf } from "../schema/flat.ts";
 import { attributesOf } from "../schema/schema.ts";
-import { speakerKeyOf, speakersBefore } from "../schema/speakers.ts";
+import { someSpeaker, speakerKeyOf } from "../schema/speakers.ts";
 
 interface TypedElements {
   /** Blocks with text typed in this session. Others keep their kind. */
@@ -72,7 +72,7 @@ function recognizedElement(state: EditorState, place: BlockPosition | undefined)
   return typedElement(place.node.textContent, {
     kind,
     speaks: (name) => speaks(state, id, elements.cast(), name),
-    isBeforeSpeech: isFirstBlock(place) || speakersBefore(state.doc, id).length === 0,
+    isBeforeSpeech: isFirstBlock(place) || !someSpeaker(state.doc, id, () => true),
   });
 }
 
@@ -82,8 +82,11 @@ const isFirstBlock = ({ start }: BlockPosition): boolean => start === 1;
 const isLeft = ({ selection }: EditorState, { node, end }: BlockPosition): boolean =>
   selection.empty && selection.head === end - 1 && node.content.size > 0;
 
-const speaks = ({ doc }: EditorState, id: BlockId, cast: readonly string[], name: string): boolean =>
-  [...speakersBefore(doc, id), ...cast].some((speaker) => speakerKeyOf(speaker) === speakerKeyOf(name));
+function speaks({ doc }: EditorState, id: BlockId, cast: readonly string[], name: string): boolean {
+  const wanted = speakerKeyOf(name);
+  const isWanted = (speaker: string): boolean => speakerKeyOf(speaker) === wanted;
+  return cast.some(isWanted) || someSpeaker(doc, id, isWanted);
+}
 
 /**
  * Gives the element at the cursor the kind that its text suggests, and removes Fountain's marks from it. Returns its kind

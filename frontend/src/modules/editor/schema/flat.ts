@@ -70,6 +70,20 @@ export function changedBlocks(before: Node, after: Node): ChangedBlocks {
   return { ...blocks, previous: blocks.previous ?? groups.previous?.lastChild ?? undefined };
 }
 
+/** Returns the blocks of `changedBlocks` with their positions. Groups that both manuscripts have are passed over. */
+export function changedPlaces(before: Node, after: Node): readonly PlacedBlock[] {
+  const changed = new Set(changedBlocks(before, after).after);
+  const kept = new Set(before.children);
+  const out: PlacedBlock[] = [];
+  after.forEach((group, groupPos) => {
+    if (kept.has(group)) return;
+    group.forEach((node, offset) => {
+      if (changed.has(node)) out.push({ node, pos: groupPos + 1 + offset });
+    });
+  });
+  return out;
+}
+
 const flatten = (groups: readonly Node[]): readonly Node[] => groups.flatMap((group) => group.children);
 
 function trimCommon(before: readonly Node[], after: readonly Node[]): ChangedBlocks {

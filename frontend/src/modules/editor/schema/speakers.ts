@@ -27,11 +27,14 @@ function cuesOf(group: Node): readonly SpokenCue[] {
 
 const isCue = (node: Node): boolean => attributesOf(node).kind === "cue" && node.content.size > 0;
 
-/** Returns who speaks in the play, without one cue: latest speakers before it first. */
-export const speakersBefore = (doc: Node, here: BlockId): readonly string[] =>
-  countSpeakers(doc, here).map(({ name }) => name);
+/** Returns whether a condition is true for one of the play's speakers, without one cue. Stops at the first. */
+export const someSpeaker = (doc: Node, here: BlockId, isTrue: (name: string) => boolean): boolean =>
+  doc.children.some((group) => cuesOf(group).some(({ id, name }) => id !== here && name !== "" && isTrue(name)));
 
-/** Like `speakersBefore`, with each speaker's number of cues. */
+/** Returns who speaks in the play. */
+export const allSpeakers = (doc: Node): readonly string[] => countSpeakers(doc, "" as BlockId).map(({ name }) => name);
+
+/** Returns who speaks in the play, without one cue, and how often: latest speakers before it first. */
 export function countSpeakers(doc: Node, here: BlockId): readonly SpeakerCount[] {
   const cues = doc.children.flatMap(cuesOf);
   const place = cues.findIndex(({ id }) => id === here);
