@@ -54,9 +54,10 @@ function marksOf(content: string): PageMarks {
   for (const line of content.split("\n")) {
     const id = /\/MCID (\d+)>> BDC/.exec(line)?.[1];
     if (id !== undefined) ids.push(Number(id));
-    if (/\bBDC\b/.test(line)) depth++;
-    else if (line.trim() === "EMC") depth--;
-    else if (depth === 0 && /\b(Tj|TJ|S|f|Do)\s*$/.test(line)) faults.add("something is drawn without a mark");
+    const [begins, ends] = [/\bBDC\b/g, /\bEMC\b/g].map((operator) => line.match(operator)?.length ?? 0);
+    depth += (begins ?? 0) - (ends ?? 0);
+    if (depth === 0 && begins === 0 && ends === 0 && /\b(Tj|TJ|S|f|Do)\s*$/.test(line))
+      faults.add("something is drawn without a mark");
   }
   if (depth !== 0) faults.add("a mark doesn't end");
   if (new Set(ids).size !== ids.length) faults.add("a mark is used twice");
