@@ -205,7 +205,9 @@ const brokenLinks = "sign-in links don't work; passwords still do.";
 export const userPoolTriggers = {
   customMessage: {
     impact: "nobody can confirm a new account or reset a password.",
+    userPoolActions: ["AdminGetUser"],
     readsSiteAddress: true,
+    sendsMail: true,
     timeoutSeconds: 5,
   },
   defineAuthChallenge: { impact: brokenLinks, memoryMegabytes: 256, timeoutSeconds: 5 },
@@ -219,8 +221,11 @@ export const userPoolTriggers = {
     failuresBeforeAlarm: 20,
   },
   postConfirmation: {
-    impact: "new accounts have no sample play; if it doesn't answer at all, people see an error after they confirm.",
+    impact:
+      "new accounts have no sample play, and nobody is told that their password was reset; if it doesn't answer at all, people see an error after they confirm.",
     tableActions: ["GetItem", "PutItem"],
+    userPoolActions: ["AdminGetUser"],
+    sendsMail: true,
     timeoutSeconds: 5,
   },
   preTokenGeneration: {

@@ -379,7 +379,7 @@ test("e-mail is sent with the stage's own configuration set, whose bounces and c
   });
   app.hasResourceProperties("AWS::Cognito::UserPool", { EmailConfiguration: { ConfigurationSet: name } });
   for (const [id, { Properties }] of all("AWS::Lambda::Function")) {
-    if (!/FunctionsSigninApi|FunctionsMessagesApi/.test(id)) continue;
+    if (!/Functions(SigninApi|MessagesApi|CustomMessageTrigger|PostConfirmationTrigger)/.test(id)) continue;
     expect(Properties.Environment, id).toMatchObject({ Variables: { MAIL_CONFIGURATION_SET: name } });
   }
   const statements = all("AWS::IAM::Policy").flatMap(
@@ -387,7 +387,7 @@ test("e-mail is sent with the stage's own configuration set, whose bounces and c
       (Properties.PolicyDocument as { Statement: { Action: unknown; Resource: unknown }[] }).Statement,
   );
   const sending = statements.filter(({ Action }) => Action === "ses:SendEmail").map(({ Resource }) => Resource);
-  expect(sending).toHaveLength(2);
+  expect(sending).toHaveLength(4);
   for (const resources of sending) {
     expect(JSON.stringify(resources)).toMatch(/identity\/theater\.example.*configuration-set\//);
   }
