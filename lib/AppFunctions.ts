@@ -2,6 +2,8 @@ import { Duration, Stack } from "aws-cdk-lib";
 import { StringParameter } from "aws-cdk-lib/aws-ssm";
 import { Construct } from "constructs";
 import { capabilities } from "#domain/api/capabilities.ts";
+import type { Contract } from "#domain/api/contract.ts";
+import { type SwitchName, switchNames } from "#domain/api/switches.ts";
 import { ApiFunction } from "./ApiFunction.ts";
 import type { AppSecrets } from "./AppSecrets.ts";
 import { FailedRuns } from "./FailedRuns.ts";
@@ -17,6 +19,7 @@ import { type FunctionDefaults, HandlerFunction } from "./HandlerFunction.ts";
 import type { MailSender } from "./MailSender.ts";
 import { ScheduledFunction } from "./ScheduledFunction.ts";
 import type { SiteApi } from "./SiteApi.ts";
+import { Switches } from "./Switches.ts";
 import { siteAddressName } from "./siteAddressName.ts";
 import type { Stage } from "./stage.ts";
 import type { UserDirectory } from "./UserDirectory.ts";
@@ -34,10 +37,12 @@ interface AppFunctionsProps {
 /** Every function, created from `functionSpecs.ts`: one for each capability, schedule and user pool trigger. */
 export class AppFunctions extends Construct {
   readonly #props: AppFunctionsProps;
+  readonly #switches: Switches;
 
   constructor(scope: Construct, id: string, props: AppFunctionsProps) {
     super(scope, id);
     this.#props = props;
+    this.#switches = new Switches(this, "Switches", props.stage);
     for (const capability of keysOf(apiFunctions)) this.#addApi(capability);
     const failedRuns = new FailedRuns(this, "FailedRuns", props.shared);
     for (const name of keysOf(scheduledFunctions)) this.#addScheduled(name, failedRuns);
@@ -66,6 +71,7 @@ export class AppFunctions extends Construct {
       environment: { USER_POOL_ID: users.poolId, USER_POOL_CLIENT_ID: users.clientId },
     });
     this.#grant(fn, spec);
+    this.#switches.grantRead(fn, switchesOf(contracts));
     if (capability === "health") api.routeUnknown(fn);
   }
 
@@ -104,6 +110,7 @@ export class AppFunctions extends Construct {
     if (spec.secrets?.includes("stripeKeys") && stage.stripePrices) {
       fn.lambda.addEnvironment("STRIPE_PRICES", JSON.stringify(stage.stripePrices));
     }
+    this.#switches.grantRead(fn, spec.switches ?? []);
     if (spec.userPoolActions) users.grant(fn, spec.userPoolActions);
     if (spec.readsSiteAddress) this.#grantSiteAddress(fn);
     if (spec.tellsContactAddress && stage.contactEmail) {
@@ -122,6 +129,10 @@ export class AppFunctions extends Construct {
     return siteAddressName(this.#props.stage.stage);
   }
 }
+
+/** Returns the switches that contracts name. */
+const switchesOf = (contracts: readonly Contract[]): readonly SwitchName[] =>
+  switchNames.filter((name) => contracts.some(({ switchedBy }) => switchedBy === name));
 
 const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>): readonly Key[] =>
   Object.keys(table) as Key[];

@@ -18,7 +18,7 @@ export interface FunctionDefaults {
 }
 
 export interface HandlerFunctionProps
-  extends Omit<FunctionSpec, "userPoolActions" | "secrets" | "sendsMail" | "readsSiteAddress"> {
+  extends Omit<FunctionSpec, "userPoolActions" | "secrets" | "sendsMail" | "readsSiteAddress" | "switches"> {
   readonly shared: FunctionDefaults;
   /** The module in `lambdas/` that exports `handler`, e.g. `plays/handler`. */
   readonly entry: string;

@@ -103,6 +103,7 @@ export class UserDirectory extends Construct {
 
 const operations: Readonly<Record<Exclude<UserPoolTrigger, "preTokenGeneration">, UserPoolOperation>> = {
   customMessage: UserPoolOperation.CUSTOM_MESSAGE,
+  preSignUp: UserPoolOperation.PRE_SIGN_UP,
   defineAuthChallenge: UserPoolOperation.DEFINE_AUTH_CHALLENGE,
   createAuthChallenge: UserPoolOperation.CREATE_AUTH_CHALLENGE,
   verifyAuthChallenge: UserPoolOperation.VERIFY_AUTH_CHALLENGE_RESPONSE,

@@ -1,5 +1,6 @@
 import { alarmingLines } from "#domain/api/alarmingLines.ts";
 import type { capabilities } from "#domain/api/capabilities.ts";
+import type { SwitchName } from "#domain/api/switches.ts";
 import type { TableAction } from "./PlayTable.ts";
 
 /** Secrets that functions read. `AppSecrets` creates them. */
@@ -20,6 +21,8 @@ export interface FunctionSpec {
   readonly tellsContactAddress?: true;
   /** Reads the site's own address, which isn't known yet when the function is created. */
   readonly readsSiteAddress?: true;
+  /** Switches that it reads. A capability also reads those that its contracts name. */
+  readonly switches?: readonly SwitchName[];
   /** 512 by default. */
   readonly memoryMegabytes?: number;
   /** 10 by default. */
@@ -209,6 +212,14 @@ export const userPoolTriggers = {
     readsSiteAddress: true,
     sendsMail: true,
     timeoutSeconds: 5,
+  },
+  preSignUp: {
+    impact: "nobody can create an account.",
+    switches: ["sign-up"],
+    memoryMegabytes: 256,
+    timeoutSeconds: 5,
+    // While sign-up is turned off, it answers by failing.
+    failuresBeforeAlarm: 20,
   },
   defineAuthChallenge: { impact: brokenLinks, memoryMegabytes: 256, timeoutSeconds: 5 },
   createAuthChallenge: { impact: brokenLinks, memoryMegabytes: 256, timeoutSeconds: 5 },

@@ -398,6 +398,21 @@ test("e-mail is sent with the stage's own configuration set, whose bounces and c
   expect(bareApp.findResources("AWS::SES::ConfigurationSet")).toEqual({});
 });
 
+test("a function may read the switches of its own routes, and no others", () => {
+  const parameters = all("AWS::SSM::Parameter").filter(([, { Properties }]) => /switches/.test(`${Properties.Name}`));
+  expect(parameters.map(([, { Properties }]) => [Properties.Name, Properties.Value])).toEqual(
+    ["sign-up", "sharing", "feedback"].map((name) => [`/ghostlight/main/switches/${name}`, "on"]),
+  );
+  const readersOf = (id: string) =>
+    all("AWS::IAM::Policy").flatMap(([, { Properties }]) =>
+      JSON.stringify(Properties.PolicyDocument).includes(`"${id}"`) ? JSON.stringify(Properties.Roles) : [],
+    );
+  const readers = parameters.map(([id]) => readersOf(id));
+  expect(readers).toEqual(
+    ["PreSignUpTrigger", "SharingApi", "FeedbackApi"].map((name) => [expect.stringContaining(`Functions${name}`)]),
+  );
+});
+
 test("with a whole domain, browsers aren't told that the operator's other hosts are HTTPS only", () => {
   const subdomainsIn = (template: Template) =>
     Object.values(template.findResources("AWS::CloudFront::ResponseHeadersPolicy")).map(

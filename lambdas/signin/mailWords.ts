@@ -179,7 +179,7 @@ const spanish: MailWords = {
       subject: "La contraseña de tu cuenta de Ghostlight cambió",
       paragraphs: [
         "Se cambió la contraseña de tu cuenta de Ghostlight.",
-        "Si no fuiste tú, crea ahora una contraseña nueva con «¿Olvidaste tu contraseña?» en la página de inicio de sesión. Después cierra la sesión en todas partes, en Inicio de sesión y seguridad. Si ya no puedes entrar, escríbenos por el formulario de contacto.",
+        "Si no fuiste tú, crea ahora una contraseña nueva con “¿Olvidaste tu contraseña?” en la página de inicio de sesión. Después cierra la sesión en todas partes, en Inicio de sesión y seguridad. Si ya no puedes entrar, escríbenos por el formulario de contacto.",
       ],
     },
     newAddressAsked: {
