@@ -1,4 +1,5 @@
 import { Duration, Stack } from "aws-cdk-lib";
+import type { ILogGroup } from "aws-cdk-lib/aws-logs";
 import { StringParameter } from "aws-cdk-lib/aws-ssm";
 import { Construct } from "constructs";
 import { capabilities } from "#domain/api/capabilities.ts";
@@ -38,6 +39,7 @@ interface AppFunctionsProps {
 export class AppFunctions extends Construct {
   readonly #props: AppFunctionsProps;
   readonly #switches: Switches;
+  readonly #logs = new Map<keyof typeof apiFunctions, ILogGroup>();
 
   constructor(scope: Construct, id: string, props: AppFunctionsProps) {
     super(scope, id);
@@ -57,6 +59,13 @@ export class AppFunctions extends Construct {
     new StringParameter(this, "SiteAddress", { parameterName: this.#siteAddressName, stringValue: address });
   }
 
+  /** The log of a capability's function. */
+  logOf(capability: keyof typeof apiFunctions): ILogGroup {
+    const log = this.#logs.get(capability);
+    if (!log) throw new Error(`There is no function ${capability}.`);
+    return log;
+  }
+
   #addApi(capability: keyof typeof apiFunctions): void {
     const { shared, api, users } = this.#props;
     const spec = apiFunctions[capability];
@@ -70,6 +79,7 @@ export class AppFunctions extends Construct {
       ...spec,
       environment: { USER_POOL_ID: users.poolId, USER_POOL_CLIENT_ID: users.clientId },
     });
+    this.#logs.set(capability, fn.logGroup);
     this.#grant(fn, spec);
     this.#switches.grantRead(fn, switchesOf(contracts));
     if (capability === "health") api.routeUnknown(fn);

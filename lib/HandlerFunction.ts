@@ -30,6 +30,7 @@ export interface HandlerFunctionProps
 /** One function: its own bundle, role, log group and alarm. */
 export class HandlerFunction extends Construct {
   readonly lambda: LambdaFunction;
+  readonly logGroup: LogGroup;
 
   constructor(scope: Construct, id: string, props: HandlerFunctionProps) {
     super(scope, id);
@@ -38,6 +39,7 @@ export class HandlerFunction extends Construct {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     });
+    this.logGroup = logGroup;
     const role = new Role(this, "Role", { assumedBy: new ServicePrincipal("lambda.amazonaws.com") });
     logGroup.grantWrite(role);
     this.lambda = new LambdaFunction(this, "Function", {

@@ -49,6 +49,10 @@ export class UserDirectory extends Construct {
     return this.#pool.userPoolId;
   }
 
+  get poolArn(): string {
+    return this.#pool.userPoolArn;
+  }
+
   /** The issuer that its tokens name. */
   get issuer(): string {
     return `https://cognito-idp.${Stack.of(this).region}.amazonaws.com/${this.poolId}`;

@@ -202,6 +202,16 @@ export const scheduledFunctions = {
   },
 } as const satisfies Record<string, ScheduledFunctionSpec>;
 
+/** The canary's function. It isn't one of the app's, so that the app doesn't depend on it. */
+export const canary = {
+  entry: "canary/handler",
+  everyMinutes: 15,
+  impact:
+    "perhaps their work's safety: writing, saving or sharing a play failed twice at the site. The log names the step.",
+  userPoolActions: ["AdminInitiateAuth", "AdminConfirmSignUp"],
+  timeoutSeconds: 300,
+} as const satisfies ScheduledFunctionSpec;
+
 const brokenLinks = "sign-in links don't work; passwords still do.";
 
 /** Functions that Cognito calls. Their code is `lambdas/signin/<name>.ts`. Cognito waits five seconds at most. */
@@ -264,4 +274,5 @@ export const functionEntries: readonly string[] = [
   ...Object.keys(apiFunctions).map(handlerModuleOf.api),
   ...Object.values(scheduledFunctions).map(({ entry }) => entry),
   ...Object.keys(userPoolTriggers).map(handlerModuleOf.trigger),
+  canary.entry,
 ];
