@@ -22,7 +22,7 @@ import { viewerAddressOf } from "./viewerAddress.ts";
 /** One route, ready for the router. */
 export interface Endpoint {
   readonly routeKey: string;
-  readonly switchedBy: SwitchName | undefined;
+  readonly switchedBy?: SwitchName | undefined;
   readonly answer: (event: APIGatewayProxyEventV2) => Promise<HttpReply>;
 }
 
