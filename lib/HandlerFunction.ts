@@ -83,7 +83,6 @@ const lambdaProps = ({ shared, entry, impact, memoryMegabytes = 512, timeoutSeco
 const environmentOf = ({ shared, tableActions = [], isWritingPath }: HandlerFunctionProps) => ({
   STAGE: shared.stage.stage,
   RELEASE: shared.stage.release,
-  NODE_OPTIONS: "--enable-source-maps",
   TRACES_SAMPLE_RATE: isWritingPath ? "0" : "0.1",
   ...(shared.stage.sentryDsn ? { SENTRY_DSN: shared.stage.sentryDsn } : {}),
   ...(tableActions.length > 0 ? { TABLE_NAME: shared.table.name } : {}),
