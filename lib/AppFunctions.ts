@@ -1,7 +1,10 @@
 import { Duration, Stack } from "aws-cdk-lib";
+import type { ILogGroup } from "aws-cdk-lib/aws-logs";
 import { StringParameter } from "aws-cdk-lib/aws-ssm";
 import { Construct } from "constructs";
 import { capabilities } from "#domain/api/capabilities.ts";
+import type { Contract } from "#domain/api/contract.ts";
+import { type SwitchName, switchNames } from "#domain/api/switches.ts";
 import { ApiFunction } from "./ApiFunction.ts";
 import type { AppSecrets } from "./AppSecrets.ts";
 import { FailedRuns } from "./FailedRuns.ts";
@@ -17,6 +20,7 @@ import { type FunctionDefaults, HandlerFunction } from "./HandlerFunction.ts";
 import type { MailSender } from "./MailSender.ts";
 import { ScheduledFunction } from "./ScheduledFunction.ts";
 import type { SiteApi } from "./SiteApi.ts";
+import { Switches } from "./Switches.ts";
 import { siteAddressName } from "./siteAddressName.ts";
 import type { Stage } from "./stage.ts";
 import type { UserDirectory } from "./UserDirectory.ts";
@@ -34,10 +38,13 @@ interface AppFunctionsProps {
 /** Every function, created from `functionSpecs.ts`: one for each capability, schedule and user pool trigger. */
 export class AppFunctions extends Construct {
   readonly #props: AppFunctionsProps;
+  readonly #switches: Switches;
+  readonly #logs = new Map<keyof typeof apiFunctions, ILogGroup>();
 
   constructor(scope: Construct, id: string, props: AppFunctionsProps) {
     super(scope, id);
     this.#props = props;
+    this.#switches = new Switches(this, "Switches", props.stage);
     for (const capability of keysOf(apiFunctions)) this.#addApi(capability);
     const failedRuns = new FailedRuns(this, "FailedRuns", props.shared);
     for (const name of keysOf(scheduledFunctions)) this.#addScheduled(name, failedRuns);
@@ -50,6 +57,13 @@ export class AppFunctions extends Construct {
    */
   publishSiteAddress(address: string): void {
     new StringParameter(this, "SiteAddress", { parameterName: this.#siteAddressName, stringValue: address });
+  }
+
+  /** The log of a capability's function. */
+  logOf(capability: keyof typeof apiFunctions): ILogGroup {
+    const log = this.#logs.get(capability);
+    if (!log) throw new Error(`There is no function ${capability}.`);
+    return log;
   }
 
   #addApi(capability: keyof typeof apiFunctions): void {
@@ -65,7 +79,9 @@ export class AppFunctions extends Construct {
       ...spec,
       environment: { USER_POOL_ID: users.poolId, USER_POOL_CLIENT_ID: users.clientId },
     });
+    this.#logs.set(capability, fn.logGroup);
     this.#grant(fn, spec);
+    this.#switches.grantRead(fn, switchesOf(contracts));
     if (capability === "health") api.routeUnknown(fn);
   }
 
@@ -104,6 +120,7 @@ export class AppFunctions extends Construct {
     if (spec.secrets?.includes("stripeKeys") && stage.stripePrices) {
       fn.lambda.addEnvironment("STRIPE_PRICES", JSON.stringify(stage.stripePrices));
     }
+    this.#switches.grantRead(fn, spec.switches ?? []);
     if (spec.userPoolActions) users.grant(fn, spec.userPoolActions);
     if (spec.readsSiteAddress) this.#grantSiteAddress(fn);
     if (spec.tellsContactAddress && stage.contactEmail) {
@@ -122,6 +139,10 @@ export class AppFunctions extends Construct {
     return siteAddressName(this.#props.stage.stage);
   }
 }
+
+/** Returns the switches that contracts name. */
+const switchesOf = (contracts: readonly Contract[]): readonly SwitchName[] =>
+  switchNames.filter((name) => contracts.some(({ switchedBy }) => switchedBy === name));
 
 const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>): readonly Key[] =>
   Object.keys(table) as Key[];

@@ -7,9 +7,11 @@ import { apiBase } from "#domain/api/contract.ts";
 import { Alarms } from "./Alarms.ts";
 import { AppFunctions } from "./AppFunctions.ts";
 import { AppSecrets } from "./AppSecrets.ts";
+import type { FunctionDefaults } from "./HandlerFunction.ts";
 import { HealthAlarms } from "./HealthAlarms.ts";
 import { MailSender } from "./MailSender.ts";
 import { PlayTable } from "./PlayTable.ts";
+import type { Monitored } from "./ServiceDashboard.ts";
 import { SiteApi } from "./SiteApi.ts";
 import { type Stage, trackingScriptAt } from "./stage.ts";
 import { UserDirectory } from "./UserDirectory.ts";
@@ -27,6 +29,12 @@ export class AppStack extends Stack {
   readonly siteBucket: Bucket;
   readonly siteAddress: string;
   readonly distributionId: string;
+  /** What the monitoring stack needs. */
+  readonly monitored: Monitored & {
+    readonly shared: FunctionDefaults;
+    readonly users: UserDirectory;
+    readonly siteAddress: string;
+  };
 
   constructor(scope: Construct, id: string, { stage, edge, bundles, ...props }: AppStackProps) {
     super(scope, id, props);
@@ -35,8 +43,10 @@ export class AppStack extends Stack {
     const sender = mailFrom ? new MailSender(this, "MailSender", { address: mailFrom, alarms }) : undefined;
     const users = new UserDirectory(this, "Users", { sender, alarms });
     const api = new SiteApi(this, "Api", { users, alarms });
+    const table = new PlayTable(this, "Plays", stage);
+    const shared = { alarms, table, bundles, stage };
     const functions = new AppFunctions(this, "Functions", {
-      shared: { alarms, table: new PlayTable(this, "Plays", stage), bundles, stage },
+      shared,
       api,
       users,
       secrets: new AppSecrets(this, "Secrets"),
@@ -63,6 +73,16 @@ export class AppStack extends Stack {
       ...(stage.contactEmail ? { contactEmail: stage.contactEmail } : {}),
       sells: stage.stripePrices !== undefined,
       offline: stage.offline,
+    };
+    this.monitored = {
+      ...{ shared, users, siteAddress: site.address, distributionId: site.distributionId },
+      tableName: table.name,
+      userPoolId: users.poolId,
+      userPoolClientId: users.clientId,
+      accessLog: api.accessLog,
+      playsLog: functions.logOf("plays"),
+      billingLog: functions.logOf("billing"),
+      mailDimensions: sender?.dimensions,
     };
     new CfnOutput(this, "SiteAddress", { value: site.address });
     new CfnOutput(this, "SiteConfig", { value: this.toJsonString(this.siteConfig) });

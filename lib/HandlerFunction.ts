@@ -18,7 +18,7 @@ export interface FunctionDefaults {
 }
 
 export interface HandlerFunctionProps
-  extends Omit<FunctionSpec, "userPoolActions" | "secrets" | "sendsMail" | "readsSiteAddress"> {
+  extends Omit<FunctionSpec, "userPoolActions" | "secrets" | "sendsMail" | "readsSiteAddress" | "switches"> {
   readonly shared: FunctionDefaults;
   /** The module in `lambdas/` that exports `handler`, e.g. `plays/handler`. */
   readonly entry: string;
@@ -30,6 +30,7 @@ export interface HandlerFunctionProps
 /** One function: its own bundle, role, log group and alarm. */
 export class HandlerFunction extends Construct {
   readonly lambda: LambdaFunction;
+  readonly logGroup: LogGroup;
 
   constructor(scope: Construct, id: string, props: HandlerFunctionProps) {
     super(scope, id);
@@ -38,6 +39,7 @@ export class HandlerFunction extends Construct {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     });
+    this.logGroup = logGroup;
     const role = new Role(this, "Role", { assumedBy: new ServicePrincipal("lambda.amazonaws.com") });
     logGroup.grantWrite(role);
     this.lambda = new LambdaFunction(this, "Function", {
@@ -81,7 +83,6 @@ const lambdaProps = ({ shared, entry, impact, memoryMegabytes = 512, timeoutSeco
 const environmentOf = ({ shared, tableActions = [], isWritingPath }: HandlerFunctionProps) => ({
   STAGE: shared.stage.stage,
   RELEASE: shared.stage.release,
-  NODE_OPTIONS: "--enable-source-maps",
   TRACES_SAMPLE_RATE: isWritingPath ? "0" : "0.1",
   ...(shared.stage.sentryDsn ? { SENTRY_DSN: shared.stage.sentryDsn } : {}),
   ...(tableActions.length > 0 ? { TABLE_NAME: shared.table.name } : {}),

@@ -49,6 +49,11 @@ export class MailSender extends Construct {
     this.#addAlarms(alarms);
   }
 
+  /** What SES counts this sender's e-mail by. */
+  get dimensions(): Readonly<Record<string, string>> {
+    return { [dimension]: this.configurationSetName };
+  }
+
   get domain(): string {
     return this.address.slice(this.address.indexOf("@") + 1);
   }
@@ -68,7 +73,7 @@ export class MailSender extends Construct {
       new Metric({
         namespace: "AWS/SES",
         metricName,
-        dimensionsMap: { [dimension]: this.configurationSetName },
+        dimensionsMap: { ...this.dimensions },
         statistic: Stats.SUM,
         period: Duration.hours(1),
       });

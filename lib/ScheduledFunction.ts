@@ -8,7 +8,8 @@ import { HandlerFunction, type HandlerFunctionProps } from "./HandlerFunction.ts
 
 interface ScheduledFunctionProps extends HandlerFunctionProps {
   readonly every: Duration;
-  readonly failedRuns: FailedRuns;
+  /** Where failed runs are noted; without it, nowhere. */
+  readonly failedRuns?: FailedRuns;
 }
 
 /**
@@ -19,17 +20,17 @@ interface ScheduledFunctionProps extends HandlerFunctionProps {
 export class ScheduledFunction extends HandlerFunction {
   constructor(scope: Construct, id: string, { every, failedRuns, ...props }: ScheduledFunctionProps) {
     super(scope, id, props);
-    const { queue } = failedRuns;
+    const queue = failedRuns?.queue;
     const until = every.toMinutes() < longestWaitMinutes ? every : undefined;
     this.lambda.configureAsyncInvoke({
       retryAttempts: 0,
       ...(until && { maxEventAge: until }),
-      onFailure: new SqsDestination(queue),
+      ...(queue && { onFailure: new SqsDestination(queue) }),
     });
     new Rule(this, "Schedule", {
       description: `Runs ${props.entry}`,
       schedule: Schedule.rate(every),
-      targets: [new LambdaTarget(this.lambda, { retryAttempts: 0, deadLetterQueue: queue })],
+      targets: [new LambdaTarget(this.lambda, { retryAttempts: 0, ...(queue && { deadLetterQueue: queue }) })],
     });
     props.shared.alarms.alarmOnMissingRuns(this, { lambda: this.lambda, every, impact: props.impact });
   }

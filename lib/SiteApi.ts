@@ -34,6 +34,8 @@ interface SiteApiProps {
 export class SiteApi extends Construct {
   /** CloudFront adds it to its requests, and every function checks it. */
   readonly originSecret: Secret;
+  /** One line for each request. */
+  readonly accessLog: LogGroup;
   readonly #api: HttpApi;
   readonly #authorizer: HttpJwtAuthorizer;
   readonly #stage: HttpStage;
@@ -51,10 +53,10 @@ export class SiteApi extends Construct {
       id: "AwsSolutions-SMG4",
       reason: "CloudFront does not read the secret itself: an operator changes it in both places, as the guide says.",
     });
-    const logGroup = this.#createAccessLog();
-    this.#stage = this.#openStage(logGroup);
+    this.accessLog = this.#createAccessLog();
+    this.#stage = this.#openStage(this.accessLog);
     alarms.alarm(this, "Failing", {
-      metric: countFailed(this, logGroup).metric({ period: Duration.minutes(5), statistic: Stats.SUM }),
+      metric: countFailed(this, this.accessLog).metric({ period: Duration.minutes(5), statistic: Stats.SUM }),
       threshold: 5,
       impact: "answers from the whole API; writers' changes stay on their devices until it works again.",
       runbook: "api-failing",

@@ -49,6 +49,10 @@ export class UserDirectory extends Construct {
     return this.#pool.userPoolId;
   }
 
+  get poolArn(): string {
+    return this.#pool.userPoolArn;
+  }
+
   /** The issuer that its tokens name. */
   get issuer(): string {
     return `https://cognito-idp.${Stack.of(this).region}.amazonaws.com/${this.poolId}`;
@@ -103,6 +107,7 @@ export class UserDirectory extends Construct {
 
 const operations: Readonly<Record<Exclude<UserPoolTrigger, "preTokenGeneration">, UserPoolOperation>> = {
   customMessage: UserPoolOperation.CUSTOM_MESSAGE,
+  preSignUp: UserPoolOperation.PRE_SIGN_UP,
   defineAuthChallenge: UserPoolOperation.DEFINE_AUTH_CHALLENGE,
   createAuthChallenge: UserPoolOperation.CREATE_AUTH_CHALLENGE,
   verifyAuthChallenge: UserPoolOperation.VERIFY_AUTH_CHALLENGE_RESPONSE,

@@ -1,5 +1,6 @@
 import { alarmingLines } from "#domain/api/alarmingLines.ts";
 import type { capabilities } from "#domain/api/capabilities.ts";
+import type { SwitchName } from "#domain/api/switches.ts";
 import type { TableAction } from "./PlayTable.ts";
 
 /** Secrets that functions read. `AppSecrets` creates them. */
@@ -20,6 +21,8 @@ export interface FunctionSpec {
   readonly tellsContactAddress?: true;
   /** Reads the site's own address, which isn't known yet when the function is created. */
   readonly readsSiteAddress?: true;
+  /** Switches that it reads. A capability also reads those that its contracts name. */
+  readonly switches?: readonly SwitchName[];
   /** 512 by default. */
   readonly memoryMegabytes?: number;
   /** 10 by default. */
@@ -199,14 +202,34 @@ export const scheduledFunctions = {
   },
 } as const satisfies Record<string, ScheduledFunctionSpec>;
 
+/** The canary's function. It isn't one of the app's, so that the app doesn't depend on it. */
+export const canary = {
+  entry: "canary/handler",
+  everyMinutes: 15,
+  impact:
+    "perhaps their work's safety: writing, saving or sharing a play failed twice at the site. The log names the step.",
+  userPoolActions: ["AdminInitiateAuth", "AdminConfirmSignUp"],
+  timeoutSeconds: 300,
+} as const satisfies ScheduledFunctionSpec;
+
 const brokenLinks = "sign-in links don't work; passwords still do.";
 
 /** Functions that Cognito calls. Their code is `lambdas/signin/<name>.ts`. Cognito waits five seconds at most. */
 export const userPoolTriggers = {
   customMessage: {
     impact: "nobody can confirm a new account or reset a password.",
+    userPoolActions: ["AdminGetUser"],
     readsSiteAddress: true,
+    sendsMail: true,
     timeoutSeconds: 5,
+  },
+  preSignUp: {
+    impact: "nobody can create an account.",
+    switches: ["sign-up"],
+    memoryMegabytes: 256,
+    timeoutSeconds: 5,
+    // While sign-up is turned off, it answers by failing.
+    failuresBeforeAlarm: 20,
   },
   defineAuthChallenge: { impact: brokenLinks, memoryMegabytes: 256, timeoutSeconds: 5 },
   createAuthChallenge: { impact: brokenLinks, memoryMegabytes: 256, timeoutSeconds: 5 },
@@ -219,8 +242,11 @@ export const userPoolTriggers = {
     failuresBeforeAlarm: 20,
   },
   postConfirmation: {
-    impact: "new accounts have no sample play; if it doesn't answer at all, people see an error after they confirm.",
+    impact:
+      "new accounts have no sample play, and nobody is told that their password was reset; if it doesn't answer at all, people see an error after they confirm.",
     tableActions: ["GetItem", "PutItem"],
+    userPoolActions: ["AdminGetUser"],
+    sendsMail: true,
     timeoutSeconds: 5,
   },
   preTokenGeneration: {
@@ -248,4 +274,5 @@ export const functionEntries: readonly string[] = [
   ...Object.keys(apiFunctions).map(handlerModuleOf.api),
   ...Object.values(scheduledFunctions).map(({ entry }) => entry),
   ...Object.keys(userPoolTriggers).map(handlerModuleOf.trigger),
+  canary.entry,
 ];

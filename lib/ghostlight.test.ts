@@ -35,8 +35,10 @@ const everySetting = {
 
 let app: Template;
 let edgeAlarms: Template;
+let monitoring: Template;
 /** A stage without settings. */
 let bareApp: Template;
+let bareMonitoring: Template;
 let warnings: readonly string[];
 
 interface Resource {
@@ -76,6 +78,7 @@ beforeAll(() => {
   const whole = synthesize(everySetting, outdir);
   const bare = synthesize({});
   [app, edgeAlarms, bareApp] = [whole.template("app"), whole.template("edgeAlarms"), bare.template("app")];
+  [monitoring, bareMonitoring] = [whole.template("monitoring"), bare.template("monitoring")];
   warnings = [...whole.messages, ...bare.messages];
 }, 120_000);
 
@@ -158,7 +161,7 @@ test("every alarm of a function says what users lose", () => {
 });
 
 test("every alarm names its runbook, which names the alarm, and there's no runbook without an alarm", () => {
-  const alarms = [app, edgeAlarms].flatMap((template) =>
+  const alarms = [app, edgeAlarms, monitoring].flatMap((template) =>
     Object.entries(template.findResources("AWS::CloudWatch::Alarm")),
   );
   const named = alarms.map(([id, { Properties }]) => {
@@ -379,7 +382,7 @@ test("e-mail is sent with the stage's own configuration set, whose bounces and c
   });
   app.hasResourceProperties("AWS::Cognito::UserPool", { EmailConfiguration: { ConfigurationSet: name } });
   for (const [id, { Properties }] of all("AWS::Lambda::Function")) {
-    if (!/FunctionsSigninApi|FunctionsMessagesApi/.test(id)) continue;
+    if (!/Functions(SigninApi|MessagesApi|CustomMessageTrigger|PostConfirmationTrigger)/.test(id)) continue;
     expect(Properties.Environment, id).toMatchObject({ Variables: { MAIL_CONFIGURATION_SET: name } });
   }
   const statements = all("AWS::IAM::Policy").flatMap(
@@ -387,7 +390,7 @@ test("e-mail is sent with the stage's own configuration set, whose bounces and c
       (Properties.PolicyDocument as { Statement: { Action: unknown; Resource: unknown }[] }).Statement,
   );
   const sending = statements.filter(({ Action }) => Action === "ses:SendEmail").map(({ Resource }) => Resource);
-  expect(sending).toHaveLength(2);
+  expect(sending).toHaveLength(4);
   for (const resources of sending) {
     expect(JSON.stringify(resources)).toMatch(/identity\/theater\.example.*configuration-set\//);
   }
@@ -396,6 +399,21 @@ test("e-mail is sent with the stage's own configuration set, whose bounces and c
     expect.arrayContaining(["Bounce", "Reject", "Reputation.BounceRate", "Reputation.ComplaintRate"]),
   );
   expect(bareApp.findResources("AWS::SES::ConfigurationSet")).toEqual({});
+});
+
+test("a function may read the switches of its own routes, and no others", () => {
+  const parameters = all("AWS::SSM::Parameter").filter(([, { Properties }]) => /switches/.test(`${Properties.Name}`));
+  expect(parameters.map(([, { Properties }]) => [Properties.Name, Properties.Value])).toEqual(
+    ["sign-up", "sharing", "feedback"].map((name) => [`/ghostlight/main/switches/${name}`, "on"]),
+  );
+  const readersOf = (id: string) =>
+    all("AWS::IAM::Policy").flatMap(([, { Properties }]) =>
+      JSON.stringify(Properties.PolicyDocument).includes(`"${id}"`) ? JSON.stringify(Properties.Roles) : [],
+    );
+  const readers = parameters.map(([id]) => readersOf(id));
+  expect(readers).toEqual(
+    ["PreSignUpTrigger", "SharingApi", "FeedbackApi"].map((name) => [expect.stringContaining(`Functions${name}`)]),
+  );
 });
 
 test("with a whole domain, browsers aren't told that the operator's other hosts are HTTPS only", () => {
@@ -470,6 +488,54 @@ test("what an attack can cost is bounded: the table's units, and a budget that A
       Notification: { Threshold },
       Subscribers: [{ SubscriptionType: "EMAIL", Address: "ops@theater.example" }],
     })),
+  });
+});
+
+test("the canary runs every quarter of an hour, can't touch the table, and an alarm goes off if it fails or doesn't run", () => {
+  monitoring.hasResourceProperties("AWS::Events::Rule", { ScheduleExpression: "rate(15 minutes)" });
+  monitoring.hasResourceProperties("AWS::Lambda::EventInvokeConfig", { MaximumRetryAttempts: 0 });
+  const actions = Object.values(monitoring.findResources("AWS::IAM::Policy")).flatMap(({ Properties }) =>
+    Properties.PolicyDocument.Statement.flatMap(({ Action }: { Action: string | string[] }) => Action),
+  );
+  expect(actions.sort()).toEqual([
+    "cognito-idp:AdminConfirmSignUp",
+    "cognito-idp:AdminInitiateAuth",
+    "logs:CreateLogStream",
+    "logs:PutLogEvents",
+    "secretsmanager:GetSecretValue",
+  ]);
+  const alarms = Object.keys(monitoring.findResources("AWS::CloudWatch::Alarm")).map((id) => id.replace(/.{8}$/, ""));
+  expect(alarms.sort()).toEqual(["CanaryJobFailing", "CanaryJobNotRunning"]);
+});
+
+test("one dashboard shows saves, failures, due work, throttles, sign-in, mail, costs, and Stripe's silence if it sells", () => {
+  const bodyOf = (template: Template) => {
+    const [dashboard] = Object.values(template.findResources("AWS::CloudWatch::Dashboard"));
+    return JSON.stringify(dashboard?.Properties.DashboardBody);
+  };
+  const shown = [
+    "Saves",
+    "p95",
+    "5xxErrorRate",
+    "stats count(*) as requests by route, status",
+    "OldestDueDays",
+    "ReadThrottleEvents",
+    "SignInSuccesses",
+    "AWS/SES",
+    "EstimatedCharges",
+  ];
+  for (const text of shown) {
+    expect(bodyOf(monitoring)).toContain(text);
+    expect(bodyOf(bareMonitoring)).toContain(text);
+  }
+  expect(bodyOf(monitoring)).toContain("StripeEvents");
+  expect(bodyOf(bareMonitoring)).not.toContain("StripeEvents");
+});
+
+test("a save is counted from the line that the function logs for it", () => {
+  monitoring.hasResourceProperties("AWS::Logs::MetricFilter", {
+    FilterPattern: '{ $.message = "request" && $.route = "POST /api/plays/{playId}/updates" && $.status = 200 }',
+    MetricTransformations: [Match.objectLike({ MetricName: "Saves", MetricValue: "$.durationMs" })],
   });
 });
 

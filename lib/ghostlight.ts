@@ -5,6 +5,7 @@ import { bundleFunctions } from "./bundle.ts";
 import { ContentStack } from "./ContentStack.ts";
 import { EdgeAlarmsStack } from "./EdgeAlarmsStack.ts";
 import { EdgeStack } from "./EdgeStack.ts";
+import { MonitoringStack } from "./MonitoringStack.ts";
 import { edgeRegion } from "./regions.ts";
 import { SecurityChecks } from "./SecurityChecks.ts";
 import { stackNamesOf } from "./stackNames.ts";
@@ -35,6 +36,7 @@ export function ghostlight({ root, stage, outdir, site }: GhostlightProps): App 
   const atHome = { env: { region: stage.region } };
   const edge = new EdgeStack(app, names.edge, { stage, ...atEdge });
   const main = new AppStack(app, names.app, { stage, edge, bundles: bundleFunctions(root), ...atHome });
+  new MonitoringStack(app, names.monitoring, { stage, app: main, ...atHome });
   new EdgeAlarmsStack(app, names.edgeAlarms, { stage, edge, distributionId: main.distributionId, ...atEdge });
   if (site) {
     const { siteBucket: bucket, siteConfig: config, siteAddress: address } = main;

@@ -39,6 +39,7 @@ export interface StandIns {
   readonly outbox: Mailbox;
   readonly stripe: StripeStandIn;
   readonly hubspot: HubspotStandIn;
+  readonly parameters: Secrets["parameters"];
   /** The settings that point the AWS SDK at these stand-ins instead of AWS. */
   readonly environment: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;
@@ -73,6 +74,7 @@ export async function startStandIns(options: StandInsOptions): Promise<StandIns>
     outbox,
     stripe,
     hubspot,
+    parameters: secrets.parameters,
     table: await createLocalTable(template, names, database.endpoint),
     environment: {
       ...awsEnvironment(region),

@@ -26,6 +26,7 @@ import { deletePreset, listPresets, putPreset } from "./presets.ts";
 import { deleteOwnFeedback, leaveFeedback, listOwnFeedback, patchOwnFeedback } from "./readerFeedback.ts";
 import { countRecoveryCodes, makeRecoveryCodes, removeSecondFactor } from "./recoveryCodes.ts";
 import { reportViolations } from "./security.ts";
+import { reportSecurityChange } from "./securityChanges.ts";
 import { checkSharedPlay, readSharedPlay, unlockSharedPlay } from "./shared.ts";
 import { createShare, listShares, patchShare, revokeShare } from "./sharing.ts";
 import { listSignIns, sendSignInLink } from "./signIn.ts";
@@ -53,7 +54,14 @@ export const capabilities = {
   account: [getProfile, patchProfile, readAccountData, deleteAccount],
   presets: [listPresets, putPreset, deletePreset],
   devices: [listDevices, reportDevice, renameDevice, signOutDevice, forgetDevice],
-  signin: [sendSignInLink, listSignIns, countRecoveryCodes, makeRecoveryCodes, removeSecondFactor],
+  signin: [
+    sendSignInLink,
+    listSignIns,
+    countRecoveryCodes,
+    makeRecoveryCodes,
+    removeSecondFactor,
+    reportSecurityChange,
+  ],
   activity: [logActivity],
   messages: [sendMessage],
   admin: [listActivity, countActivity, findPeople, listMessages, answerMessage, removeMessage],

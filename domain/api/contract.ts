@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { PlayId } from "../play/play.ts";
 import type { Feature } from "../subscription/plans.ts";
+import type { SwitchName } from "./switches.ts";
 
 interface Route<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Response extends z.ZodType> {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -10,6 +11,8 @@ interface Route<Params extends z.ZodType, Query extends z.ZodType, Body extends 
   readonly query: Query;
   readonly body: Body;
   readonly response: Response;
+  /** The switch with which operators turn the route off without a deployment. */
+  readonly switchedBy?: SwitchName;
 }
 
 /** A route that needs no account. */

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { serverChecks } from "../health/health.ts";
 import { contract } from "./contract.ts";
+import { metricNamespace } from "./metrics.ts";
 import { keptReport } from "./security.ts";
 import { instant, noBody, nothing } from "./shapes.ts";
 
@@ -26,7 +27,7 @@ export const readHealth = contract({
 
 /** The metrics each round sends to CloudWatch: a count and a duration per check, so that alarms can be set on them. */
 export const healthMetrics = {
-  namespace: "Ghostlight",
+  namespace: metricNamespace,
   unhealthy: "Unhealthy",
   duration: "Duration",
   dimensions: ["Stage", "Check"],

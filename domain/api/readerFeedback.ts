@@ -20,6 +20,7 @@ export const leaveFeedback = contract({
   ...withToken,
   method: "POST",
   path: "/shared/{token}/feedback",
+  switchedBy: "feedback",
   body: newFeedback,
   response: ownFeedback,
 });
@@ -29,6 +30,7 @@ export const patchOwnFeedback = contract({
   ...withToken,
   method: "PATCH",
   path: "/shared/{token}/feedback/{feedbackId}",
+  switchedBy: "feedback",
   params: oneOfMine,
   body: changedFeedback,
   response: ownFeedback,

@@ -73,6 +73,7 @@ export const readSharedPlay = contract({
   ...withToken,
   method: "GET",
   path: "/shared/{token}",
+  switchedBy: "sharing",
   /** Set when the author looks at their own link, which isn't counted as an open. */
   query: z.strictObject({ by: z.literal("author").optional() }),
   body: noBody,
@@ -84,6 +85,7 @@ export const checkSharedPlay = contract({
   ...withToken,
   method: "GET",
   path: "/shared/{token}/newer",
+  switchedBy: "sharing",
   query: z.strictObject({ sequence: z.coerce.number().int().min(0), asOf: instant }),
   body: noBody,
   response: z.object({ isNewer: z.boolean() }),
@@ -94,6 +96,7 @@ export const unlockSharedPlay = contract({
   ...withToken,
   method: "POST",
   path: "/shared/{token}/unlock",
+  switchedBy: "sharing",
   body: z.strictObject({ password: z.string().min(1).max(200) }),
   response: z.object({ pass: readerPass, endsAt: instant }),
 });

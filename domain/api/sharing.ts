@@ -86,6 +86,7 @@ export const createShare = contract({
   ...ofMyPlay,
   method: "POST",
   path: "/plays/{playId}/shares",
+  switchedBy: "sharing",
   params: onePlay,
   body: z.strictObject({
     shareId,

@@ -1,10 +1,13 @@
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { linkKeyFromStore } from "#lambdas/shared/links/linkKey.ts";
 import { router } from "#lambdas/shared/router.ts";
+import { withSwitches } from "#lambdas/shared/switches.ts";
 import { openTable } from "#lambdas/stores/table.ts";
 import { feedbackEndpoints } from "./endpoints.ts";
 import { linkAccessOf } from "./link.ts";
 
 const table = openTable();
 
-export const handler = router(...feedbackEndpoints(table, systemClock, linkAccessOf(table, linkKeyFromStore())));
+const endpoints = feedbackEndpoints(table, systemClock, linkAccessOf(table, linkKeyFromStore()));
+
+export const handler = router(...withSwitches(endpoints));

@@ -10,6 +10,7 @@ const settings = z.object({
   STRIPE_SECRET_ID: z.string().min(1),
   LINK_KEY_ID: z.string().min(1),
   HUBSPOT_SECRET_ID: z.string().min(1),
+  CANARY_SECRET_ID: z.string().min(1),
 });
 export type Setting = keyof z.output<typeof settings>;
 

@@ -8,6 +8,7 @@ import {
   routeKeyOf,
   type UserContract,
 } from "#domain/api/contract.ts";
+import type { SwitchName } from "#domain/api/switches.ts";
 import { assertOpen, getOwnHead, type Head } from "#lambdas/stores/heads.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import type { Clock } from "./clock.ts";
@@ -21,6 +22,7 @@ import { viewerAddressOf } from "./viewerAddress.ts";
 /** One route, ready for the router. */
 export interface Endpoint {
   readonly routeKey: string;
+  readonly switchedBy?: SwitchName | undefined;
   readonly answer: (event: APIGatewayProxyEventV2) => Promise<HttpReply>;
 }
 
@@ -96,6 +98,7 @@ export function openEndpoint<P extends z.ZodType, Q extends z.ZodType, B extends
 
 const routed = (contract: Contract, answer: Endpoint["answer"]): Endpoint => ({
   routeKey: routeKeyOf(contract),
+  switchedBy: contract.switchedBy,
   answer,
 });
 

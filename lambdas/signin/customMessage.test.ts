@@ -1,8 +1,14 @@
 import type { CustomMessageTriggerEvent } from "aws-lambda";
 import { expect, test } from "vitest";
+import type { UserId } from "#domain/play/play.ts";
+import type { MailMessage } from "#lambdas/services/mailMessage.ts";
+import { poolOf } from "#tests/support/userPool.ts";
 import { createHandler } from "./customMessage.ts";
+import type { OwnerMailDeps } from "./notifyOwner.ts";
 
-const handler = createHandler(async () => "https://ghostlight.example");
+const siteOrigin = async () => "https://ghostlight.example";
+const noOwnerMail = () => ({ pool: poolOf().pool, sendMail: undefined });
+const handler = createHandler(siteOrigin, noOwnerMail);
 
 const sent = async (triggerSource: string, { name = "Will", userName = "f1e2", locale = "" } = {}) => {
   const event = {
@@ -91,3 +97,43 @@ test.each(["CustomMessage_SignUp", "CustomMessage_ForgotPassword", "CustomMessag
     expect(html.split("{####}")).toHaveLength(2);
   },
 );
+
+/** Changes the address of an account, and returns what the trigger sent besides the code. */
+async function changeAddress(source: string, ownerMail: Partial<OwnerMailDeps> = {}, language: "en" | "es" = "en") {
+  const userId = "1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed" as UserId;
+  const { pool } = poolOf({ userId, email: "old@example.com", language });
+  const mails: MailMessage[] = [];
+  const deps = { pool, sendMail: async (mail: MailMessage) => void mails.push(mail), ...ownerMail };
+  const event = {
+    triggerSource: source,
+    userName: userId,
+    userPoolId: "eu-west-1_AbCdEf123",
+    // Nothing says whether Cognito names the old address here or the new one.
+    request: { userAttributes: { email: "new@example.com" }, codeParameter: "{####}" },
+    response: {},
+  } as unknown as CustomMessageTriggerEvent;
+  const { response } = await createHandler(siteOrigin, () => deps)(event);
+  return { mails, code: response.emailMessage };
+}
+
+test.each([
+  ["en", "Your Ghostlight account is about to get another e-mail address", "If it wasn't you, change your password"],
+  ["es", "La dirección de tu cuenta de Ghostlight está por cambiar", "Si no fuiste tú, cambia ahora tu contraseña"],
+] as const)("a new address is announced at the old one, in the account's language (%s)", async (language, ...words) => {
+  const { mails, code } = await changeAddress("CustomMessage_UpdateUserAttribute", {}, language);
+  expect(mails).toMatchObject([{ to: "old@example.com", subject: words[0] }]);
+  for (const part of [mails[0]?.text, mails[0]?.html]) expect(part).toContain(words[1]);
+  expect(code).toContain("{####}");
+});
+
+test("the same code sent again, and every other code, is announced to nobody", async () => {
+  for (const source of ["CustomMessage_VerifyUserAttribute", "CustomMessage_ForgotPassword", "CustomMessage_SignUp"]) {
+    expect((await changeAddress(source)).mails).toEqual([]);
+  }
+});
+
+test("the code is sent even if the old address can't be reached", async () => {
+  const failing = { sendMail: () => Promise.reject(new Error("not verified")) };
+  const { code } = await changeAddress("CustomMessage_UpdateUserAttribute", failing);
+  expect(code).toContain("{####}");
+});

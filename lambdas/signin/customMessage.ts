@@ -2,6 +2,8 @@ import type { CustomMessageTriggerEvent } from "aws-lambda";
 import { interfaceLanguageOf } from "#domain/account/interfaceLanguages.ts";
 import { readSiteOrigin } from "#lambdas/shared/siteOrigin.ts";
 import { withErrorReporting } from "#lambdas/shared/withErrorReporting.ts";
+import { notifyOwner } from "./notifyOwner.ts";
+import { type OwnerMailOfPool, ownerMailOfPool } from "./ownerMailOfPool.ts";
 import {
   confirmAddress,
   type MessageFacts,
@@ -9,6 +11,7 @@ import {
   type SignInMessage,
   verifyNewAddress,
 } from "./signInMessages.ts";
+import { withoutBlocking } from "./withoutBlocking.ts";
 
 type Source = CustomMessageTriggerEvent["triggerSource"];
 
@@ -21,12 +24,22 @@ const messages: Readonly<Partial<Record<Source, (facts: MessageFacts) => SignInM
   CustomMessage_VerifyUserAttribute: verifyNewAddress,
 };
 
-/** Cognito's CustomMessage trigger: writes the e-mails with confirmation codes and links. */
-export const createHandler = (siteOrigin: () => Promise<string>) => {
+/** The code for a new address must be sent, whether or not the old one can be reached. */
+const patienceMs = 2500;
+
+/**
+ * Cognito's CustomMessage trigger: writes the e-mails with confirmation codes and links. When a code goes to a new
+ * address, the account still has its old one, and that gets an e-mail, too. Nothing calls us once the code is entered.
+ */
+export const createHandler = (siteOrigin: () => Promise<string>, ownerMail: OwnerMailOfPool) => {
   let origin: string | undefined;
+  const notifyOldAddress = async ({ userName, userPoolId }: CustomMessageTriggerEvent): Promise<void> =>
+    notifyOwner(ownerMail(userPoolId), userName, "newAddressAsked");
   return async (event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> => {
     const write = messages[event.triggerSource];
     if (!write) return event;
+    if (event.triggerSource === "CustomMessage_UpdateUserAttribute")
+      await withoutBlocking(notifyOldAddress(event), patienceMs);
     origin ??= await siteOrigin();
     const attributes: Readonly<Record<string, string | undefined>> = event.request.userAttributes;
     const { subject, html } = write({
@@ -41,4 +54,4 @@ export const createHandler = (siteOrigin: () => Promise<string>) => {
   };
 };
 
-export const handler = withErrorReporting(createHandler(readSiteOrigin));
+export const handler = withErrorReporting(createHandler(readSiteOrigin, ownerMailOfPool));

@@ -4,6 +4,7 @@ import {
   recoveryRefused,
   removeSecondFactor,
 } from "#domain/api/recoveryCodes.ts";
+import { reportSecurityChange } from "#domain/api/securityChanges.ts";
 import { listSignIns as listSignInsRoute, noLinksHere, sendSignInLink } from "#domain/api/signIn.ts";
 import { Refused } from "#domain/refused.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
@@ -16,6 +17,7 @@ import { listStoredSignIns } from "#lambdas/stores/signIns.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { inConstantTime } from "./inConstantTime.ts";
 import { type LinkMailDeps, mailLink } from "./mailLink.ts";
+import { notifyOwner } from "./notifyOwner.ts";
 import { makeCodes, type RecoveryDeps, recover } from "./recovery.ts";
 
 /** Longer than looking up an account and sending an e-mail usually take. */
@@ -43,6 +45,8 @@ const recoveryRates = (email: string, viewerAddress: string): readonly RateLimit
   { name: "recovery-of", key: email.toLowerCase(), limit: 5, windowSeconds },
 ];
 const newCodesRate = (key: string): RateLimit => ({ name: "recovery-codes", key, limit: 10, windowSeconds });
+/** Against filling somebody's mailbox from an unlocked screen. */
+const changeRate = (key: string): RateLimit => ({ name: "security-changes", key, limit: 10, windowSeconds });
 
 /** Without `post`, this stage has no e-mail sender of its own. */
 export const signInEndpoints = (
@@ -67,6 +71,14 @@ export const signInEndpoints = (
   endpoint(makeRecoveryCodes, async (asking) => {
     await assertWithinRate(table, newCodesRate(asking.userId), now());
     return { codes: await makeCodes(recovery, asking, now()) };
+  }),
+  endpoint(reportSecurityChange, async ({ userId, body }) => {
+    await assertWithinRate(table, changeRate(userId), now());
+    await notifyOwner(recovery, userId, ({ hasSecondFactor }) => {
+      if (body.changed === "password") return "newPassword";
+      return hasSecondFactor ? "appOn" : "appOff";
+    });
+    return { reported: true as const };
   }),
   openEndpoint(removeSecondFactor, async ({ body, viewerAddress }) => {
     for (const rate of recoveryRates(body.email, viewerAddress)) await assertWithinRate(table, rate, now());

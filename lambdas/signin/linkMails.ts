@@ -2,14 +2,14 @@ import { mailButton, mailLink } from "#lambdas/shared/mailDocument.ts";
 import { type MailReader, mailHtml, mailText } from "./mailTemplate.ts";
 import { mailWords } from "./mailWords.ts";
 
-interface Written {
+export interface WrittenMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
 }
 
 /** The e-mail with the sign-in link. */
-export const linkMail = (to: MailReader, link: string): Written => {
+export const linkMail = (to: MailReader, link: string): WrittenMail => {
   const { link: words, signInNow } = mailWords[to.language];
   return {
     subject: words.subject,
@@ -19,7 +19,7 @@ export const linkMail = (to: MailReader, link: string): Written => {
 };
 
 /** The e-mail for an account with a second factor. It contains no link, because a link would bypass that factor. */
-export const secondFactorMail = (to: MailReader, signInPage: string): Written => {
+export const secondFactorMail = (to: MailReader, signInPage: string): WrittenMail => {
   const { secondFactor: words, toSignIn } = mailWords[to.language];
   return {
     subject: words.subject,
@@ -34,7 +34,7 @@ interface Pages {
 }
 
 /** The e-mail to somebody who signs up with an address that already has an account. */
-export const accountExistsMail = (to: MailReader, pages: Pages & { readonly link: string }): Written => {
+export const accountExistsMail = (to: MailReader, pages: Pages & { readonly link: string }): WrittenMail => {
   const { accountExists: words, nothingChanged, signInNow } = mailWords[to.language];
   const lead = `${words.lead} ${words.byLink}`;
   return {
@@ -53,7 +53,7 @@ export const accountExistsMail = (to: MailReader, pages: Pages & { readonly link
 /**
  * The same for an account with an authenticator app. It contains no sign-in link, because a link would bypass the app.
  */
-export const signInByPasswordMail = (to: MailReader, pages: Pages): Written => {
+export const signInByPasswordMail = (to: MailReader, pages: Pages): WrittenMail => {
   const { accountExists: words, nothingChanged, toSignIn } = mailWords[to.language];
   const lead = `${words.lead} ${words.byPassword}`;
   return {
@@ -69,25 +69,11 @@ export const signInByPasswordMail = (to: MailReader, pages: Pages): Written => {
 };
 
 /** The e-mail to the owner of an address that somebody wants to use for another account. */
-export const addressInUseMail = (to: MailReader, signInPage: string): Written => {
+export const addressInUseMail = (to: MailReader, signInPage: string): WrittenMail => {
   const { addressInUse: words, nothingChanged, toSignIn } = mailWords[to.language];
   return {
     subject: words.subject,
     html: mailHtml(to, [words.lead, words.way, mailButton(toSignIn, signInPage), nothingChanged]),
     text: mailText(to, [words.lead, words.way, signInPage, nothingChanged]),
   };
-};
-
-/** The e-mail after recovery codes were made. */
-export const newCodesMail = (to: MailReader): Written => {
-  const { newCodes: words } = mailWords[to.language];
-  const paragraphs = [words.lead, words.notMe];
-  return { subject: words.subject, html: mailHtml(to, paragraphs), text: mailText(to, paragraphs) };
-};
-
-/** The e-mail after a recovery code removed the authenticator app. */
-export const usedCodeMail = (to: MailReader): Written => {
-  const { usedCode: words } = mailWords[to.language];
-  const paragraphs = [words.lead, words.next, words.notMe];
-  return { subject: words.subject, html: mailHtml(to, paragraphs), text: mailText(to, paragraphs) };
 };

@@ -30,18 +30,6 @@ const english = {
     lead: "Someone, probably you, tried to change the e-mail address of another Ghostlight account to this one. This address already has its own account, so nothing was changed.",
     way: "To use that account, sign in with this address. To use this address for your other account, delete this account first, or choose a different address.",
   },
-  newCodes: {
-    subject: "New recovery codes for your Ghostlight account",
-    lead: "New recovery codes were made for your Ghostlight account. Together with your password, each of them removes your authenticator app once. Earlier codes don't work anymore.",
-    notMe:
-      "If it wasn't you, change your password, sign out everywhere, and make new recovery codes. All of that is under Sign-in and security.",
-  },
-  usedCode: {
-    subject: "Your authenticator app was removed from Ghostlight",
-    lead: "Someone, probably you, entered your password and a recovery code. Your Ghostlight account isn't protected by an authenticator app anymore, and your other recovery codes don't work anymore.",
-    next: "To protect your account again, set up an authenticator app under Sign-in and security.",
-    notMe: "If it wasn't you, set a new password now, sign out everywhere, and write to us through the contact form.",
-  },
   nothingChanged: "If it wasn't you, you don't need to do anything. Your account hasn't changed.",
   confirm: {
     subject: "Confirm your e-mail address for Ghostlight",
@@ -60,6 +48,51 @@ const english = {
     subject: "Your Ghostlight code",
     lead: "To use this e-mail address for your account, enter this code on the page where you requested it:",
     terms: "The code works for 24 hours. Until you enter it, your current address stays the same.",
+  },
+  security: {
+    newCodes: {
+      subject: "New recovery codes for your Ghostlight account",
+      paragraphs: [
+        "New recovery codes were made for your Ghostlight account. Together with your password, each of them removes your authenticator app once. Earlier codes don't work anymore.",
+        "If it wasn't you, change your password, sign out everywhere, and make new recovery codes. All of that is under Sign-in and security.",
+      ],
+    },
+    usedCode: {
+      subject: "Your authenticator app was removed from Ghostlight",
+      paragraphs: [
+        "Someone, probably you, entered your password and a recovery code. Your Ghostlight account isn't protected by an authenticator app anymore, and your other recovery codes don't work anymore.",
+        "To protect your account again, set up an authenticator app under Sign-in and security.",
+        "If it wasn't you, set a new password now, sign out everywhere, and write to us through the contact form.",
+      ],
+    },
+    appOn: {
+      subject: "Your Ghostlight account has an authenticator app",
+      paragraphs: [
+        "An authenticator app was set up for your Ghostlight account. From now on, signing in with your password also takes a code from the app.",
+        "If it wasn't you, and you're still signed in somewhere, remove the app under Sign-in and security, change your password, and sign out everywhere. If you can't sign in anymore, write to us through the contact form.",
+      ],
+    },
+    appOff: {
+      subject: "Your authenticator app was removed from Ghostlight",
+      paragraphs: [
+        "The authenticator app was removed from your Ghostlight account. From now on, your password is enough to sign in.",
+        "If it wasn't you, change your password, sign out everywhere, and set up an authenticator app again. All of that is under Sign-in and security.",
+      ],
+    },
+    newPassword: {
+      subject: "Your Ghostlight password was changed",
+      paragraphs: [
+        "The password of your Ghostlight account was changed.",
+        "If it wasn't you, set a new password now, with “Forgot your password?” on the sign-in page. Then sign out everywhere, under Sign-in and security. If you can't sign in anymore, write to us through the contact form.",
+      ],
+    },
+    newAddressAsked: {
+      subject: "Your Ghostlight account is about to get another e-mail address",
+      paragraphs: [
+        "Someone, probably you, asked to change the e-mail address of your Ghostlight account, and we sent a code to the new address. Once the code is entered, only the new address signs in, and we don't write to this one anymore.",
+        "If it wasn't you, change your password now and sign out everywhere. Both are under Sign-in and security. If you can't sign in anymore, write to us through the contact form.",
+      ],
+    },
   },
 };
 
@@ -93,19 +126,6 @@ const spanish: MailWords = {
     lead: "Alguien, probablemente tú, intentó cambiar a esta dirección el correo de otra cuenta de Ghostlight. Esta dirección ya tiene su propia cuenta, así que no cambió nada.",
     way: "Para usar esa cuenta, inicia sesión con esta dirección. Para usar esta dirección en tu otra cuenta, primero elimina esta cuenta o elige otra dirección.",
   },
-  newCodes: {
-    subject: "Códigos de recuperación nuevos para tu cuenta de Ghostlight",
-    lead: "Se crearon códigos de recuperación nuevos para tu cuenta de Ghostlight. Junto con tu contraseña, cada uno quita una vez tu app de autenticación. Los códigos anteriores ya no sirven.",
-    notMe:
-      "Si no fuiste tú, cambia tu contraseña, cierra la sesión en todas partes y crea códigos nuevos. Todo eso está en Inicio de sesión y seguridad.",
-  },
-  usedCode: {
-    subject: "Se quitó tu app de autenticación de Ghostlight",
-    lead: "Alguien, probablemente tú, escribió tu contraseña y un código de recuperación. Tu cuenta de Ghostlight ya no está protegida con una app de autenticación, y tus otros códigos de recuperación ya no sirven.",
-    next: "Para volver a proteger tu cuenta, configura una app de autenticación en Inicio de sesión y seguridad.",
-    notMe:
-      "Si no fuiste tú, crea ahora una contraseña nueva, cierra la sesión en todas partes y escríbenos por el formulario de contacto.",
-  },
   nothingChanged: "Si no fuiste tú, no necesitas hacer nada. Tu cuenta no cambió.",
   confirm: {
     subject: "Confirma tu correo para Ghostlight",
@@ -124,6 +144,51 @@ const spanish: MailWords = {
     subject: "Tu código de Ghostlight",
     lead: "Para usar esta dirección en tu cuenta, escribe este código en la página donde lo pediste:",
     terms: "El código sirve durante 24 horas. Hasta que lo escribas, tu dirección actual no cambia.",
+  },
+  security: {
+    newCodes: {
+      subject: "Códigos de recuperación nuevos para tu cuenta de Ghostlight",
+      paragraphs: [
+        "Se crearon códigos de recuperación nuevos para tu cuenta de Ghostlight. Junto con tu contraseña, cada uno quita una vez tu app de autenticación. Los códigos anteriores ya no sirven.",
+        "Si no fuiste tú, cambia tu contraseña, cierra la sesión en todas partes y crea códigos nuevos. Todo eso está en Inicio de sesión y seguridad.",
+      ],
+    },
+    usedCode: {
+      subject: "Se quitó tu app de autenticación de Ghostlight",
+      paragraphs: [
+        "Alguien, probablemente tú, escribió tu contraseña y un código de recuperación. Tu cuenta de Ghostlight ya no está protegida con una app de autenticación, y tus otros códigos de recuperación ya no sirven.",
+        "Para volver a proteger tu cuenta, configura una app de autenticación en Inicio de sesión y seguridad.",
+        "Si no fuiste tú, crea ahora una contraseña nueva, cierra la sesión en todas partes y escríbenos por el formulario de contacto.",
+      ],
+    },
+    appOn: {
+      subject: "Tu cuenta de Ghostlight tiene una app de autenticación",
+      paragraphs: [
+        "Se configuró una app de autenticación para tu cuenta de Ghostlight. A partir de ahora, para entrar con tu contraseña también hace falta un código de la app.",
+        "Si no fuiste tú y tu sesión sigue abierta en algún dispositivo, quita la app en Inicio de sesión y seguridad, cambia tu contraseña y cierra la sesión en todas partes. Si ya no puedes entrar, escríbenos por el formulario de contacto.",
+      ],
+    },
+    appOff: {
+      subject: "Se quitó tu app de autenticación de Ghostlight",
+      paragraphs: [
+        "Se quitó la app de autenticación de tu cuenta de Ghostlight. A partir de ahora, para entrar basta con tu contraseña.",
+        "Si no fuiste tú, cambia tu contraseña, cierra la sesión en todas partes y vuelve a configurar una app de autenticación. Todo eso está en Inicio de sesión y seguridad.",
+      ],
+    },
+    newPassword: {
+      subject: "La contraseña de tu cuenta de Ghostlight cambió",
+      paragraphs: [
+        "Se cambió la contraseña de tu cuenta de Ghostlight.",
+        "Si no fuiste tú, crea ahora una contraseña nueva con “¿Olvidaste tu contraseña?” en la página de inicio de sesión. Después cierra la sesión en todas partes, en Inicio de sesión y seguridad. Si ya no puedes entrar, escríbenos por el formulario de contacto.",
+      ],
+    },
+    newAddressAsked: {
+      subject: "La dirección de tu cuenta de Ghostlight está por cambiar",
+      paragraphs: [
+        "Alguien, probablemente tú, pidió cambiar el correo de tu cuenta de Ghostlight, y enviamos un código a la dirección nueva. Cuando se escriba el código, solo se podrá entrar con la dirección nueva, y ya no escribiremos a esta.",
+        "Si no fuiste tú, cambia ahora tu contraseña y cierra la sesión en todas partes. Las dos cosas están en Inicio de sesión y seguridad. Si ya no puedes entrar, escríbenos por el formulario de contacto.",
+      ],
+    },
   },
 };
 

@@ -1,25 +1,23 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { PostAuthenticationTriggerEvent } from "aws-lambda";
 import { userId } from "#domain/api/shapes.ts";
 import { type Clock, systemClock } from "#lambdas/shared/clock.ts";
-import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
 import { triggerClient } from "#lambdas/shared/triggerClient.ts";
 import { withErrorReporting } from "#lambdas/shared/withErrorReporting.ts";
 import { claimUsedLink } from "#lambdas/stores/signInLinks.ts";
 import { putSignIn } from "#lambdas/stores/signIns.ts";
 import { openTable, type Table } from "#lambdas/stores/table.ts";
+import { withoutBlocking } from "./withoutBlocking.ts";
 
 type Event = PostAuthenticationTriggerEvent;
 
-/** Cognito waits five seconds for a trigger. A failed log entry must not block a sign-in. */
+/** A failed log entry must not block a sign-in. */
 const patienceMs = 2000;
 
 /** Cognito's PostAuthentication trigger: records the sign-in. It never blocks one. */
 export const createHandler =
   (table: Table, now: Clock) =>
   async (event: Event): Promise<Event> => {
-    const recorded = recordSignIn(table, event, now()).catch((error) => onUnexpected(error));
-    await Promise.race([recorded, sleep(patienceMs, undefined, { ref: false })]);
+    await withoutBlocking(recordSignIn(table, event, now()), patienceMs);
     return event;
   };
 

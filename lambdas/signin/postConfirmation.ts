@@ -1,28 +1,31 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { PostConfirmationTriggerEvent } from "aws-lambda";
 import { userId } from "#domain/api/shapes.ts";
 import { type Clock, systemClock } from "#lambdas/shared/clock.ts";
-import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
 import { withErrorReporting } from "#lambdas/shared/withErrorReporting.ts";
 import { openTable, type Table } from "#lambdas/stores/table.ts";
 import { addSamplePlay } from "./addSamplePlay.ts";
+import { notifyOwner } from "./notifyOwner.ts";
+import { type OwnerMailOfPool, ownerMailOfPool } from "./ownerMailOfPool.ts";
+import { withoutBlocking } from "./withoutBlocking.ts";
 
 type Event = PostConfirmationTriggerEvent;
 
-/** Cognito waits five seconds for a trigger. A missing sample play must not look like a failed confirmation. */
+/** A missing sample play, or e-mail, must not look like a failed confirmation. */
 const patienceMs = 3500;
 
-/** Cognito's PostConfirmation trigger: gives a new account the sample play. It never blocks the confirmation. */
-export const createHandler =
-  (table: Table, now: Clock) =>
-  async (event: Event): Promise<Event> => {
-    if (event.triggerSource !== "PostConfirmation_ConfirmSignUp") return event;
-    const added = addSample(table, event, now()).catch((error) => onUnexpected(error));
-    await Promise.race([added, sleep(patienceMs, undefined, { ref: false })]);
+/**
+ * Cognito's PostConfirmation trigger: gives a new account the sample play, and e-mails the owner of an account whose
+ * forgotten password was replaced. It never blocks either.
+ */
+export const createHandler = (table: Table, now: Clock, ownerMail: OwnerMailOfPool) => {
+  const follow = async ({ triggerSource, userName, userPoolId }: Event): Promise<void> => {
+    if (triggerSource === "PostConfirmation_ConfirmSignUp") await addSamplePlay(table, userId.parse(userName), now());
+    else await notifyOwner(ownerMail(userPoolId), userName, "newPassword");
+  };
+  return async (event: Event): Promise<Event> => {
+    await withoutBlocking(follow(event), patienceMs);
     return event;
   };
+};
 
-const addSample = async (table: Table, { userName }: Event, now: Date): Promise<void> =>
-  addSamplePlay(table, userId.parse(userName), now);
-
-export const handler = withErrorReporting(createHandler(openTable(), systemClock));
+export const handler = withErrorReporting(createHandler(openTable(), systemClock, ownerMailOfPool));

@@ -20,7 +20,7 @@ import {
 } from "#lambdas/stores/recoveryCodes.ts";
 import { putSignIn } from "#lambdas/stores/signIns.ts";
 import type { Table } from "#lambdas/stores/table.ts";
-import { newCodesMail, usedCodeMail } from "./linkMails.ts";
+import { type OwnerNotice, securityMail } from "./securityMails.ts";
 
 export interface RecoveryDeps {
   readonly table: Table;
@@ -51,7 +51,7 @@ export async function makeCodes(deps: RecoveryDeps, { userId, signedInAt }: Aski
     userId,
     codes.map((code) => hashOf(userId, code)),
   );
-  await notify(deps, account, newCodesMail(account));
+  await notify(deps, account, "newCodes");
   return codes;
 }
 
@@ -80,7 +80,7 @@ export async function recover(
   await pool.removeSecondFactor(userId);
   await deleteRecoveryCodes(table, userId);
   await putSignIn(table, userId, { at: now.toISOString(), how: "recovery-code" });
-  await notify(deps, account, usedCodeMail(account));
+  await notify(deps, account, "usedCode");
   return true;
 }
 
@@ -89,10 +89,6 @@ const hashOf = (userId: UserId, code: string): string =>
   createHash("sha256").update(`${userId} ${code}`).digest("base64url");
 
 /** What was asked for has been done, so an e-mail that can't be sent is reported to us. */
-async function notify(
-  { sendMail }: RecoveryDeps,
-  { email }: PoolAccount,
-  mail: ReturnType<typeof newCodesMail>,
-): Promise<void> {
-  await sendMail?.({ to: email, ...mail }).catch((error) => onUnexpected(error));
+async function notify({ sendMail }: RecoveryDeps, account: PoolAccount, event: OwnerNotice): Promise<void> {
+  await sendMail?.({ to: account.email, ...securityMail(event, account) }).catch((error) => onUnexpected(error));
 }

@@ -4,20 +4,25 @@ import { nanoid } from "nanoid";
 import { expect, test, vi } from "vitest";
 import { binPlay, createPlay, duplicatePlay, listPlays, restorePlay } from "#domain/api/plays.ts";
 import { readPlay } from "#domain/play/document/document.ts";
-import type { PlayId } from "#domain/play/play.ts";
+import type { PlayId, UserId } from "#domain/play/play.ts";
 import { playEndpoints } from "#lambdas/plays/endpoints.ts";
+import type { MailMessage } from "#lambdas/services/mailMessage.ts";
 import { loadDocument } from "#lambdas/stores/documents.ts";
 import { findHead } from "#lambdas/stores/heads.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
 import { startTestTable } from "#tests/support/table.ts";
+import { poolOf } from "#tests/support/userPool.ts";
 
 vi.stubEnv("TABLE_NAME", "not this one");
+const forgetful = randomUUID() as UserId;
 const { createHandler } = await import("./postConfirmation.ts");
 
 const { table } = await startTestTable();
 const now = () => new Date("2027-01-10T12:00:00.000Z");
 const api = apiCaller(...playEndpoints(table, now));
-const confirmed = createHandler(table, now);
+const mails: MailMessage[] = [];
+const { pool } = poolOf({ userId: forgetful, email: "forgetful@example.com" });
+const confirmed = createHandler(table, now, () => ({ pool, sendMail: async (mail) => void mails.push(mail) }));
 
 const eventOf = (userName: string, triggerSource = "PostConfirmation_ConfirmSignUp") =>
   ({ userName, triggerSource }) as PostConfirmationTriggerEvent;
@@ -70,6 +75,11 @@ test("a repeated confirmation adds no second sample, and a new password none at 
   const other = { sub: randomUUID() };
   await confirmed(eventOf(other.sub, "PostConfirmation_ConfirmForgotPassword"));
   expect((await api.call(listPlays, { caller: other })).plays).toEqual([]);
+});
+
+test("the owner of an account gets an e-mail when a forgotten password was replaced", async () => {
+  await confirmed(eventOf(forgetful, "PostConfirmation_ConfirmForgotPassword"));
+  expect(mails).toMatchObject([{ to: "forgetful@example.com", subject: "Your Ghostlight password was changed" }]);
 });
 
 test("a failure doesn't fail the confirmation", async () => {

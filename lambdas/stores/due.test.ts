@@ -2,7 +2,7 @@ import { DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { nanoid } from "nanoid";
 import { beforeEach, expect, test } from "vitest";
 import { connectTable, createTable, startTestTable } from "#tests/support/table.ts";
-import { dueOn, listDueItems } from "./due.ts";
+import { dueOn, findOldestDueDays, listDueItems } from "./due.ts";
 import type { Table } from "./table.ts";
 
 const { endpoint } = await startTestTable();
@@ -44,6 +44,17 @@ test("a long pause between sweeps skips nothing", async () => {
   await done("older");
   expect(await dueAt(day("2027-02-11"))).toEqual(["old"]);
   expect(await dueAt(day("2027-02-12"))).toEqual(["old"]);
+});
+
+test("the age of the oldest due work is counted in days, and is 0 if nothing is due", async () => {
+  await mark("today", day("2027-01-10"));
+  await mark("older", day("2027-01-07"));
+  expect(await findOldestDueDays(table, day("2027-01-10"))).toBe(3);
+  await done("older");
+  expect(await findOldestDueDays(table, day("2027-01-10"))).toBe(0);
+  expect(await findOldestDueDays(table, day("2027-01-12"))).toBe(2);
+  await done("today");
+  expect(await findOldestDueDays(table, day("2027-01-12"))).toBe(0);
 });
 
 test("finds work that was marked for yesterday after midnight", async () => {

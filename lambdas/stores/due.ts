@@ -92,8 +92,16 @@ const longestPauseDays = 16;
 export const dueAgain = (now: Date, attempts: number): Date =>
   new Date(now.getTime() + Math.min(2 ** attempts, longestPauseDays) * dayMs);
 
+/** Returns how many days ago the oldest due work was due; 0 if there is none. */
+export async function findOldestDueDays(table: Table, now: Date): Promise<number> {
+  for await (const item of listDueItems(table, now)) return ageInDays(item, now);
+  return 0;
+}
+
+const ageInDays = ({ day }: DueItem, now: Date): number => (Date.parse(dayOf(now)) - Date.parse(day)) / dayMs;
+
 /** Returns whether work that is due on this day should have been done long ago: a sweep runs every quarter of an hour. */
-export const isOverdue = ({ day }: DueItem, now: Date): boolean => day < daysAfter(dayOf(now), -overdueDays);
+export const isOverdue = (item: DueItem, now: Date): boolean => ageInDays(item, now) > overdueDays;
 const overdueDays = 2;
 
 /** Counts the pieces of one kind in the index between two days. */

@@ -13,6 +13,7 @@ vi.mock("#lambdas/services/openPayments.ts", () => ({ openPayments: async () => 
 
 const { table, endpoint } = await startTestTable();
 const settings = {
+  STAGE: "live",
   TABLE_NAME: table.name,
   USER_POOL_ID: "eu-west-1_AbCdEf123",
   AWS_ENDPOINT_URL_DYNAMODB: endpoint,
@@ -26,8 +27,10 @@ const { handler } = await import("./handler.ts");
 
 const userId = "6f2a0a34-0000-4000-8000-000000000001";
 const context = { ...lambdaContext, getRemainingTimeInMillis: () => 600_000 };
+const lines = vi.spyOn(process.stdout, "write").mockReturnValue(true);
 beforeEach(async () => {
   reconcile.mockClear();
+  lines.mockClear();
   const Item = { PK: `USER#${userId}`, SK: "SUBSCRIPTION", ...dueOn(new Date(), "RECONCILE", userId) };
   await table.client.send(new PutCommand({ TableName: table.name, Item }));
 });
@@ -48,4 +51,21 @@ test("a stage without prices has nothing to compare with", async () => {
   vi.stubEnv("STRIPE_PRICES", undefined);
   await handler({}, context);
   expect(await reconcile.mock.calls[0]?.[1]()).toBeUndefined();
+});
+
+test("each run begins with the age of the oldest due work, as a metric of the stage", async () => {
+  const yesterday = new Date(Date.now() - 86_400_000);
+  const Item = { PK: `USER#${userId}`, SK: "OTHER", ...dueOn(yesterday, "RECONCILE", "late") };
+  await table.client.send(new PutCommand({ TableName: table.name, Item }));
+  await handler({}, context);
+  const [line] = lines.mock.calls.map(([text]) => JSON.parse(String(text)));
+  expect(line).toMatchObject({
+    _aws: {
+      CloudWatchMetrics: [
+        { Namespace: "Ghostlight", Dimensions: [["Stage"]], Metrics: [{ Name: "OldestDueDays", Unit: "Count" }] },
+      ],
+    },
+    Stage: "live",
+    OldestDueDays: 1,
+  });
 });

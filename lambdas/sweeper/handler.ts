@@ -1,3 +1,4 @@
+import { oldestDue } from "#domain/api/metrics.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { forgetCustomer } from "#lambdas/services/billing/forgetCustomer.ts";
 import { reconcile } from "#lambdas/services/billing/reconcile.ts";
@@ -9,7 +10,9 @@ import { readPriceIds } from "#lambdas/services/payments.ts";
 import { connectUserPool, createUserPoolClient } from "#lambdas/services/userPoolClient.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { setting } from "#lambdas/shared/config.ts";
+import { metricLine } from "#lambdas/shared/metricLine.ts";
 import { withErrorReporting } from "#lambdas/shared/withErrorReporting.ts";
+import { findOldestDueDays } from "#lambdas/stores/due.ts";
 import { openTable } from "#lambdas/stores/table.ts";
 import { sweep } from "./sweep.ts";
 
@@ -21,14 +24,25 @@ const openReader = async () => {
   const prices = readPriceIds();
   return prices && { prices, payments: await openStripe() };
 };
+const stage = setting("STAGE");
+
+/** Writes the metric first, because a piece of work may end the process. */
+async function writeOldestDue(at: Date): Promise<void> {
+  const value = await findOldestDueDays(table, at);
+  const dimensions = { [oldestDue.dimension]: stage };
+  const line = metricLine({ at, dimensions, metrics: { [oldestDue.metric]: { unit: "Count", value } } });
+  process.stdout.write(`${line}\n`);
+}
+
 const forgetAtHubspot = (userId: UserId) => forgetContactOf(table, openCrm, userId);
 
 /** Runs on a schedule. */
-export const handler = withErrorReporting((_event: unknown, context) =>
-  sweep(table, systemClock, () => context.getRemainingTimeInMillis(), {
+export const handler = withErrorReporting(async (_event: unknown, context) => {
+  await writeOldestDue(systemClock());
+  await sweep(table, systemClock, () => context.getRemainingTimeInMillis(), {
     pool,
     elsewhere: [forgetAtStripe, forgetAtHubspot],
     deliverContacts: (keys, now) => deliverDue({ table, pool, findCrm: openCrm }, keys, now),
     reconcile: (userId, now) => reconcile(table, openReader, userId, now),
-  }),
-);
+  });
+});

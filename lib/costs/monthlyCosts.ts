@@ -26,6 +26,7 @@ export const costsPerStage: Costs = {
     stageHas.firewalls * prices.firewallMonth + stageHas.firewallRules * prices.firewallRuleMonth,
   Secrets: stageHas.secrets * prices.secretMonth,
   "Alarms and the metrics that they watch": stageHas.alarms * prices.alarmMonth + stageHas.metrics * prices.metricMonth,
+  Dashboard: prices.dashboardMonth,
   "Hosted zone": prices.hostedZoneMonth,
 };
 

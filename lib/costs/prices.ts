@@ -23,5 +23,6 @@ export const prices = {
   secretMonth: 0.4,
   alarmMonth: 0.1,
   metricMonth: 0.3,
+  dashboardMonth: 3,
   hostedZoneMonth: 0.5,
 } as const;

@@ -139,7 +139,6 @@ const startWorker = ({ name, file, exported, environment, memoryMegabytes, clock
     name,
     workerData: { file: file.href, exported, clock, functionName: name, memoryMegabytes },
     env: { ...environment },
-    execArgv: ["--enable-source-maps"],
     resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
     stdout: true,
     stderr: true,

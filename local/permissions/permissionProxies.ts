@@ -1,5 +1,6 @@
 import type { Fault, Faults } from "#local/faults.ts";
 import { startPermissionProxy } from "./permissionProxy.ts";
+import { openUseRecord } from "./usedActions.ts";
 
 /** The services whose protocol names the operation in a header. */
 const proxiedServices = [
@@ -27,6 +28,7 @@ export async function openPermissionProxies(
   log: (line: string) => void,
   faults: Pick<Faults, "take">,
 ): Promise<PermissionProxies> {
+  const noteUse = openUseRecord();
   const proxies = await Promise.all(
     proxiedServices.map(async (name) => {
       const service = faultyServices[name];
@@ -35,6 +37,7 @@ export async function openPermissionProxies(
         endpoint: environment[name] ?? "",
         permissions,
         log,
+        noteUse,
         ...(takeFault && { takeFault }),
       });
       return [name, proxy] as const;

@@ -4,6 +4,7 @@ import type { Fault } from "#local/faults.ts";
 import { slowMilliseconds } from "#local/front.ts";
 import { type LoopbackServer, listenOnLoopback } from "#local/protocol/loopbackServer.ts";
 import { neededActions } from "./neededActions.ts";
+import type { NoteUse } from "./usedActions.ts";
 
 export interface PermissionProxyOptions {
   /** The address of the stand-in behind the proxy. */
@@ -12,6 +13,7 @@ export interface PermissionProxyOptions {
   readonly permissions: ReadonlyMap<string, ReadonlySet<string>>;
   /** Logs every refusal, because it would also be one in AWS. */
   readonly log: (line: string) => void;
+  readonly noteUse?: NoteUse;
   /** Returns the fault for this call, if one is ordered. */
   readonly takeFault?: () => Fault["kind"] | undefined;
 }
@@ -24,6 +26,7 @@ export function startPermissionProxy({
   endpoint,
   permissions,
   log,
+  noteUse = () => {},
   takeFault,
 }: PermissionProxyOptions): Promise<LoopbackServer> {
   const agent = new Agent({ keepAlive: true });
@@ -34,6 +37,7 @@ export function startPermissionProxy({
     const allowed = permissions.get(caller);
     const missing = needed.find((action) => !allowed?.has(action));
     if (missing) return refuse(response, `${caller} is not authorized to perform: ${missing}`, log);
+    for (const action of needed) noteUse(caller, action);
     const { method, url: path, headers } = incoming;
     const fault = takeFault?.();
     if (fault === "cut") return void incoming.socket.destroy();

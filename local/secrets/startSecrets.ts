@@ -11,13 +11,15 @@ export interface SecretsOptions {
   readonly port?: number;
   /** `Properties` of `AWS::SecretsManager::Secret`, by the ARN or name that functions receive. */
   readonly secrets: Readonly<Record<string, unknown>>;
-  /** Values of `AWS::SSM::Parameter`, by name. */
+  /** Values of `AWS::SSM::Parameter`, by name, before anybody changes them. */
   readonly parameters?: Readonly<Record<string, string>>;
 }
 
 export interface Secrets extends LoopbackServer {
   /** Returns a secret's value, to resolve CloudFormation's `{{resolve:secretsmanager:…}}`. */
   readonly valueOf: (id: string) => string;
+  /** The parameters' values, by name. They're in memory only. */
+  readonly parameters: Map<string, string>;
 }
 
 const request = z.object({ SecretId: z.string(), VersionStage: z.string().default("AWSCURRENT") });
@@ -29,6 +31,7 @@ export const startSecrets = async ({
   secrets,
   parameters = {},
 }: SecretsOptions): Promise<Secrets> => {
+  const values = new Map(Object.entries(parameters));
   const kept = openSecrets(join(dataFolder, "secrets.jsonl"), secrets);
   const server = await serveAwsJson({
     port,
@@ -44,13 +47,13 @@ export const startSecrets = async ({
       },
       "AmazonSSM.GetParameter": (input) => {
         const { Name } = parse(z.object({ Name: z.string() }), input);
-        const Value = Object.hasOwn(parameters, Name) ? parameters[Name] : undefined;
+        const Value = values.get(Name);
         if (Value === undefined) throw new AwsError("ParameterNotFound", `Parameter ${Name} not found.`);
         return { Parameter: { Name, Value, Type: "String", Version: 1, DataType: "text" } };
       },
     },
   });
-  return { ...server, valueOf: (id) => kept.get(id).value };
+  return { ...server, valueOf: (id) => kept.get(id).value, parameters: values };
 };
 
 const parse = <T>(schema: z.ZodType<T>, input: unknown): T => {

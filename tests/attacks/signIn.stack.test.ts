@@ -236,3 +236,15 @@ test("an expired token gives no access, and a revoked session issues no new one"
   expect(await fixture.cognito("RevokeToken", { ClientId, Token: RefreshToken })).toMatchObject({ status: 200 });
   expect(await fixture.cognito("GetTokensFromRefreshToken", { ClientId, RefreshToken })).toMatchObject({ status: 400 });
 });
+
+test("whoever asks the user pool directly for another address is announced at the old one", async () => {
+  const victim = await newPerson(fixture);
+  const { AccessToken } = await signInByLink(fixture, victim);
+  const { email } = unknownPerson();
+  const UserAttributes = [{ Name: "email", Value: email }];
+  expect(await fixture.cognito("UpdateUserAttributes", { AccessToken, UserAttributes })).toMatchObject({ status: 200 });
+  expect((await fixture.mails(victim.email)).at(-1)).toMatchObject({
+    subject: "Your Ghostlight account is about to get another e-mail address",
+  });
+  expect(await fixture.mails(email)).toMatchObject([{ subject: "Your Ghostlight code" }]);
+});

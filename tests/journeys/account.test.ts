@@ -125,6 +125,9 @@ test("a new address takes effect with its code; until then the old one signs in"
   await field(page, words.newEmail).fill(moved.email);
   await button(page, words.sendCode).click();
   await page.getByText(words.codeSent(moved.email, writer.email)).waitFor();
+  const notice = await newestMail(writer, 2);
+  expect(notice.subject).toBe("Your Ghostlight account is about to get another e-mail address");
+  expect(codeIn(notice.text)).toBe("");
   const first = codeIn((await newestMail(moved)).text);
   await field(page, words.codeFrom).fill(first === "123456" ? "654321" : "123456");
   await button(page, words.confirm).click();
@@ -182,6 +185,7 @@ test("changing the password requires the old one", async () => {
   await page.getByText(words.oldWrong).first().waitFor();
   await setPassword(writer.password, changed.password);
   await page.getByText(words.passwordChanged).waitFor();
+  expect((await newestMail(writer, 2)).subject).toBe("Your Ghostlight password was changed");
   await page.getByRole("main").getByRole("button", { name: words.everywhere }).first().click();
   await waitUntilSignedOut(page);
   await page.goto("/auth");

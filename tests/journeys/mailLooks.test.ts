@@ -4,11 +4,10 @@ import {
   accountExistsMail,
   addressInUseMail,
   linkMail,
-  newCodesMail,
   secondFactorMail,
   signInByPasswordMail,
-  usedCodeMail,
 } from "#lambdas/signin/linkMails.ts";
+import { ownerNotices, securityMail } from "#lambdas/signin/securityMails.ts";
 import { confirmAddress, resetPassword, verifyNewAddress } from "#lambdas/signin/signInMessages.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { newDevice } from "./harness/browserDevice.ts";
@@ -27,8 +26,7 @@ const mails = interfaceLanguages.flatMap((language) => {
     accountExistsMail(to, pages),
     signInByPasswordMail(to, pages),
     addressInUseMail(to, pages.signIn),
-    newCodesMail(to),
-    usedCodeMail(to),
+    ...ownerNotices.map((event) => securityMail(event, to)),
   ];
   for (const { text } of own) expect(text.length).toBeGreaterThan(100);
   return [...own, confirmAddress(facts), resetPassword(facts), verifyNewAddress(facts)];

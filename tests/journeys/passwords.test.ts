@@ -24,6 +24,7 @@ test("a forgotten password is reset through the e-mail, and the old one stops wo
   await page.getByLabel(fields.newPassword, { exact: true }).fill("three ghosts at noon");
   await button(page, reset.submit).click();
   await heading(page, dashboardWords.title).waitFor();
+  expect((await newestMail(writer, 3)).subject).toBe("Your Ghostlight password was changed");
 
   const { page: elsewhere } = await newDevice();
   await elsewhere.goto("/login");

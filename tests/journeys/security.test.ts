@@ -9,7 +9,7 @@ import { securityWords as words } from "#frontend/messages/security.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { newDevice } from "./harness/browserDevice.ts";
 import { beginPlay, expectElements, save, typeKeys } from "./harness/editor.ts";
-import { newestMail } from "./harness/mailbox.ts";
+import { mailsTo, newestMail } from "./harness/mailbox.ts";
 import { newWriter, type TestPerson } from "./harness/people.ts";
 import { addAuthenticator } from "./harness/secondFactor.ts";
 import { newDeviceOf } from "./harness/session.ts";
@@ -66,6 +66,12 @@ test("an authenticator app is set up, asked for, and removed", async () => {
   await dialog.getByLabel(proofWords.password, { exact: true }).fill(writer.password);
   await button(page, words.removeSubmit).click();
   await page.getByText(words.removed).waitFor();
+  await newestMail(writer, 4);
+  expect((await mailsTo(writer)).slice(1).map(({ subject }) => subject)).toEqual([
+    "Your Ghostlight account has an authenticator app",
+    "New recovery codes for your Ghostlight account",
+    "Your authenticator app was removed from Ghostlight",
+  ]);
   await button(page, words.setUp).waitFor();
   await chooseSignOut(page, writer);
   await waitUntilSignedOut(page);

@@ -181,6 +181,7 @@ export const authWords = translated("authWords", {
     "link-late": "This link is more than 10 minutes old. Request a new one.",
     "second-factor-on":
       "This account is protected by an authenticator app, so sign-in links don't work for it. Sign in with your password and the code from the app.",
+    "sign-up-off": "New accounts can't be created right now. Try again later.",
     unexpected: "Something went wrong on our side. Try again in a moment.",
   },
 });

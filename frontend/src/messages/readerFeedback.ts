@@ -66,6 +66,7 @@ export const readerFeedbackWords = translated("readerFeedbackWords", {
   offline: "You seem to be offline. Your comment is saved on this device and will be sent once you're back online.",
   slowed:
     "You've sent many comments in a short time. The rest are saved on this device and will be sent within a few minutes.",
+  off: "Comments are turned off on Ghostlight for a while. Yours are saved on this device and will be sent later.",
   locked: "Enter the password again to send your comment. We ask for it every hour and whenever it changes.",
   unreachable: "We can't show your earlier comments right now.",
   author: "The author",

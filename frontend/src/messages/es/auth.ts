@@ -179,6 +179,7 @@ export const authWords: Translation<typeof english.authWords> = {
     "link-late": "Este enlace tiene más de 10 minutos. Solicita uno nuevo.",
     "second-factor-on":
       "Esta cuenta está protegida con una app de autenticación, así que no se puede entrar con enlaces. Inicia sesión con tu contraseña y el código de la app.",
+    "sign-up-off": "Por ahora no se pueden crear cuentas nuevas. Inténtalo de nuevo más tarde.",
     unexpected: "Algo falló de nuestro lado. Inténtalo de nuevo en un momento.",
   },
 };

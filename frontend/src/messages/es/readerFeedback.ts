@@ -67,6 +67,7 @@ export const readerFeedbackWords: Translation<typeof english.readerFeedbackWords
     "Parece que no tienes conexión. Tu comentario está guardado en este dispositivo y se enviará cuando vuelvas a tenerla.",
   slowed:
     "Enviaste muchos comentarios en poco tiempo. Los demás están guardados en este dispositivo y se enviarán en unos minutos.",
+  off: "Por ahora Ghostlight no recibe comentarios. Los tuyos están guardados en este dispositivo y se enviarán más tarde.",
   locked: "Vuelve a escribir la contraseña para enviar tu comentario. La pedimos cada hora y cada vez que cambia.",
   unreachable: "No podemos mostrar tus comentarios anteriores en este momento.",
   author: "Respuesta de la autoría",

@@ -1,5 +1,7 @@
 import type { InterfaceLanguage } from "#domain/account/interfaceLanguages.ts";
+import { reportSecurityChange } from "#domain/api/securityChanges.ts";
 import { type Refusal, Refused } from "#domain/refused.ts";
+import { call } from "#frontend/platform/call.ts";
 import { logger } from "#frontend/platform/logger.ts";
 import { type AuthFailure, authFailureOf, sentenceOf } from "#frontend/platform/session/authFailure.ts";
 import { browserSessionStore } from "#frontend/platform/session/browserSessionStore.ts";
@@ -64,7 +66,15 @@ export const confirmEmail = (code: string): Promise<void> =>
   });
 
 export const changePassword = (oldPassword: string, newPassword: string): Promise<void> =>
-  callAuth((auth) => auth.updatePassword({ oldPassword, newPassword }));
+  callAuth(async (auth) => {
+    await auth.updatePassword({ oldPassword, newPassword });
+    await report("password");
+  });
+
+/** Has the account's owner e-mailed about the change. The change has been made, so a failure here doesn't fail it. */
+async function report(changed: "password" | "second-factor"): Promise<void> {
+  await call(reportSecurityChange, { body: { changed }, keepalive: true }).catch((error) => logger.error(error));
+}
 
 /** Starts setting up an authenticator app: returns the secret in base32 and the content of its QR code. */
 export const setUpAuthenticator = (account: string): Promise<{ readonly secret: string; readonly address: string }> =>
@@ -78,11 +88,13 @@ export const enableAuthenticator = (code: string): Promise<void> =>
   callAuth(async (auth) => {
     await auth.verifyTOTPSetup({ code });
     await auth.updateMFAPreference({ totp: "PREFERRED" });
+    await report("second-factor");
     await browserSessionStore.refresh();
   });
 
 export const disableAuthenticator = (): Promise<void> =>
   callAuth(async (auth) => {
     await auth.updateMFAPreference({ totp: "DISABLED" });
+    await report("second-factor");
     await browserSessionStore.refresh();
   });

@@ -1,5 +1,6 @@
 import { type Weakness, weaknesses } from "#domain/account/weaknesses.ts";
 import { type LinkRefusal, linkRefusals } from "#domain/api/signIn.ts";
+import { switchedOffCodes } from "#domain/api/switches.ts";
 import { Refused } from "#domain/refused.ts";
 import { authWords } from "#frontend/messages/auth.ts";
 import { isPassing } from "./passingFailure.ts";
@@ -77,6 +78,7 @@ function kindOfNotAuthorized(message: string): Exclude<Kind, "weak-password"> {
 function failureOfTrigger(message: string): AuthFailure {
   const link = linkRefusals.find((word: LinkRefusal) => message.includes(word));
   if (link) return { kind: link };
+  if (message.includes(switchedOffCodes["sign-up"])) return { kind: switchedOffCodes["sign-up"] };
   const failure = weak(message);
   return failure.reasons.length > 0 || message.includes("weak-password") ? failure : { kind: "unexpected" };
 }

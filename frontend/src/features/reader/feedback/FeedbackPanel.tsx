@@ -42,6 +42,7 @@ export function FeedbackPanel({ queue, play, link, panel, onPanel, onShow }: Fee
       {!isOpen && <p className="reader-aside-note">{words.closed}</p>}
       {line === "waiting" && <p className="reader-aside-note">{words.offline}</p>}
       {line === "slowed" && <p className="reader-aside-note">{words.slowed}</p>}
+      {line === "off" && <p className="reader-aside-note">{words.off}</p>}
       {line === "locked" && (
         <div className="reader-aside-note">
           <p>{words.locked}</p>

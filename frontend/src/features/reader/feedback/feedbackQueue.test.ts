@@ -107,6 +107,19 @@ test("comments over the rate limit wait for the next minute, and the reader isn'
   expect(server.texts()).toEqual(["Bravo."]);
 });
 
+test("while comments are turned off, they wait, and the reader is told why", async () => {
+  const server = openServer();
+  server.fail(() => new Refused("unavailable", "Comments are turned off.", { code: "feedback-off" }));
+  const { queue } = visit(server);
+  queue.say("whole", comment("Bravo."));
+  await settled();
+  expect(queue.get()).toMatchObject({ line: "off", entries: [{ delivery: { kind: "waiting" } }] });
+  server.fail(undefined);
+  queue.wake();
+  await settled();
+  expect(server.texts()).toEqual(["Bravo."]);
+});
+
 test("comments written offline wait on the device, survive a reload, and are sent once the reader is online", async () => {
   const server = openServer();
   server.fail(offline);

@@ -1,5 +1,6 @@
 import type { OwnFeedback } from "#domain/api/feedback.ts";
 import type { passwordNeeded as passwordNeededCode } from "#domain/api/shared.ts";
+import { switchedOffCodes } from "#domain/api/switches.ts";
 import { type Refusal, Refused } from "#domain/refused.ts";
 import { minuteMs } from "#domain/time.ts";
 import { failureWords } from "#frontend/messages/failure.ts";
@@ -10,8 +11,11 @@ import type { LocalFeedbackStore, PendingRequest } from "./localFeedbackStore.ts
 
 const passwordNeeded: typeof passwordNeededCode = "password-needed";
 
-/** Whether requests are being sent, or wait for the connection, for the rate limit, or for the link's password. */
-export type Connection = "quiet" | "sending" | "waiting" | "slowed" | "locked";
+/**
+ * Whether requests are being sent, or wait for the connection, for the rate limit, for comments to be turned on again, or
+ * for the link's password.
+ */
+export type Connection = "quiet" | "sending" | "waiting" | "slowed" | "off" | "locked";
 
 export interface SendingOptions {
   readonly localStore: LocalFeedbackStore;
@@ -59,7 +63,7 @@ export function createSending({ localStore, post, after, onConnection, onDone }:
     let next: Connection = "quiet";
     for (let request = nextToSend(); request && next === "quiet"; request = nextToSend()) next = await deliver(request);
     hold(next);
-    if (next !== "waiting" && next !== "slowed") {
+    if (next !== "waiting" && next !== "slowed" && next !== "off") {
       failures = 0;
       return;
     }
@@ -76,6 +80,7 @@ const passing: Partial<Record<Refusal, Connection>> = { unavailable: "waiting", 
 function failureOf(error: unknown): { readonly line?: Connection; readonly refused: string } {
   if (!(error instanceof Refused)) return { refused: failureWords.ours };
   if (error.code === passwordNeeded) return { line: "locked", refused: "" };
+  if (error.code === switchedOffCodes.feedback) return { line: "off", refused: "" };
   const line = passing[error.reason];
   return { ...(line && { line }), refused: error.message };
 }

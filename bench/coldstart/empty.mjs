@@ -1,0 +1,1 @@
+// An empty module, to compare with.

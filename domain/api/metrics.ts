@@ -1,0 +1,5 @@
+/** The namespace of the metrics that our functions send to CloudWatch. */
+export const metricNamespace = "Ghostlight";
+
+/** The age in days of the oldest work that is due, at the start of each sweep; 0 if everything was done. */
+export const oldestDue = { metric: "OldestDueDays", dimension: "Stage" } as const;

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { connectUserPool } from "#lambdas/services/userPoolClient.ts";
+import { setting } from "#lambdas/shared/config.ts";
+import { log } from "#lambdas/shared/logger.ts";
+import { secretFromStore } from "#lambdas/shared/secretStore.ts";
+import { readSiteOrigin } from "#lambdas/shared/siteOrigin.ts";
+import { withErrorReporting } from "#lambdas/shared/withErrorReporting.ts";
+import { signInCanary } from "./canaryAccount.ts";
+import { runCanary } from "./runCanary.ts";
+
+const readPassword = secretFromStore({ idSetting: "CANARY_SECRET_ID" });
+const client = connectUserPool();
+
+const run = async (): Promise<void> =>
+  runCanary({
+    site: await readSiteOrigin(),
+    signIn: async () =>
+      signInCanary({
+        client,
+        poolId: setting("USER_POOL_ID"),
+        clientId: setting("USER_POOL_CLIENT_ID"),
+        password: await readPassword(),
+      }),
+  });
+
+/** One lost packet shouldn't wake anybody. */
+const secondTryAfterMs = 10_000;
+
+/** Runs on a schedule. It fails if two runs in a row do. */
+export const handler = withErrorReporting(async (): Promise<void> => {
+  try {
+    await run();
+  } catch (error) {
+    log("warn", "canary-again", { error: error instanceof Error ? error.message : String(error) });
+    await sleep(secondTryAfterMs);
+    await run();
+  }
+});
