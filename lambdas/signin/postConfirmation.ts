@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PostConfirmationTriggerEvent } from "aws-lambda";
+import { interfaceLanguageOf } from "#domain/account/interfaceLanguages.ts";
 import { userId } from "#domain/api/shapes.ts";
 import { type Clock, systemClock } from "#lambdas/shared/clock.ts";
 import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
@@ -22,7 +23,9 @@ export const createHandler =
     return event;
   };
 
-const addSample = async (table: Table, { userName }: Event, now: Date): Promise<void> =>
-  addSamplePlay(table, userId.parse(userName), now);
+async function addSample(table: Table, { userName, request }: Event, now: Date): Promise<void> {
+  const language = interfaceLanguageOf([request.userAttributes.locale ?? ""]);
+  await addSamplePlay(table, { userId: userId.parse(userName), language }, now);
+}
 
 export const handler = withErrorReporting(createHandler(openTable(), systemClock));

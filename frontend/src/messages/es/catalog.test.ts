@@ -24,6 +24,7 @@ const sameInBoth = new Set([
   "interrobang",
   "mm",
   "pt",
+  "{1}, {2}",
   "·",
   ":",
   "••••••••",
@@ -75,8 +76,11 @@ function pairsIn({ path, english, spanish }: Pair): Pair[] {
   );
 }
 
+/** Sentences are translated by the English sentence. */
+const sentences = Object.fromEntries(Object.keys(spanish.sentences).map((sentence) => [sentence, sentence]));
+
 const pairs = Object.entries(spanish).flatMap(([name, words]) =>
-  pairsIn({ path: name, english: english[name], spanish: words }),
+  pairsIn({ path: name, english: name === "sentences" ? sentences : english[name], spanish: words }),
 );
 const isForCode = ({ path }: Pair): boolean => codePath.test(path);
 
