@@ -58,6 +58,18 @@ const phrases = {
   "names before a tab or a gap": "nombres antes de una tabulación o un espacio ancho",
   "names in capitals before the words": "nombres en mayúsculas antes de las palabras",
 
+  // How paragraphs look
+  "style “{1}”": "estilo “{1}”",
+  "at the margin": "al margen",
+  centered: "centrado",
+  "indented {1} in": "con sangría de {1} pulgadas",
+  italics: "cursiva",
+  capitals: "mayúsculas",
+  "in brackets": "entre paréntesis",
+  "worded like an act heading": "redactado como título de acto",
+  "worded like a scene heading": "redactado como título de escena",
+  "beginning with a name": "empieza con un nombre",
+
   // What a layout has
   "a number from {1} to {2} ({3})": "un número de {1} a {2} ({3})",
   "one of these: {1}": "una de estas opciones: {1}",
@@ -167,7 +179,7 @@ const notices = {
   "Text boxes ({1}) were placed after the paragraph that they belong to.":
     "Los cuadros de texto ({1}) quedaron después del párrafo al que pertenecen.",
   "Manual page breaks ({1}) were left out, because Ghostlight breaks pages itself.":
-    "Se omitieron los saltos de página manuales ({1}), porque Ghostlight divide las páginas por su cuenta.",
+    "Se omitieron los saltos de página manuales ({1}), porque Ghostlight divide las páginas por sí solo.",
   "Page headers and footers ({1}) were left out. Ghostlight prints its own.":
     "Se omitieron los encabezados y pies de página ({1}). Ghostlight imprime los suyos.",
   "Paragraphs without one of the play's styles ({1}) were imported as stage directions.":
@@ -178,7 +190,7 @@ const notices = {
     "Los datos para los que Ghostlight no tiene un campo ({1}) se agregaron a las notas de montaje.",
   "Script notes ({1}) were imported as notes.": "Las notas del guion ({1}) se importaron como notas.",
   "(CONT'D) and (MORE) were removed ({1}), because pages add such marks themselves.":
-    "Se quitaron (CONT’D) y (MORE) ({1}), porque las páginas agregan esas marcas por su cuenta.",
+    "Se quitaron (CONT’D) y (MORE) ({1}), porque las páginas ya llevan esas marcas.",
   "Paragraphs without a stage element ({1}) became stage directions, headings, or centered lines.":
     "Los párrafos sin un elemento teatral ({1}) quedaron como acotaciones, títulos o líneas centradas.",
   "The cast list became the list of characters ({1}).": "El reparto quedó como lista de personajes ({1}).",
