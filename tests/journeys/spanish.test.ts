@@ -223,6 +223,12 @@ test("what a play list and a shared play offer has no English words", async () =
   await reader.goto(link.path);
   await reader.getByText("¿Quién anda ahí?").waitFor();
   await look("shared play", reader);
+  const tools = reader.getByRole("toolbar").first().getByRole("button");
+  for (const tool of await tools.all()) {
+    await tool.click();
+    await look("tool of the shared play", reader);
+    await reader.keyboard.press("Escape");
+  }
   await reader.goto("/shared/no-hay-nada");
   await reader.getByRole("heading", { level: 1 }).waitFor();
   await look("no shared play", reader);

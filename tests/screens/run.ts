@@ -11,6 +11,8 @@ import { serveStyleguide } from "./serveStyleguide.ts";
 
 /** Takes a picture of every screen in four looks, and puts them on contact sheets, to look at after a change of style. */
 const folder = fileURLToPath(new URL("../../.cache/screens", import.meta.url));
+/** For what a screen loads only once it's shown. */
+const settlingMs = 1200;
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
@@ -20,21 +22,24 @@ const { executablePath, args } = await findBrowser();
 const browser = await chromium.launch({ executablePath, args });
 try {
   const screens = await screensOf(stack.origin, styleguide.address);
-  for (const look of looks) {
-    const contexts = new Map<Visitor, BrowserContext>();
-    for (const screen of screens) {
-      const context = contexts.get(screen.visitor) ?? (await openContext(browser, screen.visitor, look));
-      contexts.set(screen.visitor, context);
-      await takePicture(context, screen, look);
-    }
-    await Promise.all([...contexts.values()].map((context) => context.close()));
-    console.log(`${look.name}: ${screens.length} screens`);
-  }
+  // Most of the time, a page waits for what it loads.
+  await Promise.all(looks.map((look) => takePictures(screens, look)));
   for (const path of await contactSheet(browser, folder, screens)) console.log(path);
 } finally {
   await browser.close();
   await styleguide.stop();
   await stack.stop();
+}
+
+async function takePictures(screens: readonly Screen[], look: Look): Promise<void> {
+  const contexts = new Map<Visitor, BrowserContext>();
+  for (const screen of screens) {
+    const context = contexts.get(screen.visitor) ?? (await openContext(browser, screen.visitor, look));
+    contexts.set(screen.visitor, context);
+    await takePicture(context, screen, look);
+  }
+  await Promise.all([...contexts.values()].map((context) => context.close()));
+  console.log(`${look.name}: ${screens.length} screens`);
 }
 
 async function openContext(opened: Browser, visitor: Visitor, { theme, window }: Look): Promise<BrowserContext> {
@@ -66,7 +71,7 @@ async function takePicture(context: BrowserContext, { name, path, prepare }: Scr
     await page.waitForLoadState("networkidle");
     await page.evaluate((theme) => document.documentElement.setAttribute("data-theme", theme), look.theme);
     await prepare?.(page);
-    await page.waitForTimeout(300);
+    await page.waitForTimeout(settlingMs);
     writeFileSync(join(folder, `${name}-${look.name}.png`), await page.screenshot());
   } finally {
     await page.close();

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Button } from "../Button.tsx";
 import { CodeField } from "../CodeField.tsx";
 import { FocusedForm } from "../FocusedForm.tsx";
 import { PasswordField } from "../PasswordField.tsx";
@@ -79,9 +80,7 @@ export function Fields() {
         <Toggle label="Essential" text="Always on." isOn isFixed onChange={setOn} />
       </Example>
       <Example name="FocusedForm, takes the focus">
-        <button type="button" onClick={() => setForm(!hasForm)}>
-          {hasForm ? "Close" : "Open"}
-        </button>
+        <Button onClick={() => setForm(!hasForm)}>{hasForm ? "Close" : "Open"}</Button>
         {hasForm && (
           <FocusedForm onSubmit={async (event) => event.preventDefault()}>
             <TextField label="New name" {...field} />
