@@ -1,6 +1,6 @@
-const continuedWords = /^(cont[’']?d?\.?|continued|continuing|more)$/i;
+const continuedWords = /^(cont[’']?d?\.?|continued|continuing|more|continúa|forts\.?|fortsetzung|suite)$/i;
 
-/** `CONT'D`, `CONTINUED`, and `MORE` are computed when pages are laid out, so they are removed on import. */
+/** `CONT'D`, `CONTINUED`, `MORE` and the like are computed when pages are laid out, so they are removed on import. */
 export const isContinuedMark = (words: string): boolean => continuedWords.test(words);
 
 /** Returns where `(CONT'D)` or a similar ending starts in a cue; -1 for none. */

@@ -20,7 +20,7 @@ setCallTimer(pageMetrics.time);
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root element.");
-if (preloadSession()) preloadScreen(window.location.pathname);
+const hasSession = preloadSession();
 const app = (
   <StrictMode>
     <BrowserRouter>
@@ -31,6 +31,8 @@ const app = (
 // Public pages are built with their content. React renders a part again where this browser formats something differently, such
 // as prices in another variety of the language.
 const start = (): void => {
+  // Not before the language is shown, because a screen may copy messages when its code is loaded.
+  if (hasSession) preloadScreen(window.location.pathname);
   if (root.hasChildNodes()) hydrateRoot(root, app, { ...rootOptions, onRecoverableError: () => undefined });
   else createRoot(root, rootOptions).render(app);
 };

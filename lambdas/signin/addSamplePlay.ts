@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { deflateRawSync } from "node:zlib";
 import { nanoid } from "nanoid";
 import { encodeStateAsUpdate } from "yjs";
+import type { InterfaceLanguage } from "#domain/account/interfaceLanguages.ts";
 import { countPlay } from "#domain/play/count.ts";
 import { documentOf } from "#domain/play/document/document.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
@@ -16,10 +17,16 @@ import { entryInTransaction } from "#lambdas/stores/updates.ts";
 export const sampleIdOf = (userId: UserId): PlayId =>
   createHash("sha256").update(`sample ${userId}`).digest("base64url").slice(0, 21) as PlayId;
 
+interface NewAccount {
+  readonly userId: UserId;
+  /** The language of the interface at sign-up. */
+  readonly language: InterfaceLanguage;
+}
+
 /** Adds the sample play to an account. */
-export async function addSamplePlay(table: Table, userId: UserId, now: Date): Promise<void> {
+export async function addSamplePlay(table: Table, { userId, language }: NewAccount, now: Date): Promise<void> {
   const playId = sampleIdOf(userId);
-  const play = samplePlay(() => nanoid(10) as BlockId);
+  const play = samplePlay(() => nanoid(10) as BlockId, language);
   const { title, subtitle, authors } = play.front;
   const at = now.toISOString();
   const bytes = deflateRawSync(encodeStateAsUpdate(documentOf(play)));

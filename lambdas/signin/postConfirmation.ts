@@ -1,4 +1,5 @@
 import type { PostConfirmationTriggerEvent } from "aws-lambda";
+import { interfaceLanguageOf } from "#domain/account/interfaceLanguages.ts";
 import { userId } from "#domain/api/shapes.ts";
 import { type Clock, systemClock } from "#lambdas/shared/clock.ts";
 import { withErrorReporting } from "#lambdas/shared/withErrorReporting.ts";
@@ -18,14 +19,19 @@ const patienceMs = 3500;
  * forgotten password was replaced. It never blocks either.
  */
 export const createHandler = (table: Table, now: Clock, ownerMail: OwnerMailOfPool) => {
-  const follow = async ({ triggerSource, userName, userPoolId }: Event): Promise<void> => {
-    if (triggerSource === "PostConfirmation_ConfirmSignUp") await addSamplePlay(table, userId.parse(userName), now());
-    else await notifyOwner(ownerMail(userPoolId), userName, "newPassword");
+  const follow = async (event: Event): Promise<void> => {
+    if (event.triggerSource === "PostConfirmation_ConfirmSignUp") await addSample(table, event, now());
+    else await notifyOwner(ownerMail(event.userPoolId), event.userName, "newPassword");
   };
   return async (event: Event): Promise<Event> => {
     await withoutBlocking(follow(event), patienceMs);
     return event;
   };
 };
+
+async function addSample(table: Table, { userName, request }: Event, now: Date): Promise<void> {
+  const language = interfaceLanguageOf([request.userAttributes.locale ?? ""]);
+  await addSamplePlay(table, { userId: userId.parse(userName), language }, now);
+}
 
 export const handler = withErrorReporting(createHandler(openTable(), systemClock, ownerMailOfPool));

@@ -24,12 +24,16 @@ const mails: MailMessage[] = [];
 const { pool } = poolOf({ userId: forgetful, email: "forgetful@example.com" });
 const confirmed = createHandler(table, now, () => ({ pool, sendMail: async (mail) => void mails.push(mail) }));
 
-const eventOf = (userName: string, triggerSource = "PostConfirmation_ConfirmSignUp") =>
-  ({ userName, triggerSource }) as PostConfirmationTriggerEvent;
+const eventOf = (userName: string, triggerSource = "PostConfirmation_ConfirmSignUp", locale?: string) =>
+  ({
+    userName,
+    triggerSource,
+    request: { userAttributes: { ...(locale && { locale }) } },
+  }) as PostConfirmationTriggerEvent;
 
-async function newAccount() {
+async function newAccount(locale?: string) {
   const caller = { sub: randomUUID() };
-  await confirmed(eventOf(caller.sub));
+  await confirmed(eventOf(caller.sub, undefined, locale));
   const list = () => api.call(listPlays, { caller });
   const [sample] = (await list()).plays;
   return { caller, list, sampleId: sample?.playId as PlayId };
@@ -51,6 +55,13 @@ test("a new account has the sample play, which doesn't count against the plan's 
   }
   const body = { playId: nanoid(), owner: caller.sub, title: "A fourth" };
   expect(await api.send(createPlay, { caller, body })).toMatchObject({ status: 402 });
+});
+
+test("somebody who signed up in Spanish has the sample play in Spanish", async () => {
+  const { list, sampleId } = await newAccount("es");
+  expect((await list()).plays).toMatchObject([{ title: "La última bombilla", isSample: true }]);
+  const { doc } = await loadDocument(table, sampleId, (await findHead(table, sampleId)) ?? expect.fail());
+  expect(readPlay(doc).typing).toEqual({ language: "es" });
 });
 
 test("the sample can go to the bin and come back at the limit, and a copy of it counts", async () => {

@@ -33,7 +33,7 @@ const tierOf = { writer: undefined, subscriber: "writer", company: "company", ad
 async function makeAccount({ cognito, table }: StandIns, account: DemonstrationAccount, now: Date): Promise<void> {
   const userId = cognito.ensureAccount({ ...account, groups: groupsOf[account.role] });
   const { addSamplePlay } = await import("#lambdas/signin/addSamplePlay.ts");
-  if (account.role === "writer") await addSamplePlay(table, userId as UserId, now);
+  if (account.role === "writer") await addSamplePlay(table, { userId: userId as UserId, language: "en" }, now);
   const tier = tierOf[account.role];
   if (!tier) return;
   const given = { tier, end: "2099-12-31T00:00:00.000Z" };

@@ -54,7 +54,7 @@ function marksOf(content: string): PageMarks {
   for (const line of content.split("\n")) {
     const id = /\/MCID (\d+)>> BDC/.exec(line)?.[1];
     if (id !== undefined) ids.push(Number(id));
-    const [begins, ends] = [/\bBDC\b/g, /\bEMC\b/g].map((operator) => line.match(operator)?.length ?? 0);
+    const [begins, ends] = [/\bB[DM]C\b/g, /\bEMC\b/g].map((operator) => line.match(operator)?.length ?? 0);
     depth += (begins ?? 0) - (ends ?? 0);
     if (depth === 0 && begins === 0 && ends === 0 && /\b(Tj|TJ|S|f|Do)\s*$/.test(line))
       faults.add("something is drawn without a mark");

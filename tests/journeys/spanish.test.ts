@@ -1,39 +1,26 @@
-import type { Page } from "playwright-core";
+import { nanoid } from "nanoid";
 import { expect, test } from "vitest";
+import type { Play } from "#domain/play/play.ts";
 import { authWords } from "#frontend/messages/auth.ts";
 import { dashboardWords } from "#frontend/messages/dashboard.ts";
 import { editorWords, frontWords } from "#frontend/messages/editor.ts";
+import { importingWords } from "#frontend/messages/importing.ts";
 import { settingsWords } from "#frontend/messages/settings.ts";
+import { sharingWords } from "#frontend/messages/sharing.ts";
 import { shellWords } from "#frontend/messages/shell.ts";
 import { showLanguage } from "#frontend/messages/showLanguage.ts";
 import { type TitleName, titleWords } from "#frontend/messages/titles.ts";
-import { englishNames, englishWords } from "#tests/support/englishText.ts";
-import { desktop, newDevice } from "./harness/browserDevice.ts";
-import { expectElements, save, typeKeys, waitForKind } from "./harness/editor.ts";
+import { act, character, direction, playWith, scene, speech } from "#tests/support/playBuilder.ts";
+import { type MadeLink, shareLink } from "#tests/support/shareLink.ts";
+import { desktop, newDevice, origin } from "./harness/browserDevice.ts";
+import { subscribe } from "./harness/checkout.ts";
+import { expectElements, manuscript, save, typeKeys, waitForKind } from "./harness/editor.ts";
 import { linkIn, newestMail } from "./harness/mailbox.ts";
 import { newStranger, newWriter } from "./harness/people.ts";
-import { openFromPlayList } from "./harness/playList.ts";
+import { choosePlayAction, openFromPlayList } from "./harness/playList.ts";
 import { newDeviceOf } from "./harness/session.ts";
-import { field, heading, submitSignIn, submitSignUp } from "./harness/signIn.ts";
-
-/** Returns what people see or hear on the screen that seems to be English, without the manuscript. */
-async function englishOn(page: Page): Promise<readonly string[]> {
-  const texts = await page.evaluate(() => {
-    const isShown = (element: Element) => element.checkVisibility() && !element.closest("[role=textbox]");
-    const named = ["aria-label", "placeholder", "title", "alt"];
-    return [...document.querySelectorAll("body *")]
-      .filter(isShown)
-      .flatMap((element) => [
-        ...[...element.childNodes].flatMap((node) =>
-          node.nodeType === Node.TEXT_NODE ? [node.textContent ?? ""] : [],
-        ),
-        ...named.map((name) => element.getAttribute(name) ?? ""),
-      ]);
-  });
-  return [...new Set([...texts, await page.title()])].filter(
-    (text) => englishWords.test(text) && !englishNames.test(text),
-  );
-}
+import { button, field, heading, submitSignIn, submitSignUp } from "./harness/signIn.ts";
+import { englishOn } from "./look/english.ts";
 
 test("a visitor whose browser is Spanish signs up, writes a play, and changes the language and back", async () => {
   await showLanguage("es");
@@ -89,12 +76,13 @@ test("a visitor whose browser is Spanish signs up, writes a play, and changes th
   await expectElements(page, [...lines.map(([, text]) => text), ""]);
 });
 
-/** Signed-in screens with their titles. The score on the page about security is in English only. */
+/** Signed-in screens with their titles. */
 const screens: readonly (readonly [path: string, title: TitleName])[] = [
   ["/dashboard", "dashboard"],
   ["/profile", "profile"],
   ["/account-settings", "accountSettings"],
   ["/subscription", "subscription"],
+  ["/security", "security"],
 ];
 
 test("no screen of a Spanish browser has English words, and public pages lead to Spanish addresses", async () => {
@@ -127,4 +115,122 @@ test("an address in Spanish is Spanish in every browser", async () => {
   await page.locator("html[lang=es] h1").waitFor();
   await page.getByRole("table").first().waitFor();
   expect(await englishOn(page)).toEqual([]);
+});
+
+const trap: Play = {
+  ...playWith(
+    { title: "La trampa", authors: "Inés Robledo", characters: [character("INÉS"), character("TOMÁS")] },
+    act("Acto primero", scene("Escena 1", direction("Entra INÉS."))),
+    speech("INÉS", "¿Quién anda ahí?"),
+    scene("Escena 2", direction("Sale INÉS.")),
+    speech("TOMÁS", "Nadie."),
+  ),
+  typing: { language: "es" },
+};
+
+/** A comment from a reader, so that the author's screens about comments aren't empty. */
+async function comment({ token }: MadeLink): Promise<void> {
+  const sent = await fetch(`${origin}/api/shared/${token}/feedback`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "reader-key": nanoid(22) },
+    body: JSON.stringify({ feedbackId: nanoid(16), kind: "question", text: "¿Quién es?", name: "Rosa" }),
+  });
+  expect(sent.status, await sent.text()).toBe(200);
+}
+
+test("no dialog and no panel of the editor has English words", async () => {
+  await showLanguage("es");
+  const [{ actions }, { dialogs }, { panels }, { commandWords }] = await Promise.all([
+    import("#frontend/modules/editor/actions/actions.ts"),
+    import("#frontend/features/editor/dialogs/dialogs.ts"),
+    import("#frontend/features/editor/panels/panels.ts"),
+    import("#frontend/messages/commands.ts"),
+  ]);
+  const writer = await newWriter("Inés Robledo");
+  await subscribe(writer);
+  const link = await shareLink(origin, writer, trap, { label: "Festival" });
+  await comment(link);
+  const { page } = await newDeviceOf(writer, { ...desktop, locale: "es-MX" });
+  await page.goto(`/editor/${link.playId}`);
+  await manuscript(page).waitFor();
+  const found: string[] = [];
+  const look = async (where: string) => {
+    await page.waitForLoadState("networkidle");
+    found.push(...(await englishOn(page)).map((text) => `${where}: ${text}`));
+  };
+  const openCommands = async () => {
+    await page.keyboard.press("Control+k");
+    await page.getByRole("dialog", { name: commandWords.title }).waitFor();
+  };
+  await openCommands();
+  await look("commands");
+  await page.keyboard.press("Escape");
+  const opening = actions.filter(({ name }) => name !== "commands" && (name in dialogs || name in panels));
+  expect(opening.length).toBeGreaterThan(15);
+  for (const { name, label } of opening) {
+    await openCommands();
+    await page.getByRole("combobox", { name: commandWords.label }).fill(label.replace(/…$/, ""));
+    await page.keyboard.press("Enter");
+    const opened = name in dialogs ? page.getByRole("dialog") : page.getByRole("complementary");
+    await opened.first().waitFor();
+    await look(name);
+    if (name in dialogs) await page.keyboard.press("Escape");
+  }
+  expect(found).toEqual([]);
+});
+
+test("what a play list and a shared play offer has no English words", async () => {
+  await showLanguage("es");
+  const writer = await newWriter("Inés Robledo");
+  await subscribe(writer);
+  const link = await shareLink(origin, writer, trap, { label: "Festival" });
+  await comment(link);
+  const { page } = await newDeviceOf(writer, { ...desktop, locale: "es-MX" });
+  const found: string[] = [];
+  const look = async (where: string, on = page) => {
+    await on.waitForLoadState("networkidle");
+    found.push(...(await englishOn(on)).map((text) => `${where}: ${text}`));
+  };
+  await page.goto("/dashboard");
+  await button(page, dashboardWords.actionsOf("La trampa")).click();
+  await look("menu");
+  await page.keyboard.press("Escape");
+  for (const item of [dashboardWords.rename, dashboardWords.editTags, sharingWords.shareItem]) {
+    await choosePlayAction(page, "La trampa", item);
+    await page.getByRole("dialog").waitFor();
+    await look(item);
+    await page.keyboard.press("Escape");
+  }
+  await button(page, dashboardWords.newPlay).click();
+  await page.getByRole("dialog").waitFor();
+  await look("new play");
+  const typed = { name: "obra.txt", mimeType: "", buffer: Buffer.from("INÉS: Hm. [sonríe] Sí.\n\nTOMÁS: No.") };
+  const damaged = { name: "rota.docx", mimeType: "", buffer: Buffer.from("PK") };
+  const picture = { name: "foto.pdf", mimeType: "", buffer: Buffer.from("GIF89a") };
+  await page.getByLabel(dashboardWords.chooseFile).setInputFiles([typed, damaged, picture]);
+  await button(page, importingWords.file("foto.pdf", importingWords.states.refused)).waitFor();
+  for (const { name } of [typed, damaged, picture]) {
+    await page.getByRole("button", { name: new RegExp(`^${name}:`) }).click();
+    await look(name);
+  }
+  for (const path of [`/feedback/${link.playId}`, "/dashboard?list=bin"]) {
+    await page.goto(path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await look(path);
+  }
+
+  const { page: reader } = await newDevice({ ...desktop, locale: "es-MX" });
+  await reader.goto(link.path);
+  await reader.getByText("¿Quién anda ahí?").waitFor();
+  await look("shared play", reader);
+  const tools = reader.getByRole("toolbar").first().getByRole("button");
+  for (const tool of await tools.all()) {
+    await tool.click();
+    await look("tool of the shared play", reader);
+    await reader.keyboard.press("Escape");
+  }
+  await reader.goto("/shared/no-hay-nada");
+  await reader.getByRole("heading", { level: 1 }).waitFor();
+  await look("no shared play", reader);
+  expect(found).toEqual([]);
 });

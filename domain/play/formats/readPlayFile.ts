@@ -40,7 +40,7 @@ const pdfMegabytesAtMost = 50;
 const bytesPerMegabyte = 1_000_000;
 
 /** Returns how large a file of this name may be, in megabytes. */
-export const maxMegabytesOf = (name: string): number =>
+const maxMegabytesOf = (name: string): number =>
   findFormat(name).format?.id === "pdf" ? pdfMegabytesAtMost : playFileMegabytesAtMost;
 
 const readable = formats.filter(isReadable);
@@ -55,7 +55,7 @@ export async function readPlayFile(
   newId: () => BlockId,
   options?: ReadOptions,
 ): Promise<ImportedPlay> {
-  assertSize(name, bytes);
+  assertPlayFileSize(name, bytes.length);
   const format = getFormat(name);
   const foreign = findForeignContent(bytes, format.id);
   if (foreign) throw new Refused("invalid", `“${name}” isn't ${format.label}; it's ${foreign}. ${whatIsRead}`);
@@ -64,15 +64,17 @@ export async function readPlayFile(
   return { format: format.id, play, recognized: recognizedIn(play), notices, groups };
 }
 
-const whatIsRead = `You can import ${new Intl.ListFormat("en").format(
-  readable.map(({ label, extensions }) => `${label} (${extensions.join(", ")})`),
-)} files.`;
+const whatIsRead = `You can import files with these endings: ${readable.map(({ extensions }) => extensions[0]).join(", ")}.`;
 
-function assertSize(name: string, { length }: Uint8Array): void {
+/** Refuses a file that is empty or too large, before it's read. */
+export function assertPlayFileSize(name: string, length: number): void {
   if (length === 0) throw new Refused("invalid", `“${name}” is empty. Choose a different file.`);
   const megabytes = maxMegabytesOf(name);
   if (length <= megabytes * bytesPerMegabyte) return;
-  throw new Refused("too-large", `“${name}” is too large. Files can be up to ${megabytes} MB.`);
+  throw new Refused(
+    "too-large",
+    `“${name}” is too large. Files can be up to ${megabytes} MB. Remove pictures from the file, or split it, and import it again.`,
+  );
 }
 
 function getFormat(name: string): (typeof readable)[number] {

@@ -1,6 +1,7 @@
 import type { PageLayout } from "../play.ts";
 import type { Layout } from "./layout.ts";
 import { type LayoutName, layouts, onPaper, type PaperName, papers } from "./layouts.ts";
+import { type PageWords, pageWordsOf } from "./pageWords.ts";
 
 /** Returns the layout's name, or the default if this version has none of that name. */
 export const layoutNameOf = ({ layout }: PageLayout): LayoutName =>
@@ -26,11 +27,19 @@ const isNameIn = <T extends object>(table: T, name: string | undefined): name is
 /** The paginator caches by layout object, so the same names always give the same object. */
 const kept = new Map<string, Layout>();
 
-/** Returns the chosen layout on the play's paper, without the writer's own changes. */
-export function chosenLayoutOf(pageLayout: PageLayout): Layout {
+/** Returns the chosen layout on the play's paper, with marks in the play's language, without the writer's own changes. */
+export function chosenLayoutOf(pageLayout: PageLayout, language: string | undefined): Layout {
   const [name, paper] = [layoutNameOf(pageLayout), paperNameOf(pageLayout)];
-  const key = `${name} ${paper}`;
-  const layout = kept.get(key) ?? (paper ? onPaper(layouts[name], paper) : layouts[name]);
+  const { marks } = pageWordsOf(language);
+  const key = `${name} ${paper} ${marks[" (Continued)"]}`;
+  const layout = kept.get(key) ?? withMarks(paper ? onPaper(layouts[name], paper) : layouts[name], marks);
   kept.set(key, layout);
   return layout;
+}
+
+function withMarks(layout: Layout, words: PageWords["marks"]): Layout {
+  const { continued, speaksOn } = layout.marks;
+  if (!(continued in words || speaksOn in words)) return layout;
+  const marks = { continued: words[continued] ?? continued, speaksOn: words[speaksOn] ?? speaksOn };
+  return { ...layout, marks: { ...layout.marks, ...marks } };
 }

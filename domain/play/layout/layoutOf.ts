@@ -5,9 +5,12 @@ import type { LayoutName } from "./layouts.ts";
 import { adjustLayout, knownChanges } from "./own/adjustLayout.ts";
 import { problemOf } from "./own/layoutProblems.ts";
 
-/** Returns the layout of a play's pages: the chosen one with the writer's own changes, on the play's paper. */
-export function layoutOf({ pageLayout = {} }: Pick<Play, "pageLayout">): Layout {
-  const layout = chosenLayoutOf(pageLayout);
+/**
+ * Returns the layout of a play's pages: the chosen one with the writer's own changes, on the play's paper, with marks in the
+ * play's language.
+ */
+export function layoutOf({ pageLayout = {}, typing }: Pick<Play, "pageLayout" | "typing">): Layout {
+  const layout = chosenLayoutOf(pageLayout, typing?.language);
   return pageLayout.changes ? adjusted(layout, layoutNameOf(pageLayout), knownChanges(pageLayout.changes)) : layout;
 }
 
@@ -18,7 +21,7 @@ const keptAdjusted = new Map<string, Layout>();
 /** Returns the layout as it is if the changes together make no usable pages, as after a merge of two devices. */
 function adjusted(layout: Layout, name: LayoutName, changes: LayoutChanges): Layout {
   if (Object.keys(changes).length === 0) return layout;
-  const key = `${name} ${layout.paper.width} ${JSON.stringify(changes)}`;
+  const key = `${name} ${layout.paper.width} ${layout.marks.continued} ${JSON.stringify(changes)}`;
   const own = keptAdjusted.get(key) ?? (problemOf(name, changes) ? layout : adjustLayout(layout, changes));
   keptAdjusted.delete(key);
   keptAdjusted.set(key, own);

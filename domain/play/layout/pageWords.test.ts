@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { dialogue, direction, play, speech } from "#tests/support/playBuilder.ts";
 import { emptyFront, type Play } from "../play.ts";
+import { layoutOf } from "./layoutOf.ts";
 import { paginate } from "./paginate.ts";
 import { textOfSpans } from "./spans.ts";
 
@@ -26,4 +28,27 @@ test.each([
 test("headings change with the language of an unchanged front matter", () => {
   expect(linesIn("es")[1]).toEqual(["Lugar", "Lima"]);
   expect(linesIn("en-GB")[1]).toEqual(["Place", "Lima"]);
+});
+
+const long = play(speech("NORA", dialogue("One. ".repeat(3000)), direction("She waits."), dialogue("Two.")));
+
+test.each([
+  ["es", "guild-modern", "NORA (Continúa)"],
+  ["de-AT", "guild-modern", "NORA (Fortsetzung)"],
+  ["fr", "uk", "NORA (suite)"],
+  ["en", "uk", "NORA (cont.)"],
+  ["it", "guild-modern", "NORA (Continued)"],
+])("in %s, a speech of the %s layout goes on under %s", (language, layout, name) => {
+  const { pages } = paginate({ ...long, typing: { language }, pageLayout: { layout } });
+  expect(pages.some(({ continued }) => continued === name)).toBe(true);
+});
+
+test("marks that the writer has changed stay as they are", () => {
+  const pageLayout = { changes: { "marks.continued": "(still)" } };
+  expect(layoutOf({ pageLayout, typing: { language: "es" } }).marks).toEqual({
+    afterName: "",
+    continued: " (still)",
+    more: "",
+    speaksOn: " (Continúa)",
+  });
 });

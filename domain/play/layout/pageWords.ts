@@ -5,6 +5,8 @@ export interface PageWords {
   /** Before the authors, if the writer gives no credit line. */
   readonly by: string;
   readonly headings: Readonly<Record<Exclude<FrontPart, TitlePart>, string>>;
+  /** What stands for the layouts' English marks after names. */
+  readonly marks: Readonly<Record<string, string>>;
 }
 
 /** Parts that have no heading. */
@@ -33,6 +35,7 @@ const english: PageWords = {
     musicalNumbers: "Musical Numbers",
     acknowledgments: "Acknowledgments",
   },
+  marks: {},
 };
 
 /** By the first part of the language's tag. */
@@ -50,6 +53,7 @@ const languages: Readonly<Record<string, PageWords>> = {
       musicalNumbers: "Musiknummern",
       acknowledgments: "Danksagung",
     },
+    marks: { " (Continued)": " (Fortsetzung)", " (cont.)": " (Forts.)" },
   },
   es: {
     by: "de",
@@ -64,6 +68,7 @@ const languages: Readonly<Record<string, PageWords>> = {
       musicalNumbers: "Números musicales",
       acknowledgments: "Agradecimientos",
     },
+    marks: { " (Continued)": " (Continúa)", " (cont.)": " (cont.)" },
   },
   fr: {
     by: "de",
@@ -78,6 +83,7 @@ const languages: Readonly<Record<string, PageWords>> = {
       musicalNumbers: "Numéros musicaux",
       acknowledgments: "Remerciements",
     },
+    marks: { " (Continued)": " (Suite)", " (cont.)": " (suite)" },
   },
 };
 

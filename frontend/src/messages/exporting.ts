@@ -106,7 +106,6 @@ export const exportingWords = translated("exportingWords", {
   marksFile: "changes marked",
   sidesFile: (character: string) => `sides for ${character}`,
   partFile: "selected scenes",
-  fontsUnreachable: "We couldn't load the manuscript fonts. Check your connection and export again.",
   fileFailed: "We couldn't create the file. Check your connection and export again.",
   pdfFailed: "We couldn't create the PDF. Try again, or export in another format.",
 });

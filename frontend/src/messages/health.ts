@@ -1,7 +1,8 @@
 import { counted, formatNumber } from "./format.ts";
+import { translated } from "./translation.ts";
 
 /** Health checks of the browser and the server. */
-export const healthWords = {
+export const healthWords = translated("healthWords", {
   states: { healthy: "Healthy", degraded: "Degraded", unhealthy: "Unhealthy" },
   checks: {
     database: "Database",
@@ -69,4 +70,4 @@ export const healthWords = {
       xss_attempt: "Attempted script injection",
     },
   },
-} as const;
+});

@@ -26,9 +26,6 @@ export const importingWords = translated("importingWords", {
   addedTitle: (title: string) => `“${title}” was added to your plays`,
   openPlay: "Open play",
 
-  tooLarge: (name: string, megabytes: number) =>
-    `“${name}” is too large. Files can be up to ${megabytes} MB. Remove pictures from the file, or split it, and import it again.`,
-  unreadable: (name: string) => `We couldn't read “${name}”. Check that the file is still there and try again.`,
   failed: (name: string) =>
     `We couldn't read “${name}”. Check your connection and try again. If that doesn't help, the file may be damaged: open it in its own program, save it as a Word document (.docx), and import that file.`,
   folder: (name: string) =>

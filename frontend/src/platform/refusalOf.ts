@@ -2,15 +2,17 @@ import * as z from "zod";
 import { switchedOffCodes } from "#domain/api/switches.ts";
 import { type Refusal, Refused, statusOfRefusal } from "#domain/refused.ts";
 import { failureWords } from "#frontend/messages/failure.ts";
+import { translateSentence } from "#frontend/messages/sentences.ts";
 
 const problem = z.object({
   code: z.string(),
-  detail: z.string(),
-  fields: z.record(z.string(), z.string()).optional(),
+  detail: z.string().transform(translateSentence),
+  fields: z.record(z.string(), z.string().transform(translateSentence)).optional(),
 });
 
 /**
- * Returns the refusal in a response: the server's, or one made from the gateway's response if our code wasn't reached.
+ * Returns the refusal in a response, in the interface's language: the server's, or one made from the gateway's response if our
+ * code wasn't reached.
  */
 export async function refusalOf(answer: Response): Promise<Refused> {
   const reason = reasonOf(answer.status);

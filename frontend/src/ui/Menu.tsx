@@ -92,7 +92,11 @@ interface MenuListProps extends Pick<MenuProps, "label" | "align"> {
 
 function MenuList({ id, label, items, align, onClose }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => focusItem(list.current, 0), []);
+  useEffect(() => {
+    // The list may extend beyond the window. Not in jsdom, which doesn't scroll.
+    list.current?.scrollIntoView?.({ block: "nearest" });
+    focusItem(list.current, 0);
+  }, []);
   const first = items.findIndex(({ isDisabled }) => !isDisabled);
   const select = (item: MenuItem) => {
     ignoreDoubleClick();

@@ -41,6 +41,20 @@ test.each(names)("a document in the %s layout is read back exactly", (name) => {
   expect(notices).toEqual([]);
 });
 
+test("what a document adds to the writer's words is in the play's language, and isn't read back", () => {
+  const words = { title: "El foco", authors: "Ana Paz", place: "Un teatro." };
+  const spanish: Play = {
+    ...playWith(words, ...speech("MARA", "Uno."), direction("Espera."), ...speech("MARA", "Dos.")),
+    typing: { language: "es-MX" },
+  };
+  const bytes = write(spanish, layoutOf(spanish));
+  const document = partOf(bytes, "word/document.xml");
+  for (const added of [">de<", ">Lugar<", "(Continúa)"]) expect(document).toContain(added);
+  for (const english of [">by<", ">Place<", "(Continued)"]) expect(document).not.toContain(english);
+  const { typing: _, ...expected } = spanish;
+  expect(withoutIds(read(bytes).play)).toEqual(withoutIds(expected));
+});
+
 test("whatever the layout, the same play is read back", { timeout: 60_000 }, () => {
   const expected = (given: Play) => withoutIds(read(write(given, layouts["guild-modern"])).play);
   fc.assert(

@@ -2,7 +2,7 @@ import { isActLine } from "#domain/play/layout/actLine.ts";
 import { frontHeadingOf, frontSheets } from "#domain/play/layout/frontFlow.ts";
 import type { Layout } from "#domain/play/layout/layout.ts";
 import { measureOf } from "#domain/play/layout/measureOf.ts";
-import { pageWordsOf } from "#domain/play/layout/pageWords.ts";
+import { type PageWords, pageWordsOf } from "#domain/play/layout/pageWords.ts";
 import { readsRightToLeft } from "#domain/play/layout/rightToLeft.ts";
 import { scriptFontsOf } from "#domain/play/layout/scriptFonts.ts";
 import { widthOfSpans } from "#domain/play/layout/spans.ts";
@@ -48,16 +48,16 @@ export function writeDocx(play: Play, options: WriteOptions): Uint8Array {
 export const documentXml = (body: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><w:body>${body.join("\n")}</w:body></w:document>`;
 
-/** Writes the title page, and the rest of the front matter in the order and on the pages of the PDF. */
-const writeFront = ({ front }: Play, layout: Layout): readonly string[] => [
-  ...writeTitlePage(front, layout),
-  ...frontSheets.flatMap((sheet) =>
-    onNewPage(sheet.flatMap((part) => writePart(front, part, frontHeadingOf(part, words)))),
-  ),
-];
-
-/** `readDocx` knows the parts by these. */
-const words = pageWordsOf("en");
+/** Writes the title page, and the rest of the front matter in the order, on the pages and with the headings of the PDF. */
+function writeFront({ front, typing }: Play, layout: Layout): readonly string[] {
+  const words = pageWordsOf(typing?.language);
+  return [
+    ...writeTitlePage(front, layout, words),
+    ...frontSheets.flatMap((sheet) =>
+      onNewPage(sheet.flatMap((part) => writePart(front, part, frontHeadingOf(part, words)))),
+    ),
+  ];
+}
 
 function writePart(front: FrontMatter, part: FrontPart, heading: string): readonly string[] {
   const text = writeTextOf(front, part);
@@ -94,7 +94,7 @@ const writeField = (front: FrontMatter, name: FrontField, place = ""): readonly 
     ? []
     : front[name].split("\n").map((line) => styled(frontStyleNames[name], [{ text: line }], place));
 
-function writeTitlePage(front: FrontMatter, layout: Layout): readonly string[] {
+function writeTitlePage(front: FrontMatter, layout: Layout, words: PageWords): readonly string[] {
   const { margins, paper } = layout;
   const half = (paper.width - margins.left - margins.right) / 2 - 0.125;
   const left = writeFootFrame("left", half);
@@ -107,7 +107,7 @@ function writeTitlePage(front: FrontMatter, layout: Layout): readonly string[] {
   return [
     ...writeField(front, "title"),
     ...writeField(front, "subtitle"),
-    ...writeCredit(front),
+    ...writeCredit(front, words),
     ...writeField(front, "authors"),
     ...writeField(front, "source"),
     ...foot,
@@ -123,9 +123,9 @@ function widestLine(text: string, { font }: Layout): number {
 }
 
 /** An author without a credit line is printed with "by", which isn't part of the play. */
-const writeCredit = (front: FrontMatter): readonly string[] =>
+const writeCredit = (front: FrontMatter, { by }: PageWords): readonly string[] =>
   front.credit === "" && front.authors !== ""
-    ? [paragraph(frontStyleNames.credit, writeMark("by"))]
+    ? [paragraph(frontStyleNames.credit, writeMark(by))]
     : writeField(front, "credit");
 
 function writeCharacter({ name, age, gender, description, doubling }: Character): string {

@@ -50,8 +50,12 @@ export const wholePlayAs = (format: WritableId): ExportSettings => ({
 });
 
 /** Returns the chosen layout on the chosen paper; the play's own where nothing is chosen. */
-export const layoutFor = ({ pageLayout }: Play, { layout, paper }: Pick<ExportSettings, "layout" | "paper">): Layout =>
+export const layoutFor = (
+  { pageLayout, typing }: Play,
+  { layout, paper }: Pick<ExportSettings, "layout" | "paper">,
+): Layout =>
   layoutOf({
+    ...(typing && { typing }),
     pageLayout: { ...(layout === undefined ? pageLayout : chosenLayout(layout)), paper: paper ?? pageLayout?.paper },
   });
 

@@ -28,15 +28,24 @@ const noTitlePage: FountainTitlePage = { front: emptyFront, unknown: [], length:
 
 /** What reading changes, in words. */
 const texts = {
-  "cast-list": change("The cast list was imported as the list of characters"),
-  "title-page": change("Title page entries that Ghostlight doesn't support were added as notes at the beginning"),
-  boneyard: change("Passages marked with /* */ were imported as notes"),
-  "scene-numbers": change("Scene numbers such as #12A# were removed from the headings"),
-};
-
-function change(message: string) {
-  return { kind: "changed", message: (count: string) => `${message} (${count}).` } as const;
-}
+  "cast-list": {
+    kind: "changed",
+    message: (count: string) => `The cast list was imported as the list of characters (${count}).`,
+  },
+  "title-page": {
+    kind: "changed",
+    message: (count: string) =>
+      `Title page entries that Ghostlight doesn't support were added as notes at the beginning (${count}).`,
+  },
+  boneyard: {
+    kind: "changed",
+    message: (count: string) => `Passages marked with /* */ were imported as notes (${count}).`,
+  },
+  "scene-numbers": {
+    kind: "changed",
+    message: (count: string) => `Scene numbers such as #12A# were removed from the headings (${count}).`,
+  },
+} as const;
 
 interface Changes {
   readonly people: number;

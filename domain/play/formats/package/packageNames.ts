@@ -38,19 +38,50 @@ function shorten(text: string, maxBytes: number): string {
   return text;
 }
 
-/** Returns what a part is called in its file's name. */
-export function partLabel(part: PackagePart, { firstPages }: Pick<PackageChoices, "firstPages">): string {
-  if (part !== "firstPages") return labels[part];
-  return firstPages === 1 ? "First page" : `First ${firstPages} pages`;
+/** What a package calls its files. */
+interface PackageWords {
+  readonly parts: Readonly<Record<Exclude<PackagePart, "firstPages">, string>>;
+  readonly firstPages: (count: number) => string;
+  readonly all: string;
 }
 
-const labels: Readonly<Record<Exclude<PackagePart, "firstPages">, string>> = {
-  script: "Full script",
-  blindScript: "Full script (blind copy)",
-  synopsis: "Synopsis",
-  characters: "Character breakdown",
-  musicalNumbers: "Musical numbers",
-  titlePage: "Title page",
-  coverLetter: "Cover letter",
-  bio: "Bio",
+const english: PackageWords = {
+  parts: {
+    script: "Full script",
+    blindScript: "Full script (blind copy)",
+    synopsis: "Synopsis",
+    characters: "Character breakdown",
+    musicalNumbers: "Musical numbers",
+    titlePage: "Title page",
+    coverLetter: "Cover letter",
+    bio: "Bio",
+  },
+  firstPages: (count) => (count === 1 ? "First page" : `First ${count} pages`),
+  all: "Submission package",
 };
+
+const spanish: PackageWords = {
+  parts: {
+    script: "Texto completo",
+    blindScript: "Texto completo (copia anónima)",
+    synopsis: "Sinopsis",
+    characters: "Personajes",
+    musicalNumbers: "Números musicales",
+    titlePage: "Portada",
+    coverLetter: "Carta de presentación",
+    bio: "Biografía",
+  },
+  firstPages: (count) => (count === 1 ? "Primera página" : `Primeras ${count} páginas`),
+  all: "Paquete para convocatorias",
+};
+
+/** Returns the words for a play's language, a BCP 47 tag. A language that has none here gets English ones. */
+export const packageWordsOf = (language: string | undefined): PackageWords =>
+  language?.split("-")[0] === "es" ? spanish : english;
+
+/** Returns what a part is called in its file's name. */
+export const partLabel = (
+  part: PackagePart,
+  { firstPages }: Pick<PackageChoices, "firstPages">,
+  words: PackageWords,
+): string => (part === "firstPages" ? words.firstPages(firstPages) : words.parts[part]);

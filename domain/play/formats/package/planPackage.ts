@@ -2,10 +2,11 @@ import { type BlindOptions, withoutNames } from "../../../sharing/withoutNames.t
 import type { FrontParagraph } from "../../layout/frontFlow.ts";
 import { castParagraphs, textParagraphs } from "../../layout/frontFlow.ts";
 import { layouts, type PaperName, papers } from "../../layout/layouts.ts";
+import { pageWordsOf } from "../../layout/pageWords.ts";
 import { type Play, untitled } from "../../play.ts";
 import { type ExportSettings, wholePlayAs } from "../export/exportSettings.ts";
 import type { PackageChoices } from "./packageChoices.ts";
-import { packageFileName, partLabel } from "./packageNames.ts";
+import { packageFileName, packageWordsOf, partLabel } from "./packageNames.ts";
 import { type PackagePart, packageParts } from "./packagePart.ts";
 
 /** What a package says about the author besides what the play says. */
@@ -19,6 +20,8 @@ export interface PackageAuthor extends BlindOptions {
 export interface PackageFile {
   readonly part: PackagePart;
   readonly name: string;
+  /** The play's language, in which files are named. */
+  readonly language: string | undefined;
   /** For the file's properties. Empty in a blind file. */
   readonly author: string;
   readonly title: string;
@@ -50,18 +53,22 @@ export function planPackage(play: Play, choices: PackageChoices, author: Package
     zipName: packageFileName({
       title: choices.isBlind ? blind.front.title : play.front.title,
       author: zip,
-      label: "Submission package",
+      label: packageWordsOf(play.typing?.language).all,
       extension: "zip",
     }),
   };
 }
 
 /** Returns the name of a file that has this many pages: a short play has fewer first pages than were chosen. */
-export const nameWithPages = ({ part, title, author }: PackageFile, pages: number, choices: PackageChoices): string =>
+export const nameWithPages = (
+  { part, title, author, language }: PackageFile,
+  pages: number,
+  choices: PackageChoices,
+): string =>
   packageFileName({
     title,
     author,
-    label: partLabel(part, { firstPages: Math.min(pages, choices.firstPages) }),
+    label: partLabel(part, { firstPages: Math.min(pages, choices.firstPages) }, packageWordsOf(language)),
     extension: choices.format,
   });
 
@@ -84,9 +91,10 @@ function planFile(part: PackagePart, source: Source): { readonly file: Omit<Pack
   if (!content) return { file: undefined };
   const { play, choices, name: author } = source;
   const title = singleLine(play.front.title);
-  const label = partLabel(part, choices);
+  const language = play.typing?.language;
+  const label = partLabel(part, choices, packageWordsOf(language));
   const name = packageFileName({ title, author, label, extension: choices.format });
-  return { file: { name, author, title: title || untitled, content } };
+  return { file: { name, language, author, title: title || untitled, content } };
 }
 
 const singleLine = (text: string): string => text.replace(/\s+/g, " ").trim();
@@ -94,7 +102,8 @@ const singleLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 /** Returns undefined if there is nothing to write. */
 function contentOf(part: PackagePart, source: Source): PackageFile["content"] | undefined {
   const { play, choices, name, bio } = source;
-  const { front } = play;
+  const { front, typing } = play;
+  const { headings } = pageWordsOf(typing?.language);
   switch (part) {
     case "script":
     case "blindScript":
@@ -112,15 +121,15 @@ function contentOf(part: PackagePart, source: Source): PackageFile["content"] | 
         ? undefined
         : playFile({ ...play, blocks: [] }, choices, { characterPage: false });
     case "synopsis":
-      return aboutPlay(source, "Synopsis", textParagraphs(front.synopsis));
+      return aboutPlay(source, headings.synopsis, textParagraphs(front.synopsis));
     case "characters":
-      return aboutPlay(source, "Characters", castParagraphs(front));
+      return aboutPlay(source, headings.characters, castParagraphs(front));
     case "musicalNumbers":
-      return aboutPlay(source, "Musical Numbers", textParagraphs(front.musicalNumbers));
+      return aboutPlay(source, headings.musicalNumbers, textParagraphs(front.musicalNumbers));
     case "coverLetter":
       return textFile([], textParagraphs(choices.letter));
     case "bio":
-      return textFile([heading(name || "Bio")], textParagraphs(bio));
+      return textFile([heading(name || packageWordsOf(typing?.language).parts.bio)], textParagraphs(bio));
   }
 }
 
@@ -151,7 +160,10 @@ function aboutPlay({ play, name }: Source, about: string, text: readonly FrontPa
     role: "centered",
     text: [{ text: singleLine(play.front.title) || untitled, bold: true }],
   };
-  const byline: FrontParagraph = { role: "centered", text: [{ text: `by ${name}` }] };
+  const byline: FrontParagraph = {
+    role: "centered",
+    text: [{ text: `${pageWordsOf(play.typing?.language).by} ${name}` }],
+  };
   return textFile([title, ...(name === "" ? [] : [byline]), heading(about)], text);
 }
 

@@ -158,6 +158,24 @@ test.each(["pdf", "docx"] as const)("first pages as %s are named by the pages th
   expect(await namesOf(long)).toEqual([`First 10 pages.${format}`]);
 });
 
+test("files of a play in Spanish are named in Spanish, and so is what's added to them", async () => {
+  const { zipName, files } = await unpack({ ...rich, typing: { language: "es-AR" } });
+  expect(zipName).toBe("Ghosts - Henrik Ibsen - Paquete para convocatorias.zip");
+  expect(Object.keys(files).map((name) => name.split(" - ").pop())).toEqual([
+    "Texto completo.pdf",
+    "Texto completo (copia anónima).pdf",
+    "Primera página.pdf",
+    "Sinopsis.pdf",
+    "Personajes.pdf",
+    "Números musicales.pdf",
+    "Portada.pdf",
+    "Carta de presentación.pdf",
+    "Biografía.pdf",
+  ]);
+  const synopsis = await pdfText(files["Ghosts - Henrik Ibsen - Sinopsis.pdf"] ?? new Uint8Array());
+  for (const added of ["de Henrik Ibsen", "Sinopsis"]) expect(synopsis).toContain(added);
+});
+
 test("names are safe on every system and stay within its limits", () => {
   const namesOf = (title: string, authors: string) =>
     planPackage(playWith({ title, authors, synopsis: "S." }), { ...everything, parts: ["synopsis"] }, author).files.map(

@@ -1,5 +1,5 @@
 import { countPlay } from "#domain/play/count.ts";
-import type { FrontMatter, Play } from "#domain/play/play.ts";
+import { emptyFront, type FrontMatter, type Play } from "#domain/play/play.ts";
 import { formatCount, type ImportNotice, NoticeLog } from "../importNotice.ts";
 import type { Guess, Guesses } from "./guesses.ts";
 
@@ -29,16 +29,18 @@ export function noticesOf({ guesses, play, front, source }: GuessedPlay): readon
   return log.list();
 }
 
-const titlePageMessage = (front: FrontMatter | undefined): string =>
-  `The title page was guessed: “${front?.title}”${front?.authors ? ` by ${front.authors}` : ""}.`;
+const titlePageMessage = ({ title, authors } = emptyFront): string =>
+  authors ? `The title page was guessed: “${title}” by ${authors}.` : `The title page was guessed: “${title}”.`;
 
 function foundMessage(guesses: Guesses, play: Play): string {
   const { speeches: count, parts } = countPlay(play);
   if (count === 0) return "No speeches were recognized.";
-  const speeches = `${formatCount(count)} ${count === 1 ? "speech" : "speeches"}`;
-  const characters = `${parts.length} ${parts.length === 1 ? "character" : "characters"}`;
+  const speeches = count === 1 ? "1 speech" : `${formatCount(count)} speeches`;
+  const characters = parts.length === 1 ? "1 character" : `${parts.length} characters`;
   const ways = waysOf(guesses);
-  return `${speeches} by ${characters} were recognized${ways ? ` by ${ways}` : ""}.`;
+  return ways
+    ? `${speeches} by ${characters} were recognized by ${ways}.`
+    : `${speeches} by ${characters} were recognized.`;
 }
 
 const ways = [

@@ -25,10 +25,10 @@ const fdx = `<FinalDraft><Content>${lines
   .join("")}</Content></FinalDraft>`;
 
 test.each([
-  ["play.rtf", rtf, "Indented 0.5 in"],
-  ["play.txt", plain, "Indented 2 in"],
-  ["play.html", html, "Style “Who”"],
-  ["play.fdx", fdx, "Style “Who”"],
+  ["play.rtf", rtf, "indented 0.5 in"],
+  ["play.txt", plain, "indented 2 in"],
+  ["play.html", html, "style “Who”"],
+  ["play.fdx", fdx, "style “Who”"],
 ])("in %s, names that weren't recognized are a group that can be corrected", async (name, text, description) => {
   const first = await read(name, text);
   const names = first.groups.find((group) => group.description === description);
@@ -46,10 +46,10 @@ test("in Markdown, each paragraph counts for its own group", async () => {
     "# Lamp\n\n## Act One\n\n## Scene 1\n\nMARA: Hello.\n\nTOM: Hi.\n\nMARA: Bye.\n\nTOM: Bye.\n\n(They wait.)";
   const { groups } = await read("play.md", text);
   expect(groups.map(({ description, count, kind, isSpeech }) => [description, count, kind, isSpeech])).toEqual([
-    ["At the margin, beginning with a name", 4, "cue", true],
-    ["At the margin, worded like an act heading", 1, "act", false],
-    ["At the margin, worded like a scene heading", 1, "scene", false],
-    ["At the margin, in brackets", 1, "direction", false],
+    ["at the margin, beginning with a name", 4, "cue", true],
+    ["at the margin, worded like an act heading", 1, "act", false],
+    ["at the margin, worded like a scene heading", 1, "scene", false],
+    ["at the margin, in brackets", 1, "direction", false],
   ]);
 });
 

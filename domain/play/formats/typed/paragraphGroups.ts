@@ -15,7 +15,7 @@ import { hasCapitalsOnly, isInBrackets } from "../plainText/textShape.ts";
 export interface ParagraphGroup {
   /** The same in each reading of the file. */
   readonly id: string;
-  /** How they look, e.g. `Style “Body Text”, centered, capitals`. */
+  /** How they look, e.g. `style “Body Text”, centered, capitals`. */
   readonly description: string;
   readonly count: number;
   /** The first two different texts. */
@@ -87,11 +87,11 @@ const describe = ({ style, centered, quarterInches, italic, capitals, brackets, 
     italic ? "italics" : "",
     capitals ? "capitals" : "",
     brackets ? "in brackets" : "",
-    heading === "" ? "" : `worded like ${heading === "act" ? "an act" : "a scene"} heading`,
+    heading === "act" ? "worded like an act heading" : "",
+    heading === "scene" ? "worded like a scene heading" : "",
     named ? "beginning with a name" : "",
   ];
-  const text = parts.filter(Boolean).join(", ");
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return parts.filter(Boolean).join(", ");
 };
 
 /** Gives paragraphs the kinds that the writer chose for their groups. */

@@ -23,7 +23,7 @@ test.each<[string, Uint8Array, string]>([
   ],
   ["a list", bytesOf("[]"), "it isn't a layout"],
   ["a huge file", new Uint8Array(maxLayoutFileBytes + 1), "it's larger than 64 KB"],
-  ["a later file", bytesOf(writeLayoutFile(mine).replace('"version": 1', '"version": 2')), "a later version"],
+  ["a later file", bytesOf(writeLayoutFile(mine).replace('"version": 1', '"version": 2')), "a newer version"],
   ["a wrong size", bytesOf(writeLayoutFile(mine).replace("11", "1100")), "“font.size” must be a number from 6 to 36"],
   ["another field", bytesOf(writeLayoutFile(mine).replace('"base"', '"color": 1, "base"')), "can't be used"],
 ])("%s is refused with a reason", (_what, bytes, reason) => {

@@ -22,15 +22,21 @@ export function readLayoutFile(bytes: Uint8Array): OwnLayout {
   const { data: found } = head.safeParse(value);
   if (!found) throw refusal("it isn't a layout that was exported from Ghostlight");
   if (found.version > layoutFormatVersion)
-    throw refusal("a later version of Ghostlight wrote it. Reload the page, then try again", "");
+    throw new Refused(
+      "invalid",
+      "This layout file was made by a newer version of Ghostlight. Reload this page and try again.",
+    );
   const { format: _format, version: _version, ...layout } = value as Record<string, unknown>;
   const { data, error } = ownLayout.safeParse(layout);
   if (!data) throw new Refused("invalid", `This layout file can't be used: ${error.issues[0]?.message ?? ""}`);
   return data;
 }
 
-const refusal = (reason: string, advice = " Choose a file that was saved with “Export layout”."): Refused =>
-  new Refused("invalid", `This layout file can't be read: ${reason}.${advice}`);
+const refusal = (reason: string): Refused =>
+  new Refused(
+    "invalid",
+    `This layout file can't be read: ${reason}. Choose a file that was saved with “Export layout”.`,
+  );
 
 function parse(bytes: Uint8Array): unknown {
   try {

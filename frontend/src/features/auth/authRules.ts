@@ -2,6 +2,7 @@ import { maxFullNameLength } from "#domain/account/fullName.ts";
 import { type PasswordOwner, weaknessesOf } from "#domain/account/password.ts";
 import { weaknesses } from "#domain/account/weaknesses.ts";
 import { authWords } from "#frontend/messages/auth.ts";
+import { translateSentence } from "#frontend/messages/sentences.ts";
 import { faults } from "#frontend/ui/fieldErrors.ts";
 
 const { check } = authWords;
@@ -15,7 +16,7 @@ export function emailError(email: string): string | undefined {
 export function newPasswordError(password: string, owner?: PasswordOwner): string | undefined {
   if (password === "") return check.passwordMissing;
   const found = weaknessesOf(password, owner);
-  return found.length > 0 ? found.map((weakness) => weaknesses[weakness]).join(" ") : undefined;
+  return found.length > 0 ? found.map((weakness) => translateSentence(weaknesses[weakness])).join(" ") : undefined;
 }
 
 /** The password may be empty: then a link is sent. */

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Link } from "react-router-dom";
 import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
 import { CardMarks } from "./CardMarks.tsx";
@@ -42,12 +43,10 @@ export function PlayGrid({ plays, actions, allTags, onNew, now }: PlayGridProps)
   );
 }
 
-function PlayInGrid({
-  play,
-  actions,
-  allTags,
-  now,
-}: Omit<PlayGridProps, "plays" | "onNew"> & { readonly play: ListedPlay }) {
+type PlayInGridProps = Omit<PlayGridProps, "plays" | "onNew"> & { readonly play: ListedPlay };
+
+/** Not rendered again when the list grows. */
+const PlayInGrid = memo(({ play, actions, allTags, now }: PlayInGridProps) => {
   const { card } = play;
   const facts = [words.pages(card.pages), words.words(card.words), words.changed(card.changedAt, now)];
   return (
@@ -64,13 +63,13 @@ function PlayInGrid({
         <PlayMenu play={play} actions={actions} allTags={allTags} />
       </div>
       <p className="dashboard-play-facts">
-        <CardMarks card={card} />
         {/* A line may end with a dot, but not start with one. */}
         {facts.join("\u00a0· ")}
         <OfflineMark play={play} />
       </p>
+      <CardMarks card={card} />
       <NewFeedback card={card} />
       <SyncBadge where={play.where} />
     </article>
   );
-}
+});

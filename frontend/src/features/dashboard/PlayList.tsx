@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Link } from "react-router-dom";
 import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
 import { formatNumber, formatRecentDay } from "#frontend/messages/format.ts";
@@ -45,7 +46,10 @@ export function PlayList({ plays, actions, allTags, now }: PlayListProps) {
   );
 }
 
-function Row({ play, actions, allTags, now }: Omit<PlayListProps, "plays"> & { readonly play: ListedPlay }) {
+type RowProps = Omit<PlayListProps, "plays"> & { readonly play: ListedPlay };
+
+/** Not rendered again when the list grows. */
+const Row = memo(({ play, actions, allTags, now }: RowProps) => {
   const { card } = play;
   return (
     <tr>
@@ -70,4 +74,4 @@ function Row({ play, actions, allTags, now }: Omit<PlayListProps, "plays"> & { r
       </td>
     </tr>
   );
-}
+});

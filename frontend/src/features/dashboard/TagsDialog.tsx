@@ -1,10 +1,7 @@
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { addTags, maxTagLength, maxTags } from "#domain/play/tags.ts";
 import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
-import { useAction } from "#frontend/platform/useAction.ts";
-import { Button } from "#frontend/ui/Button.tsx";
-import { Dialog } from "#frontend/ui/Dialog.tsx";
-import { TextField } from "#frontend/ui/TextField.tsx";
+import { FieldDialog } from "./FieldDialog.tsx";
 import { type ListedPlay, titleOf } from "./playList.ts";
 import { TagButtons } from "./TagButtons.tsx";
 import type { PlayActions } from "./usePlayActions.ts";
@@ -19,46 +16,26 @@ interface TagsDialogProps {
 
 /** Chooses a play's tags from those of all plays, and adds new ones. */
 export function TagsDialog({ play, allTags, actions, onClose }: TagsDialogProps) {
-  const form = useId();
   const [chosen, setChosen] = useState<readonly string[]>(play.card.tags ?? []);
   const [typed, setTyped] = useState("");
-  const [hasTried, setTried] = useState(false);
   const tags = addTags(chosen, typed, allTags);
-  const { isBusy, run } = useAction(async () => {
-    if (await actions.setTags(play, tags)) onClose();
-  });
-  const error = errorOf(tags);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!error) void run();
-  };
-  const buttons = (
-    <>
-      <Button onClick={onClose}>{words.cancel}</Button>
-      <Button variant="primary" type="submit" form={form} isBusy={isBusy} busyText={words.saveTags}>
-        {words.saveTags}
-      </Button>
-    </>
-  );
   return (
-    <Dialog isOpen title={words.tagsTitle(titleOf(play.card))} onClose={onClose} actions={buttons}>
-      <form id={form} className="dashboard-tags-form" noValidate onSubmit={submit}>
-        {allTags.length > 0 && (
-          <fieldset>
-            <legend>{words.chosenTags}</legend>
-            <TagButtons allTags={allTags} tags={chosen} setTags={setChosen} />
-          </fieldset>
-        )}
-        <TextField
-          label={words.newTags}
-          hint={words.newTagsHint}
-          value={typed}
-          onValue={setTyped}
-          error={(hasTried && error) || actions.problem?.why}
-        />
-      </form>
-    </Dialog>
+    <FieldDialog
+      title={words.tagsTitle(titleOf(play.card))}
+      field={{ label: words.newTags, hint: words.newTagsHint, value: typed, onValue: setTyped }}
+      error={errorOf(tags)}
+      problem={actions.problem?.why}
+      submit={words.saveTags}
+      save={() => actions.setTags(play, tags)}
+      onClose={onClose}
+    >
+      {allTags.length > 0 && (
+        <fieldset>
+          <legend>{words.chosenTags}</legend>
+          <TagButtons allTags={allTags} tags={chosen} setTags={setChosen} />
+        </fieldset>
+      )}
+    </FieldDialog>
   );
 }
 

@@ -1,4 +1,5 @@
 import { contactMessage, type MessageTopic } from "#domain/messages/message.ts";
+import { translateSentence } from "#frontend/messages/sentences.ts";
 import type { FieldErrors } from "#frontend/ui/fieldErrors.ts";
 
 /** The fields of the contact form. `extra` is hidden from people and filled in by bots. */
@@ -13,5 +14,7 @@ export interface MessageValues extends Record<string, string> {
 /** Returns the errors that the server would return. */
 export function checkMessage({ extra: _, ...written }: MessageValues): FieldErrors<keyof MessageValues & string> {
   const issues = contactMessage.safeParse(written).error?.issues ?? [];
-  return Object.fromEntries([...issues].reverse().map(({ path: [field], message }) => [String(field), message]));
+  return Object.fromEntries(
+    [...issues].reverse().map(({ path: [field], message }) => [String(field), translateSentence(message)]),
+  );
 }

@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { readingWords as words } from "#frontend/messages/reading.ts";
+import { documentTitle, titleWords } from "#frontend/messages/titles.ts";
 import { LinkNotice } from "./opening/LinkNotice.tsx";
 import { Locked } from "./opening/Locked.tsx";
 import { type ReaderLink, readerLinkIn } from "./opening/readerLink.ts";
@@ -26,6 +27,9 @@ export function SharedPlayScreen() {
 
 function SharedPlay({ link }: { readonly link: ReaderLink | undefined }) {
   const { opening, again } = useSharedPlay(link);
+  useEffect(() => {
+    if (opening.kind !== "open") document.title = documentTitle(titleWords.shared);
+  }, [opening.kind]);
   if (opening.kind === "open" && link) return <ReadingView play={opening.play} link={link} onReopen={again} />;
   return (
     <main className="reader-message">

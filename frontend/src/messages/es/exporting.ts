@@ -97,7 +97,6 @@ export const exportingWords: Translation<typeof english.exportingWords> = {
   marksFile: "con cambios marcados",
   sidesFile: (character: string) => `papel de ${character}`,
   partFile: "escenas elegidas",
-  fontsUnreachable: "No pudimos cargar las fuentes del manuscrito. Revisa tu conexión y exporta de nuevo.",
   fileFailed: "No pudimos crear el archivo. Revisa tu conexión y exporta de nuevo.",
   pdfFailed: "No pudimos crear el PDF. Inténtalo de nuevo o exporta en otro formato.",
 };

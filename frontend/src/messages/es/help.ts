@@ -15,7 +15,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
         heading: "Empezar una obra",
         paragraphs: [
           "Elige Obra nueva en tu lista de obras. Puedes empezar con una obra en blanco o importar un texto. Una obra en blanco se abre con su portada: escribe ahí el título. Tu nombre ya está debajo. Enter pasa de una línea a la siguiente y después a la primera página.",
-          "The Last Bulb, en tu lista, es una obra breve que muestra cómo funciona todo. No cuenta para el límite de tu plan y puedes eliminarla.",
+          "“La última bombilla”, en tu lista, es una obra breve que muestra cómo funciona todo. No cuenta para el límite de tu plan y puedes eliminarla.",
         ],
       },
       {

@@ -25,9 +25,6 @@ export const importingWords: Translation<typeof english.importingWords> = {
   addedTitle: (title: string) => `“${title}” se agregó a tus obras`,
   openPlay: "Abrir obra",
 
-  tooLarge: (name: string, megabytes: number) =>
-    `“${name}” es demasiado grande. Los archivos pueden tener hasta ${megabytes} MB. Quita las imágenes del archivo o divídelo, e impórtalo de nuevo.`,
-  unreadable: (name: string) => `No pudimos leer “${name}”. Comprueba que el archivo siga ahí e inténtalo de nuevo.`,
   failed: (name: string) =>
     `No pudimos leer “${name}”. Revisa tu conexión e inténtalo de nuevo. Si no ayuda, el archivo puede estar dañado: ábrelo en su programa, guárdalo como documento de Word (.docx) e importa ese archivo.`,
   folder: (name: string) =>

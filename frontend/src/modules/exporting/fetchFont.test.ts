@@ -1,10 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { exportingWords } from "#frontend/messages/exporting.ts";
 import { fetchFont, orUnreachable } from "./fetchFont.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const refusal = { message: exportingWords.fontsUnreachable, code: "fonts-unreachable" };
+const refusal = { reason: "unavailable", code: "fonts-unreachable" };
 
 test("a font that can't be fetched is refused with a sentence", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));

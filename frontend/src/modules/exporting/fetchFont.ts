@@ -1,7 +1,9 @@
 import { Refused } from "#domain/refused.ts";
-import { exportingWords } from "#frontend/messages/exporting.ts";
 
-const unreachable = () => new Refused("unavailable", exportingWords.fontsUnreachable, { code: "fonts-unreachable" });
+const unreachable = () =>
+  new Refused("unavailable", "We couldn't load the manuscript fonts. Check your connection and export again.", {
+    code: "fonts-unreachable",
+  });
 
 /** Fetches a font file. Throws `Refused` if it can't be reached. */
 export async function fetchFont(address: string): Promise<Uint8Array> {

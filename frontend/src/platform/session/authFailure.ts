@@ -3,6 +3,7 @@ import { type LinkRefusal, linkRefusals } from "#domain/api/signIn.ts";
 import { switchedOffCodes } from "#domain/api/switches.ts";
 import { Refused } from "#domain/refused.ts";
 import { authWords } from "#frontend/messages/auth.ts";
+import { translateSentence } from "#frontend/messages/sentences.ts";
 import { isPassing } from "./passingFailure.ts";
 
 /** Why signing in, signing up or reauthentication failed. The specification names the first five. */
@@ -55,7 +56,9 @@ export const isCodeOver = ({ kind }: AuthFailure): boolean => kind === "expired-
 export function sentenceOf(failure: AuthFailure): string {
   const { failures } = authWords;
   if (failure.kind !== "weak-password") return failures[failure.kind];
-  return [failures["weak-password"], ...failure.reasons.map((reason) => weaknesses[reason])].join(" ");
+  return [failures["weak-password"], ...failure.reasons.map((reason) => translateSentence(weaknesses[reason]))].join(
+    " ",
+  );
 }
 
 function kindOfRefused({ reason, code }: Refused): Exclude<Kind, "weak-password"> {

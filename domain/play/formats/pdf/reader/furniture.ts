@@ -40,7 +40,7 @@ const isAtEdge = (at: number, count: number): boolean => at === 0 || at === coun
 const isMoreMark = (text: string): boolean => /^(\((more|continued|cont[’']?d\.?)\)|continued:)$/i.test(text.trim());
 
 const continuedPattern =
-  /^(.+?)[ \t]*\((?:continued|continuing|cont(?:[’']?d)?\.?|forts\.?|suite|fortsetzung)\)[.:]?$/i;
+  /^(.+?)[ \t]*\((?:continued|continuing|cont(?:[’']?d)?\.?|forts\.?|suite|fortsetzung|continúa)\)[.:]?$/i;
 
 /** Returns the name in `NORA (Continued)` and the like. */
 export const continuedName = (text: string): string | undefined => continuedPattern.exec(text.trim())?.[1]?.trim();

@@ -3,6 +3,7 @@ import type { GroupKinds, ParagraphGroup } from "#domain/play/formats/typed/para
 import { type BlockId, type BlockKind, blockKinds } from "#domain/play/play.ts";
 import { kindWords } from "#frontend/messages/editor.ts";
 import { importingWords as words } from "#frontend/messages/importing.ts";
+import { translateSentence } from "#frontend/messages/sentences.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
 
@@ -54,7 +55,8 @@ function Group({
   onShow,
   onKind,
 }: GroupActions & { readonly group: ParagraphGroup }) {
-  const { id, description, count, samples, blockIds } = group;
+  const { id, count, samples, blockIds } = group;
+  const description = capitalized(translateSentence(group.description));
   return (
     <li className="import-group">
       <div className="import-group-text">
@@ -94,3 +96,5 @@ const choicesOf = ({ kind: automatic, isSpeech }: ParagraphGroup) => [
   { value: "automatic" as const, label: words.automatic(isSpeech ? words.speech : kindWords[automatic]) },
   ...paragraphKinds.map((kind) => ({ value: kind, label: kindWords[kind] })),
 ];
+
+const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

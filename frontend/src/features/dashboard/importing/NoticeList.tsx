@@ -1,5 +1,6 @@
 import type { BlockId } from "#domain/play/play.ts";
 import { importingWords as words } from "#frontend/messages/importing.ts";
+import { translateSentence } from "#frontend/messages/sentences.ts";
 import type { ShownNotice, ShownPlace } from "./importReading.ts";
 
 interface NoticeListProps {
@@ -22,7 +23,7 @@ export const NoticeList = ({ notices, ...places }: NoticeListProps) => (
         <li key={notice.code}>
           <p>
             <span className={`import-kind import-kind-${notice.kind}`}>{words.noticeKinds[notice.kind]}</span>{" "}
-            {notice.message}
+            {translateSentence(notice.message)}
           </p>
           {notice.places.length > 0 && <Places notice={notice} {...places} />}
         </li>

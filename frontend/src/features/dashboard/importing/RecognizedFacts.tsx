@@ -1,6 +1,7 @@
 import { formats } from "#domain/play/formats/formats.ts";
 import { formatNumber } from "#frontend/messages/format.ts";
 import { importingWords as words } from "#frontend/messages/importing.ts";
+import { translateSentence } from "#frontend/messages/sentences.ts";
 import type { ImportReading } from "./importReading.ts";
 
 /** The file's format, and what was counted in it. */
@@ -17,7 +18,7 @@ export function RecognizedFacts({ reading: { format, recognized, preview } }: { 
       ))}
       <div>
         <dt>{words.format}</dt>
-        <dd>{formats.find(({ id }) => id === format)?.label}</dd>
+        <dd>{translateSentence(formats.find(({ id }) => id === format)?.label ?? "")}</dd>
       </div>
     </dl>
   );

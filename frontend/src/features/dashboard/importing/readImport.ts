@@ -1,15 +1,13 @@
 import type { ImportNotice, NoticePlace } from "#domain/play/formats/importNotice.ts";
-import { maxMegabytesOf, readPlayFile } from "#domain/play/formats/readPlayFile.ts";
+import { assertPlayFileSize, readPlayFile } from "#domain/play/formats/readPlayFile.ts";
 import type { GroupKinds } from "#domain/play/formats/typed/paragraphGroups.ts";
 import type { ManuscriptSheet } from "#domain/play/layout/pagedManuscript.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
 import { type Block, type BlockId, type PageLayout, type Play, textOf } from "#domain/play/play.ts";
-import { Refused } from "#domain/refused.ts";
-import { importingWords as words } from "#frontend/messages/importing.ts";
 import { newBlockId } from "../newBlockId.ts";
 import type { ImportReading, ShownNotice, ShownPlace } from "./importReading.ts";
+import { unreadableFile } from "./unreadableFile.ts";
 
-const bytesPerMegabyte = 1_000_000;
 /** The title page and a scene or two. Each page is some 50 lines to copy out of the worker. */
 const maxSheets = 12;
 
@@ -21,9 +19,7 @@ export interface ImportOptions {
 
 /** Reads the play in a file and lays out its pages. Refuses a file that is too large before reading it. */
 export async function readImport(file: File, { kinds = {}, pageLayout }: ImportOptions = {}): Promise<ImportReading> {
-  const maxMegabytes = maxMegabytesOf(file.name);
-  if (file.size > maxMegabytes * bytesPerMegabyte)
-    throw new Refused("too-large", words.tooLarge(file.name, maxMegabytes));
+  assertPlayFileSize(file.name, file.size);
   const read = await readPlayFile({ name: file.name, bytes: await bytesOf(file) }, newBlockId, { kinds });
   const play = { ...(pageLayout ? { pageLayout } : {}), ...read.play };
   const { pages, layout, scriptFonts } = paginate(play);
@@ -46,7 +42,7 @@ async function bytesOf(file: File): Promise<Uint8Array> {
   try {
     return new Uint8Array(await file.arrayBuffer());
   } catch {
-    throw new Refused("invalid", words.unreadable(file.name));
+    throw unreadableFile(file.name);
   }
 }
 

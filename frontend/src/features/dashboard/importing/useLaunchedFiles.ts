@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
+import { messageOf } from "#frontend/platform/messageOf.ts";
 import { showToast } from "#frontend/ui/toast.ts";
 import { type ImportSource, sourcesOf } from "./importSource.ts";
+import { unreadableFile } from "./unreadableFile.ts";
 
 /** Files that the system opens with the installed app. TypeScript doesn't have these types. */
 interface LaunchQueue {
@@ -37,8 +39,7 @@ async function readFile(handle: FileSystemFileHandle): Promise<File | undefined>
   try {
     return await handle.getFile();
   } catch {
-    const { importingWords } = await import("#frontend/messages/importing.ts");
-    showToast(importingWords.unreadable(handle.name));
+    showToast(messageOf(unreadableFile(handle.name)));
     return undefined;
   }
 }

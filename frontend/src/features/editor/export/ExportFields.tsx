@@ -1,12 +1,13 @@
 import { type ExportSettings, mayBeBooklet, mayHold } from "#domain/play/formats/export/exportSettings.ts";
 import { formats, isWritable } from "#domain/play/formats/formats.ts";
 import { usedPaperNameOf } from "#domain/play/layout/chosenLayout.ts";
-import { type LayoutName, layouts, type PaperName } from "#domain/play/layout/layouts.ts";
+import type { LayoutName, PaperName } from "#domain/play/layout/layouts.ts";
 import type { OwnLayout } from "#domain/play/layout/own/ownLayout.ts";
 import type { Play } from "#domain/play/play.ts";
 import { exportingWords as words } from "#frontend/messages/exporting.ts";
 import { layoutLabel } from "#frontend/messages/ownLayouts.ts";
-import { paperNames } from "#frontend/messages/pageLayout.ts";
+import { layoutNames, paperNames } from "#frontend/messages/pageLayout.ts";
+import { translateSentence } from "#frontend/messages/sentences.ts";
 import { usePresets } from "#frontend/modules/presets/usePresets.ts";
 import { NameChoices } from "#frontend/modules/sharing/NameChoices.tsx";
 import type { RemainingNames } from "#frontend/modules/sharing/remainingNamesOf.ts";
@@ -100,10 +101,10 @@ const formatChoices = [...formats.filter(({ id }) => id === "pdf"), ...formats.f
   .filter(isWritable)
   .map(({ id, label, extensions }) => ({
     value: id,
-    label: words.formatName(label, extensions[0]),
+    label: words.formatName(translateSentence(label), extensions[0]),
   }));
 
-const ourLayouts = Object.entries(layouts).map(([name, { name: label }]) => ({ value: name, label }));
+const ourLayouts = Object.entries(layoutNames).map(([value, label]) => ({ value, label }));
 const paperChoices = Object.entries(paperNames).map(([name, label]) => ({ value: name as PaperName, label }));
 
 /** Stands for the play's own layout or paper, which is the first choice. */

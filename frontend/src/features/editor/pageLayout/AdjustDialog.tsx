@@ -31,7 +31,7 @@ interface AdjustDialogProps {
 /** The settings of a layout beside the pages that they make. The play is as it was when the dialog opened. */
 export function AdjustDialog({ doc, paper, from, saved, onApply, onClose }: AdjustDialogProps) {
   const [play] = useState(() => readPlay(doc));
-  const adjusting = useAdjusting({ base: from.base, paper, changes: from.changes });
+  const adjusting = useAdjusting({ base: from.base, paper, changes: from.changes, typing: play.typing });
   const [isNaming, setNaming] = useState(false);
   const { changes, layout, reset } = adjusting;
   const hasChanges = Object.keys(knownChanges(changes)).length > 0;

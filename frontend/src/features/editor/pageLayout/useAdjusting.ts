@@ -1,12 +1,14 @@
 import { useState } from "react";
+import { chosenLayoutOf } from "#domain/play/layout/chosenLayout.ts";
 import type { Layout } from "#domain/play/layout/layout.ts";
 import { layoutOf } from "#domain/play/layout/layoutOf.ts";
-import { type LayoutName, layouts, onPaper, type PaperName } from "#domain/play/layout/layouts.ts";
+import type { LayoutName, PaperName } from "#domain/play/layout/layouts.ts";
 import { withChange } from "#domain/play/layout/own/adjustLayout.ts";
 import type { LayoutField } from "#domain/play/layout/own/layoutFields.ts";
 import { problemOf } from "#domain/play/layout/own/layoutProblems.ts";
 import { sentenceFor } from "#domain/play/layout/own/ownLayout.ts";
-import type { LayoutChanges, LayoutValue } from "#domain/play/play.ts";
+import type { LayoutChanges, LayoutValue, Play } from "#domain/play/play.ts";
+import { translateSentence } from "#frontend/messages/sentences.ts";
 
 /** The changes of a layout while they're edited. They always make usable pages. */
 export interface Adjusting {
@@ -26,24 +28,27 @@ interface AdjustedFrom {
   readonly base: LayoutName;
   readonly paper: PaperName;
   readonly changes: LayoutChanges;
+  /** The play's, which chooses the marks. */
+  readonly typing: Play["typing"];
 }
 
-export function useAdjusting({ base, paper, changes: start }: AdjustedFrom): Adjusting {
+export function useAdjusting({ base, paper, changes: start, typing = {} }: AdjustedFrom): Adjusting {
   const [changes, setChanges] = useState(start);
   const [latest, setLatest] = useState<LayoutField>();
   const [resets, setResets] = useState(0);
   const apply = (next: LayoutChanges): string | undefined => {
     const problem = problemOf(base, next);
-    if (problem) return sentenceFor(problem);
+    if (problem) return translateSentence(sentenceFor(problem));
     setChanges(next);
     return undefined;
   };
   return {
     changes,
-    layout: layoutOf({ pageLayout: { layout: base, paper, changes } }),
+    layout: layoutOf({ pageLayout: { layout: base, paper, changes }, typing }),
     change(field, value) {
       setLatest(field);
-      return apply(withChange(onPaper(layouts[base], paper), changes, field, value));
+      const unchanged = chosenLayoutOf({ layout: base, paper }, typing.language);
+      return apply(withChange(unchanged, changes, field, value));
     },
     latest,
     reset(fields) {

@@ -6,6 +6,7 @@ import { type PlayStatistics, type SceneLength, statisticsOf } from "#domain/pla
 import { statisticsCsv } from "#domain/play/statisticsCsv.ts";
 import { actionWords } from "#frontend/messages/editor.ts";
 import { menuLabels } from "#frontend/messages/menuLabels.ts";
+import { translateSentence } from "#frontend/messages/sentences.ts";
 import { statisticsWords as words } from "#frontend/messages/statistics.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
@@ -88,8 +89,12 @@ function Totals({ statistics, pages }: { readonly statistics: PlayStatistics; re
       <div>
         <dt>{words.runningTime}</dt>
         <dd>{words.minutes(range)}</dd>
-        <dd className="statistics-why">{words.estimate(words.byPages, byPages.minutes, byPages.assumption)}</dd>
-        <dd className="statistics-why">{words.estimate(words.byWords, byWords.minutes, byWords.assumption)}</dd>
+        <dd className="statistics-why">
+          {words.estimate(words.byPages, byPages.minutes, translateSentence(byPages.assumption))}
+        </dd>
+        <dd className="statistics-why">
+          {words.estimate(words.byWords, byWords.minutes, translateSentence(byWords.assumption))}
+        </dd>
       </div>
     </dl>
   );

@@ -1,10 +1,11 @@
 import type * as Y from "yjs";
 import { readPageLayout } from "#domain/play/document/pageLayout.ts";
 import { playDocumentOf } from "#domain/play/document/playDocument.ts";
+import { readTyping } from "#domain/play/document/typing.ts";
 import { chosenLayoutOf } from "#domain/play/layout/chosenLayout.ts";
 import type { Layout } from "#domain/play/layout/layout.ts";
 
-/** The layout that the manuscript is shown in; the writer may change it at any time, here or on another device. */
+/** The layout that the manuscript is shown in; the writer may change it, or its language, at any time, here or on another device. */
 export interface LayoutSource {
   readonly read: () => Layout;
   /** Returns a function that stops it. */
@@ -14,16 +15,21 @@ export interface LayoutSource {
 export const documentLayout = (doc: Y.Doc): LayoutSource => ({
   read() {
     const pageLayout = readPageLayout(doc) ?? {};
-    return adjusting?.layoutOf({ pageLayout }) ?? chosenLayoutOf(pageLayout);
+    const typing = readTyping(doc) ?? {};
+    return adjusting?.layoutOf({ pageLayout, typing }) ?? chosenLayoutOf(pageLayout, typing.language);
   },
   subscribe(listener) {
-    const { pageLayout } = playDocumentOf(doc);
+    const { pageLayout, typing } = playDocumentOf(doc);
     const onChange = () => {
       if (isLayoutReady(doc)) listener();
       else void loadLayout().then(listener);
     };
     pageLayout.observe(onChange);
-    return () => pageLayout.unobserve(onChange);
+    typing.observe(onChange);
+    return () => {
+      pageLayout.unobserve(onChange);
+      typing.unobserve(onChange);
+    };
   },
 });
 

@@ -1,5 +1,6 @@
 import { type BrowserCheck, browserChecks, type CheckState } from "#domain/health/health.ts";
 import { healthWords } from "#frontend/messages/health.ts";
+import { translateSentence } from "#frontend/messages/sentences.ts";
 import type { BrowserHealth } from "#frontend/telemetry/health/runHealthChecks.ts";
 import { State } from "#frontend/ui/State.tsx";
 import "./HealthReport.css";
@@ -29,7 +30,7 @@ export function HealthReport({ health, stopped }: HealthReportProps) {
         ) : (
           <ul className="health-findings">
             {notes.map((note) => (
-              <li key={note}>{note}</li>
+              <li key={note}>{translateSentence(note)}</li>
             ))}
           </ul>
         )}
@@ -57,6 +58,6 @@ export function HealthReport({ health, stopped }: HealthReportProps) {
 function remarkOf({ details }: BrowserHealth, check: BrowserCheck): string {
   const { notes, durationMs, score } = details[check];
   if (score !== undefined) return words.score(score);
-  if (notes.length > 0) return notes.join(" ");
+  if (notes.length > 0) return notes.map(translateSentence).join(" ");
   return check === "localStorage" ? words.works : words.answered(durationMs);
 }

@@ -1,0 +1,85 @@
+import { Button } from "../Button.tsx";
+import { ButtonLink } from "../ButtonLink.tsx";
+import type { ButtonVariant } from "../buttonClass.ts";
+import { HelpLink } from "../HelpLink.tsx";
+import { Menu } from "../Menu.tsx";
+import { Example, Examples } from "./Example.tsx";
+
+const variants: readonly ButtonVariant[] = ["primary", "quiet", "bare", "accent", "danger"];
+const nothing = () => undefined;
+
+const items = [
+  { label: "Open", onSelect: nothing },
+  { label: "Undo", onSelect: nothing, aside: "Ctrl+Z" },
+  { label: "Restore", onSelect: nothing, isDisabled: true },
+  { label: "Move to bin", onSelect: nothing, isDangerous: true },
+];
+const choices = ["Last edited", "Title", "Length"].map((label) => ({
+  label,
+  onSelect: nothing,
+  isChosen: label === "Title",
+}));
+const switches = ["Outline", "Comments"].map((label) => ({ label, onSelect: nothing, isOn: label === "Outline" }));
+
+/** Buttons, links that look like them, and menus. */
+export const Buttons = () => (
+  <>
+    <Examples title="Buttons">
+      {variants.map((variant) => (
+        <Example key={variant} name={`Button, ${variant}`}>
+          <div className={`styleguide-row styleguide-on-${variant}`}>
+            <Button variant={variant}>Save</Button>
+            <Button variant={variant} size="small">
+              Small
+            </Button>
+            <Button variant={variant} isDisabled>
+              Disabled
+            </Button>
+            <Button variant={variant} isBusy busyText="Saving…">
+              Save
+            </Button>
+            <Button variant={variant} aria-pressed={true}>
+              Pressed
+            </Button>
+          </div>
+        </Example>
+      ))}
+      <Example name="ButtonLink">
+        <div className="styleguide-row">
+          <ButtonLink to="/pricing">See plans</ButtonLink>
+          <ButtonLink to="/pricing" variant="primary">
+            Start for free
+          </ButtonLink>
+          <ButtonLink to="/pricing" size="small">
+            Small
+          </ButtonLink>
+        </div>
+      </Example>
+      <Example name="HelpLink">
+        <HelpLink label="Help on layouts" address="/help" />
+      </Example>
+    </Examples>
+    <Examples title="Menus">
+      <Example name="Menu, actions">
+        <Menu label="Actions" items={items} variant="quiet">
+          Actions
+        </Menu>
+      </Example>
+      <Example name="Menu, one of several">
+        <Menu label="Sort by" items={choices} variant="quiet">
+          Title
+        </Menu>
+      </Example>
+      <Example name="Menu, switches">
+        <Menu label="View" items={switches}>
+          View
+        </Menu>
+      </Example>
+      <Example name="Menu, without arrow">
+        <Menu label="More" items={items} hasNoArrow size="small">
+          ⋯
+        </Menu>
+      </Example>
+    </Examples>
+  </>
+);

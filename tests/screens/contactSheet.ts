@@ -1,0 +1,56 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Browser } from "playwright-core";
+
+const laptop = { width: 1366, height: 900 };
+const phone = { width: 360, height: 740 };
+
+/** A theme at a size of window. */
+export interface Look {
+  readonly name: string;
+  readonly theme: "light" | "dark";
+  readonly window: { readonly width: number; readonly height: number };
+}
+
+export const looks: readonly Look[] = [
+  { name: "laptop-light", theme: "light", window: laptop },
+  { name: "laptop-dark", theme: "dark", window: laptop },
+  { name: "phone-light", theme: "light", window: phone },
+  { name: "phone-dark", theme: "dark", window: phone },
+];
+
+const screensOnSheet = 6;
+/** Both are then of the same height. */
+const widths = { [laptop.width]: 560, [phone.width]: 180 };
+
+interface Pictured {
+  readonly name: string;
+}
+
+/** Puts the pictures of a folder on sheets: a row for each screen, a column for each look. Returns the paths. */
+export async function contactSheet(
+  browser: Browser,
+  folder: string,
+  screens: readonly Pictured[],
+): Promise<readonly string[]> {
+  const page = await browser.newPage({ viewport: { width: 1540, height: 900 } });
+  const paths: string[] = [];
+  for (let from = 0; from < screens.length; from += screensOnSheet) {
+    const sheet = join(folder, `sheet-${1 + from / screensOnSheet}`);
+    writeFileSync(`${sheet}.html`, htmlOf(screens.slice(from, from + screensOnSheet)));
+    await page.goto(pathToFileURL(`${sheet}.html`).href);
+    await page.screenshot({ path: `${sheet}.png`, fullPage: true });
+    paths.push(`${sheet}.png`);
+  }
+  await page.close();
+  return paths;
+}
+
+const htmlOf = (screens: readonly Pictured[]): string =>
+  `<!doctype html><meta charset="utf-8"><body style="margin:8px;background:#888;font:14px sans-serif">${screens.map(rowOf).join("")}`;
+
+const rowOf = ({ name }: Pictured): string =>
+  `<p style="margin:8px 0 4px">${name}</p><div style="display:flex;gap:8px">${looks
+    .map((look) => `<img src="${name}-${look.name}.png" width="${widths[look.window.width]}" alt="${look.name}">`)
+    .join("")}</div>`;

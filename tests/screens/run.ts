@@ -1,0 +1,79 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type Browser, type BrowserContext, chromium } from "playwright-core";
+import { signInToApi } from "#local/demonstration/signInToApi.ts";
+import { findBrowser } from "#tests/support/browser.ts";
+import { startGhostlight } from "#tests/support/stack.ts";
+import { contactSheet, type Look, looks } from "./contactSheet.ts";
+import { accountOf, type Screen, screensOf, type Visitor } from "./screens.ts";
+import { serveStyleguide } from "./serveStyleguide.ts";
+
+/** Takes a picture of every screen in four looks, and puts them on contact sheets, to look at after a change of style. */
+const folder = fileURLToPath(new URL("../../.cache/screens", import.meta.url));
+/** For what a screen loads only once it's shown. */
+const settlingMs = 1200;
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+const stack = await startGhostlight();
+const styleguide = await serveStyleguide();
+const { executablePath, args } = await findBrowser();
+const browser = await chromium.launch({ executablePath, args });
+try {
+  const screens = await screensOf(stack.origin, styleguide.address);
+  // Most of the time, a page waits for what it loads.
+  await Promise.all(looks.map((look) => takePictures(screens, look)));
+  for (const path of await contactSheet(browser, folder, screens)) console.log(path);
+} finally {
+  await browser.close();
+  await styleguide.stop();
+  await stack.stop();
+}
+
+async function takePictures(screens: readonly Screen[], look: Look): Promise<void> {
+  const contexts = new Map<Visitor, BrowserContext>();
+  for (const screen of screens) {
+    const context = contexts.get(screen.visitor) ?? (await openContext(browser, screen.visitor, look));
+    contexts.set(screen.visitor, context);
+    await takePicture(context, screen, look);
+  }
+  await Promise.all([...contexts.values()].map((context) => context.close()));
+  console.log(`${look.name}: ${screens.length} screens`);
+}
+
+async function openContext(opened: Browser, visitor: Visitor, { theme, window }: Look): Promise<BrowserContext> {
+  const account = accountOf(visitor);
+  const session = account && (await signInToApi(stack.origin, account.email, account.password, account.totpSecret));
+  const entries = {
+    "cookie-consent": "true",
+    "cookie-preferences": JSON.stringify({ essential: true, functional: true, analytics: false }),
+    theme,
+    ...Object.fromEntries(session?.stored ?? []),
+  };
+  const localStorage = Object.entries(entries).map(([name, value]) => ({ name, value }));
+  const isPhone = window.width < 600;
+  return opened.newContext({
+    baseURL: stack.origin,
+    viewport: window,
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    reducedMotion: "reduce",
+    serviceWorkers: "block",
+    storageState: { cookies: [], origins: [{ origin: stack.origin, localStorage }] },
+  });
+}
+
+async function takePicture(context: BrowserContext, { name, path, prepare }: Screen, look: Look): Promise<void> {
+  const page = await context.newPage();
+  try {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    await page.evaluate((theme) => document.documentElement.setAttribute("data-theme", theme), look.theme);
+    await prepare?.(page);
+    await page.waitForTimeout(settlingMs);
+    writeFileSync(join(folder, `${name}-${look.name}.png`), await page.screenshot());
+  } finally {
+    await page.close();
+  }
+}
