@@ -10,6 +10,9 @@ import { LoadWriter } from "./loadWriter.ts";
  */
 const count = 4;
 
+// What the writers have scheduled would keep the process alive.
+process.once("disconnect", () => process.exit());
+
 const [place] = (await once(process, "message")) as [SitePlace];
 const signUp = await openSignUp(place);
 let meter = new LoadMeter();
@@ -21,4 +24,3 @@ process.send?.("started");
 await once(process, "message");
 for (const writer of writers) writer.stop();
 process.send?.(meter.times());
-process.disconnect();

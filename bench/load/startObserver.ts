@@ -17,6 +17,7 @@ export async function startObserver(place: SitePlace): Promise<Observer> {
     async stop() {
       child.send("stop");
       const [figures] = (await once(child, "message")) as [Readonly<Record<string, Figure>>];
+      child.disconnect();
       return figures;
     },
   };
