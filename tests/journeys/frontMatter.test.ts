@@ -62,6 +62,9 @@ test("a writer fills in the front matter, and pages, link, file and the next vis
   const { playId, path } = await createLink(play);
   const page = await openInEditor(playId);
   await openFrontMatter(page);
+  await eventually(() =>
+    field(page, frontFieldLabels.title).evaluate((title) => title === document.activeElement),
+  ).toBe(true);
   await expectAccessible(page);
   await field(page, frontFieldLabels.subtitle).fill("A play in two acts");
   await pages(page).getByText("A play in two acts").waitFor();

@@ -1,4 +1,5 @@
 import type { PlayCard } from "#domain/api/plays.ts";
+import { commandWords } from "#frontend/messages/commands.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
 import { actionGroups } from "#frontend/modules/editor/actions/actions.ts";
 import { keyLabel } from "#frontend/modules/editor/actions/keyLabel.ts";
@@ -8,6 +9,8 @@ import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { outlineOf } from "#frontend/modules/editor/outline.ts";
 import { firstCues } from "#frontend/modules/editor/schema/speakers.ts";
 
+const alsoCalled: Readonly<Record<string, string | undefined>> = commandWords.alsoCalled;
+
 type CommandKind = "command" | "scene" | "character" | "play";
 
 /** A line of the command list. */
@@ -15,6 +18,8 @@ export interface Command {
   readonly id: string;
   readonly kind: CommandKind;
   readonly label: string;
+  /** Other words by which it's found. */
+  readonly also?: string | undefined;
   /** Its keys. */
   readonly aside?: string;
   readonly run: () => void;
@@ -30,6 +35,7 @@ export function commandsOf(editor: Editor): readonly Command[] {
       id: `command ${action.name}`,
       kind: "command" as const,
       label: action.label,
+      also: alsoCalled[action.name],
       aside: keyLabel(action),
       run: () => perform(editor, action),
     })),

@@ -23,3 +23,15 @@ test("labels that begin with the query are first, then those whose words do, the
 test("without letters, everything is offered in order", () => {
   expect(match(" ")).toEqual(labels);
 });
+
+test("other words for a command are found after its label", () => {
+  const items = [
+    { label: "Read aloud", also: "listen voice" },
+    { label: "Go to the voices", also: "read" },
+    { label: "Comments" },
+  ];
+  const found = (query: string) => matchCommands(items, query).map(({ label }) => label);
+  expect(found("listen")).toEqual(["Read aloud"]);
+  expect(found("voice")).toEqual(["Go to the voices", "Read aloud"]);
+  expect(found("read voice")).toEqual(["Read aloud", "Go to the voices"]);
+});

@@ -17,6 +17,10 @@ interface FrontMatterDialogProps {
   readonly onClose: () => void;
 }
 
+/** The form scrolls, and browsers focus something that scrolls before what's in it. */
+const focusFirstField = (form: HTMLElement | null): void =>
+  form?.querySelector("input, textarea")?.setAttribute("autofocus", "");
+
 /** Everything that comes before the play as a form, with the pages beside it. On a phone, a button switches between them. */
 export function FrontMatterDialog({ editor, onClose }: FrontMatterDialogProps) {
   const [part, setPart] = useState<FrontPart>("title");
@@ -34,7 +38,7 @@ export function FrontMatterDialog({ editor, onClose }: FrontMatterDialogProps) {
   return (
     <Dialog isOpen size="full" title={editorWords.frontMatter} onClose={onClose} actions={actions}>
       <div className={showsPages ? "front-matter front-matter-pages" : "front-matter"}>
-        <div className="front-form" data-sentry-mask>
+        <div ref={focusFirstField} className="front-form" data-sentry-mask>
           {sectionsOfForm.map(({ title, fields }) => (
             <section key={title} aria-label={title}>
               <h3>{title}</h3>
