@@ -1,8 +1,11 @@
 import { parseArgs } from "node:util";
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { createTableHandle } from "#lambdas/stores/table.ts";
 import { assertNothingLost } from "#lib/operations/assertNothingLost.ts";
 import { CannotProceed } from "#lib/operations/cannotProceed.ts";
 import { buildApp, projectRoot, releaseHere, runCdk, synthesizeStage } from "#lib/operations/project.ts";
 import { readRecord } from "#lib/operations/readRecord.ts";
+import { assertReplayed } from "#lib/operations/restore/assertReplayed.ts";
 import { runCommand } from "#lib/operations/runCommand.ts";
 import { readStageFile } from "#lib/stageFile.ts";
 import { uploadSourceMaps } from "./uploadSourceMaps.ts";
@@ -19,7 +22,12 @@ await runCommand(async () => {
     throw new CannotProceed("Nobody can be asked here to confirm changes of permissions. Add --yes to deploy without.");
   }
   const stage = readStageFile(projectRoot, values.stage, releaseHere());
-  assertNothingLost(stage, await readRecord(stage.stage), values.allow?.split(","));
+  const deployed = await readRecord(stage.stage);
+  assertNothingLost(stage, deployed, values.allow?.split(","));
+  if (stage.restoredTable && stage.restoredTable !== deployed?.restoredTable) {
+    const client = new DynamoDBClient({ region: stage.region });
+    await assertReplayed(createTableHandle(client, stage.restoredTable), stage.stage);
+  }
   buildApp();
   uploadSourceMaps(stage.release);
   synthesizeStage(stage);

@@ -47,6 +47,11 @@ export const stageSettings = z.strictObject({
   /** The most that the table reads and writes in a second. They bound what an attack can cost. */
   readsPerSecond: z.int("must be a whole number").min(1000).default(defaultReadsPerSecond),
   writesPerSecond: z.int("must be a whole number").min(500).default(defaultWritesPerSecond),
+  /** The table that the stage uses instead of its own, after a restore. */
+  restoredTable: z
+    .string("must be the name of a DynamoDB table")
+    .regex(/^[A-Za-z0-9_.-]{3,255}$/, "must be the name of a DynamoDB table")
+    .optional(),
   /** US dollars. AWS writes to `alarmEmail` when the account is about to cost more in a month. */
   monthlyBudget: z.number("must be a number of US dollars").min(1).optional(),
 });

@@ -19,6 +19,8 @@ import { openTracker } from "./tracking/tracker.ts";
 export interface StackOptions {
   /** The project's folder, synthesized and built. */
   readonly root: string;
+  /** The folder of the synthesized template: `cdk.out` in the project's folder by default. */
+  readonly assembly?: string;
   readonly dataFolder: string;
   /** 0 picks a free one. */
   readonly port: number;
@@ -60,7 +62,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 }
 
 async function openStack(options: StackOptions, cleanUp: CleanUp): Promise<Omit<Stack, "stop">> {
-  const { root, dataFolder, port, show = () => {}, onTableEnd = () => {} } = options;
+  const { root, assembly = join(root, "cdk.out"), dataFolder, port, show = () => {}, onTableEnd = () => {} } = options;
   cleanUp.push(openDataFolder(dataFolder).close);
   const clock = startClock();
   let answer: Listener = (_, response) => void response.writeHead(503, { "retry-after": "1" }).end();
@@ -73,7 +75,7 @@ async function openStack(options: StackOptions, cleanUp: CleanUp): Promise<Omit<
 
   let cloud: Cloud | undefined;
   const invoke: Cloud["invoke"] = async (...call) => opened(cloud).invoke(...call);
-  const read = () => readAssembly(join(root, "cdk.out"));
+  const read = () => readAssembly(assembly);
   const faults = openFaults();
   const standIns = await startStandIns({ assembly: read(), origin, dataFolder, clock, faults, invoke, onTableEnd });
   cleanUp.push(standIns.stop);

@@ -11,7 +11,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   lib: ["domain/api", "domain/subscription/plans.ts", "lambdas/stores/schema.ts"],
   // The operator's commands read and write plays, and the table. Templates don't.
   "lib/operations": ["lib", "domain", "lambdas/stores", "lambdas/services"],
-  bin: ["lib", "domain"],
+  bin: ["lib", "domain", "lambdas/stores"],
   frontend: ["domain"],
   local: ["domain", "lambdas", "lib"],
   tests: ["domain", "lambdas", "lib", "bin", "frontend", "local"],
