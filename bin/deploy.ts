@@ -16,12 +16,13 @@ await runCommand(async () => {
       stage: { type: "string", default: "main" },
       allow: { type: "string" },
       yes: { type: "boolean", default: false },
+      "at-once": { type: "boolean", default: false },
     },
   });
   if (!values.yes && !process.stdin.isTTY) {
     throw new CannotProceed("Nobody can be asked here to confirm changes of permissions. Add --yes to deploy without.");
   }
-  const stage = readStageFile(projectRoot, values.stage, releaseHere());
+  const stage = { ...readStageFile(projectRoot, values.stage, releaseHere()), isAtOnce: values["at-once"] };
   const deployed = await readRecord(stage.stage);
   assertNothingLost(stage, deployed, values.allow?.split(","));
   if (stage.restoredTable && stage.restoredTable !== deployed?.restoredTable) {
@@ -31,5 +32,6 @@ await runCommand(async () => {
   buildApp();
   uploadSourceMaps(stage.release);
   synthesizeStage(stage);
-  runCdk("deploy", "--require-approval", values.yes ? "never" : "broadening");
+  // Without its earlier parameters, a site that was rolled back shows the new release.
+  runCdk("deploy", "--no-previous-parameters", "--require-approval", values.yes ? "never" : "broadening");
 });

@@ -64,6 +64,8 @@ export interface Stage extends z.output<typeof stageSettings> {
   readonly stage: string;
   /** The release, as shown in health, logs, and the site's configuration. */
   readonly release: string;
+  /** The release replaces the one before at once, whatever alarms say. Only for a deployment that repairs something. */
+  readonly isAtOnce?: boolean;
 }
 
 /** Returns the stage `main` with the defaults and these settings. A laptop runs it without any. */

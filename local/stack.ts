@@ -21,6 +21,8 @@ export interface StackOptions {
   readonly root: string;
   /** The folder of the synthesized template: `cdk.out` in the project's folder by default. */
   readonly assembly?: string;
+  /** The folder of the built app: `dist/site` in the project's folder by default. */
+  readonly siteFolder?: string;
   readonly dataFolder: string;
   /** 0 picks a free one. */
   readonly port: number;
@@ -62,7 +64,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 }
 
 async function openStack(options: StackOptions, cleanUp: CleanUp): Promise<Omit<Stack, "stop">> {
-  const { root, assembly = join(root, "cdk.out"), dataFolder, port, show = () => {}, onTableEnd = () => {} } = options;
+  const { root, dataFolder, port, show = () => {}, onTableEnd = () => {} } = options;
+  const { assembly = join(root, "cdk.out"), siteFolder = join(root, "dist", "site") } = options;
   cleanUp.push(openDataFolder(dataFolder).close);
   const clock = startClock();
   let answer: Listener = (_, response) => void response.writeHead(503, { "retry-after": "1" }).end();
@@ -79,7 +82,6 @@ async function openStack(options: StackOptions, cleanUp: CleanUp): Promise<Omit<
   const faults = openFaults();
   const standIns = await startStandIns({ assembly: read(), origin, dataFolder, clock, faults, invoke, onTableEnd });
   cleanUp.push(standIns.stop);
-  const siteFolder = join(root, "dist", "site");
   const open = () => openCloud({ assembly: read(), standIns, clock, faults, origin, siteFolder, log: log.write });
   cloud = await open();
   cleanUp.push(() => cloud?.stop());
