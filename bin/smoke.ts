@@ -1,11 +1,22 @@
 import { parseArgs } from "node:util";
 import { CannotProceed } from "#lib/operations/cannotProceed.ts";
 import { runCommand } from "#lib/operations/runCommand.ts";
-import { smokeTest } from "#lib/operations/smokeTest.ts";
+import { readSmokeAccount } from "#lib/operations/smoke/readSmokeAccount.ts";
+import { smokeTest } from "#lib/operations/smoke/smokeTest.ts";
 
-/** Checks that a deployed site answers, with the expected release if one is named. It needs no account and changes nothing. */
+/** Checks that a site works, as a person uses it. See docs/deploying.md for what each option checks. */
 await runCommand(async () => {
-  const { values } = parseArgs({ options: { url: { type: "string" }, release: { type: "string" } } });
-  if (!values.url) throw new CannotProceed("Name the site: npm run smoke -- --url https://SITE");
-  for (const checked of await smokeTest(values.url, values.release)) console.log(`ok  ${checked}`);
+  const { values } = parseArgs({
+    options: {
+      url: { type: "string" },
+      release: { type: "string" },
+      stage: { type: "string" },
+      email: { type: "string" },
+    },
+  });
+  const { url, release, stage, email } = values;
+  if (!url) throw new CannotProceed("Name the site: npm run smoke -- --url https://SITE");
+  if (stage && email) throw new CannotProceed("Use --stage for an existing account, or --email to sign up, not both.");
+  const account = stage ? await readSmokeAccount(stage) : email ? { email } : undefined;
+  await smokeTest({ site: url, release, account, report: (checked) => console.log(`ok  ${checked}`) });
 });

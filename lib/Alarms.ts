@@ -70,7 +70,7 @@ export class Alarms extends Construct {
    * router logged and answered. A function that logs and then throws counts once. One failure raises the alarm unless
    * `threshold` says otherwise.
    */
-  alarmOn(scope: Construct, { lambda, logGroup, threshold = 1, ...texts }: AlarmedFunction): void {
+  alarmOn(scope: Construct, { lambda, logGroup, threshold = 1, ...texts }: AlarmedFunction): Alarm {
     const failures = new MathExpression({
       expression: "MAX([FILL(errors, 0), FILL(unexpected, 0)]) + FILL(throttles, 0)",
       label: "Failures",
@@ -81,7 +81,7 @@ export class Alarms extends Construct {
         unexpected: countLines(scope, { logGroup, message: unexpectedErrorLine }),
       },
     });
-    this.alarm(scope, "Failing", { metric: failures, threshold, ...texts });
+    return this.alarm(scope, "Failing", { metric: failures, threshold, ...texts });
   }
 
   /**
@@ -121,16 +121,18 @@ export class Alarms extends Construct {
     this.alarm(scope, message, { metric, threshold: 1, impact, runbook: message });
   }
 
-  alarm(scope: Construct, id: string, spec: AlarmSpec): void {
+  alarm(scope: Construct, id: string, spec: AlarmSpec): Alarm {
     const { metric, threshold, impact, runbook, periods = 1, comparisonOperator, treatMissingData } = spec;
-    new Alarm(scope, id, {
+    const alarm = new Alarm(scope, id, {
       alarmDescription: `What users lose: ${impact} What to do: docs/runbooks/${runbook}.md`,
       metric,
       threshold,
       evaluationPeriods: periods,
       comparisonOperator: comparisonOperator ?? ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: treatMissingData ?? TreatMissingData.NOT_BREACHING,
-    }).addAlarmAction(this.#action);
+    });
+    alarm.addAlarmAction(this.#action);
+    return alarm;
   }
 }
 

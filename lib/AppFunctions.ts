@@ -16,6 +16,7 @@ import {
   type UserPoolTrigger,
   userPoolTriggers,
 } from "./functionSpecs.ts";
+import { GradualReleases } from "./GradualReleases.ts";
 import { type FunctionDefaults, HandlerFunction } from "./HandlerFunction.ts";
 import type { MailSender } from "./MailSender.ts";
 import { ScheduledFunction } from "./ScheduledFunction.ts";
@@ -32,7 +33,7 @@ interface AppFunctionsProps {
   readonly secrets: AppSecrets;
   /** Undefined if Cognito sends the stage's e-mail. */
   readonly sender: MailSender | undefined;
-  readonly stage: Pick<Stage, "stage" | "contactEmail" | "stripePrices">;
+  readonly stage: Pick<Stage, "stage" | "contactEmail" | "stripePrices" | "isAtOnce">;
 }
 
 /** Every function, created from `functionSpecs.ts`: one for each capability, schedule and user pool trigger. */
@@ -40,11 +41,13 @@ export class AppFunctions extends Construct {
   readonly #props: AppFunctionsProps;
   readonly #switches: Switches;
   readonly #logs = new Map<keyof typeof apiFunctions, ILogGroup>();
+  readonly #releases: GradualReleases;
 
   constructor(scope: Construct, id: string, props: AppFunctionsProps) {
     super(scope, id);
     this.#props = props;
     this.#switches = new Switches(this, "Switches", props.stage);
+    this.#releases = new GradualReleases(this, "Releases", props.stage);
     for (const capability of keysOf(apiFunctions)) this.#addApi(capability);
     const failedRuns = new FailedRuns(this, "FailedRuns", props.shared);
     for (const name of keysOf(scheduledFunctions)) this.#addScheduled(name, failedRuns);
@@ -74,6 +77,7 @@ export class AppFunctions extends Construct {
       shared,
       api,
       contracts,
+      releases: this.#releases,
       entry: handlerModuleOf.api(capability),
       runbook: "api-function-failing",
       ...spec,

@@ -6,6 +6,7 @@ import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deplo
 import type { Construct } from "constructs";
 import type { SiteConfig } from "#domain/api/config.ts";
 import { mayContainAddress, withAddress } from "#domain/api/siteAddress.ts";
+import { siteFolderOf } from "./siteFolder.ts";
 
 export interface ContentStackProps extends StackProps {
   readonly bucket: Bucket;
@@ -18,7 +19,8 @@ export interface ContentStackProps extends StackProps {
 
 /**
  * The app's files and its configuration. They are a separate stack because they change the most. Files of earlier
- * releases stay for tabs still open on them: their names contain a hash.
+ * releases stay for tabs still open on them: their names contain a hash. Pages are stored twice: as the current ones, and in
+ * a folder of their release.
  */
 export class ContentStack extends Stack {
   constructor(scope: Construct, id: string, { bucket, files, config, address, ...props }: ContentStackProps) {
@@ -31,7 +33,7 @@ export class ContentStack extends Stack {
       cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
     });
     const pagesWithAddress = filesWithAddress(files);
-    const pages = new BucketDeployment(this, "Pages", {
+    const pages = {
       destinationBucket: bucket,
       sources: [
         Source.asset(files, { exclude: ["assets/**", ...pagesWithAddress] }),
@@ -42,8 +44,13 @@ export class ContentStack extends Stack {
       ],
       prune: false,
       cacheControl: [CacheControl.noCache()],
-    });
-    pages.node.addDependency(assets);
+    };
+    const current = new BucketDeployment(this, "Pages", pages);
+    current.node.addDependency(assets);
+    // What a later release is rolled back to.
+    const destinationKeyPrefix = siteFolderOf(config.release).slice(1);
+    const release = new BucketDeployment(this, "Release", { ...pages, destinationKeyPrefix });
+    release.node.addDependency(assets);
   }
 }
 

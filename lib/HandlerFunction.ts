@@ -1,5 +1,6 @@
 import { Duration, RemovalPolicy } from "aws-cdk-lib";
-import { Effect, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import type { Alarm } from "aws-cdk-lib/aws-cloudwatch";
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Architecture, Code, Function as LambdaFunction, Runtime } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
@@ -31,6 +32,10 @@ export interface HandlerFunctionProps
 export class HandlerFunction extends Construct {
   readonly lambda: LambdaFunction;
   readonly logGroup: LogGroup;
+  /** Goes off when it fails. */
+  readonly failing: Alarm;
+  /** Inside its role: a policy of its own would be one more of the 500 resources that a stack may have. */
+  readonly #permissions = new PolicyDocument();
 
   constructor(scope: Construct, id: string, props: HandlerFunctionProps) {
     super(scope, id);
@@ -40,19 +45,22 @@ export class HandlerFunction extends Construct {
       removalPolicy: RemovalPolicy.DESTROY,
     });
     this.logGroup = logGroup;
-    const role = new Role(this, "Role", { assumedBy: new ServicePrincipal("lambda.amazonaws.com") });
-    logGroup.grantWrite(role);
+    const role = new Role(this, "Role", {
+      assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
+      inlinePolicies: { Own: this.#permissions },
+    });
+    this.grant(["logs:CreateLogStream", "logs:PutLogEvents"], logGroup.logGroupArn);
     this.lambda = new LambdaFunction(this, "Function", {
       ...lambdaProps(props),
       environment: { ...environmentOf(props), ...props.environment },
       role,
       logGroup,
     });
-    if (tableActions.length > 0) role.addToPolicy(shared.table.statement(tableActions));
+    if (tableActions.length > 0) this.#permissions.addStatements(shared.table.statement(tableActions));
     for (const [message, impact] of Object.entries(props.alarmingLines ?? {})) {
       shared.alarms.alarmOnLine(this, { logGroup, message, impact });
     }
-    shared.alarms.alarmOn(this, {
+    this.failing = shared.alarms.alarmOn(this, {
       lambda: this.lambda,
       logGroup,
       impact: props.impact,
@@ -66,7 +74,7 @@ export class HandlerFunction extends Construct {
   }
 
   grant(actions: string[], ...resources: string[]): void {
-    this.lambda.addToRolePolicy(new PolicyStatement({ effect: Effect.ALLOW, actions, resources }));
+    this.#permissions.addStatements(new PolicyStatement({ actions, resources }));
   }
 }
 
@@ -78,6 +86,8 @@ const lambdaProps = ({ shared, entry, impact, memoryMegabytes = 512, timeoutSeco
   handler: "index.handler",
   memorySize: memoryMegabytes,
   timeout: Duration.seconds(timeoutSeconds),
+  // Every release has a version of each function. The one before is deleted after the new one gets every request.
+  currentVersionOptions: { removalPolicy: RemovalPolicy.DESTROY },
 });
 
 const environmentOf = ({ shared, tableActions = [], isWritingPath }: HandlerFunctionProps) => ({

@@ -1,5 +1,5 @@
 import { RemovalPolicy } from "aws-cdk-lib";
-import { AttributeType, BillingMode, ProjectionType, Table } from "aws-cdk-lib/aws-dynamodb";
+import { AttributeType, BillingMode, type ITable, ProjectionType, Table } from "aws-cdk-lib/aws-dynamodb";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { Construct } from "constructs";
 import { tableSchema } from "#lambdas/stores/schema.ts";
@@ -17,17 +17,31 @@ export type TableAction =
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
-type TableLimits = Pick<Stage, "readsPerSecond" | "writesPerSecond">;
+type TableSettings = Pick<Stage, "readsPerSecond" | "writesPerSecond" | "restoredTable">;
 
-/** The one table. It outlives its stack, because every play is in it. */
+/**
+ * The one table. It outlives its stack, because every play is in it. After a restore, the functions use the restored
+ * table, which isn't part of the stack. The stack's own stays in it, so that the deployment can be taken back.
+ */
 export class PlayTable extends Construct {
-  readonly table: Table;
+  /** The table that the functions use. */
+  readonly table: ITable;
 
-  constructor(scope: Construct, id: string, { readsPerSecond, writesPerSecond }: TableLimits) {
+  constructor(scope: Construct, id: string, { restoredTable, ...limits }: TableSettings) {
     super(scope, id);
+    const own = this.#createOwn(limits);
+    this.table = restoredTable
+      ? Table.fromTableAttributes(this, "Restored", {
+          tableName: restoredTable,
+          globalIndexes: [tableSchema.index.name],
+        })
+      : own;
+  }
+
+  #createOwn({ readsPerSecond, writesPerSecond }: Omit<TableSettings, "restoredTable">): Table {
     const limits = { maxReadRequestUnits: readsPerSecond, maxWriteRequestUnits: writesPerSecond };
     const { partitionKey, sortKey, index, expiry } = tableSchema;
-    this.table = new Table(this, "Table", {
+    const own = new Table(this, "Table", {
       partitionKey: text(partitionKey),
       sortKey: text(sortKey),
       timeToLiveAttribute: expiry,
@@ -37,13 +51,14 @@ export class PlayTable extends Construct {
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
-    this.table.addGlobalSecondaryIndex({
+    own.addGlobalSecondaryIndex({
       indexName: index.name,
       partitionKey: text(index.partitionKey),
       sortKey: text(index.sortKey),
       projectionType: ProjectionType[index.projection],
       ...limits,
     });
+    return own;
   }
 
   get name(): string {

@@ -13,13 +13,13 @@ import {
 import { HttpJwtAuthorizer } from "aws-cdk-lib/aws-apigatewayv2-authorizers";
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
 import { Stats } from "aws-cdk-lib/aws-cloudwatch";
-import type { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
+import type { Alias } from "aws-cdk-lib/aws-lambda";
 import { FilterPattern, LogGroup, MetricFilter, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { Construct } from "constructs";
 import { apiBase, type Contract, routeKeyOf } from "#domain/api/contract.ts";
 import type { Alarms } from "./Alarms.ts";
-import type { HandlerFunction } from "./HandlerFunction.ts";
+import type { ApiFunction } from "./ApiFunction.ts";
 import type { UserDirectory } from "./UserDirectory.ts";
 
 /** Access tokens have this scope and ID tokens don't. */
@@ -39,7 +39,7 @@ export class SiteApi extends Construct {
   readonly #api: HttpApi;
   readonly #authorizer: HttpJwtAuthorizer;
   readonly #stage: HttpStage;
-  readonly #integrations = new Map<LambdaFunction, HttpLambdaIntegration>();
+  readonly #integrations = new Map<Alias, HttpLambdaIntegration>();
 
   constructor(scope: Construct, id: string, { users, alarms }: SiteApiProps) {
     super(scope, id);
@@ -69,14 +69,14 @@ export class SiteApi extends Construct {
   }
 
   /** Routes a contract's requests to its function, through the authorizer if the contract needs to know the caller. */
-  route(contract: Contract, { lambda }: HandlerFunction): void {
+  route(contract: Contract, { alias }: ApiFunction): void {
     const open = contract.who === "anyone";
     const answersHead = open && contract.answersHead;
     const methods = [HttpMethod[contract.method], ...(answersHead ? [HttpMethod.HEAD] : [])];
     const routes = this.#api.addRoutes({
       path: `${apiBase}${contract.path}`,
       methods,
-      integration: this.#integrationOf(lambda),
+      integration: this.#integrationOf(alias),
       ...(open ? {} : { authorizer: this.#authorizer, authorizationScopes: [accessTokenScope] }),
     });
     if (!open) return;
@@ -85,22 +85,22 @@ export class SiteApi extends Construct {
   }
 
   /** Routes everything that no contract covers to a function that answers "not found" in our own format. */
-  routeUnknown({ lambda }: HandlerFunction): void {
+  routeUnknown({ alias }: ApiFunction): void {
     const route = new HttpRoute(this, "Unknown", {
       httpApi: this.#api,
       routeKey: HttpRouteKey.DEFAULT,
-      integration: this.#integrationOf(lambda),
+      integration: this.#integrationOf(alias),
       authorizer: new HttpNoneAuthorizer(),
     });
     acknowledgeOpen(route, "It answers nothing but 404.");
   }
 
   /** One for all routes of a function, because each has a permission of its own, and a stack holds 500 resources. */
-  #integrationOf(lambda: LambdaFunction): HttpLambdaIntegration {
+  #integrationOf(alias: Alias): HttpLambdaIntegration {
     const integration =
-      this.#integrations.get(lambda) ??
-      new HttpLambdaIntegration(lambda.node.path, lambda, { scopePermissionToRoute: false });
-    this.#integrations.set(lambda, integration);
+      this.#integrations.get(alias) ??
+      new HttpLambdaIntegration(alias.node.path, alias, { scopePermissionToRoute: false });
+    this.#integrations.set(alias, integration);
     return integration;
   }
 

@@ -1,4 +1,4 @@
-import { RemovalPolicy, Stack, Validations } from "aws-cdk-lib";
+import { CfnParameter, Duration, RemovalPolicy, Stack, Validations } from "aws-cdk-lib";
 import type { ICertificate } from "aws-cdk-lib/aws-certificatemanager";
 import {
   AccessLevel,
@@ -26,6 +26,7 @@ import { apiBase } from "#domain/api/contract.ts";
 import { edgeCode } from "./edge/edgeCode.ts";
 import type { SiteApi } from "./SiteApi.ts";
 import { securityHeaders, sharedPageHeaders } from "./securityHeaders.ts";
+import { releasesKeptDays, siteFolderParameter } from "./siteFolder.ts";
 import { type Stage, trackingScriptAt } from "./stage.ts";
 
 export interface Edge {
@@ -44,9 +45,16 @@ export class Website extends Construct {
   readonly bucket: Bucket;
   readonly address: string;
   readonly distributionId: string;
+  /** A parameter, so that the site can be rolled back without a build: `npm run rollback`. */
+  readonly #siteFolder: CfnParameter;
 
   constructor(scope: Construct, id: string, { api, edge, stage }: WebsiteProps) {
     super(scope, id);
+    this.#siteFolder = new CfnParameter(Stack.of(this), siteFolderParameter, {
+      description: "The folder of the release that the site shows; empty for the current one",
+      default: "",
+      allowedPattern: "^(/releases/[A-Za-z0-9._-]+)?$",
+    });
     this.bucket = privateBucket(this);
     const shared = this.#everyAnswer(stage);
     const { functionAssociations } = shared;
@@ -103,7 +111,7 @@ export class Website extends Construct {
   }
 
   #edgeFunction(id: "ViewerRequest" | "ViewerResponse", comment: string): EdgeFunction {
-    const code = edgeCode(id === "ViewerRequest" ? "viewerRequest" : "viewerResponse");
+    const code = edgeCode(id === "ViewerRequest" ? "viewerRequest" : "viewerResponse", this.#siteFolder.valueAsString);
     return new EdgeFunction(this, id, {
       comment,
       runtime: FunctionRuntime.JS_2_0,
@@ -119,6 +127,7 @@ function privateBucket(scope: Construct): Bucket {
     enforceSSL: true,
     removalPolicy: RemovalPolicy.DESTROY,
     autoDeleteObjects: true,
+    lifecycleRules: [{ prefix: "releases/", expiration: Duration.days(releasesKeptDays) }],
   });
   Validations.of(bucket).acknowledge({
     id: "AwsSolutions-S1",

@@ -36,6 +36,7 @@ const everySetting = {
 let app: Template;
 let edgeAlarms: Template;
 let monitoring: Template;
+let content: Template;
 /** A stage without settings. */
 let bareApp: Template;
 let bareMonitoring: Template;
@@ -79,10 +80,33 @@ beforeAll(() => {
   const bare = synthesize({});
   [app, edgeAlarms, bareApp] = [whole.template("app"), whole.template("edgeAlarms"), bare.template("app")];
   [monitoring, bareMonitoring] = [whole.template("monitoring"), bare.template("monitoring")];
+  content = whole.template("content");
   warnings = [...whole.messages, ...bare.messages];
 }, 120_000);
 
+interface AliasUpdate {
+  readonly CodeDeployLambdaAliasUpdate: { readonly DeploymentGroupName: { readonly Ref: string } };
+}
+const updateOf = (alias: object): AliasUpdate => (alias as { UpdatePolicy: AliasUpdate }).UpdatePolicy;
+
 const all = (type: string) => Object.entries(app.findResources(type)) as [string, Resource][];
+
+interface PolicyText {
+  readonly Statement: readonly { readonly Action: unknown; readonly Resource: unknown }[];
+}
+
+/** The policies of functions, inside their roles and apart from them. */
+const policies = (template = app): [string, PolicyText][] => [
+  ...Object.entries(template.findResources("AWS::IAM::Policy")).map(([id, { Properties }]): [string, PolicyText] => [
+    id,
+    Properties.PolicyDocument as PolicyText,
+  ]),
+  ...Object.entries(template.findResources("AWS::IAM::Role")).flatMap(([id, { Properties }]) =>
+    ((Properties.Policies ?? []) as { PolicyDocument: PolicyText }[]).map(
+      ({ PolicyDocument }): [string, PolicyText] => [id, PolicyDocument],
+    ),
+  ),
+];
 const ours = () => all("AWS::Lambda::Function").filter(([id]) => id.startsWith("Functions"));
 
 test("every function has its own role, bundle, alarm and log, and limits", () => {
@@ -102,9 +126,7 @@ test("every function has its own role, bundle, alarm and log, and limits", () =>
 });
 
 test("no role may do more than is listed: no wildcard, no managed policy", () => {
-  for (const [id, { Properties }] of all("AWS::IAM::Policy")) {
-    expect(JSON.stringify(Properties.PolicyDocument), id).not.toContain("*");
-  }
+  for (const [id, document] of policies()) expect(JSON.stringify(document), id).not.toContain("*");
   const roles = ours().map(([, { Properties }]) => JSON.stringify(Properties.Role));
   for (const [id, { Properties }] of all("AWS::IAM::Role")) {
     if (roles.some((role) => role.includes(id))) expect(Properties, id).not.toHaveProperty("ManagedPolicyArns");
@@ -385,10 +407,7 @@ test("e-mail is sent with the stage's own configuration set, whose bounces and c
     if (!/Functions(SigninApi|MessagesApi|CustomMessageTrigger|PostConfirmationTrigger)/.test(id)) continue;
     expect(Properties.Environment, id).toMatchObject({ Variables: { MAIL_CONFIGURATION_SET: name } });
   }
-  const statements = all("AWS::IAM::Policy").flatMap(
-    ([, { Properties }]) =>
-      (Properties.PolicyDocument as { Statement: { Action: unknown; Resource: unknown }[] }).Statement,
-  );
+  const statements = policies().flatMap(([, { Statement }]) => Statement);
   const sending = statements.filter(({ Action }) => Action === "ses:SendEmail").map(({ Resource }) => Resource);
   expect(sending).toHaveLength(4);
   for (const resources of sending) {
@@ -407,9 +426,7 @@ test("a function may read the switches of its own routes, and no others", () => 
     ["sign-up", "sharing", "feedback"].map((name) => [`/ghostlight/main/switches/${name}`, "on"]),
   );
   const readersOf = (id: string) =>
-    all("AWS::IAM::Policy").flatMap(([, { Properties }]) =>
-      JSON.stringify(Properties.PolicyDocument).includes(`"${id}"`) ? JSON.stringify(Properties.Roles) : [],
-    );
+    policies().flatMap(([owner, text]) => (JSON.stringify(text).includes(`"${id}"`) ? owner : []));
   const readers = parameters.map(([id]) => readersOf(id));
   expect(readers).toEqual(
     ["PreSignUpTrigger", "SharingApi", "FeedbackApi"].map((name) => [expect.stringContaining(`Functions${name}`)]),
@@ -494,9 +511,7 @@ test("what an attack can cost is bounded: the table's units, and a budget that A
 test("the canary runs every quarter of an hour, can't touch the table, and an alarm goes off if it fails or doesn't run", () => {
   monitoring.hasResourceProperties("AWS::Events::Rule", { ScheduleExpression: "rate(15 minutes)" });
   monitoring.hasResourceProperties("AWS::Lambda::EventInvokeConfig", { MaximumRetryAttempts: 0 });
-  const actions = Object.values(monitoring.findResources("AWS::IAM::Policy")).flatMap(({ Properties }) =>
-    Properties.PolicyDocument.Statement.flatMap(({ Action }: { Action: string | string[] }) => Action),
-  );
+  const actions = policies(monitoring).flatMap(([, { Statement }]) => Statement.flatMap(({ Action }) => Action));
   expect(actions.sort()).toEqual([
     "cognito-idp:AdminConfirmSignUp",
     "cognito-idp:AdminInitiateAuth",
@@ -537,6 +552,49 @@ test("a save is counted from the line that the function logs for it", () => {
     FilterPattern: '{ $.message = "request" && $.route = "POST /api/plays/{playId}/updates" && $.status = 200 }',
     MetricTransformations: [Match.objectLike({ MetricName: "Saves", MetricValue: "$.durationMs" })],
   });
+});
+
+test("requests go to an alias of each function, which gets a new version gradually", () => {
+  const aliases = all("AWS::Lambda::Alias");
+  expect(aliases).toHaveLength(Object.keys(capabilities).length);
+  const targets = all("AWS::ApiGatewayV2::Integration").map(([, { Properties }]) => Properties.IntegrationUri);
+  expect(new Set(targets)).toEqual(new Set(aliases.map(([id]) => ({ Ref: id }))));
+  const groups = new Map(all("AWS::CodeDeploy::DeploymentGroup"));
+  for (const [id, alias] of aliases) {
+    const { DeploymentGroupName } = updateOf(alias).CodeDeployLambdaAliasUpdate;
+    const group = groups.get(DeploymentGroupName.Ref);
+    expect(group?.Properties, id).toMatchObject({
+      AutoRollbackConfiguration: { Enabled: true, Events: expect.arrayContaining(["DEPLOYMENT_STOP_ON_ALARM"]) },
+      DeploymentConfigName: "CodeDeployDefault.LambdaCanary10Percent5Minutes",
+      AlarmConfiguration: {
+        Enabled: true,
+        Alarms: [{ Name: { Ref: expect.stringContaining(id.replace(/Live\w{8}$/, "Failing")) } }],
+      },
+    });
+  }
+});
+
+test("an alarm that is on doesn't stop a deployment that repairs what it's about", () => {
+  const stage = { ...mainStage("test"), isAtOnce: true };
+  const assembly = ghostlight({ root, stage, outdir: temporaryFolder() }).synth();
+  const template = Template.fromJSON(assembly.getStackByName(stackNamesOf("main").app).template);
+  for (const [id, { Properties }] of Object.entries(template.findResources("AWS::CodeDeploy::DeploymentGroup"))) {
+    expect(Properties.DeploymentConfigName, id).toBe("CodeDeployDefault.LambdaAllAtOnce");
+    expect(Properties.AlarmConfiguration ?? { Enabled: false }, id).toMatchObject({ Enabled: false });
+  }
+});
+
+test("the pages of a release are stored in its own folder, too, and one parameter says which the site shows", () => {
+  const deployments = Object.values(content.findResources("Custom::CDKBucketDeployment")).map(({ Properties }) => [
+    Properties.DestinationBucketKeyPrefix,
+    Properties.SourceMarkers?.length,
+  ]);
+  const prefixes = deployments.map(([prefix]) => prefix);
+  expect(prefixes.sort()).toEqual(["assets", "releases/test", undefined]);
+  expect(app.toJSON().Parameters.SiteFolder).toMatchObject({ Type: "String", Default: "" });
+  const codes = all("AWS::CloudFront::Function").map(([, { Properties }]) => JSON.stringify(Properties.FunctionCode));
+  expect(codes).toHaveLength(2);
+  for (const code of codes) expect(code).toContain('var siteFolder = \\"",{"Ref":"SiteFolder"}');
 });
 
 test("the CDK warns of nothing, with every setting and with none", () => {

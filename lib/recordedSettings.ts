@@ -9,6 +9,7 @@ const recorded = [
   "contactEmail",
   "sentryDsn",
   "hubspotPortalId",
+  "restoredTable",
 ] as const satisfies readonly (keyof Stage)[];
 
 export type RecordedSetting = (typeof recorded)[number];

@@ -47,6 +47,11 @@ export const stageSettings = z.strictObject({
   /** The most that the table reads and writes in a second. They bound what an attack can cost. */
   readsPerSecond: z.int("must be a whole number").min(1000).default(defaultReadsPerSecond),
   writesPerSecond: z.int("must be a whole number").min(500).default(defaultWritesPerSecond),
+  /** The table that the stage uses instead of its own, after a restore. */
+  restoredTable: z
+    .string("must be the name of a DynamoDB table")
+    .regex(/^[A-Za-z0-9_.-]{3,255}$/, "must be the name of a DynamoDB table")
+    .optional(),
   /** US dollars. AWS writes to `alarmEmail` when the account is about to cost more in a month. */
   monthlyBudget: z.number("must be a number of US dollars").min(1).optional(),
 });
@@ -59,6 +64,8 @@ export interface Stage extends z.output<typeof stageSettings> {
   readonly stage: string;
   /** The release, as shown in health, logs, and the site's configuration. */
   readonly release: string;
+  /** The release replaces the one before at once, whatever alarms say. Only for a deployment that repairs something. */
+  readonly isAtOnce?: boolean;
 }
 
 /** Returns the stage `main` with the defaults and these settings. A laptop runs it without any. */

@@ -23,7 +23,7 @@ test("what is due by the local clock runs once, with a scheduled event", async (
     },
   };
   const stop = startSchedules({
-    template: { ofType: () => [rule], get: () => rule, only: () => rule, output: () => "" },
+    template: { ofType: () => [rule], get: () => rule, only: () => rule, output: () => "", parameter: () => undefined },
     names: { ref: (id) => id, attribute: (id) => id, secret: (id) => id, finish: (text) => text },
     now: () => now,
     invoke: async (...call) => void runs.push(call),

@@ -1,7 +1,6 @@
 import { beforeAll, expect, inject, test } from "vitest";
 import { capabilities } from "#domain/api/capabilities.ts";
 import { apiBase } from "#domain/api/contract.ts";
-import { smokeTest } from "#lib/operations/smokeTest.ts";
 import { demonstrationAccounts } from "./demonstration/accounts.ts";
 import { type ApiSession, signInToApi } from "./demonstration/signInToApi.ts";
 
@@ -53,12 +52,6 @@ test("an uptime monitor may check the health with HEAD, and gets the status with
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("application/health+json");
   expect(await response.text()).toBe("");
-});
-
-test("the smoke test passes on a running site, and fails if it has another release", async () => {
-  expect(await smokeTest(origin)).toHaveLength(4);
-  await expect(smokeTest(origin, "another")).rejects.toThrow("instead of another");
-  await expect(smokeTest(apiAddress)).rejects.toThrow("/ answered 403.");
 });
 
 test("the API's own address refuses requests that bypass the site", async () => {

@@ -19,6 +19,10 @@ import { openTracker } from "./tracking/tracker.ts";
 export interface StackOptions {
   /** The project's folder, synthesized and built. */
   readonly root: string;
+  /** The folder of the synthesized template: `cdk.out` in the project's folder by default. */
+  readonly assembly?: string;
+  /** The folder of the built app: `dist/site` in the project's folder by default. */
+  readonly siteFolder?: string;
   readonly dataFolder: string;
   /** 0 picks a free one. */
   readonly port: number;
@@ -61,6 +65,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
 async function openStack(options: StackOptions, cleanUp: CleanUp): Promise<Omit<Stack, "stop">> {
   const { root, dataFolder, port, show = () => {}, onTableEnd = () => {} } = options;
+  const { assembly = join(root, "cdk.out"), siteFolder = join(root, "dist", "site") } = options;
   cleanUp.push(openDataFolder(dataFolder).close);
   const clock = startClock();
   let answer: Listener = (_, response) => void response.writeHead(503, { "retry-after": "1" }).end();
@@ -73,11 +78,10 @@ async function openStack(options: StackOptions, cleanUp: CleanUp): Promise<Omit<
 
   let cloud: Cloud | undefined;
   const invoke: Cloud["invoke"] = async (...call) => opened(cloud).invoke(...call);
-  const read = () => readAssembly(join(root, "cdk.out"));
+  const read = () => readAssembly(assembly);
   const faults = openFaults();
   const standIns = await startStandIns({ assembly: read(), origin, dataFolder, clock, faults, invoke, onTableEnd });
   cleanUp.push(standIns.stop);
-  const siteFolder = join(root, "dist", "site");
   const open = () => openCloud({ assembly: read(), standIns, clock, faults, origin, siteFolder, log: log.write });
   cloud = await open();
   cleanUp.push(() => cloud?.stop());

@@ -22,6 +22,8 @@ test.each([
   ["lambdas/plays/planted.ts", 'import { openLink } from "#lambdas/sharing/openLink.ts";'],
   ["lambdas/shared/planted.ts", 'import { append } from "../plays/append.ts";'],
   ["lib/planted.ts", 'import "#lambdas/plays/handler.ts";'],
+  ["lib/planted.ts", 'import { findShare } from "#lambdas/stores/shares.ts";'],
+  ["lib/operations/planted.ts", 'import "#lambdas/plays/handler.ts";'],
   ["frontend/src/app/planted.ts", 'export { handler } from "#lambdas/plays/handler.ts";'],
   ["frontend/src/app/planted.ts", 'const later = () => import("#lambdas/plays/handler.ts");'],
   ["frontend/src/features/dashboard/planted.ts", 'import { EditorScreen } from "../editor/EditorScreen.tsx";'],
@@ -42,6 +44,7 @@ test.each([
   ["domain/play/fine.test.ts", 'import { play } from "#tests/support/playBuilder.ts";'],
   ["lambdas/plays/fine.ts", 'import { findHead } from "#lambdas/stores/heads.ts";'],
   ["lambdas/plays/fine.test.ts", 'import { sweep } from "#lambdas/sweeper/sweep.ts";'],
+  ["lib/operations/restore/fine.ts", 'import { findShare } from "#lambdas/stores/shares.ts";'],
   ["frontend/src/features/dashboard/fine.ts", 'import { call } from "#frontend/platform/call.ts";'],
   [
     "frontend/src/modules/sharing/fine.ts",

@@ -2,7 +2,7 @@ import type { PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
 import { type StoredBody, storeBody } from "#lambdas/stores/bodies.ts";
-import { type Head, markCompactionDue } from "#lambdas/stores/heads.ts";
+import { type Head, highestLost, markCompactionDue } from "#lambdas/stores/heads.ts";
 import { entryOverheadBytes, type LogEntry } from "#lambdas/stores/logEntry.ts";
 import { maxPartBytes } from "#lambdas/stores/parts.ts";
 import { pause } from "#lambdas/stores/pause.ts";
@@ -72,12 +72,12 @@ async function readSince(table: Table, { head, playId, after }: UpdateBatch) {
     heldBytes += entry.body?.length ?? 0;
     read.push(heldBytes > maxHeldBytes ? { ...entry, body: undefined } : entry);
   }
-  assertInLog(after, read[0], head.snapshot);
+  assertInLog(after, read[0], head);
   return { read, since: read.filter(({ sequence }) => sequence > after), tail: read.at(-1) };
 }
 
 const nextSequence = ({ head, after }: UpdateBatch, tail: LogEntry | undefined): number =>
-  Math.max(tail?.sequence ?? 0, head.snapshot?.sequence ?? 0, after) + 1;
+  Math.max(tail?.sequence ?? 0, head.snapshot?.sequence ?? 0, highestLost(head), after) + 1;
 
 function nextEntry(sealed: UpdateBatch, stored: StoredBody, tail: LogEntry | undefined, lastVersion: number): LogEntry {
   const { head, updateId, device, bytes, deflated, now } = sealed;

@@ -68,9 +68,9 @@ test("a response holds about a megabyte, and always the first update", () => {
 });
 
 test("what a device knows must be in the log or before the snapshot", () => {
-  expect(() => assertInLog(0, undefined, undefined)).not.toThrow();
-  expect(() => assertInLog(100, undefined, snapshot)).not.toThrow();
-  expect(() => assertInLog(101, entry({ sequence: 101 }), snapshot)).not.toThrow();
-  expect(() => assertInLog(101, undefined, snapshot)).toThrow("has changes");
-  expect(() => assertInLog(1, entry({ sequence: 2 }), undefined)).toThrow("has changes");
+  expect(() => assertInLog(0, undefined, {})).not.toThrow();
+  expect(() => assertInLog(100, undefined, { snapshot })).not.toThrow();
+  expect(() => assertInLog(101, entry({ sequence: 101 }), { snapshot })).not.toThrow();
+  expect(() => assertInLog(101, undefined, { snapshot })).toThrow("has changes");
+  expect(() => assertInLog(1, entry({ sequence: 2 }), {})).toThrow("has changes");
 });

@@ -3,7 +3,7 @@ import type { LoggedUpdate } from "#domain/api/updates.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { readBody } from "#lambdas/stores/bodies.ts";
-import type { NamedSnapshot } from "#lambdas/stores/heads.ts";
+import { type Head, isLost, type NamedSnapshot } from "#lambdas/stores/heads.ts";
 import type { DeviceWrite, LogEntry } from "#lambdas/stores/logEntry.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 
@@ -46,8 +46,9 @@ export function isCompactionDue(snapshot: NamedSnapshot | undefined, tail: LogEn
 }
 
 /** Refuses a device that is ahead of the log, because that isn't the log this device wrote to. */
-export function assertInLog(after: number, anchor: LogEntry | undefined, snapshot: NamedSnapshot | undefined): void {
-  if (after <= (snapshot?.sequence ?? 0) || anchor?.sequence === after) return;
+export function assertInLog(after: number, anchor: LogEntry | undefined, head: Pick<Head, "snapshot" | "lost">): void {
+  const isKnown = after <= (head.snapshot?.sequence ?? 0) || anchor?.sequence === after;
+  if (isKnown && !isLost(head, after)) return;
   throw new Refused("conflict", "This device has changes that the server doesn't. They need to be sent again.", {
     code: beyondLog,
   });

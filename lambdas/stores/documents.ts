@@ -2,7 +2,7 @@ import { inflateRawSync } from "node:zlib";
 import * as Y from "yjs";
 import type { PlayId } from "#domain/play/play.ts";
 import { readBody } from "./bodies.ts";
-import type { Head } from "./heads.ts";
+import { type Head, isNext } from "./heads.ts";
 import type { DeviceWrite } from "./logEntry.ts";
 import { readSnapshot } from "./snapshots.ts";
 import type { ReadConsistency, Table } from "./table.ts";
@@ -33,16 +33,17 @@ interface Loading extends Partial<ReadConsistency> {
 export async function loadDocument(
   table: Table,
   playId: PlayId,
-  { snapshot }: Head,
+  head: Pick<Head, "snapshot" | "lost">,
   { last, consistent = true }: Loading = {},
 ): Promise<LoadedDocument> {
+  const { snapshot } = head;
   const doc = new Y.Doc();
   let { sequence, loggedBytes } = snapshot ?? { sequence: 0, loggedBytes: 0 };
   if (snapshot) Y.applyUpdate(doc, inflateRawSync(await readSnapshot(table, playId, snapshot, { consistent })));
   let lastWrite: Partial<DeviceWrite> = { at: snapshot?.at, device: snapshot?.device };
   let isWhole = true;
   for await (const entry of readLog(table, playId, sequence + 1, { last, consistent })) {
-    isWhole &&= entry.sequence === sequence + 1;
+    isWhole &&= isNext(head, sequence, entry.sequence);
     const body = await readBody(table, playId, entry);
     Y.applyUpdate(doc, entry.deflated ? inflateRawSync(body) : body);
     ({ sequence, loggedBytes } = entry);

@@ -22,6 +22,10 @@ const namedSnapshot = z.object({
 });
 export type NamedSnapshot = z.output<typeof namedSnapshot>;
 
+/** Numbers after `after`, up to and including `through`. */
+const numbers = z.object({ after: z.int().min(0), through: z.int().min(0) });
+type Numbers = z.output<typeof numbers>;
+
 const head = z.object({
   owner: userId,
   binnedAt: instant.optional(),
@@ -30,6 +34,11 @@ const head = z.object({
   snapshot: namedSnapshot.optional(),
   /** The work that is due for this play, if any. */
   GSI1SK: z.string().optional(),
+  /**
+   * Numbers that updates had before the table was restored to an earlier time. The log goes on after them, so that a
+   * device that knows one of them is told to send everything again, however much was written since.
+   */
+  lost: z.array(numbers).optional(),
   /** How many times a compaction was begun since the last one that finished. */
   compactions: z.int().optional(),
 });
@@ -40,6 +49,26 @@ export const headKey = (playId: PlayId): Key => ({ PK: `PLAY#${playId}`, SK: "HE
 export async function findHead(table: Table, playId: PlayId): Promise<Head | undefined> {
   const item = await findItem(table, headKey(playId), { consistent: true });
   return item && head.parse(item);
+}
+
+/** Whether a device that knows the log up to this number knows updates that a restore has lost. */
+export const isLost = ({ lost = [] }: Pick<Head, "lost">, sequence: number): boolean =>
+  lost.some(({ after, through }) => sequence > after && sequence <= through);
+
+/** Whether nothing is missing between two updates of the log with these numbers. */
+export const isNext = ({ lost = [] }: Pick<Head, "lost">, before: number, sequence: number): boolean =>
+  sequence === before + 1 || lost.some(({ after, through }) => before === after && sequence === through + 1);
+
+/** The highest number that any update has had, if the log doesn't have one above. */
+export const highestLost = ({ lost = [] }: Pick<Head, "lost">): number =>
+  Math.max(0, ...lost.map(({ through }) => through));
+
+/** Notes that a restore has lost these updates of a play. */
+export async function noteLost(table: Table, playId: PlayId, lost: Numbers): Promise<void> {
+  await changeLivingHead(table, playId, {
+    UpdateExpression: "SET lost = list_append(if_not_exists(lost, :none), :lost)",
+    ExpressionAttributeValues: { ":none": [], ":lost": [lost] },
+  });
 }
 
 /** Schedules the play for compaction on that day. The sweeper makes the snapshot. */
@@ -57,8 +86,13 @@ export async function unmarkCompaction(table: Table, playId: PlayId): Promise<vo
   await changeLivingHead(table, playId, { UpdateExpression: "REMOVE GSI1PK, GSI1SK, compactions" });
 }
 
+type HeadChange = Pick<
+  UpdateCommandInput,
+  "UpdateExpression" | "ExpressionAttributeNames" | "ExpressionAttributeValues"
+>;
+
 /** Skips a purged play's head, which is a tombstone with its own mark. */
-async function changeLivingHead(table: Table, playId: PlayId, change: Pick<UpdateCommandInput, "UpdateExpression">) {
+async function changeLivingHead(table: Table, playId: PlayId, change: HeadChange) {
   await table.client.send(
     new UpdateCommand({
       TableName: table.name,

@@ -61,6 +61,13 @@ export async function findEntry(table: Table, playId: PlayId, sequence: number):
   return item && entryOf(item);
 }
 
+/** Returns the log's last entry, read consistently. */
+export async function findLastEntry(table: Table, playId: PlayId): Promise<LogEntry | undefined> {
+  const newestFirst = { ...from(playId, 0, { consistent: true }), ScanIndexForward: false, Limit: 1 };
+  const { items } = await queryPage(table, newestFirst);
+  return items.map(entryOf)[0];
+}
+
 /** Returns whether the log has entries after this number. The read is eventually consistent. */
 export async function hasEntryAfter(table: Table, playId: PlayId, sequence: number): Promise<boolean> {
   const next = from(playId, sequence + 1, { consistent: false });

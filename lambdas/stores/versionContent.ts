@@ -3,6 +3,7 @@ import * as Y from "yjs";
 import { readPlay } from "#domain/play/document/document.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
 import { readBody } from "./bodies.ts";
+import { findHead, isNext } from "./heads.ts";
 import { findKeptPlay } from "./keptVersions.ts";
 import { snapshotsUpTo } from "./snapshots.ts";
 import type { Table } from "./table.ts";
@@ -37,12 +38,23 @@ export async function* playsAt(
   if (wanted.has(base.sequence)) yield { sequence: base.sequence, play: readPlay(doc) };
   let { sequence } = base;
   for await (const entry of readLog(table, playId, sequence + 1, { last })) {
-    if (entry.sequence !== sequence + 1) return;
+    if (!isNext({}, sequence, entry.sequence) && !(await isNextAfterRestore(table, playId, sequence, entry))) return;
     const body = await readBody(table, playId, entry);
     Y.applyUpdate(doc, entry.deflated ? inflateRawSync(body) : body);
     sequence = entry.sequence;
     if (wanted.has(sequence)) yield { sequence, play: readPlay(doc) };
   }
+}
+
+/** The head is read only where numbers are missing. */
+async function isNextAfterRestore(
+  table: Table,
+  playId: PlayId,
+  before: number,
+  { sequence }: { readonly sequence: number },
+) {
+  const head = await findHead(table, playId);
+  return head !== undefined && isNext(head, before, sequence);
 }
 
 /** Starts with the last snapshot up to this update, or with an empty document. */

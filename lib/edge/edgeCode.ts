@@ -2,5 +2,14 @@ import { readFileSync } from "node:fs";
 
 const read = (name: string): string => readFileSync(new URL(`./${name}.js`, import.meta.url), "utf8");
 
-/** Returns the code of a CloudFront function. CloudFront's functions can't import anything. */
-export const edgeCode = (name: "viewerRequest" | "viewerResponse"): string => `${read("pageOf")}\n${read(name)}`;
+const noFolder = 'var siteFolder = "";';
+
+/**
+ * Returns the code of a CloudFront function. CloudFront's functions can't import anything. `siteFolder` is the folder of the
+ * release that the site shows, if it isn't the current one.
+ */
+export function edgeCode(name: "viewerRequest" | "viewerResponse", siteFolder = ""): string {
+  const code = `${read("pageOf")}\n${read(name)}`;
+  if (!code.includes(noFolder)) throw new Error("pageOf.js doesn't say in which folder the site's files are.");
+  return code.replace(noFolder, `var siteFolder = "${siteFolder}";`);
+}

@@ -8,7 +8,6 @@ var helpTopics =
 var appScreens =
   /^\/(auth|login|signup|forgot-password|reset-password|goodbye|dashboard|profile|account-settings|subscription|security|admin|editor|feedback)(\/|$)/i;
 
-// biome-ignore lint/correctness/noUnusedVariables: the functions that CloudFront calls are appended to this file.
 function pageOf(uri) {
   if (uri.startsWith("/api/")) return uri;
   if (uri.startsWith("/shared/")) return "/shared.html";
@@ -19,4 +18,15 @@ function pageOf(uri) {
   const english = path.replace(spanish, "");
   if (publicPages.test(english) || helpTopics.test(english)) return `${path.toLowerCase()}.html`;
   return appScreens.test(path) ? "/index.html" : "/not-found.html";
+}
+
+// The folder of an earlier release, such as "/releases/1a2b3c4", after the site was rolled back. Empty, the current release is
+// used. `edgeCode.ts` sets it.
+var siteFolder = "";
+
+// Returns the file in the bucket. The files of all releases are together in `/assets`, for tabs that are open.
+// biome-ignore lint/correctness/noUnusedVariables: viewerRequest.js calls it.
+function fileOf(uri) {
+  const page = pageOf(uri);
+  return /^\/(api|assets|releases)\//.test(page) ? page : siteFolder + page;
 }

@@ -4,6 +4,6 @@
 function handler(event) {
   const request = event.request;
   request.headers["x-viewer-address"] = { value: event.viewer.ip };
-  request.uri = pageOf(request.uri);
+  request.uri = fileOf(request.uri);
   return request;
 }

@@ -4,7 +4,9 @@
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {
   const response = event.response;
-  if (pageOf(event.request.uri) === "/not-found.html" && response.statusCode === 200) {
+  const uri = event.request.uri;
+  const address = uri.startsWith(`${siteFolder}/`) ? uri.slice(siteFolder.length) : uri;
+  if (pageOf(address) === "/not-found.html" && response.statusCode === 200) {
     response.statusCode = 404;
     response.statusDescription = "Not Found";
   }

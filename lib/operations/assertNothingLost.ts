@@ -20,6 +20,10 @@ const guards: Readonly<Record<Exclude<RecordedSetting, "region">, Guard>> = {
   alarmEmail: { against: "removal", effect: "alarms reach nobody" },
   contactEmail: { against: "removal", effect: "the contact page shows no address, and messages aren't e-mailed" },
   sentryDsn: { against: "removal", effect: "errors are no longer reported to Sentry" },
+  restoredTable: {
+    against: "change",
+    effect: "everybody sees the plays of another table, and what was written since the restore is missing",
+  },
   hubspotPortalId: { against: "removal", effect: "visits are no longer reported to HubSpot" },
 };
 

@@ -11,6 +11,14 @@ test("the release workflow runs commands that exist", () => {
   for (const name of commands.filter((each) => each !== "ci")) expect(scripts).toHaveProperty(name);
 });
 
+test("after each deployment, it checks the new release with the stage's own account", () => {
+  const [deploy, smoke] = [...workflow.matchAll(/run: npm run (?:deploy|smoke) -- (.*)/g)].map(
+    ([, options]) => options,
+  );
+  expect(deploy).toMatch(/--stage \$\{\{ github\.job \}\}/);
+  expect(smoke).toMatch(/--stage \$\{\{ github\.job \}\} --release \$\(git rev-parse --short HEAD\)$/);
+});
+
 test("it deploys to the live stage only after staging, and with an identity instead of stored keys", () => {
   expect(workflow).toMatch(/\n {2}live:\n {4}needs: staging\n {4}environment: live\n/);
   expect(workflow).toContain("id-token: write");

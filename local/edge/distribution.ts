@@ -89,7 +89,7 @@ function openBehavior(
   const compress = Compress && target?.S3OriginConfig ? openCompression() : undefined;
   const answerer: Answerer = target?.S3OriginConfig ? files : api;
   const codeFor = (event: string): string | undefined =>
-    codeOf(template, FunctionAssociations.find(({ EventType }) => EventType === event)?.FunctionARN);
+    codeOf(template, names, FunctionAssociations.find(({ EventType }) => EventType === event)?.FunctionARN);
   const [onRequest, onResponse] = [codeFor("viewer-request"), codeFor("viewer-response")];
   const viewerRequest = onRequest ? openViewerRequest(onRequest) : (request: HttpRequest) => request;
   const viewerResponse = onResponse ? openViewerResponse(onResponse) : (_: HttpRequest, answer: HttpAnswer) => answer;
@@ -115,8 +115,8 @@ function patternOf(pattern: string): (path: string) => boolean {
 }
 
 /** Returns the code of the function with this ARN. */
-function codeOf(template: CloudTemplate, functionArn: string | undefined): string | undefined {
+function codeOf(template: CloudTemplate, names: ResourceNames, functionArn: string | undefined): string | undefined {
   if (!functionArn) return undefined;
   const [logicalId = ""] = functionArn.split(".");
-  return z.object({ FunctionCode: z.string() }).parse(template.get(logicalId).Properties).FunctionCode;
+  return z.object({ FunctionCode: z.string() }).parse(resolve(template.get(logicalId).Properties, names)).FunctionCode;
 }

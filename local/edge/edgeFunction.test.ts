@@ -52,3 +52,28 @@ test("an endless loop is stopped", () => {
   const endless = openViewerRequest("function handler() { for (;;); }");
   expect(() => endless(request("/"))).toThrow(/timed out/);
 });
+
+const rolledBack = {
+  request: openViewerRequest(edgeCode("viewerRequest", "/releases/1a2b3c4")),
+  response: openViewerResponse(edgeCode("viewerResponse", "/releases/1a2b3c4")),
+};
+
+test.each([
+  ["/", "/releases/1a2b3c4/home.html"],
+  ["/editor/abcDEF123456", "/releases/1a2b3c4/index.html"],
+  ["/sw.js", "/releases/1a2b3c4/sw.js"],
+  ["/config.json", "/releases/1a2b3c4/config.json"],
+  ["/assets/app-1a2b3c4d.js", "/assets/app-1a2b3c4d.js"],
+  ["/api/plays", "/api/plays"],
+  ["/releases/9f8e7d6/config.json", "/releases/9f8e7d6/config.json"],
+])("after a rollback of the site, %s is answered with %s", (path, answered) => {
+  expect(rolledBack.request(request(path)).path).toBe(answered);
+});
+
+test.each([
+  ["/no/such/page", 404],
+  ["/releases/1a2b3c4/not-found.html", 404],
+  ["/releases/1a2b3c4/index.html", 200],
+])("after a rollback, unknown addresses are still answered with 404: %s with %i", (path, answered) => {
+  expect(rolledBack.response(request(path), { status: 200, headers: {}, body: "" }).status).toBe(answered);
+});

@@ -1,8 +1,13 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { DynamoDBClient, GetItemCommand, ListTablesCommand } from "@aws-sdk/client-dynamodb";
 import { afterEach, expect, test } from "vitest";
 import { type LoopbackServer, listenOnLoopback } from "#local/protocol/loopbackServer.ts";
+import { readTemplate } from "#local/template/cloudTemplate.ts";
+import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
 import { neededActions } from "./neededActions.ts";
 import { startPermissionProxy } from "./permissionProxy.ts";
+import { permissionsOf } from "./permissions.ts";
 
 const servers: LoopbackServer[] = [];
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.stop())));
@@ -41,4 +46,20 @@ test("a transaction needs the permissions that its parts need", () => {
   expect(neededActions("AmazonSSM.GetParameter", "{}")).toEqual(["ssm:GetParameter"]);
   expect(neededActions("AWSCognitoIdentityProviderService.AdminGetUser", "{}")).toEqual(["cognito-idp:AdminGetUser"]);
   expect(neededActions("AWSCognitoIdentityProviderService.ResendConfirmationCode", "{}")).toEqual([]);
+});
+
+test("a role allows what's inside it, and what policies attached to it allow", () => {
+  const statement = (Action: string | string[]) => ({ PolicyDocument: { Statement: [{ Effect: "Allow", Action }] } });
+  const path = join(temporaryFolder(), "template.json");
+  const resources = {
+    Fn: { Type: "AWS::Lambda::Function", Properties: { Role: { "Fn::GetAtt": ["Role", "Arn"] } } },
+    Role: {
+      Type: "AWS::IAM::Role",
+      Properties: { Policies: [{ PolicyName: "Own", ...statement("dynamodb:GetItem") }] },
+    },
+    Attached: { Type: "AWS::IAM::Policy", Properties: { Roles: [{ Ref: "Role" }], ...statement(["ses:SendEmail"]) } },
+    Other: { Type: "AWS::IAM::Policy", Properties: { Roles: [{ Ref: "Elsewhere" }], ...statement("s3:GetObject") } },
+  };
+  writeFileSync(path, JSON.stringify({ Resources: resources }));
+  expect([...(permissionsOf(readTemplate(path)).get("Fn") ?? [])]).toEqual(["dynamodb:GetItem", "ses:SendEmail"]);
 });

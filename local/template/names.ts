@@ -1,3 +1,4 @@
+import * as z from "zod";
 import { clientIdOf, userPoolIdOf } from "#local/cognito/poolIds.ts";
 import type { CloudTemplate, Resource } from "./cloudTemplate.ts";
 import type { ResourceNames } from "./resolve.ts";
@@ -25,19 +26,26 @@ export function namesOf(template: CloudTemplate, { region, origin, secret }: Sta
     "AWS::NoValue": undefined,
   };
   return {
-    ref: (logicalId) => (logicalId in pseudo ? pseudo[logicalId] : physicalId(template.get(logicalId), region)),
+    ref: (logicalId) =>
+      logicalId in pseudo
+        ? pseudo[logicalId]
+        : (template.parameter(logicalId) ?? physicalId(template.get(logicalId), region)),
     attribute: (logicalId, name) => attributeOf(template.get(logicalId), name, region),
     secret,
     finish: (text) => text.replaceAll(`https://${siteHost}`, origin),
   };
 }
 
-function physicalId({ Type, logicalId }: Resource, region: string): string {
+function physicalId({ Type, logicalId, Properties }: Resource, region: string): string {
+  // There is one version of each function here, so an alias is its function.
+  if (Type === "AWS::Lambda::Alias") return arn("lambda", region, functionOfAlias.parse(Properties).FunctionName.Ref);
   if (Type === "AWS::Cognito::UserPool") return userPoolIdOf(region, logicalId);
   if (Type === "AWS::Cognito::UserPoolClient") return clientIdOf(logicalId);
   if (Type === "AWS::SecretsManager::Secret") return arn("secretsmanager", region, `secret:${logicalId}`);
   return logicalId;
 }
+
+const functionOfAlias = z.object({ FunctionName: z.object({ Ref: z.string() }) });
 
 const hostOfApi = (logicalId: string, region: string) =>
   `${logicalId.toLowerCase()}.execute-api.${region}.amazonaws.com`;
