@@ -1,5 +1,8 @@
+import { GetParameterCommand, SSMClient } from "@aws-sdk/client-ssm";
+import { mockClient } from "aws-sdk-client-mock";
 import { expect, test, vi } from "vitest";
 import { capabilities } from "#domain/api/capabilities.ts";
+import type { Contract } from "#domain/api/contract.ts";
 import { apiEvent, lambdaContext, originSecret } from "#tests/support/apiEvent.ts";
 
 vi.mock("#lambdas/shared/secretStore.ts", async (original) => ({
@@ -23,3 +26,24 @@ for (const [capability, contracts] of Object.entries(capabilities)) {
     expect(elsewhere.statusCode).toBe(404);
   });
 }
+
+test("each route that names a switch refuses while it's off", async () => {
+  vi.stubEnv("STAGE", "main");
+  vi.resetModules();
+  mockClient(SSMClient)
+    .on(GetParameterCommand)
+    .resolves({ Parameter: { Value: "off" } });
+  let count = 0;
+  for (const [capability, contracts] of Object.entries<readonly Contract[]>(capabilities)) {
+    for (const contract of contracts.filter(({ switchedBy }) => switchedBy)) {
+      const { handler } = await import(`./${capability}/handler.ts`);
+      const { statusCode, body } = await handler(apiEvent(contract), lambdaContext);
+      expect({ statusCode, code: JSON.parse(body).code }, contract.path).toEqual({
+        statusCode: 503,
+        code: `${contract.switchedBy}-off`,
+      });
+      count += 1;
+    }
+  }
+  expect(count).toBeGreaterThan(5);
+});

@@ -7,7 +7,6 @@ import type { Stage } from "./stage.ts";
 
 export type TableAction =
   | "BatchWriteItem"
-  | "ConditionCheckItem"
   | "DeleteItem"
   | "DescribeTable"
   | "GetItem"

@@ -57,7 +57,7 @@ const overdueWork = {
 export const apiFunctions: Readonly<Record<keyof typeof capabilities, FunctionSpec>> = {
   plays: {
     impact: "plays open and save on the writer's own device only, and play lists stay empty.",
-    tableActions: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem", "BatchWriteItem"],
+    tableActions: ["GetItem", "Query", "PutItem", "UpdateItem"],
     memoryMegabytes: 1024,
     timeoutSeconds: 25,
     isWritingPath: true,
@@ -176,7 +176,7 @@ export const scheduledFunctions = {
     everyMinutes: 15,
     impact:
       "nothing at once: logs grow, bins are emptied late, lost messages of Stripe stay unnoticed, and people who deleted their account or refused the contact system are forgotten late.",
-    tableActions: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem", "BatchWriteItem"],
+    tableActions: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem"],
     userPoolActions: ["AdminGetUser", "AdminDisableUser", "AdminUserGlobalSignOut", "AdminDeleteUser"],
     secrets: ["stripeKeys", "hubspotToken"],
     memoryMegabytes: 1024,
