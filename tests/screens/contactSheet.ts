@@ -7,13 +7,13 @@ const laptop = { width: 1366, height: 900 };
 const phone = { width: 360, height: 740 };
 
 /** A theme at a size of window. */
-export interface Look {
+export interface PictureLook {
   readonly name: string;
   readonly theme: "light" | "dark";
   readonly window: { readonly width: number; readonly height: number };
 }
 
-export const looks: readonly Look[] = [
+export const looks: readonly PictureLook[] = [
   { name: "laptop-light", theme: "light", window: laptop },
   { name: "laptop-dark", theme: "dark", window: laptop },
   { name: "phone-light", theme: "light", window: phone },
@@ -24,7 +24,7 @@ const screensOnSheet = 6;
 /** Both are then of the same height. */
 const widths = { [laptop.width]: 560, [phone.width]: 180 };
 
-interface Pictured {
+interface Named {
   readonly name: string;
 }
 
@@ -32,7 +32,7 @@ interface Pictured {
 export async function contactSheet(
   browser: Browser,
   folder: string,
-  screens: readonly Pictured[],
+  screens: readonly Named[],
 ): Promise<readonly string[]> {
   const page = await browser.newPage({ viewport: { width: 1540, height: 900 } });
   const paths: string[] = [];
@@ -47,10 +47,10 @@ export async function contactSheet(
   return paths;
 }
 
-const htmlOf = (screens: readonly Pictured[]): string =>
+const htmlOf = (screens: readonly Named[]): string =>
   `<!doctype html><meta charset="utf-8"><body style="margin:8px;background:#888;font:14px sans-serif">${screens.map(rowOf).join("")}`;
 
-const rowOf = ({ name }: Pictured): string =>
+const rowOf = ({ name }: Named): string =>
   `<p style="margin:8px 0 4px">${name}</p><div style="display:flex;gap:8px">${looks
     .map((look) => `<img src="${name}-${look.name}.png" width="${widths[look.window.width]}" alt="${look.name}">`)
     .join("")}</div>`;

@@ -5,8 +5,8 @@ import { type Browser, type BrowserContext, chromium } from "playwright-core";
 import { signInToApi } from "#local/demonstration/signInToApi.ts";
 import { findBrowser } from "#tests/support/browser.ts";
 import { startGhostlight } from "#tests/support/stack.ts";
-import { contactSheet, type Look, looks } from "./contactSheet.ts";
-import { accountOf, type Screen, screensOf, type Visitor } from "./screens.ts";
+import { contactSheet, looks, type PictureLook } from "./contactSheet.ts";
+import { accountOf, type PicturedScreen, type ScreenVisitor, screensOf } from "./screens.ts";
 import { serveStyleguide } from "./serveStyleguide.ts";
 
 /** Takes a picture of every screen in four looks, and puts them on contact sheets, to look at after a change of style. */
@@ -31,8 +31,8 @@ try {
   await stack.stop();
 }
 
-async function takePictures(screens: readonly Screen[], look: Look): Promise<void> {
-  const contexts = new Map<Visitor, BrowserContext>();
+async function takePictures(screens: readonly PicturedScreen[], look: PictureLook): Promise<void> {
+  const contexts = new Map<ScreenVisitor, BrowserContext>();
   for (const screen of screens) {
     const context = contexts.get(screen.visitor) ?? (await openContext(browser, screen.visitor, look));
     contexts.set(screen.visitor, context);
@@ -42,7 +42,11 @@ async function takePictures(screens: readonly Screen[], look: Look): Promise<voi
   console.log(`${look.name}: ${screens.length} screens`);
 }
 
-async function openContext(opened: Browser, visitor: Visitor, { theme, window }: Look): Promise<BrowserContext> {
+async function openContext(
+  opened: Browser,
+  visitor: ScreenVisitor,
+  { theme, window }: PictureLook,
+): Promise<BrowserContext> {
   const account = accountOf(visitor);
   const session = account && (await signInToApi(stack.origin, account.email, account.password, account.totpSecret));
   const entries = {
@@ -64,7 +68,11 @@ async function openContext(opened: Browser, visitor: Visitor, { theme, window }:
   });
 }
 
-async function takePicture(context: BrowserContext, { name, path, prepare }: Screen, look: Look): Promise<void> {
+async function takePicture(
+  context: BrowserContext,
+  { name, path, prepare }: PicturedScreen,
+  look: PictureLook,
+): Promise<void> {
   const page = await context.newPage();
   try {
     await page.goto(path);

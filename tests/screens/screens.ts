@@ -12,24 +12,24 @@ import { shareLink } from "#tests/support/shareLink.ts";
 import { adminRoutes, guardedRoutes, publicRoutes } from "../journeys/look/routes.ts";
 
 /** Who looks at a screen. */
-export type Visitor = "nobody" | "writer" | "admin";
+export type ScreenVisitor = "nobody" | "writer" | "admin";
 
-export interface Screen {
+export interface PicturedScreen {
   /** A part of a file's name. */
   readonly name: string;
   readonly path: string;
-  readonly visitor: Visitor;
+  readonly visitor: ScreenVisitor;
   /** Brings the screen into the state that is pictured. */
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
 const roles = { nobody: undefined, writer: "company", admin: "admin" } as const;
 
-export const accountOf = (visitor: Visitor): DemonstrationAccount | undefined =>
+export const accountOf = (visitor: ScreenVisitor): DemonstrationAccount | undefined =>
   demonstrationAccounts.find(({ role }) => role === roles[visitor]);
 
 /** Returns every screen of the app, with a play that has a comment. */
-export async function screensOf(origin: string, styleguide: string): Promise<readonly Screen[]> {
+export async function screensOf(origin: string, styleguide: string): Promise<readonly PicturedScreen[]> {
   const writer = accountOf("writer");
   if (!writer) throw new Error("Nobody of the demonstration has every plan.");
   const link = await shareLink(
@@ -55,7 +55,7 @@ export async function screensOf(origin: string, styleguide: string): Promise<rea
   ];
 }
 
-const screen = (path: string, visitor: Visitor): Screen => ({
+const screen = (path: string, visitor: ScreenVisitor): PicturedScreen => ({
   name: path.slice(1).replaceAll("/", "-") || "home",
   path,
   visitor,

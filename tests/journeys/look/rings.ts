@@ -1,0 +1,78 @@
+import type { Page } from "playwright-core";
+
+/** More than any screen has. */
+const maxStops = 120;
+
+interface Stop {
+  readonly name: string;
+  /** In CSS pixels, as far as it's in the window. */
+  readonly width: number;
+  readonly height: number;
+  /** A caret shows where the focus is in a text that takes up the screen. */
+  readonly hasCaret: boolean;
+}
+
+/**
+ * Tabs through a screen, and compares pictures with and without focus at each stop. Returns the names of controls whose focus can't
+ * be seen. What's in `seen` was at another screen, such as the links in the top bar, and isn't checked again.
+ */
+export async function findInvisibleFocus(page: Page, seen: Set<string>): Promise<readonly string[]> {
+  const invisible: string[] = [];
+  const canvas = await page.context().newPage();
+  for (let stops = 0; stops < maxStops; stops++) {
+    await page.keyboard.press("Tab");
+    const stop = await page.evaluate(readStop);
+    if (stop === "again") break;
+    if (stop === "nothing" || stop.hasCaret || seen.has(stop.name)) continue;
+    seen.add(stop.name);
+    const focused = await page.screenshot();
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    const blurred = await page.screenshot();
+    const changed = await canvas.evaluate(
+      countChanged,
+      [focused, blurred].map((one) => one.toString("base64")),
+    );
+    // A ring of two pixels has four times as many.
+    if (changed < stop.width + stop.height) invisible.push(`${stop.name}: ${changed} pixels`);
+  }
+  await canvas.close();
+  return invisible;
+}
+
+/** Runs in the page. The focus leaves the page once before it begins again. */
+function readStop(): Stop | "again" | "nothing" {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element === document.body) return "nothing";
+  const known = globalThis as { visited?: WeakSet<Element> };
+  known.visited ??= new WeakSet();
+  if (known.visited.has(element)) return "again";
+  known.visited.add(element);
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const words = element.getAttribute("aria-label") ?? element.textContent ?? "";
+  return {
+    name: `${element.tagName.toLowerCase()}.${element.className} “${words.trim().replace(/\s+/g, " ").slice(0, 40)}”`,
+    width: Math.max(0, Math.min(right, innerWidth) - Math.max(left, 0)),
+    height: Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)),
+    hasCaret: element.isContentEditable,
+  };
+}
+
+/** Runs in an empty page. Counts pixels that differ by more than a person may overlook. */
+async function countChanged(pictures: readonly string[]): Promise<number> {
+  const read = async (base64: string): Promise<Uint8ClampedArray> => {
+    const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob());
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
+    context?.drawImage(bitmap, 0, 0);
+    return context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? new Uint8ClampedArray();
+  };
+  const [before, after] = await Promise.all(pictures.map(read));
+  let changed = 0;
+  for (let at = 0; at < (before?.length ?? 0); at += 4) {
+    const difference = [0, 1, 2].reduce(
+      (sum, part) => sum + Math.abs((before?.[at + part] ?? 0) - (after?.[at + part] ?? 0)),
+      0,
+    );
+    if (difference > 48) changed += 1;
+  }
+  return changed;
+}
