@@ -94,6 +94,7 @@ export const sharingWords = translated("sharingWords", {
   kept: "Link updated.",
   nameless: "Unnamed link",
   problem: "That didn't work",
+  nothingToRead: "There's nothing to read yet. Write the title or the first line, and then share the play.",
 
   /** What a link shows and allows, on one line, and how often it was opened. */
   facts: {

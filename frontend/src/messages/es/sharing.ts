@@ -88,6 +88,7 @@ export const sharingWords: Translation<typeof english.sharingWords> = {
   kept: "Enlace actualizado.",
   nameless: "Enlace sin nombre",
   problem: "No funcionó",
+  nothingToRead: "Todavía no hay nada que leer. Escribe el título o la primera línea y después comparte la obra.",
 
   facts: {
     scenes: (count: number) => counted(count, "escena", "escenas"),

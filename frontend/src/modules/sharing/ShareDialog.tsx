@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ShareLink } from "#domain/api/sharing.ts";
-import type { Play, PlayId } from "#domain/play/play.ts";
+import { type Play, type PlayId, textOf } from "#domain/play/play.ts";
 import { sharingWords as words } from "#frontend/messages/sharing.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
@@ -76,6 +76,10 @@ type View =
   | { readonly at: "list"; readonly made?: ShareLink | undefined; readonly isCopied?: boolean }
   | { readonly at: "form"; readonly link?: ShareLink };
 
+/** Whether there's nothing that a reader could read. */
+const isBlank = ({ front, blocks }: Play): boolean =>
+  front.title === "" && blocks.every((block) => textOf(block).trim() === "");
+
 function LinkViews({ links, source, linkActions, onClose }: ContentProps & { readonly links: readonly ShareLink[] }) {
   const [view, setView] = useState<View>(links.length === 0 ? { at: "form" } : { at: "list" });
   const isFirst = links.length === 0;
@@ -89,6 +93,7 @@ function LinkViews({ links, source, linkActions, onClose }: ContentProps & { rea
     if (!link) linkActions.dismiss();
     setView({ at: "form", ...(link && { link }) });
   };
+  if (isFirst && source.play && isBlank(source.play)) return <Alert kind="plain">{words.nothingToRead}</Alert>;
   if (view.at === "form" || isFirst) {
     const link = view.at === "form" ? view.link : undefined;
     return <LinkForm key={link?.shareId} {...{ source, linkActions, link, isFirst }} onDone={close} />;

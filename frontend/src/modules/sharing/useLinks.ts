@@ -43,9 +43,15 @@ export function useLinks(playId: PlayId, saveNow: () => Promise<void>): LinkActi
   const { state, reload, update } = useServerData<readonly ShareLink[]>({
     key: ["links", playId],
     load: async (signal) => {
-      const { shares } = await call(listShares, { params: { playId }, signal });
-      rememberOwnLinks(shares);
-      return shares;
+      try {
+        const { shares } = await call(listShares, { params: { playId }, signal });
+        rememberOwnLinks(shares);
+        return shares;
+      } catch (error) {
+        // A new play that hasn't been sent yet has no links.
+        if (error instanceof Refused && error.reason === "not-found") return [];
+        throw error;
+      }
     },
   });
   const [problem, setProblem] = useState<LinkError>();
