@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { permissionsOf } from "#local/permissions/permissions.ts";
 import { unusedActions } from "#local/permissions/usedActions.ts";
@@ -16,9 +15,9 @@ const projects = ["stack", "journeys", "alone"];
  * earlier runs, name its file.
  */
 const [given] = process.argv.slice(2);
-const folder = mkdtempSync(join(tmpdir(), "ghostlight-permissions-"));
-const file = given ?? join(folder, "used");
+const file = given ?? join(root, ".cache", "used-actions");
 if (!given) {
+  mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, "");
   const options = projects.flatMap((project) => ["--project", project]);
   const env = { ...process.env, GHOSTLIGHT_USED_ACTIONS: file };
@@ -27,7 +26,6 @@ if (!given) {
 }
 const { template } = readAssembly(join(root, "cdk.out"));
 const unused = unusedActions(permissionsOf(template), readFileSync(file, "utf8"));
-rmSync(folder, { recursive: true });
 for (const line of unused) console.log(line);
 console.log(`${unused.length} permissions of the functions' roles weren't used.`);
 process.exit(unused.length === 0 ? 0 : 1);
