@@ -1,0 +1,106 @@
+import { inflateRawSync } from "node:zlib";
+import { nanoid } from "nanoid";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import * as Y from "yjs";
+import { listPlays } from "#domain/api/plays.ts";
+import { createShare } from "#domain/api/sharing.ts";
+import { readUpdates } from "#domain/api/updates.ts";
+import { readBlocks } from "#domain/play/document/document.ts";
+import { textOf } from "#domain/play/play.ts";
+import { callApi } from "#lib/operations/smoke/callApi.ts";
+import { type ApiSession, signInToApi } from "#local/demonstration/signInToApi.ts";
+import { type StackOptions, startStack } from "#local/stack.ts";
+import { type BuiltRelease, buildRelease, findPreviousCommit } from "#tests/support/previousRelease.ts";
+import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
+import { eventually, newDevice } from "./harness/browserDevice.ts";
+
+const root = new URL("../..", import.meta.url).pathname;
+const commit = findPreviousCommit();
+const missing =
+  "This clone doesn't have the commit before the current one: fetch two commits, or set PREVIOUS_RELEASE.";
+
+// During a deployment, and as long as a tab stays open after it, pages of one release call functions of another.
+let previous: BuiltRelease;
+beforeAll(() => {
+  if (commit) previous = buildRelease(commit);
+}, 600_000);
+
+test.runIf(process.env.COMPATIBILITY === "required")("the release before this one is there to be compared with", () => {
+  expect(commit, missing).toBeDefined();
+});
+
+test("pages of the release before this one work with the functions of this one", async ({ skip }) => {
+  if (!commit) return skip(missing);
+  await writeAndShare({ siteFolder: previous.siteFolder });
+}, 180_000);
+
+test("pages of this release work with the functions of the one before", async ({ skip }) => {
+  if (!commit) return skip(missing);
+  await writeAndShare({ assembly: previous.assembly });
+}, 180_000);
+
+/**
+ * Writes in the browser, and reads through a link. It names no text of the interface, because that may differ between the
+ * two releases.
+ */
+async function writeAndShare(release: Pick<StackOptions, "assembly" | "siteFolder">): Promise<void> {
+  const stack = await startStack({ root, dataFolder: temporaryFolder(), port: 0, ...release });
+  onTestFinished(stack.stop);
+  const site = stack.origin;
+  const account = { email: "nell@ghostlight.test", password: "green room", name: "Nell Harrow" };
+  stack.standIns.cognito.ensureAccount(account);
+  const session = await signInToApi(site, account.email, account.password);
+  const { page } = await newDevice({ site, stored: session.stored });
+  await write(page, "Leave the lamp on.");
+  const plays = async () => (await callApi({ site, accessToken: session.accessToken }, listPlays)).plays;
+  await eventually(async () => (await plays()).map(({ words }) => words)).toEqual([4]);
+  const playId = (await plays())[0]?.playId ?? "";
+  expect(await savedText({ site, session, playId })).toContain("Leave the lamp on.");
+  await page.goto("/dashboard");
+  await page.locator(`a[href$="/editor/${playId}"]`).first().waitFor();
+  await read({ site, session, playId });
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await page.goto("/editor/new");
+  const manuscript = page.locator('.ProseMirror[contenteditable="true"]');
+  await manuscript.waitFor();
+  await manuscript.focus();
+  await page.keyboard.type(text);
+  await page.keyboard.press("Control+s");
+}
+
+interface WrittenPlay {
+  readonly site: string;
+  readonly session: ApiSession;
+  readonly playId: string;
+}
+
+async function savedText({ site, session: { accessToken }, playId }: WrittenPlay): Promise<string> {
+  const { updates } = await callApi({ site, accessToken }, readUpdates, { params: { playId } });
+  const doc = new Y.Doc();
+  for (const { body, deflated } of updates) {
+    const bytes = Buffer.from(body, "base64");
+    Y.applyUpdate(doc, deflated ? inflateRawSync(bytes) : bytes);
+  }
+  return readBlocks(doc).map(textOf).join("\n");
+}
+
+async function read({ site, session: { accessToken }, playId }: WrittenPlay): Promise<void> {
+  const body = {
+    shareId: nanoid(16),
+    label: "",
+    isBlind: false,
+    takesFeedback: false,
+    mayDownload: false,
+    endsAt: null,
+    shows: { what: "play" },
+    isLive: true,
+    password: null,
+  };
+  const { token } = await callApi({ site, accessToken }, createShare, { params: { playId }, body });
+  const reader = await newDevice({ site });
+  await reader.page.goto(`/shared/${token}`);
+  await reader.page.getByText("Leave the lamp on.").waitFor();
+}
