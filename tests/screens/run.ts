@@ -6,7 +6,7 @@ import { signInToApi } from "#local/demonstration/signInToApi.ts";
 import { findBrowser } from "#tests/support/browser.ts";
 import { startGhostlight } from "#tests/support/stack.ts";
 import { contactSheet, looks, type PictureLook } from "./contactSheet.ts";
-import { accountOf, type PicturedScreen, type ScreenVisitor, screensOf } from "./screens.ts";
+import { accountOf, type PicturedScreen, type ScreenVisitor, screensOf, visitors } from "./screens.ts";
 import { serveStyleguide } from "./serveStyleguide.ts";
 
 /** Takes a picture of every screen in four looks, and puts them on contact sheets, to look at after a change of style. */
@@ -16,12 +16,15 @@ const settlingMs = 1200;
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
+/** What browsers store of them. A code of an authenticator app works once, so all looks share a sign-in. */
+const sessions = new Map<ScreenVisitor, ReadonlyMap<string, string>>();
 const stack = await startGhostlight();
 const styleguide = await serveStyleguide();
 const { executablePath, args } = await findBrowser();
 const browser = await chromium.launch({ executablePath, args });
 try {
   const screens = await screensOf(stack.origin, styleguide.address);
+  for (const visitor of visitors) sessions.set(visitor, await sessionOf(visitor));
   // Most of the time, a page waits for what it loads.
   await Promise.all(looks.map((look) => takePictures(screens, look)));
   for (const path of await contactSheet(browser, folder, screens)) console.log(path);
@@ -29,6 +32,12 @@ try {
   await browser.close();
   await styleguide.stop();
   await stack.stop();
+}
+
+async function sessionOf(visitor: ScreenVisitor): Promise<ReadonlyMap<string, string>> {
+  const account = accountOf(visitor);
+  if (!account) return new Map();
+  return (await signInToApi(stack.origin, account.email, account.password, account.totpSecret)).stored;
 }
 
 async function takePictures(screens: readonly PicturedScreen[], look: PictureLook): Promise<void> {
@@ -47,13 +56,11 @@ async function openContext(
   visitor: ScreenVisitor,
   { theme, window }: PictureLook,
 ): Promise<BrowserContext> {
-  const account = accountOf(visitor);
-  const session = account && (await signInToApi(stack.origin, account.email, account.password, account.totpSecret));
   const entries = {
     "cookie-consent": "true",
     "cookie-preferences": JSON.stringify({ essential: true, functional: true, analytics: false }),
     theme,
-    ...Object.fromEntries(session?.stored ?? []),
+    ...Object.fromEntries(sessions.get(visitor) ?? []),
   };
   const localStorage = Object.entries(entries).map(([name, value]) => ({ name, value }));
   const isPhone = window.width < 600;

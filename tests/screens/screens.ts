@@ -12,7 +12,8 @@ import { shareLink } from "#tests/support/shareLink.ts";
 import { adminRoutes, guardedRoutes, publicRoutes } from "../journeys/look/routes.ts";
 
 /** Who looks at a screen. */
-export type ScreenVisitor = "nobody" | "writer" | "admin";
+export const visitors = ["nobody", "writer", "admin"] as const;
+export type ScreenVisitor = (typeof visitors)[number];
 
 export interface PicturedScreen {
   /** A part of a file's name. */
