@@ -63,7 +63,7 @@ function fromStore(): (name: string) => Promise<string | undefined> {
 
 const sentences: Readonly<Record<SwitchName, string>> = {
   "sign-up": "New accounts can't be created right now. Try again later.",
-  sharing: "Sharing is turned off right now. Links don't open, and nobody can create one. Try again later.",
+  sharing: "Sharing is turned off for a while. Links don't open, and new ones can't be created. Try again later.",
   feedback: "Comments are turned off right now. Yours is saved on this device. Try again later.",
 };
 

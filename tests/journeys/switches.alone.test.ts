@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { SwitchName } from "#domain/api/switches.ts";
 import { authWords } from "#frontend/messages/auth.ts";
-import { failureWords as spanishFailures } from "#frontend/messages/es/failure.ts";
-import { failureWords } from "#frontend/messages/failure.ts";
+import { sentences as spanish } from "#frontend/messages/es/sentences.ts";
 import { readerFeedbackWords } from "#frontend/messages/readerFeedback.ts";
 import { readingWords } from "#frontend/messages/reading.ts";
 import { playWith, speech } from "#tests/support/playBuilder.ts";
@@ -22,6 +21,9 @@ import { button, field, heading, submitSignUp } from "./harness/signIn.ts";
 const title = "The Lamp";
 const line = "Who left the lamp on?";
 const play = playWith({ title }, speech("NORA", line));
+
+const sharingOff =
+  "Sharing is turned off for a while. Links don't open, and new ones can't be created. Try again later.";
 
 const order = (path: string, body: object) =>
   fetch(`${origin}${path}`, {
@@ -55,11 +57,11 @@ test("while sharing is off, links don't open and none is created, and the same l
   await turn("sharing", "off");
   const { page } = await newDevice(phone);
   await page.goto(link.path);
-  await page.getByText(failureWords.sharingOff).waitFor();
+  await page.getByText(sharingOff).waitFor();
   await expectAccessible(page);
   const inSpanish = await newDevice({ ...phone, locale: "es-MX" });
   await inSpanish.page.goto(link.path);
-  await inSpanish.page.getByText(spanishFailures.sharingOff).waitFor();
+  await inSpanish.page.getByText(spanish[sharingOff] ?? expect.unreachable("It has no translation.")).waitFor();
   await expect(createLink(play)).rejects.toThrow(/503.*sharing-off/);
   expect(await link.ask("GET", `/plays/${link.playId}/shares`)).toMatchObject({ shares: [{ token: link.token }] });
   await turn("sharing", "on");

@@ -15,5 +15,4 @@ export const failureWords = translated("failureWords", {
   ours: "Something went wrong on our side. Try again in a moment.",
   strangeAnswer: "This page is out of date. Reload it and try again.",
   close: "Close",
-  sharingOff: "Sharing is turned off for a while. Links don't open, and new ones can't be created. Try again later.",
 });

@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { switchedOffCodes } from "#domain/api/switches.ts";
 import { type Refusal, Refused, statusOfRefusal } from "#domain/refused.ts";
 import { failureWords } from "#frontend/messages/failure.ts";
 import { translateSentence } from "#frontend/messages/sentences.ts";
@@ -19,12 +18,7 @@ export async function refusalOf(answer: Response): Promise<Refused> {
   const body = problem.safeParse(await answer.json().catch(() => undefined));
   if (!body.success) return new Refused(reason, sentences[reason] ?? failureWords.ours);
   const { code, detail, fields } = body.data;
-  return new Refused(reason, sentenceOfCode(code) ?? detail, { code, ...(fields && { fields }) });
-}
-
-/** In the language of the interface. The server's sentences are in English. */
-function sentenceOfCode(code: string): string | undefined {
-  return code === switchedOffCodes.sharing ? failureWords.sharingOff : undefined;
+  return new Refused(reason, detail, { code, ...(fields && { fields }) });
 }
 
 const reasons = new Map<number, Refusal>(

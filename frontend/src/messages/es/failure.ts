@@ -15,6 +15,4 @@ export const failureWords: Translation<typeof english.failureWords> = {
   ours: "Algo falló de nuestro lado. Inténtalo de nuevo en un momento.",
   strangeAnswer: "Esta página está desactualizada. Recárgala e inténtalo de nuevo.",
   close: "Cerrar",
-  sharingOff:
-    "Por ahora no se puede compartir. Los enlaces no se abren ni se pueden crear nuevos. Inténtalo de nuevo más tarde.",
 };

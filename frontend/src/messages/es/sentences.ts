@@ -405,6 +405,12 @@ const refusals = {
     "Esa fecha ya pasó. Para detener un enlace de inmediato, desactívalo.",
   "This link no longer has a password. Open it again.": "Este enlace ya no tiene contraseña. Ábrelo de nuevo.",
   "That password isn't right. Try again.": "Esa contraseña no es correcta. Inténtalo de nuevo.",
+  "New accounts can't be created right now. Try again later.":
+    "Por ahora no se pueden crear cuentas nuevas. Inténtalo de nuevo más tarde.",
+  "Sharing is turned off for a while. Links don't open, and new ones can't be created. Try again later.":
+    "Por ahora no se puede compartir. Los enlaces no se abren ni se pueden crear nuevos. Inténtalo de nuevo más tarde.",
+  "Comments are turned off right now. Yours is saved on this device. Try again later.":
+    "Por ahora Ghostlight no recibe comentarios. El tuyo está guardado en este dispositivo. Inténtalo de nuevo más tarde.",
   "Sign-in links aren't available on this site yet. Sign in with your password.":
     "Los enlaces de inicio de sesión aún no están disponibles en este sitio. Inicia sesión con tu contraseña.",
   "The e-mail address, the password, or the recovery code is wrong.":
