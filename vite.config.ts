@@ -54,7 +54,8 @@ export default defineConfig({
   build: {
     // A reader with a link gets a page without the rest of the app.
     rolldownOptions: {
-      input: ["frontend/index.html", "frontend/shared.html"],
+      // Whole paths: the development server would look for others in `root`.
+      input: ["index.html", "shared.html"].map((page) => join(import.meta.dirname, "frontend", page)),
       // In one piece, which neither page waits for: `withoutEval` must have run before.
       output: {
         codeSplitting: { groups: [{ name: "schemas", test: /node_modules\/zod\// }, ...sharedChunks()] },
