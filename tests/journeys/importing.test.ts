@@ -92,6 +92,12 @@ test("centered names in a Word file that were taken for directions are corrected
   await preview(page).getByText("THE FERRYMAN").first().waitFor();
   await eventually(() => fact(page, words.facts.speeches)).toBe("4");
   expect(await fact(page, words.facts.characters)).toBe("2");
+  const shownKind = (description: string) => element(page, description).locator("option:checked").innerText();
+  expect(await shownKind("Centered")).toBe(kindWords.cue);
+  expect(await shownKind("At the margin")).toBe(words.automatic(kindWords.dialogue));
+  expect(await element(page, "Centered").locator("option").first().innerText()).toBe(
+    words.automatic(kindWords.direction),
+  );
   await expectAccessible(page);
 
   const title = page.getByRole("textbox", { name: words.titleLabel });

@@ -67,3 +67,14 @@ test("the heading of a numbered song is a centered line, not somebody who speaks
     "centered: AIR II. Cold and raw.",
   ]);
 });
+
+test("“Enter” and a name is a direction, not somebody who speaks, however often it occurs", () => {
+  const text =
+    "Enter Jack. Lane goes out.\n\nJACK. Well?\n\nLANE. Sir.\n\nEnter Jack.\n\nJACK. Go.\n\nLANE. I go.\n\nExit Lane. A bell.\n\nJACK. Ah.\n\nExit Lane.";
+  expect(read(text).filter((line) => /(Enter|Exit)\b/.test(line))).toEqual([
+    "direction: Enter Jack. Lane goes out.",
+    "direction: Enter Jack.",
+    "direction: Exit Lane. A bell.",
+    "direction: Exit Lane.",
+  ]);
+});

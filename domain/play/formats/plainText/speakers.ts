@@ -1,6 +1,7 @@
 import { continuedAt } from "../../continuedMark.ts";
 import { isClosing } from "../fountain/closingLines.ts";
 import { findStageHeading } from "../fountain/headings.ts";
+import { isEntranceOrExit } from "../fountain/plainLines.ts";
 import { isMarkedThroughout, type Paragraph } from "./paragraph.ts";
 import { extension, hasCapitalsOnly, isNumberedSong, maxNameLength, maxNameWords } from "./textShape.ts";
 
@@ -40,6 +41,7 @@ function isName(text: string): boolean {
   return (
     words.length <= maxNameWords &&
     !openingWords.test(text) &&
+    !isEntranceOrExit(text) &&
     !isNumberedSong(text) &&
     /^[\p{Lu}\p{Lo}]/u.test(text) &&
     words.filter((word) => /^\p{Ll}/u.test(word)).length <= 2

@@ -57,6 +57,9 @@ function Group({
 }: GroupActions & { readonly group: ParagraphGroup }) {
   const { id, count, samples, blockIds } = group;
   const description = capitalized(translateSentence(group.description));
+  const chosen = kinds[id];
+  // Correcting one group can change what another automatically becomes: below names, directions are speeches.
+  const withoutChoice = chosen === undefined ? group : (automatic.find((one) => one.id === id) ?? group);
   return (
     <li className="import-group">
       <div className="import-group-text">
@@ -81,8 +84,8 @@ function Group({
         label={words.element(description)}
         isLabelHidden
         size="small"
-        value={kinds[id] ?? "automatic"}
-        choices={choicesOf(automatic.find((one) => one.id === id) ?? group)}
+        value={chosen ?? "automatic"}
+        choices={choicesOf(withoutChoice)}
         onValue={(kind) => onKind(id, kind === "automatic" ? undefined : kind)}
       />
     </li>
