@@ -136,6 +136,7 @@ test("without a network, plays open and are made, exported and kept, even with a
   await page.goto("/account-settings");
   await page.getByText(deviceStorageWords.plays(2)).click();
   await expectAccessible(page);
+  expect(await gapBeforeRemoval(page, "Ghosts")).toBeGreaterThanOrEqual(8);
   await button(page, deviceStorageWords.removeNamed("Ghosts")).click();
   await page.getByText(deviceStorageWords.plays(1)).waitFor();
   expect(await playsStored(page)).toBe(1);
@@ -151,6 +152,13 @@ test("without a network, plays open and are made, exported and kept, even with a
   await waitUntilSignedOut(page);
   expect(await playsStored(page)).toBe(0);
 });
+
+/** Returns the pixels between a stored play's title and the button that removes it. */
+async function gapBeforeRemoval(page: Page, title: string): Promise<number> {
+  const name = await page.getByRole("link", { name: title, exact: true }).boundingBox();
+  const removal = await button(page, deviceStorageWords.removeNamed(title)).boundingBox();
+  return (removal?.x ?? 0) - ((name?.x ?? 0) + (name?.width ?? 0));
+}
 
 /** Publishes a release with another page and without the export dialog's code. */
 function publishWithoutExport(front: SiteFront): void {

@@ -24,6 +24,14 @@ test("neighboring changed words read as one change", () => {
   );
 });
 
+test("a word that only has more words after it now, or had, stays", () => {
+  expect(marked("A lamp on the table.", "A lamp on the table and smoke.")).toBe("A lamp on the table{ and smoke}.");
+  expect(marked("A lamp on the table and smoke.", "A lamp on the table.")).toBe("A lamp on the table[ and smoke].");
+  expect(marked("A lamp on the table", "A lamp on the tables and chairs")).toBe(
+    "A lamp on the [table]{tables and chairs}",
+  );
+});
+
 test("apostrophes and hyphens belong to their word", () => {
   expect(marked("don't go", "do go")).toBe("[don't]{do} go");
   expect(marked("a half-lit stage", "a half-dark stage")).toBe("a [half-lit]{half-dark} stage");

@@ -73,24 +73,33 @@ function withoutIslands(changes: readonly WordChange[]): readonly WordChange[] {
 /** Joins neighbors of the same kind. Within a run of changes, what was removed comes first. */
 function joined(changes: readonly WordChange[]): readonly WordChange[] {
   const out: WordChange[] = [];
-  let [removed, added, same] = ["", "", ""];
+  let [same, removed, added] = ["", "", ""];
   const flush = (): void => {
+    const start = commonStart(removed, added);
+    [removed, added] = [removed.slice(start.length), added.slice(start.length)];
     const end = commonSpaces(removed, added);
+    out.push({ change: "same", text: same + start });
     out.push({ change: "removed", text: removed.slice(0, removed.length - end.length) });
     out.push({ change: "added", text: added.slice(0, added.length - end.length) });
-    [removed, added, same] = ["", "", end];
+    [same, removed, added] = [end, "", ""];
   };
   for (const { change, text } of changes) {
     if (change === "removed") removed += text;
     else if (change === "added") added += text;
     else {
-      flush();
-      out.push({ change, text: same + text });
-      same = "";
+      if (removed !== "" || added !== "") flush();
+      same += text;
     }
   }
   flush();
   return [...out, { change: "same" as const, text: same }].filter(({ text }) => text !== "");
+}
+
+/** Returns the words of one that the other only continues after a space. That space made the last word look changed. */
+function commonStart(one: string, other: string): string {
+  const [shorter, longer] = one.length < other.length ? [one, other] : [other, one];
+  const isContinued = longer.startsWith(shorter) && /\s/.test(longer.charAt(shorter.length));
+  return isContinued && hasWords(shorter) ? shorter : "";
 }
 
 /** Returns the spaces with which both end: they didn't change. */

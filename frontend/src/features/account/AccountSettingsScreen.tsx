@@ -11,6 +11,7 @@ import { DeleteAccount } from "./DeleteAccount.tsx";
 import { DeviceStorageCard } from "./DeviceStorageCard.tsx";
 import { useDataExport } from "./useDataExport.ts";
 import { WritingSettings } from "./WritingSettings.tsx";
+import "./settings.css";
 
 export function AccountSettingsScreen() {
   const state = useSession();
