@@ -148,7 +148,16 @@ function writeOutput(path: string, bytes: Uint8Array): void {
   }
 }
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return ("code" in error && reasons[String(error.code)]) || error.message;
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: "there's no such file or folder.",
+  EISDIR: "it's a folder.",
+  EACCES: "you don't have permission.",
+};
 
 const write = async (
   play: Play,
@@ -196,8 +205,10 @@ const describe = ({ kind, message, places }: ImportNotice): string => {
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 async function main(): Promise<void> {
+  const args = process.argv.slice(2);
+  if (args.includes("--help") || args.includes("-h")) return console.log(usage);
   try {
-    const { recognized, notices } = await convert(await readCommand(process.argv.slice(2)));
+    const { recognized, notices } = await convert(await readCommand(args));
     const { title, acts, scenes, speeches, characters } = recognized;
     const counts = [
       counted(acts, "act", "acts"),

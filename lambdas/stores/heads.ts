@@ -1,5 +1,6 @@
 import { UpdateCommand, type UpdateCommandInput } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
+import { playInBin } from "#domain/api/plays.ts";
 import { instant, userId } from "#domain/api/shapes.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
@@ -136,5 +137,5 @@ export function assertOpen({ binnedAt }: Head): void {
 
 export const inBin = () =>
   new Refused("conflict", "This play is in the bin. Restore it first. Your text is saved on this device.", {
-    code: "in-bin",
+    code: playInBin,
   });

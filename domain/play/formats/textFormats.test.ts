@@ -15,7 +15,7 @@ import {
   setting,
   withoutIds,
 } from "#tests/support/playBuilder.ts";
-import type { Play } from "../play.ts";
+import { type Play, textOf } from "../play.ts";
 import { readPlayFile } from "./readPlayFile.ts";
 import { writePlayFile } from "./writePlayFile.ts";
 
@@ -58,6 +58,26 @@ test("Markdown escapes its own marks and keeps breaks", async () => {
   expect(text).toContain("# The Lamp\n\nby\n\nMara \\<Voss\\>");
   expect(text).toContain("## ACT ONE\n\n### Scene 1\n\n*A \\*bakery\\* & more.*");
   expect(text).toContain("**MARA**  \n*(late)*  \nI **do** \\<care\\>  \n1\\. Really.  \nLa la,  \nla.");
+});
+
+test("Markdown keeps its title and author, even if the play is named after somebody who speaks in it", async () => {
+  const play = playWith(
+    { title: "Nora", authors: "Mara Voss" },
+    cue("Nora"),
+    dialogue("No."),
+    cue("Nora"),
+    dialogue("Yes."),
+  );
+  const file = { name: "file.md", bytes: new TextEncoder().encode(await write(play, "markdown")) };
+  const { front, blocks } = (await readPlayFile(file, numberedIds())).play;
+  expect([front.title, front.authors, ...blocks.map((block) => textOf(block).toUpperCase())]).toEqual([
+    "Nora",
+    "Mara Voss",
+    "NORA",
+    "NO.",
+    "NORA",
+    "YES.",
+  ]);
 });
 
 test("plain text looks like a typed page", async () => {

@@ -117,6 +117,7 @@ export const dashboardWords = translated("dashboardWords", {
   onlyHere: "On this device only, not synced yet",
   overLimit: "On this device only: your plan is full",
   cannotSync: (changes: number) => `${counted(changes, "change", "changes")} on this device · can't sync`,
+  inBin: (changes: number) => `In the bin · ${counted(changes, "change", "changes")} will sync once you restore it`,
   gone: "On this device only: no longer in your account",
   copyHere: "Copy into a new play",
   waiting: (changes: number) => `${counted(changes, "change", "changes")} on this device · will sync`,

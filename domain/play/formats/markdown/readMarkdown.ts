@@ -2,6 +2,7 @@ import { type BlockId, type BlockKind, emptyFront } from "#domain/play/play.ts";
 import { headingKind } from "../fountain/headings.ts";
 import { readInline } from "../fountain/inlineReader.ts";
 import { type Line, lineOf, type Paragraph, plainLayout } from "../plainText/paragraph.ts";
+import { guessTitlePage } from "../plainText/titleGuess.ts";
 import type { ReadOptions, ReadPlay } from "../readPlay.ts";
 import { recognizePlay } from "../typed/recognizePlay.ts";
 
@@ -11,7 +12,13 @@ export function readMarkdown(text: string, newId: () => BlockId, options?: ReadO
   const blocks = groups.flatMap(splitAtHeadings).filter((lines) => lines.length > 0 && !isRule(lines));
   const title = titleIn(blocks[0]);
   const paragraphs = (title === undefined ? blocks : blocks.slice(1)).map(toParagraph);
-  return recognizePlay(paragraphs, { ...emptyFront, title: title ?? "" }, newId, options);
+  if (title === undefined) return recognizePlay(paragraphs, emptyFront, newId, options);
+  // "By" and a name after the title are read as on a title page without marks. The title may be a character's name, too.
+  const withTitle = [{ lines: [lineOf([{ text: title }])], apart: true, layout: { ...plainLayout } }, ...paragraphs];
+  const guessed = guessTitlePage(withTitle, () => false);
+  const isGuessed = guessed.front.authors !== "";
+  const front = isGuessed ? { ...guessed.front, title } : { ...emptyFront, title };
+  return recognizePlay(isGuessed ? paragraphs.slice(guessed.length - 1) : paragraphs, front, newId, options);
 }
 
 const heading = /^ {0,3}(#{1,6})[ \t]+(.*?)[ \t]*#*$/;

@@ -46,9 +46,11 @@ export function PlayMenu({ play, actions, allTags }: PlayMenuProps) {
     { label: words.toBin, onSelect: () => void actions.bin(play) },
   ];
   const removal: MenuItem = { label: words.removeHere, isDangerous: true, onSelect: () => setAsking("remove") };
+  const restoring: MenuItem = { label: words.restore, onSelect: () => void actions.restore(play) };
   const copying: MenuItem = { label: words.copyHere, onSelect: () => void actions.copyHere(play) };
   const itemsOf = ({ where }: ListedPlay): readonly MenuItem[] => {
     if (where.kind === "only-here") return [open, exporting, tagging, removal];
+    if (where.kind === "in-bin") return [open, restoring, exporting, copying];
     if (where.kind !== "refused") return onServer;
     return where.isGone ? [open, exporting, copying, removal] : [...onServer, copying];
   };

@@ -6,6 +6,7 @@ import type { ListedPlay } from "./playList.ts";
 export function SyncBadge({ where }: Pick<ListedPlay, "where">) {
   if (where.kind === "safe") return null;
   if (where.kind === "waiting") return <p className="dashboard-on-device">{words.waiting(where.changes)}</p>;
+  if (where.kind === "in-bin") return <p className="dashboard-on-device">{words.inBin(where.changes)}</p>;
   if (where.kind === "refused")
     return (
       <p className="dashboard-on-device dashboard-refused" title={where.why}>

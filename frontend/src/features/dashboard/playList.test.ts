@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PlayCard } from "#domain/api/plays.ts";
+import { type PlayCard, playInBin } from "#domain/api/plays.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import type { DevicePlay } from "#frontend/modules/sync/devicePlays.ts";
@@ -60,8 +60,15 @@ test("a play that the server no longer has is listed as long as this device has 
   const refusals = new Map([[card("Dark").playId, new Refused("not-found", "Gone.")]]);
   const gone = listedPlays({ ...room, plays: [] }, [here("Dark", { waiting: 3 })], refusals);
   expect(gone).toMatchObject([{ card: { title: "Dark" }, where: { kind: "refused", changes: 3, isGone: true } }]);
-  const inBin = new Map([[card("Dark").playId, new Refused("conflict", "In the bin.")]]);
-  expect(listedPlays({ ...room, plays: [] }, [here("Dark", { waiting: 3 })], inBin)).toEqual([]);
+  const other = new Map([[card("Dark").playId, new Refused("conflict", "Not now.")]]);
+  expect(listedPlays({ ...room, plays: [] }, [here("Dark", { waiting: 3 })], other)).toEqual([]);
+});
+
+test("a play in the bin is listed as long as this device has changes of it", () => {
+  const refusals = new Map([[card("Dark").playId, new Refused("conflict", "In the bin.", { code: playInBin })]]);
+  const list = (waiting: number) => listedPlays({ ...room, plays: [] }, [here("Dark", { waiting })], refusals);
+  expect(list(3)).toMatchObject([{ card: { title: "Dark" }, where: { kind: "in-bin", changes: 3 } }]);
+  expect(list(0)).toEqual([]);
 });
 
 test("a play that was never sent is listed, too, and says whether the plan has room for it", () => {

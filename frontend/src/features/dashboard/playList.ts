@@ -1,4 +1,4 @@
-import type { PlayCard } from "#domain/api/plays.ts";
+import { type PlayCard, playInBin } from "#domain/api/plays.ts";
 import { menuLabels } from "#frontend/messages/menuLabels.ts";
 import type { DevicePlay, SendRefusals } from "#frontend/modules/sync/devicePlays.ts";
 import { isLasting } from "#frontend/modules/sync/saving.ts";
@@ -10,6 +10,8 @@ type SyncPlace =
   | { readonly kind: "waiting"; readonly changes: number }
   /** The server refuses these changes whenever they're sent. `why` is a sentence. `isGone`: it doesn't have the play any more. */
   | { readonly kind: "refused"; readonly changes: number; readonly isGone: boolean; readonly why: string }
+  /** The play is in the bin, and the server takes no changes of it until it's restored. */
+  | { readonly kind: "in-bin"; readonly changes: number }
   /** The server doesn't have the play. */
   | { readonly kind: "only-here"; readonly isOverLimit: boolean };
 
@@ -41,7 +43,9 @@ export function listedPlays(
   const onDevice = new Map(here.map((play) => [play.playId, play]));
   const listed = (server?.plays ?? []).map((card) => withWaiting(card, onDevice.get(card.playId), refusals));
   const isFull = server !== undefined && isOverLimit(server);
-  const others = here.filter((play) => (server ? !play.onServer || isGone(play, refusals) : true));
+  const others = here.filter((play) =>
+    server ? !play.onServer || isGone(play, refusals) || isInBin(play, refusals) : true,
+  );
   const known = new Set(server?.plays.map((card) => card.playId));
   const isListed = ({ playId }: DevicePlay) => known.has(playId);
   return [...listed, ...others.filter((play) => !isListed(play)).map((play) => fromDevice(play, isFull, refusals))];
@@ -50,10 +54,14 @@ export function listedPlays(
 const isGone = ({ playId, waiting }: DevicePlay, refusals: SendRefusals): boolean =>
   waiting > 0 && refusals.get(playId)?.reason === "not-found";
 
+const isInBin = ({ playId, waiting }: DevicePlay, refusals: SendRefusals): boolean =>
+  waiting > 0 && refusals.get(playId)?.code === playInBin;
+
 /** Where the changes are of a play that the server has or had. */
 function placeOf(play: DevicePlay, refusals: SendRefusals): SyncPlace {
   const { playId, waiting: changes } = play;
   if (changes === 0) return { kind: "safe" };
+  if (isInBin(play, refusals)) return { kind: "in-bin", changes };
   const refused = refusals.get(playId);
   if (!refused || !isLasting(refused)) return { kind: "waiting", changes };
   return { kind: "refused", changes, isGone: isGone(play, refusals), why: refused.message };

@@ -116,6 +116,8 @@ export const dashboardWords: Translation<typeof english.dashboardWords> = {
   overLimit: "Solo en este dispositivo: tu plan está lleno",
   cannotSync: (changes: number) =>
     `${counted(changes, "cambio", "cambios")} en este dispositivo · no se puede sincronizar`,
+  inBin: (changes: number) =>
+    `En la papelera · ${counted(changes, "cambio se sincronizará", "cambios se sincronizarán")} cuando la restaures`,
   gone: "Solo en este dispositivo: ya no está en tu cuenta",
   copyHere: "Copiar a una obra nueva",
   waiting: (changes: number) => `${counted(changes, "cambio", "cambios")} en este dispositivo · por sincronizar`,

@@ -13,12 +13,15 @@ import { fromBase64 } from "#frontend/modules/sync/updateEncoding.ts";
 import { call } from "#frontend/platform/call.ts";
 import { type Loaded, useServerData } from "#frontend/platform/queries/useServerData.ts";
 import { type BusyAction, useAction } from "#frontend/platform/useAction.ts";
+import { keepNow } from "./keepNow.ts";
 
 export interface Versions {
   readonly state: Loaded<{ readonly versions: readonly PlayVersion[]; readonly hidden: number }>;
   /** Names a version; without one, the text as it is now, once the server has it. An empty name removes the name. */
   readonly name: BusyAction<[version: PlayVersion | undefined, name: string]>;
   readonly remove: BusyAction<[version: PlayVersion]>;
+  /** Keeps the text as it is now as a version, before something replaces it. Never rejects: the log has that text, too. */
+  readonly keepNow: () => Promise<void>;
 }
 
 /** The play's versions, oldest first, and what the writer does with them. */
@@ -35,6 +38,10 @@ export function useVersions(session: PlaySession, playId: PlayId): Versions {
       await call(deleteVersion, { params: { playId, versionId: version.versionId } });
       update(({ versions, hidden }) => ({ hidden, versions: without(versions, version) }));
     }),
+    keepNow: async () => {
+      const kept = await keepNow(session, playId);
+      if (kept) put(kept);
+    },
   };
 }
 

@@ -38,7 +38,7 @@ export function VersionDetail(props: VersionDetailProps) {
   const { editor, version } = props;
   const [view, setView] = useState<View>("changes");
   const { play, before, after, why, other, choose, choices, isWithNow } = useComparedVersions(props);
-  const { isRestored, restore, takeBack } = useRestoring(editor, version && play);
+  const { isRestored, restore, takeBack } = useRestoring(editor, version && play, props.history.keepNow);
   const section = useRef<HTMLElement>(null);
   const undo = (): void => {
     takeBack();

@@ -8,6 +8,7 @@ import { blocksOf } from "#frontend/modules/editor/schema/flat.ts";
 import { restoreVersion } from "#frontend/modules/editor/versions/restoreVersion.ts";
 import { createShrinkWatch, type ShrunkFrom, wordsIn } from "#frontend/modules/editor/versions/watchShrinks.ts";
 import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
+import { keepNow } from "#frontend/modules/versions/keepNow.ts";
 import { call } from "#frontend/platform/call.ts";
 import { logUnexpected } from "#frontend/platform/messageOf.ts";
 import { whenIdle } from "#frontend/platform/whenIdle.ts";
@@ -18,7 +19,7 @@ const lookMs = 1_000;
 export interface Shrink {
   readonly wordsBefore: number;
   readonly wordsLost: number;
-  readonly restore: () => void;
+  readonly restore: () => Promise<void>;
   readonly dismiss: () => void;
 }
 
@@ -39,7 +40,8 @@ export function useShrink(session: PlaySession, editor: Editor, playId: PlayId):
   if (!from) return undefined;
   const wordsLost = from.words - wordsIn(editor.state().doc);
   const dismiss = (): void => setFrom(undefined);
-  const restore = (): void => {
+  const restore = async (): Promise<void> => {
+    await keepNow(session, playId);
     const version = { front: readFront(editor.doc), blocks: blocksOf(from.doc) };
     runCommand(editor, restoreVersion(editor.doc, version, { what: "play" }));
     dismiss();

@@ -1,0 +1,23 @@
+import { createVersion, type PlayVersion } from "#domain/api/versions.ts";
+import type { PlayId } from "#domain/play/play.ts";
+import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
+import { call } from "#frontend/platform/call.ts";
+import { logUnexpected } from "#frontend/platform/messageOf.ts";
+
+/**
+ * Keeps the text as it is now as a version, once the server has it, and returns the version. Returns undefined if that
+ * fails: the server's log has every moment of the last seven days in any case.
+ */
+export async function keepNow(
+  session: Pick<PlaySession, "saveNow" | "sequence">,
+  playId: PlayId,
+): Promise<PlayVersion | undefined> {
+  try {
+    await session.saveNow();
+    const versionId = session.sequence?.() ?? 0;
+    return versionId > 0 ? await call(createVersion, { params: { playId }, body: { versionId } }) : undefined;
+  } catch (error) {
+    logUnexpected(error);
+    return undefined;
+  }
+}
