@@ -5,7 +5,7 @@ import { exportingWords } from "#frontend/messages/exporting.ts";
 import { historyWords as words } from "#frontend/messages/history.ts";
 import { pdfText } from "#tests/support/pdfText.ts";
 import { expectAccessible } from "./harness/access.ts";
-import { phone } from "./harness/browserDevice.ts";
+import { eventually, phone } from "./harness/browserDevice.ts";
 import { subscribe } from "./harness/checkout.ts";
 import { downloadFrom } from "./harness/download.ts";
 import { beginPlay, expectElements, manuscript, save, typeKeys } from "./harness/editor.ts";
@@ -104,6 +104,32 @@ test("a writer names a draft, compares it with the text, and restores a line, a 
       .getByRole("button", { name: /^Draft 1/ })
       .count(),
   ).toBe(0);
+});
+
+test("the text that a restored version replaced is a version, also after a reload", async () => {
+  const writer = await newWriter();
+  await subscribe(writer);
+  const { page } = await newDeviceOf(writer);
+  await beginPlay(page);
+  await typeKeys(page, "Attic{Enter}A lamp burns.");
+  await openHistory(page);
+  await nameCurrentText(page, "Draft 1");
+  await inBoard(page, words.backToText).click();
+  await typeKeys(page, "{Control+End}{Enter}Rain.");
+  await openHistory(page);
+  await chooseVersion(page, "Draft 1");
+  await inBoard(page, words.restorePlay).click();
+  await expectElements(page, ["Attic", "A lamp burns."]);
+  await inBoard(page, words.backToText).click();
+  await save(page);
+  await page.reload();
+  await expectElements(page, ["Attic", "A lamp burns."]);
+  await openHistory(page);
+  const kept = board(page).getByRole("navigation", { name: words.versions }).getByRole("button");
+  await eventually(() => kept.count()).toBe(3);
+  await kept.filter({ hasNotText: "Draft 1" }).last().click();
+  await inBoard(page, words.restorePlay).click();
+  await expectElements(page, ["Attic", "A lamp burns.", "Rain."]);
 });
 
 /** What has changed since the first draft is marked in a PDF, on blue paper. */
