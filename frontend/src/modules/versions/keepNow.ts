@@ -4,14 +4,22 @@ import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
 import { call } from "#frontend/platform/call.ts";
 import { logUnexpected } from "#frontend/platform/messageOf.ts";
 
+type Session = Pick<PlaySession, "saveNow" | "sequence">;
+
+/** Whoever restores a text waits for this. */
+const patienceMs = 3_000;
+
 /**
  * Keeps the text as it is now as a version, once the server has it, and returns the version. Returns undefined if that
- * fails: the server's log has every moment of the last seven days in any case.
+ * fails or takes long: the server's log has every moment of the last seven days in any case.
  */
-export async function keepNow(
-  session: Pick<PlaySession, "saveNow" | "sequence">,
-  playId: PlayId,
-): Promise<PlayVersion | undefined> {
+export const keepNow = (session: Session, playId: PlayId): Promise<PlayVersion | undefined> =>
+  Promise.race([
+    keep(session, playId),
+    new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patienceMs)),
+  ]);
+
+async function keep(session: Session, playId: PlayId): Promise<PlayVersion | undefined> {
   try {
     await session.saveNow();
     const versionId = session.sequence?.() ?? 0;
