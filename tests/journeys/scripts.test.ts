@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { linesCompared, linesOnPaper, linesOnScreen } from "#tests/support/lineEnds.ts";
 import { pdfText } from "#tests/support/pdfText.ts";
@@ -5,7 +6,6 @@ import { passages, playInManyScripts } from "#tests/support/playInManyScripts.ts
 import { desktop, eventually } from "./harness/browserDevice.ts";
 import { manuscript } from "./harness/editor.ts";
 import { exportAs } from "./harness/export.ts";
-
 import { demonstrationPerson } from "./harness/people.ts";
 import { createLink } from "./harness/reader.ts";
 import { newDeviceOf } from "./harness/session.ts";
@@ -22,4 +22,18 @@ test("lines in every script end on the screen where they end on paper, and the P
   const printed = await pdfText(new Uint8Array((await exportAs(page, "pdf")).bytes));
   for (const passage of [passages.japanese, passages.simplified, passages.korean, passages.polytonic])
     expect(printed.replace(/\s/g, "")).toContain(passage.replace(/\s/g, ""));
+});
+
+test("lines end where they end on paper, too, if the declaration of the layout's font arrives late", async () => {
+  const { page, context } = await newDeviceOf(demonstrationPerson("company"), desktop);
+  await context.route(/\/tinos.*\.css/, async (route) => {
+    await sleep(1_500);
+    await route.continue();
+  });
+  const play = { ...playInManyScripts, pageLayout: { layout: "european" } };
+  await page.goto(`/editor/${(await createLink(play)).playId}`);
+  await manuscript(page).waitFor();
+  await page.waitForResponse(/\/tinos.*\.css/);
+  const paper = linesOnPaper(play);
+  await eventually(async () => linesCompared(await page.evaluate(linesOnScreen), paper)).toEqual(paper);
 });

@@ -5,20 +5,20 @@ import { layoutRules } from "./layoutRules.ts";
 
 /** The style sheet with the measures of the layout that is shown. */
 export interface LayoutSheet {
-  readonly show: (layout: Layout, scriptFonts: readonly ScriptFont[]) => void;
+  /** Resolves once the layout's fonts are declared, or can't be. Until then, a font with the same widths is used. */
+  readonly show: (layout: Layout, scriptFonts: readonly ScriptFont[]) => Promise<void>;
   readonly remove: () => void;
 }
 
 export function openLayoutSheet(): LayoutSheet {
   // jsdom has none.
-  if (!("adoptedStyleSheets" in document)) return { show: () => undefined, remove: () => undefined };
+  if (!("adoptedStyleSheets" in document)) return { show: async () => undefined, remove: () => undefined };
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   return {
     show(layout, scriptFonts) {
       sheet.replaceSync(layoutRules(layout, scriptFonts));
-      // Until it has loaded, or if it can't be, a font with the same widths is used.
-      void loadFontFaces(layout.font.family, scriptFonts).catch(() => undefined);
+      return loadFontFaces(layout.font.family, scriptFonts).catch(() => undefined);
     },
     remove() {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);

@@ -175,7 +175,7 @@ class PageSetter implements PluginView {
   constructor(view: EditorView, layout: LayoutSource) {
     this.#view = view;
     this.#layout = layout;
-    this.#sheet.show(layout.read(), []);
+    void this.#sheet.show(layout.read(), []);
     const paginateNow = () => this.#begin(0);
     this.#stopWatching = [
       observeWidth(view.dom, paginateNow),
@@ -229,12 +229,18 @@ class PageSetter implements PluginView {
     const isOtherLayout = pages.layout !== this.#shownLayout;
     const scriptFonts = pages.scriptFonts.join();
     keepPlaceStill(view, () => {
-      if (isOtherLayout || scriptFonts !== this.#shownScriptFonts) this.#sheet.show(pages.layout, pages.scriptFonts);
+      if (isOtherLayout || scriptFonts !== this.#shownScriptFonts) void this.#showLayout(pages, isOtherLayout);
       view.dispatch(view.state.tr.setMeta(key, pages));
     });
     this.#shownLayout = pages.layout;
     this.#shownScriptFonts = scriptFonts;
-    if (isOtherLayout) void matchCharacterWidth(view.dom, pages);
+  }
+
+  /** Measures the layout's own font: the one that replaces it until it's declared may have wider characters. */
+  async #showLayout(pages: Pages, isOtherLayout: boolean): Promise<void> {
+    await this.#sheet.show(pages.layout, pages.scriptFonts);
+    if (!isOtherLayout || this.#view.isDestroyed || this.#shownLayout !== pages.layout) return;
+    await matchCharacterWidth(this.#view.dom, pages);
   }
 }
 
