@@ -8,6 +8,8 @@ interface Stop {
   /** In CSS pixels, as far as it's in the window. */
   readonly width: number;
   readonly height: number;
+  /** The part of the window that shows it with its ring. */
+  readonly around: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   /** A caret shows where the focus is in a text that takes up the screen. */
   readonly hasCaret: boolean;
 }
@@ -25,9 +27,9 @@ export async function findInvisibleFocus(page: Page, seen: Set<string>): Promise
     if (stop === "again") break;
     if (stop === "nothing" || stop.hasCaret || seen.has(stop.name)) continue;
     seen.add(stop.name);
-    const focused = await page.screenshot();
+    const focused = await page.screenshot({ clip: stop.around });
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-    const blurred = await page.screenshot();
+    const blurred = await page.screenshot({ clip: stop.around });
     const changed = await canvas.evaluate(
       countChanged,
       [focused, blurred].map((one) => one.toString("base64")),
@@ -48,11 +50,21 @@ function readStop(): Stop | "again" | "nothing" {
   if (known.visited.has(element)) return "again";
   known.visited.add(element);
   const { left, right, top, bottom } = element.getBoundingClientRect();
+  // More than a ring and its offset.
+  const margin = 16;
+  const x = Math.min(Math.max(0, left - margin), innerWidth - 1);
+  const y = Math.min(Math.max(0, top - margin), innerHeight - 1);
   const words = element.getAttribute("aria-label") ?? element.textContent ?? "";
   return {
     name: `${element.tagName.toLowerCase()}.${element.className} “${words.trim().replace(/\s+/g, " ").slice(0, 40)}”`,
     width: Math.max(0, Math.min(right, innerWidth) - Math.max(left, 0)),
     height: Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)),
+    around: {
+      x,
+      y,
+      width: Math.max(1, Math.min(right + margin, innerWidth) - x),
+      height: Math.max(1, Math.min(bottom + margin, innerHeight) - y),
+    },
     hasCaret: element.isContentEditable,
   };
 }
