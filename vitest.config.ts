@@ -48,6 +48,7 @@ export default defineConfig({
           include: ["tests/journeys/**/*.test.ts"],
           exclude: [alone],
           globalSetup: ["tests/support/stack.ts", "tests/support/browser.ts"],
+          isolate: false,
           sequence: { groupOrder: 1 },
         },
       },
