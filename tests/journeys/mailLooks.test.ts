@@ -32,9 +32,11 @@ const mails = interfaceLanguages.flatMap((language) => {
   return [...own, confirmAddress(facts), resetPassword(facts), verifyNewAddress(facts)];
 });
 
+const narrow = 320;
+
 test.each([
-  ["narrow", "light", 320],
-  ["narrow", "dark", 320],
+  ["narrow", "light", narrow],
+  ["narrow", "dark", narrow],
   ["wide", "light", 900],
   ["wide", "dark", 900],
 ] as const)("every e-mail can be read in a %s window in the %s theme", async (_, colorScheme, width) => {
@@ -45,6 +47,7 @@ test.each([
     expect(widest, subject).toBe(width);
     const room = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     expect(room, subject).toBe(colorScheme === "dark" ? "rgb(11, 15, 13)" : "rgb(236, 239, 236)");
-    await expectAccessible(page);
+    // The same elements in the same colors are in the wide window.
+    if (width === narrow) await expectAccessible(page);
   }
 });
