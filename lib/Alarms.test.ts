@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Match } from "aws-cdk-lib/assertions";
 import { expect, test } from "vitest";
-import { alarmingLines, unexpectedErrorLine } from "#domain/api/alarmingLines.ts";
 import { bareStage, nameOfId, resourcesIn, wholeStage } from "#tests/support/synthesizedStage.ts";
 import { apiFunctions, scheduledFunctions, userPoolTriggers } from "./functionSpecs.ts";
 
@@ -93,46 +92,6 @@ test("CloudWatch may publish to the topic that every alarm names", () => {
       ]),
     },
   });
-});
-
-test("an unexpected error raises its function's alarm even though the function answers", () => {
-  const failing = all("AWS::CloudWatch::Alarm").filter(
-    ([id, { Properties }]) => "Metrics" in Properties && id.includes("Failing"),
-  );
-  expect(failing).toHaveLength(ours().length);
-  const names = all("AWS::Logs::MetricFilter").map(([, { Properties }]) =>
-    JSON.stringify(Properties.MetricTransformations),
-  );
-  expect(new Set(names).size).toBe(names.length);
-  const filters = all("AWS::Logs::MetricFilter").map(([, { Properties }]) => Properties);
-  for (const [functionId, { Properties }] of ours()) {
-    const filter = filters.find(
-      ({ FilterPattern, LogGroupName }) =>
-        FilterPattern === `{ $.message = "${unexpectedErrorLine}" }` &&
-        JSON.stringify(LogGroupName) === JSON.stringify((Properties.LoggingConfig as { LogGroup: unknown }).LogGroup),
-    );
-    const [{ MetricName } = { MetricName: "none" }] = (filter?.MetricTransformations ?? []) as { MetricName: string }[];
-    const alarms = failing.filter(([, alarm]) => {
-      const metrics = JSON.stringify(alarm.Properties.Metrics);
-      return metrics.includes(`"${MetricName}"`) && metrics.includes(`"${functionId}"`);
-    });
-    expect(alarms, functionId).toHaveLength(1);
-    expect(JSON.stringify(alarms)).toContain("MAX([FILL(errors, 0), FILL(unexpected, 0)])");
-  }
-});
-
-test("one log line about text at risk raises an alarm", () => {
-  const filters = all("AWS::Logs::MetricFilter").filter(
-    ([, { Properties }]) =>
-      /\$\.message/.test(String(Properties.FilterPattern)) &&
-      Properties.FilterPattern !== `{ $.message = "${unexpectedErrorLine}" }`,
-  );
-  const patterns = filters.map(([, { Properties }]) => Properties.FilterPattern);
-  for (const message of Object.values(alarmingLines)) expect(patterns).toContain(`{ $.message = "${message}" }`);
-  for (const [, { Properties }] of filters) {
-    const [{ MetricName, MetricNamespace: Namespace }] = Properties.MetricTransformations as [Record<string, string>];
-    app.hasResourceProperties("AWS::CloudWatch::Alarm", { MetricName, Namespace, Threshold: 1, Statistic: "Sum" });
-  }
 });
 
 test("an alarm goes off before the account's quota of concurrent functions is reached", () => {

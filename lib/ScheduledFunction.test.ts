@@ -3,7 +3,6 @@ import { resourcesIn, wholeStage } from "#tests/support/synthesizedStage.ts";
 
 const { app } = wholeStage();
 const all = resourcesIn(app);
-const ours = () => all("AWS::Lambda::Function").filter(([id]) => id.startsWith("Functions"));
 
 test("the health is checked every five minutes, due work is done every quarter of an hour, deals follow daily", () => {
   const schedules = all("AWS::Events::Rule").map(([id, { Properties }]) => [
@@ -38,35 +37,4 @@ test("a failed run of a schedule isn't repeated, and is kept in a queue that rai
     Dimensions: [{ Name: "QueueName", Value: { "Fn::GetAtt": [queue, "QueueName"] } }],
     Threshold: 1,
   });
-});
-
-test("an alarm goes off when a scheduled function hasn't run successfully in three of its periods", () => {
-  const seconds = { HealthChecks: 300, Sweeper: 900, Deals: 86_400 };
-  const alarms = all("AWS::CloudWatch::Alarm").filter(([id]) => id.includes("NotRunning"));
-  expect(alarms.map(([id]) => /^Functions(\w+)JobNotRunning/.exec(id)?.[1]).sort()).toEqual(
-    Object.keys(seconds).sort(),
-  );
-  for (const [name, Period] of Object.entries(seconds)) {
-    const [, alarm] = alarms.find(([id]) => id.includes(name)) ?? [];
-    const [functionId] = ours().find(([id]) => id.startsWith(`Functions${name}Job`)) ?? [];
-    const counted = (MetricName: string) => ({
-      MetricStat: {
-        Metric: { MetricName, Dimensions: [{ Name: "FunctionName", Value: { Ref: functionId } }] },
-        Period,
-        Stat: "Sum",
-      },
-      ReturnData: false,
-    });
-    expect(alarm?.Properties, name).toMatchObject({
-      ComparisonOperator: "LessThanThreshold",
-      Threshold: 1,
-      EvaluationPeriods: 3,
-      TreatMissingData: "breaching",
-      Metrics: [
-        { Expression: "runs - errors" },
-        { Id: "runs", ...counted("Invocations") },
-        { Id: "errors", ...counted("Errors") },
-      ],
-    });
-  }
 });

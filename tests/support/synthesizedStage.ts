@@ -47,6 +47,7 @@ function synthesize(stage: Stage) {
   return {
     app: templateOf("app"),
     monitoring: templateOf("monitoring"),
+    edge: templateOf("edge"),
     edgeAlarms: templateOf("edgeAlarms"),
     content: templateOf("content"),
     warnings: assembly.stacks.flatMap(({ messages }) => messages.map(({ entry }) => String(entry.data))),
