@@ -1,4 +1,3 @@
-import { inflateRawSync } from "node:zlib";
 import { nanoid } from "nanoid";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
@@ -8,6 +7,7 @@ import { createShare } from "#domain/api/sharing.ts";
 import { readUpdates } from "#domain/api/updates.ts";
 import { readBlocks } from "#domain/play/document/document.ts";
 import { textOf } from "#domain/play/play.ts";
+import { decodeUpdate } from "#domain/play/updateEncoding.ts";
 import { callApi } from "#lib/operations/smoke/callApi.ts";
 import { type ApiSession, signInToApi } from "#local/demonstration/signInToApi.ts";
 import { type StackOptions, startStack } from "#local/stack.ts";
@@ -83,10 +83,7 @@ interface WrittenPlay {
 async function savedText({ site, session: { accessToken }, playId }: WrittenPlay): Promise<string> {
   const { updates } = await callApi({ site, accessToken }, readUpdates, { params: { playId } });
   const doc = new Y.Doc();
-  for (const { body, deflated } of updates) {
-    const bytes = Buffer.from(body, "base64");
-    Y.applyUpdate(doc, deflated ? inflateRawSync(bytes) : bytes);
-  }
+  for (const update of updates) Y.applyUpdate(doc, decodeUpdate(update));
   return readBlocks(doc).map(textOf).join("\n");
 }
 
