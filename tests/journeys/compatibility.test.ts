@@ -59,7 +59,7 @@ async function writeAndShare(release: Pick<StackOptions, "assembly" | "siteFolde
   const plays = async () => (await callApi({ site, accessToken: session.accessToken }, listPlays)).plays;
   await eventually(async () => (await plays()).map(({ words }) => words)).toEqual([4]);
   const playId = (await plays())[0]?.playId ?? "";
-  expect(await savedText({ site, session, playId })).toContain("Leave the lamp on.");
+  await eventually(() => savedText({ site, session, playId })).toContain("Leave the lamp on.");
   await page.goto("/dashboard");
   await page.locator(`a[href$="/editor/${playId}"]`).first().waitFor();
   await read({ site, session, playId });
