@@ -27,8 +27,8 @@ const backupPolicy = "service-role/AWSBackupServiceRolePolicyForBackup";
 
 /**
  * Copies the table to a vault of another account once a day. Point-in-time recovery doesn't help if this account is
- * lost. The copy here is only the way to the one there, so it's kept for a week. A vault with backups can't be deleted, so
- * it outlives its stack.
+ * lost. Each copy is the whole table and is paid for as such, so only one a week is kept for long, and the copies here,
+ * which are the way to those there, for two days. A vault with backups can't be deleted, so it outlives its stack.
  */
 export class CopiesElsewhere extends Construct {
   constructor(scope: Construct, id: string, { name, table, copyVault, topic }: CopiesElsewhereProps) {
@@ -40,14 +40,16 @@ export class CopiesElsewhere extends Construct {
       notificationEvents: [BackupVaultEvents.BACKUP_JOB_FAILED, BackupVaultEvents.COPY_JOB_FAILED],
     });
     const destinationBackupVault = BackupVault.fromBackupVaultArn(this, "There", copyVault);
-    const daily = new BackupPlanRule({
-      ruleName: "Daily",
-      backupVault: here,
-      scheduleExpression: Schedule.cron({ hour: "3", minute: "0" }),
-      deleteAfter: Duration.days(7),
-      copyActions: [{ destinationBackupVault, deleteAfter: Duration.days(35) }],
-    });
-    const backupPlan = new BackupPlan(this, "Plan", { backupPlanName: name, backupPlanRules: [daily] });
+    const rule = (ruleName: string, days: number, weekDay?: string) =>
+      new BackupPlanRule({
+        ruleName,
+        backupVault: here,
+        scheduleExpression: Schedule.cron({ hour: "3", minute: "0", ...(weekDay && { weekDay }) }),
+        deleteAfter: Duration.days(2),
+        copyActions: [{ destinationBackupVault, deleteAfter: Duration.days(days) }],
+      });
+    const backupPlanRules = [rule("Daily", 7), rule("Weekly", 35, "SUN")];
+    const backupPlan = new BackupPlan(this, "Plan", { backupPlanName: name, backupPlanRules });
     const role = new Role(this, "Role", {
       assumedBy: new ServicePrincipal("backup.amazonaws.com"),
       managedPolicies: [ManagedPolicy.fromAwsManagedPolicyName(backupPolicy)],

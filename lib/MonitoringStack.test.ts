@@ -65,12 +65,13 @@ test("the table is copied to another account once a day, and operators are told 
   const [[plan, { Properties }] = expect.fail()] = resourcesIn(monitoring)("AWS::Backup::BackupPlan");
   expect(Properties.BackupPlan).toMatchObject({
     BackupPlanRule: [
-      {
-        ScheduleExpression: "cron(0 3 * * ? *)",
-        Lifecycle: { DeleteAfterDays: 7 },
-        CopyActions: [{ DestinationBackupVaultArn: copyVault, Lifecycle: { DeleteAfterDays: 35 } }],
-      },
-    ],
+      ["cron(0 3 * * ? *)", 7],
+      ["cron(0 3 ? * SUN *)", 35],
+    ].map(([ScheduleExpression, DeleteAfterDays]) => ({
+      ScheduleExpression,
+      Lifecycle: { DeleteAfterDays: 2 },
+      CopyActions: [{ DestinationBackupVaultArn: copyVault, Lifecycle: { DeleteAfterDays } }],
+    })),
   });
   monitoring.hasResourceProperties("AWS::Backup::BackupSelection", {
     BackupPlanId: { "Fn::GetAtt": [plan, "BackupPlanId"] },
