@@ -38,7 +38,7 @@ export async function measure(): Promise<Figures> {
 
 async function measurePlay(table: Table, name: string, play: Play, limit?: number): Promise<Figures> {
   const now = () => new Date("2027-01-10T12:00:00.000Z");
-  const api = apiCaller(...playEndpoints(table, now), ...sharingEndpoints(table, now, async () => "a key"));
+  const api = apiCaller(...playEndpoints(table, now), ...sharingEndpoints(table, now, async () => ["a key"] as const));
   const log = await newLog(api);
   await log.append(Y.encodeStateAsUpdate(documentOf(play)), { deflated: true });
   const { take } = meter(table);

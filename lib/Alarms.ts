@@ -47,6 +47,7 @@ const missedRuns = 3;
 
 /** The topic that alarms publish to, and the code that creates them. Every alarm says what users lose and where to read what to do. */
 export class Alarms extends Construct {
+  readonly topic: Topic;
   readonly #action: SnsAction;
 
   constructor(scope: Construct, id: string, { alarmEmail }: { readonly alarmEmail?: string | undefined }) {
@@ -62,6 +63,7 @@ export class Alarms extends Construct {
       }),
     );
     if (alarmEmail) topic.addSubscription(new EmailSubscription(alarmEmail));
+    this.topic = topic;
     this.#action = new SnsAction(topic);
   }
 

@@ -29,7 +29,7 @@ const specs: Readonly<Record<SecretName, SecretSpec>> = {
       description: "Signs the tokens of share links: with another value every link gets another address",
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
     },
-    notRotated: "Changing it revokes every share link there is, so only an operator does it, by hand.",
+    notRotated: "The addresses of share links end with the key that signed them, so an operator decides when, by hand.",
   },
   stripeKeys: {
     variable: "STRIPE_SECRET_ID",

@@ -25,7 +25,7 @@ export class EdgeStack extends Stack implements Edge {
       name: this.webAclName,
       scope: "CLOUDFRONT",
       defaultAction: { allow: {} },
-      visibilityConfig: counted("WebAcl"),
+      visibilityConfig: counted(this.webAclName),
       rules: [
         rateRule(0, { name: "Rate", limit: requestsInFiveMinutes }),
         managedRule(1, "AWSManagedRulesAmazonIpReputationList"),

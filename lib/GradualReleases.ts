@@ -11,7 +11,7 @@ const aliasName = "live";
  * Releases the API's functions gradually: one request in ten gets a function's new version for five minutes, and then all
  * do. If the function's alarm goes off meanwhile, all get the earlier version again, and the deployment of the stack is taken
  * back. Jobs run too rarely for that, and for what Cognito calls, a stack has too little room: each function needs three
- * resources. Both are replaced at once.
+ * resources. Both are replaced at once: see docs/deploying.md.
  */
 export class GradualReleases extends Construct {
   readonly #application: LambdaApplication;

@@ -2,6 +2,7 @@ import { Stack, type StackProps } from "aws-cdk-lib";
 import type { Construct } from "constructs";
 import type { AppStack } from "./AppStack.ts";
 import { Canary } from "./Canary.ts";
+import { CopiesElsewhere } from "./CopiesElsewhere.ts";
 import { ServiceDashboard } from "./ServiceDashboard.ts";
 import type { Stage } from "./stage.ts";
 
@@ -10,12 +11,18 @@ interface MonitoringStackProps extends StackProps {
   readonly app: AppStack;
 }
 
-/** What watches the app from outside: the canary and the dashboard. The app works without it. */
+/** What the app works without: the canary and the dashboard, which watch it, and copies of the table in another account. */
 export class MonitoringStack extends Stack {
   constructor(scope: Construct, id: string, { stage, app, ...props }: MonitoringStackProps) {
     super(scope, id, props);
     const { shared, users, siteAddress } = app.monitored;
     const { job } = new Canary(this, "Canary", { shared, users, siteAddress });
     new ServiceDashboard(this, "Dashboard", { stage, monitored: app.monitored, canary: job.lambda });
+    const { copyVault } = stage;
+    if (copyVault) {
+      const { topic } = shared.alarms;
+      const name = `Ghostlight-${stage.stage}`;
+      new CopiesElsewhere(this, "CopiesElsewhere", { name, table: shared.table.table, copyVault, topic });
+    }
   }
 }

@@ -42,7 +42,7 @@ export class SignInWebAcl extends Construct {
       name,
       scope: "REGIONAL",
       defaultAction: { allow: {} },
-      visibilityConfig: counted("SignIn"),
+      visibilityConfig: counted(name),
       rules: [
         rateRule(0, { name: "MailsFromAddress", limit: limits.mailsFromAddress, only: mailing }),
         // Counted by operation, so that a flood of sign-ups leaves people a way to reset a password.

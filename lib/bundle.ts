@@ -24,6 +24,12 @@ const otherCredentials = [
   "@smithy/credential-provider-imds",
 ];
 
+/**
+ * Where the AWS SDK reads and writes streams of events, which no operation that we call has. It imports this late, and for
+ * that, esbuild would keep all of what's in it, and of what it imports.
+ */
+const eventStreams = "@smithy/core/event-streams";
+
 /** Everything a bundle can depend on. */
 const inputs = ["domain", "lambdas", "lib/bundle.ts", "lib/functionSpecs.ts", "package-lock.json", "package.json"];
 
@@ -35,11 +41,12 @@ const options = {
   format: "esm",
   mainFields: ["module", "main"],
   outExtension: { ".js": ".mjs" },
-  minifySyntax: true,
+  // A cold start compiles the whole file. Stacks are mapped back to our source.
+  minify: true,
   sourcemap: true,
   sourcesContent: false,
   logLevel: "error",
-  external: [loadedLate.name, ...otherCredentials],
+  external: [loadedLate.name, eventStreams, ...otherCredentials],
   // Some packages are CommonJS and load Node's own modules with `require`; others import `createRequire` themselves.
   banner: {
     js: 'import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);',

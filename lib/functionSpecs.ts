@@ -244,7 +244,7 @@ export const userPoolTriggers = {
   postConfirmation: {
     impact:
       "new accounts have no sample play, and nobody is told that their password was reset; if it doesn't answer at all, people see an error after they confirm.",
-    tableActions: ["GetItem", "PutItem"],
+    tableActions: ["PutItem"],
     userPoolActions: ["AdminGetUser"],
     sendsMail: true,
     timeoutSeconds: 5,

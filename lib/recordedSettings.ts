@@ -10,6 +10,7 @@ const recorded = [
   "sentryDsn",
   "hubspotPortalId",
   "restoredTable",
+  "copyVault",
 ] as const satisfies readonly (keyof Stage)[];
 
 export type RecordedSetting = (typeof recorded)[number];

@@ -52,6 +52,11 @@ export const stageSettings = z.strictObject({
     .string("must be the name of a DynamoDB table")
     .regex(/^[A-Za-z0-9_.-]{3,255}$/, "must be the name of a DynamoDB table")
     .optional(),
+  /** The ARN of a backup vault in another account, which the table is copied to once a day. */
+  copyVault: z
+    .string("must be the ARN of a backup vault")
+    .regex(/^arn:aws[a-z-]*:backup:[a-z0-9-]+:\d{12}:backup-vault:[\w-]{2,50}$/, "must be the ARN of a backup vault")
+    .optional(),
   /** US dollars. AWS writes to `alarmEmail` when the account is about to cost more in a month. */
   monthlyBudget: z.number("must be a number of US dollars").min(1).optional(),
 });

@@ -46,13 +46,17 @@ test("an unknown setting is refused with the list of those that exist", () => {
 
 test("each wrong value is a sentence about its setting", () => {
   expect(
-    refusal({ region: "Ireland", mailFrom: "nobody", hubspotPortalId: 12, offline: "no", concurrency: 1.5 }),
+    refusal({
+      ...{ region: "Ireland", mailFrom: "nobody", hubspotPortalId: 12, offline: "no", concurrency: 1.5 },
+      copyVault: "ghostlight-copies",
+    }),
   ).toEqual([
     'stages/live.json: "region" must be an AWS region, such as eu-west-1.',
     'stages/live.json: "mailFrom" must be an e-mail address.',
     'stages/live.json: "hubspotPortalId" must be digits in quotes.',
     'stages/live.json: "offline" must be "on" or "off".',
     'stages/live.json: "concurrency" must be a whole number.',
+    'stages/live.json: "copyVault" must be the ARN of a backup vault.',
   ]);
   expect(refusal({ stripePrices: { writer: { monthly: "price_1" } } }).join()).toContain(
     '"stripePrices.writer.yearly"',

@@ -10,7 +10,7 @@ interface RateRuleSpec {
   readonly only?: CfnWebACL.StatementProperty;
 }
 
-/** Counts a rule's requests, and stores some of them for three hours. */
+/** Counts requests, and stores some of them for three hours. Metrics know a rule or a web ACL by this name. */
 export const counted = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName,
   cloudWatchMetricsEnabled: true,

@@ -1,4 +1,3 @@
-import { deflateRawSync } from "node:zlib";
 import { nanoid } from "nanoid";
 import { encodeStateAsUpdate } from "yjs";
 import * as z from "zod";
@@ -9,6 +8,7 @@ import { switchedOffCodes } from "#domain/api/switches.ts";
 import { appendUpdate, readUpdates } from "#domain/api/updates.ts";
 import { documentOf } from "#domain/play/document/document.ts";
 import { type BlockId, emptyFront, type Play, textOf } from "#domain/play/play.ts";
+import { encodeUpdate } from "#domain/play/updateEncoding.ts";
 import { Answered, siteCaller } from "./siteCaller.ts";
 
 interface CanaryRun {
@@ -95,9 +95,8 @@ function updateOf(line: string) {
     front: emptyFront,
     blocks: [{ id: nanoid(10) as BlockId, kind: "dialogue", text: [{ text: line }] }],
   };
-  const update = Buffer.from(encodeStateAsUpdate(documentOf(play)));
-  const body = deflateRawSync(update).toString("base64");
-  return { after: 0, updateId: nanoid(), device: "canary-device", body, deflated: true };
+  const body = encodeUpdate(encodeStateAsUpdate(documentOf(play)));
+  return { after: 0, updateId: nanoid(), device: "canary-device", ...body };
 }
 
 const claims = z.object({ sub: z.string() });

@@ -1,5 +1,5 @@
 import { systemClock } from "#lambdas/shared/clock.ts";
-import { linkKeyFromStore } from "#lambdas/shared/links/linkKey.ts";
+import { linkKeysFromStore } from "#lambdas/shared/links/linkKeys.ts";
 import { router } from "#lambdas/shared/router.ts";
 import { withSwitches } from "#lambdas/shared/switches.ts";
 import { openTable } from "#lambdas/stores/table.ts";
@@ -8,6 +8,6 @@ import { linkAccessOf } from "./link.ts";
 
 const table = openTable();
 
-const endpoints = feedbackEndpoints(table, systemClock, linkAccessOf(table, linkKeyFromStore()));
+const endpoints = feedbackEndpoints(table, systemClock, linkAccessOf(table, linkKeysFromStore()));
 
 export const handler = router(...withSwitches(endpoints));

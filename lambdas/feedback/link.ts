@@ -2,7 +2,7 @@ import { Refused } from "#domain/refused.ts";
 import type { Frozen } from "#domain/sharing/frozen.ts";
 import type { LinkReader } from "#lambdas/shared/linkReader.ts";
 import { findFrozen } from "#lambdas/shared/links/frozen.ts";
-import type { ReadLinkKey } from "#lambdas/shared/links/linkKey.ts";
+import type { ReadLinkKeys } from "#lambdas/shared/links/linkKeys.ts";
 import { type OpenedLink, openLink } from "#lambdas/shared/links/openLink.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 
@@ -19,8 +19,8 @@ export interface LinkAccess {
   readonly readFrozen: (link: OpenedLink) => Promise<Pick<Frozen, "play" | "sequence">>;
 }
 
-export const linkAccessOf = (table: Table, readKey: ReadLinkKey): LinkAccess => ({
-  open: async ({ token, reader }, now) => openLink(table, await readKey(), { token, pass: reader.pass }, now),
+export const linkAccessOf = (table: Table, readKeys: ReadLinkKeys): LinkAccess => ({
+  open: async ({ token, reader }, now) => openLink(table, await readKeys(), { token, pass: reader.pass }, now),
   readFrozen: async ({ share }) => {
     const frozen = await findFrozen(table, share);
     if (frozen) return frozen;

@@ -5,7 +5,7 @@ import { Refused } from "#domain/refused.ts";
 import type { ShareId } from "#domain/sharing/share.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, ownerEndpoint } from "#lambdas/shared/endpoint.ts";
-import type { ReadLinkKey } from "#lambdas/shared/links/linkKey.ts";
+import type { LinkKeys, ReadLinkKeys } from "#lambdas/shared/links/linkKeys.ts";
 import { tokenOf } from "#lambdas/shared/links/tokens.ts";
 import * as shares from "#lambdas/stores/shares.ts";
 import type { Table } from "#lambdas/stores/table.ts";
@@ -13,21 +13,21 @@ import { changeLink } from "./changeLink.ts";
 import { createLink } from "./createLink.ts";
 
 /** For the author of the play. */
-export const authorShareEndpoints = (table: Table, now: Clock, readKey: ReadLinkKey): readonly Endpoint[] => [
+export const authorShareEndpoints = (table: Table, now: Clock, readKeys: ReadLinkKeys): readonly Endpoint[] => [
   ownerEndpoint(listShares, { table, now }, async ({ params: { playId } }) => {
-    const key = await readKey();
+    const keys = await readKeys();
     const links = await shares.listStoredShares(table, playId);
-    return { shares: links.map((link) => linkOf(key, link)) };
+    return { shares: links.map((link) => linkOf(keys, link)) };
   }),
   ownerEndpoint(createShare, { table, now }, async ({ userId, head, params: { playId }, body }) => {
     if ((await shares.listStoredShares(table, playId)).length >= maxShares) throw tooManyLinks();
     const share = await createLink(table, head, { userId, playId, asked: body }, now());
-    return linkOf(await readKey(), { ...share, opens: 0 });
+    return linkOf(await readKeys(), { ...share, opens: 0 });
   }),
   ownerEndpoint(patchShare, { table, now }, async ({ userId, head, params: { playId, shareId }, body }) => {
     const before = await getOwnShare(table, userId, playId, shareId);
     const after = await changeLink(table, head, { before, asked: body }, now());
-    return linkOf(await readKey(), { ...before, ...after });
+    return linkOf(await readKeys(), { ...before, ...after });
   }),
   ownerEndpoint(revokeShare, { table, now }, async ({ userId, params: { playId, shareId } }) => {
     const share = await shares.findShare(table, shareId);
@@ -48,9 +48,9 @@ const tooManyLinks = () =>
   });
 
 /** Returns the link as its author sees it. The token is computed each time, because it isn't stored. */
-const linkOf = (key: string, { password, frozenAt, lastOpenedAt, ...link }: shares.ListedShare): LinkBody => ({
+const linkOf = (keys: LinkKeys, { password, frozenAt, lastOpenedAt, ...link }: shares.ListedShare): LinkBody => ({
   ...link,
-  token: tokenOf(key, link.shareId),
+  token: tokenOf(keys, link.shareId),
   hasPassword: password !== null,
   frozenAt: frozenAt ?? null,
   lastOpenedAt: lastOpenedAt ?? null,

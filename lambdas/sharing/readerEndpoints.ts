@@ -2,7 +2,7 @@ import { checkSharedPlay, readSharedPlay, unlockSharedPlay } from "#domain/api/s
 import { Refused } from "#domain/refused.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, openEndpoint } from "#lambdas/shared/endpoint.ts";
-import type { ReadLinkKey } from "#lambdas/shared/links/linkKey.ts";
+import type { ReadLinkKeys } from "#lambdas/shared/links/linkKeys.ts";
 import { findLink, type OpenedLink, openLink } from "#lambdas/shared/links/openLink.ts";
 import { passFor } from "#lambdas/shared/links/passes.ts";
 import { assertWithinRate } from "#lambdas/shared/rateLimit.ts";
@@ -14,11 +14,11 @@ import { checksFrom, guessesFrom, guessesOf, openLimitOfAddress, openLimitOfLink
 import { isNewer, showLink } from "./showLink.ts";
 
 /** For readers with a link. */
-export const readerShareEndpoints = (table: Table, now: Clock, readKey: ReadLinkKey): readonly Endpoint[] => [
+export const readerShareEndpoints = (table: Table, now: Clock, readKeys: ReadLinkKeys): readonly Endpoint[] => [
   openEndpoint(readSharedPlay, async ({ params, query, reader, viewerAddress }) => {
     const at = now();
     await assertWithinRate(table, openLimitOfAddress(viewerAddress), at);
-    const link = await openLink(table, await readKey(), { ...params, pass: reader.pass }, at);
+    const link = await openLink(table, await readKeys(), { ...params, pass: reader.pass }, at);
     await assertWithinRate(table, openLimitOfLink(link.share.shareId), at);
     const body = await showLink(table, link, at);
     if (query.by !== "author") await noteOpen(table, link, at);
@@ -27,18 +27,18 @@ export const readerShareEndpoints = (table: Table, now: Clock, readKey: ReadLink
   openEndpoint(checkSharedPlay, async ({ params, query, reader, viewerAddress }) => {
     const at = now();
     await assertWithinRate(table, checksFrom(viewerAddress), at);
-    const link = await openLink(table, await readKey(), { ...params, pass: reader.pass }, at);
+    const link = await openLink(table, await readKeys(), { ...params, pass: reader.pass }, at);
     return { body: { isNewer: await isNewer(table, link, query) } };
   }),
   openEndpoint(unlockSharedPlay, async ({ params, body, viewerAddress }) => {
     const at = now();
     await assertWithinRate(table, guessesFrom(viewerAddress), at);
-    const key = await readKey();
-    const { shareId, password } = (await findLink(table, key, params.token, at)).share;
+    const keys = await readKeys();
+    const { shareId, password } = (await findLink(table, keys, params.token, at)).share;
     if (!password) throw notLocked();
     await assertWithinRate(table, guessesOf(shareId), at);
     if (!(await isPassword(body.password, password))) throw wrongPassword();
-    return { body: passFor(key, { shareId, password }, at) };
+    return { body: passFor(keys, { shareId, password }, at) };
   }),
 ];
 

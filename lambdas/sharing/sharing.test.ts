@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { nanoid } from "nanoid";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import * as Y from "yjs";
 import { binPlay, getPlay } from "#domain/api/plays.ts";
 import { checkSharedPlay, readSharedPlay, unlockSharedPlay } from "#domain/api/shared.ts";
@@ -12,6 +12,7 @@ import { type Play, textOf } from "#domain/play/play.ts";
 import { ownPlayIds } from "#lambdas/account/ownPlays.ts";
 import { ownShares } from "#lambdas/account/ownShares.ts";
 import { playEndpoints } from "#lambdas/plays/endpoints.ts";
+import { keysIn } from "#lambdas/shared/links/linkKeys.ts";
 import { putAccountDeletion } from "#lambdas/stores/accountDeletions.ts";
 import { changeProfile } from "#lambdas/stores/profiles.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
@@ -31,7 +32,9 @@ beforeEach(() => {
   nowMs += 86_400_000;
 });
 
-const api = apiCaller(...playEndpoints(table, now), ...sharingEndpoints(table, now, async () => "a key of the tests"));
+/** As in the secret store. */
+let linkKey = "a-key-of-the-tests";
+const api = apiCaller(...playEndpoints(table, now), ...sharingEndpoints(table, now, async () => keysIn(linkKey)));
 
 const written = playWith(
   { title: "The Lamp", authors: "Zebulon Quartermaine", contact: "7 Wharf Lane", synopsis: "It goes out." },
@@ -372,4 +375,36 @@ test("a browser that accepts gzip gets it", async () => {
   });
   expect(headers).toMatchObject({ "content-encoding": "gzip" });
   expect(JSON.parse(gunzipSync(Buffer.from(body, "base64")).toString())).toEqual(await read({ token }));
+});
+
+test("while the link key is changed, nobody loses access; an address ends with the key that signed it", async () => {
+  onTestFinished(() => {
+    linkKey = "a-key-of-the-tests";
+  });
+  const { make, links } = await author("company");
+  const [open, locked] = [await make(), await make({ password: "open sesame" })];
+  const unlock = async ({ token }: ShareLink) =>
+    (await api.call(unlockSharedPlay, { params: { token }, body: { password: "open sesame" } })).pass;
+  const pass = await unlock(locked);
+
+  linkKey = "a-key-of-the-tests a-new-key";
+  expect(await links()).toMatchObject([{ token: locked.token }, { token: open.token }]);
+
+  linkKey = "a-new-key\na-key-of-the-tests\n";
+  const [newLocked, newOpen] = await links();
+  expect(newOpen?.token).not.toBe(open.token);
+  for (const link of [open, newOpen ?? expect.fail()]) expect(await read(link)).toHaveProperty("blocks");
+  for (const link of [locked, newLocked ?? expect.fail()]) {
+    expect(await read(link, pass)).toHaveProperty("blocks");
+    expect(await read(link, await unlock(link))).toHaveProperty("blocks");
+  }
+
+  linkKey = "a-new-key";
+  for (const link of [open, locked]) expect(await refusesReader(link)).toMatchObject(gone);
+  expect(await read(newOpen ?? expect.fail())).toHaveProperty("blocks");
+  expect(await refusesReader(newLocked ?? expect.fail(), { "reader-pass": pass })).toMatchObject({ status: 403 });
+});
+
+test("without a link key, no link works", () => {
+  expect(() => keysIn(" \n")).toThrow("holds none");
 });

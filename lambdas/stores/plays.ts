@@ -58,7 +58,7 @@ export interface NewPlayItem {
 
 /**
  * Creates card, head, count and (optionally) log in one transaction. The same id from the same user twice is the same
- * play. A sample isn't counted.
+ * play. A sample isn't counted, and its id is made from its owner's, so one that exists isn't read.
  */
 export async function createPlayItem(
   table: Table,
@@ -71,7 +71,7 @@ export async function createPlayItem(
     ...(card.isSample ? [] : [countOneMore(table, owner, limit)]),
     ...(firstUpdate ? [firstUpdate] : []),
   ]);
-  if (failed.length === 0) return card;
+  if (failed.length === 0 || card.isSample) return card;
   const existing = await findOwnCreated(table, owner, playId);
   if (existing) return existing;
   throw limitReached(limit);

@@ -24,6 +24,10 @@ const guards: Readonly<Record<Exclude<RecordedSetting, "region">, Guard>> = {
     against: "change",
     effect: "everybody sees the plays of another table, and what was written since the restore is missing",
   },
+  copyVault: {
+    against: "removal",
+    effect: "plays are no longer copied to another account, and can be lost with this one",
+  },
   hubspotPortalId: { against: "removal", effect: "visits are no longer reported to HubSpot" },
 };
 

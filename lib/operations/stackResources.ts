@@ -1,4 +1,8 @@
-import { CloudFormationClient, DescribeStackResourcesCommand } from "@aws-sdk/client-cloudformation";
+import {
+  CloudFormationClient,
+  paginateListStackResources,
+  type StackResourceSummary,
+} from "@aws-sdk/client-cloudformation";
 
 /** One resource of a deployed stack. */
 export interface StackResource {
@@ -12,17 +16,24 @@ export interface StackResource {
 /** Lists a stack's resources, or none if the stack isn't deployed. */
 export async function listResources(stackName: string, region: string): Promise<readonly StackResource[]> {
   const client = new CloudFormationClient({ region });
+  const resources: StackResource[] = [];
   try {
-    const { StackResources = [] } = await client.send(new DescribeStackResourcesCommand({ StackName: stackName }));
-    return StackResources.flatMap(({ ResourceType, LogicalResourceId, PhysicalResourceId }) =>
-      ResourceType && LogicalResourceId && PhysicalResourceId
-        ? [{ type: ResourceType, logicalId: LogicalResourceId, physicalId: PhysicalResourceId }]
-        : [],
-    );
+    for await (const page of paginateListStackResources({ client }, { StackName: stackName })) {
+      resources.push(...(page.StackResourceSummaries ?? []).flatMap(existing));
+    }
+    return resources;
   } catch (error) {
     if (error instanceof Error && /does not exist/.test(error.message)) return [];
     throw error;
   }
+}
+
+/** A stack also lists what was deleted from it. */
+function existing(summary: StackResourceSummary): readonly StackResource[] {
+  const { ResourceType: type, LogicalResourceId: logicalId, PhysicalResourceId: physicalId, ResourceStatus } = summary;
+  return type && logicalId && physicalId && ResourceStatus !== "DELETE_COMPLETE"
+    ? [{ type, logicalId, physicalId }]
+    : [];
 }
 
 interface Template {

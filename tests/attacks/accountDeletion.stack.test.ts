@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { capabilities } from "#domain/api/capabilities.ts";
 import { signInToApi } from "#local/demonstration/signInToApi.ts";
 import {
@@ -47,6 +47,25 @@ test("a deleted account is locked out at once, for every token and sign-in metho
   expect(await fixture.cognito("SignUp", { ClientId, Username, Password, UserAttributes })).toMatchObject({
     status: 200,
   });
+});
+
+test("an account that the user pool couldn't remove at once is removed by the sweeper", async () => {
+  const { email: Username, password: Password } = await newPerson(fixture);
+  const { accessToken } = await signInToApi(fixture.origin(), Username, Password);
+  const { userPoolClientId: ClientId } = await fixture.config();
+  const UserAttributes = [{ Name: "name", Value: "Nell, once more" }];
+  const signUp = () => fixture.cognito("SignUp", { ClientId, Username, Password, UserAttributes });
+  const breakPool = (times: number) => fixture.post("/local/faults", { service: "pool", kind: "500", times });
+  onTestFinished(() => void breakPool(0));
+
+  await breakPool(1000);
+  expect(await askAs(fixture, accessToken, "/api/account", "DELETE")).toMatchObject({ status: 200 });
+  await breakPool(0);
+  expect(await askAs(fixture, accessToken)).toMatchObject({ status: 401, body: { code: "account-closed" } });
+  expect((await signUp()).body.__type).toMatch(/UsernameExists/);
+
+  await passTime(fixture, 16);
+  await expect.poll(signUp, { timeout: 20_000 }).toMatchObject({ status: 200 });
 });
 
 test("a session left open can't delete the account", async () => {

@@ -100,3 +100,16 @@ test("a revoked link and a link that never existed take the same time", { timeou
   expect(Math.abs(revoked - never)).toBeLessThan(0.5 * Math.max(revoked, never) + 2);
   await ask("DELETE", `/plays/${playId}`, undefined, true);
 });
+
+test("a copy that a link no longer shows isn't kept", async () => {
+  const { playId, shareId, token } = await makeLink({ isLive: false });
+  const textOfLink = async () => (await ask("GET", `/shared/${token}`)).text;
+  expect(await textOfLink()).toContain("Who is there?");
+  const rewritten = playWith({ title: "The Lamp" }, scene("One"), dialogue("Nobody."));
+  const body = base64(Y.encodeStateAsUpdate(documentOf(rewritten)));
+  await ask("POST", `/plays/${playId}/updates`, { after: 1, updateId: nanoid(), device: "device-one", body }, true);
+  expect(await textOfLink()).not.toContain("Nobody.");
+  expect((await ask("PATCH", `/plays/${playId}/shares/${shareId}`, { refresh: true }, true)).status).toBe(200);
+  expect(await textOfLink()).toContain("Nobody.");
+  await ask("DELETE", `/plays/${playId}`, undefined, true);
+});

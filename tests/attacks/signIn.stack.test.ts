@@ -237,6 +237,20 @@ test("an expired token gives no access, and a revoked session issues no new one"
   expect(await fixture.cognito("GetTokensFromRefreshToken", { ClientId, RefreshToken })).toMatchObject({ status: 400 });
 });
 
+test("a device that was signed out from another one has no access anymore", async () => {
+  const lost = await newPerson(fixture);
+  const [phone, laptop] = [await signInByLink(fixture, lost), await signInByLink(fixture, lost)];
+  const path = "/api/devices/phone-that-was-lost";
+  const report = { browser: "Chrome on Android", waiting: [] };
+  const headers = { authorization: `Bearer ${phone.AccessToken}`, "content-type": "application/json" };
+  const reporting = { method: "PUT", headers, body: JSON.stringify(report) };
+  expect(await fixture.send(`${fixture.origin()}${path}`, reporting)).toMatchObject({ body: { canSignOut: true } });
+  const signOut = await askAs(fixture, laptop.AccessToken, `${path}/sign-out`, "POST");
+  expect(signOut).toMatchObject({ status: 200, body: { signedOutAt: expect.any(String) } });
+  expect(await askAs(fixture, phone.AccessToken)).toMatchObject({ status: 401, body: { code: "session-ended" } });
+  expect(await askAs(fixture, laptop.AccessToken)).toMatchObject({ status: 200 });
+});
+
 test("whoever asks the user pool directly for another address is announced at the old one", async () => {
   const victim = await newPerson(fixture);
   const { AccessToken } = await signInByLink(fixture, victim);

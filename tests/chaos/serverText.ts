@@ -2,7 +2,7 @@ import * as Y from "yjs";
 import { readUpdates } from "#domain/api/updates.ts";
 import { readPlay } from "#domain/play/document/document.ts";
 import { type PlayId, textOf } from "#domain/play/play.ts";
-import { decodeUpdate, joinSnapshotParts } from "#frontend/modules/sync/updateEncoding.ts";
+import { decodeUpdate, joinSnapshotParts } from "#domain/play/updateEncoding.ts";
 import { createCall } from "#frontend/platform/call.ts";
 
 interface TextRequest {

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { deflateRawSync } from "node:zlib";
 import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
 import { BatchWriteCommand, paginateScan } from "@aws-sdk/lib-dynamodb";
 import { nanoid } from "nanoid";
 import * as Y from "yjs";
 import { apiBase } from "#domain/api/contract.ts";
 import { documentOf } from "#domain/play/document/document.ts";
+import { encodeUpdate, type UpdateBody } from "#domain/play/updateEncoding.ts";
 import { createTableHandle, type Table } from "#lambdas/stores/table.ts";
 import { ghostlight } from "#lib/ghostlight.ts";
 import { mainStage } from "#lib/stage.ts";
@@ -125,8 +125,7 @@ export const updateBody = ({ after }: Pick<DrillPlay, "after">, update: Uint8Arr
   after,
   updateId: nanoid(),
   device: "drill-device",
-  body: deflateRawSync(update).toString("base64"),
-  deflated: true,
+  ...encodeUpdate(update),
 });
 
 export async function send(writer: SignedInWriter, play: DrillPlay, update: Uint8Array): Promise<void> {
@@ -150,7 +149,9 @@ export async function shareOf(writer: SignedInWriter, playId: string): Promise<{
   );
 }
 
-/** Everything that the API returns of a play, as bytes: a device that opens it gets exactly this. */
+const textOfUpdate = (update: UpdateBody): string => JSON.stringify(update);
+
+/** Everything that the API returns of a play, each update at the end of a line: a device that opens it gets exactly this. */
 export async function bytesOfPlay(writer: SignedInWriter, playId: string): Promise<readonly string[]> {
   const bytes: string[] = [];
   for (let after = 0, part = 0, more = true; more; ) {
@@ -158,13 +159,15 @@ export async function bytesOfPlay(writer: SignedInWriter, playId: string): Promi
     const { snapshot, updates } = answer;
     more = answer.more;
     if (snapshot) {
-      bytes.push(`snapshot ${snapshot.sequence}.${snapshot.part} ${snapshot.body}`);
+      bytes.push(
+        `snapshot ${snapshot.sequence}.${snapshot.part} ${textOfUpdate({ body: snapshot.body, deflated: true })}`,
+      );
       part = snapshot.part + 1;
       if (part < snapshot.parts) continue;
       [after, part] = [snapshot.sequence, 0];
     }
-    for (const { sequence, updateId, body } of updates) {
-      bytes.push(`${sequence} ${updateId} ${body}`);
+    for (const { sequence, updateId, ...update } of updates) {
+      bytes.push(`${sequence} ${updateId} ${textOfUpdate(update)}`);
       after = sequence;
     }
   }

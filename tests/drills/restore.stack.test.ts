@@ -1,9 +1,9 @@
-import { inflateRawSync } from "node:zlib";
 import { DeleteCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as Y from "yjs";
 import { contentHash, contentVersion } from "#domain/play/document/document.ts";
 import type { PlayId } from "#domain/play/play.ts";
+import { decodeUpdate } from "#domain/play/updateEncoding.ts";
 import { findHead, markCompactionDue } from "#lambdas/stores/heads.ts";
 import { compactPlay } from "#lambdas/sweeper/compactPlay.ts";
 import { assertReplayed } from "#lib/operations/restore/assertReplayed.ts";
@@ -263,7 +263,7 @@ test("one play is restored as a new play beside the one that's there", async () 
 async function openOnNewDevice(account: SignedInWriter, playId: string): Promise<Y.Doc> {
   const doc = new Y.Doc();
   for (const line of await bytesOfPlay(account, playId)) {
-    Y.applyUpdate(doc, inflateRawSync(Buffer.from(line.split(" ").at(-1) ?? "", "base64")));
+    Y.applyUpdate(doc, decodeUpdate(JSON.parse(line.split(" ").at(-1) ?? "")));
   }
   return doc;
 }

@@ -1,4 +1,3 @@
-import { deflateRawSync } from "node:zlib";
 import { nanoid } from "nanoid";
 import { type Doc, encodeStateAsUpdate } from "yjs";
 import type * as z from "zod";
@@ -6,6 +5,7 @@ import { apiBase } from "#domain/api/contract.ts";
 import type { createShare, ShareLink } from "#domain/api/sharing.ts";
 import { documentOf } from "#domain/play/document/document.ts";
 import type { Play } from "#domain/play/play.ts";
+import { encodeUpdate } from "#domain/play/updateEncoding.ts";
 import { signInToApi } from "#local/demonstration/signInToApi.ts";
 
 interface Author {
@@ -43,9 +43,8 @@ export async function shareLink(
   const playId = `shared-${nanoid(12)}`;
   await ask("POST", "/plays", { playId, owner: userId, title: play.front.title || "A play" });
   const doc = documentOf(play);
-  const body = deflateRawSync(encodeStateAsUpdate(doc)).toString("base64");
-  const update = { after: 0, updateId: nanoid(), device: "test-device", body, deflated: true };
-  await ask("POST", `/plays/${playId}/updates`, update);
+  const update = encodeUpdate(encodeStateAsUpdate(doc));
+  await ask("POST", `/plays/${playId}/updates`, { after: 0, updateId: nanoid(), device: "test-device", ...update });
   const link = (await ask("POST", `/plays/${playId}/shares`, {
     ...plain,
     shareId: nanoid(16),

@@ -7,6 +7,7 @@ import { documentOf } from "#domain/play/document/document.ts";
 import { type Block, type BlockId, emptyFront, type PlayId, type UserId } from "#domain/play/play.ts";
 import type { ShareId } from "#domain/sharing/share.ts";
 import { playEndpoints } from "#lambdas/plays/endpoints.ts";
+import type { LinkKeys } from "#lambdas/shared/links/linkKeys.ts";
 import { openLink } from "#lambdas/shared/links/openLink.ts";
 import { tokenOf } from "#lambdas/shared/links/tokens.ts";
 import { type StoredShare, storeShare } from "#lambdas/stores/shares.ts";
@@ -15,7 +16,7 @@ import { apiCaller } from "#tests/support/apiCaller.ts";
 import { newLog, type Somebody } from "#tests/support/writer.ts";
 import { feedbackEndpoints } from "../endpoints.ts";
 
-const linkKey = "the key of the tests";
+const linkKeys: LinkKeys = ["the key of the tests"];
 
 const line = (kind: Block["kind"], text: string): Block => ({ id: nanoid(10) as BlockId, kind, text: [{ text }] });
 
@@ -37,7 +38,7 @@ export function openReaderFixture(table: Table, clock: { now: Date }) {
   const frozen = new Map<ShareId, readonly Block[]>();
   const links = {
     open: ({ token, reader }: { token: string; reader: { pass: string | undefined } }, at: Date) =>
-      openLink(table, linkKey, { token, pass: reader.pass }, at),
+      openLink(table, linkKeys, { token, pass: reader.pass }, at),
     readFrozen: async ({ share }: { share: StoredShare }) => ({
       play: { front: emptyFront, blocks: frozen.get(share.shareId) ?? [] },
       sequence: 1,
@@ -83,7 +84,7 @@ export function openReaderFixture(table: Table, clock: { now: Date }) {
     const { playId, caller } = play;
     const own = { shareId, playId: playId as PlayId, owner: caller.sub as UserId, createdAt: clock.now.toISOString() };
     await storeShare(table, { ...plainShare, ...own, isLive: shown === undefined, ...options });
-    return { token: tokenOf(linkKey, shareId), shareId };
+    return { token: tokenOf(linkKeys, shareId), shareId };
   }
 
   return {

@@ -9,4 +9,8 @@ export const macOf = (key: string, text: string): string =>
 /** Compares in constant time, whatever the lengths and wherever the texts differ. */
 export const areSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
 
+/** Compares with each, so that timing doesn't say which is the same. */
+export const isAnyOf = (one: string, others: readonly string[]): boolean =>
+  others.filter((other) => areSame(one, other)).length > 0;
+
 const digest = (text: string) => createHash("sha256").update(text).digest();

@@ -5,6 +5,7 @@ import { findAccountDeletion } from "#lambdas/stores/accountDeletions.ts";
 import { findHead, type Head } from "#lambdas/stores/heads.ts";
 import { findShare, type StoredShare } from "#lambdas/stores/shares.ts";
 import type { Table } from "#lambdas/stores/table.ts";
+import type { LinkKeys } from "./linkKeys.ts";
 import { isGoodPass } from "./passes.ts";
 import { isOurs, shareIdIn } from "./tokens.ts";
 
@@ -24,10 +25,10 @@ interface Visit {
  * Returns the link that a reader opens. Refuses as `not-found` a link that never existed, was revoked, has ended, or
  * whose play or author is gone, and as `not-allowed` with code `password-needed` one with a password and no valid pass.
  */
-export async function openLink(table: Table, key: string, { token, pass }: Visit, now: Date): Promise<OpenedLink> {
-  const link = await findLink(table, key, token, now);
+export async function openLink(table: Table, keys: LinkKeys, { token, pass }: Visit, now: Date): Promise<OpenedLink> {
+  const link = await findLink(table, keys, token, now);
   const { shareId, password } = link.share;
-  if (!password || isGoodPass(key, { shareId, password }, pass, now)) return link;
+  if (!password || isGoodPass(keys, { shareId, password }, pass, now)) return link;
   throw new Refused("not-allowed", "This link needs a password. Ask the person who sent you the link.", {
     code: passwordNeeded,
   });
@@ -36,8 +37,8 @@ export async function openLink(table: Table, key: string, { token, pass }: Visit
 /**
  * Returns the link without checking its password. Every token takes the same look-ups, so that timing reveals nothing.
  */
-export async function findLink(table: Table, key: string, token: string, now: Date): Promise<OpenedLink> {
-  const isReal = isOurs(key, token);
+export async function findLink(table: Table, keys: LinkKeys, token: string, now: Date): Promise<OpenedLink> {
+  const isReal = isOurs(keys, token);
   const share = await findShare(table, shareIdIn(token));
   const [head, closing] = await Promise.all([
     findHead(table, share?.playId ?? noPlay),

@@ -1,10 +1,13 @@
 import type { ShareId, ShareToken } from "#domain/sharing/share.ts";
-import { areSame, macOf } from "./mac.ts";
+import type { LinkKeys } from "./linkKeys.ts";
+import { isAnyOf, macOf } from "./mac.ts";
 
 /**
  * Returns the last part of the link's address. It's computed from the ID, so that the author can copy it at any time.
  */
-export const tokenOf = (key: string, shareId: ShareId): ShareToken => `${shareId}.${macOf(key, shareId)}` as ShareToken;
+export const tokenOf = ([key]: LinkKeys, shareId: ShareId): ShareToken => signedBy(key, shareId);
+
+const signedBy = (key: string, shareId: ShareId) => `${shareId}.${macOf(key, shareId)}` as ShareToken;
 
 /** An id that no link has. */
 const noLinkId = "-".repeat(16) as ShareId;
@@ -16,4 +19,8 @@ const noLinkId = "-".repeat(16) as ShareId;
 export const shareIdIn = (token: string): ShareId =>
   (/^([A-Za-z0-9_-]{16})\.[A-Za-z0-9_-]{22}$/.exec(token)?.[1] as ShareId | undefined) ?? noLinkId;
 
-export const isOurs = (key: string, token: string): boolean => areSame(token, tokenOf(key, shareIdIn(token)));
+export const isOurs = (keys: LinkKeys, token: string): boolean =>
+  isAnyOf(
+    token,
+    keys.map((key) => signedBy(key, shareIdIn(token))),
+  );

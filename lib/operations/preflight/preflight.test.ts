@@ -67,7 +67,7 @@ function replyTo({ url = "", headers }: IncomingMessage, body: string): Reply {
   const target = String(headers["x-amz-target"]);
   if (target === "AmazonSSM.GetParameter") return parameter(JSON.parse(body).Name, regionOf(headers.authorization));
   if (target === "secretsmanager.GetSecretValue") return secret(JSON.parse(body).SecretId);
-  return replyAt(url, headers.authorization) ?? stackResources();
+  return replyAt(url, headers.authorization) ?? stackResources(new URLSearchParams(body).get("NextToken"));
 }
 
 function replyAt(url: string, authorization: string | undefined): Reply | undefined {
@@ -109,7 +109,8 @@ const hostedZone = (): Reply =>
      <Config><PrivateZone>${account.zone.isPrivate}</PrivateZone></Config></HostedZone></GetHostedZoneResponse>`,
   );
 
-function stackResources(): Reply {
+/** In two pages: CloudFormation lists at most a hundred resources in one answer. */
+function stackResources(page: string | null): Reply {
   if (!account.isDeployed)
     return xml(
       `<ErrorResponse><Error><Type>Sender</Type><Code>ValidationError</Code>
@@ -120,10 +121,11 @@ function stackResources(): Reply {
     `<member><LogicalResourceId>${id}</LogicalResourceId><PhysicalResourceId>${arn}</PhysicalResourceId>
      <ResourceType>AWS::SecretsManager::Secret</ResourceType><ResourceStatus>CREATE_COMPLETE</ResourceStatus></member>`;
   return xml(
-    `<DescribeStackResourcesResponse xmlns="http://cloudformation.amazonaws.com/doc/2010-05-15/">
-     <DescribeStackResourcesResult><StackResources>${member("SecretsStripeKeys1", "arn:stripe")}
-     ${member("SecretsHubspotToken1", "arn:hubspot")}</StackResources></DescribeStackResourcesResult>
-     </DescribeStackResourcesResponse>`,
+    `<ListStackResourcesResponse xmlns="http://cloudformation.amazonaws.com/doc/2010-05-15/">
+     <ListStackResourcesResult><StackResourceSummaries>
+     ${page ? member("SecretsHubspotToken1", "arn:hubspot") : member("SecretsStripeKeys1", "arn:stripe")}
+     </StackResourceSummaries>${page ? "" : "<NextToken>second</NextToken>"}</ListStackResourcesResult>
+     </ListStackResourcesResponse>`,
   );
 }
 

@@ -1,4 +1,3 @@
-import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { nanoid } from "nanoid";
 import * as Y from "yjs";
 import { binPlay, createPlay, listPlays } from "#domain/api/plays.ts";
@@ -9,6 +8,7 @@ import { documentOf, readPlay } from "#domain/play/document/document.ts";
 import type { BlockId, Play, UserId } from "#domain/play/play.ts";
 import { textOf } from "#domain/play/play.ts";
 import { samplePlay } from "#domain/play/sample/samplePlay.ts";
+import { decodeUpdate, encodeUpdate } from "#domain/play/updateEncoding.ts";
 import { assertThat } from "./assertThat.ts";
 import { type Caller, callApi, statusOf } from "./callApi.ts";
 
@@ -48,15 +48,12 @@ export async function checkWriting({ caller, userId, report }: WritingCheckOptio
 
 async function save(caller: Caller, playId: string, play: Play): Promise<void> {
   const params = { playId };
-  const body = deflateRawSync(Y.encodeStateAsUpdate(documentOf(play))).toString("base64");
-  const update = { after: 0, updateId: nanoid(), device: nanoid(), body, deflated: true };
-  await callApi(caller, appendUpdate, { params, body: update });
+  const update = encodeUpdate(Y.encodeStateAsUpdate(documentOf(play)));
+  const body = { after: 0, updateId: nanoid(), device: nanoid(), ...update };
+  await callApi(caller, appendUpdate, { params, body });
   const { updates } = await callApi(caller, readUpdates, { params });
   const doc = new Y.Doc();
-  for (const each of updates) {
-    const bytes = Buffer.from(each.body, "base64");
-    Y.applyUpdate(doc, each.deflated ? inflateRawSync(bytes) : bytes);
-  }
+  for (const each of updates) Y.applyUpdate(doc, decodeUpdate(each));
   assertThat(
     textOfBlocks(readPlay(doc).blocks) === textOfBlocks(play.blocks),
     "The play that the API returns isn't the one that was saved.",

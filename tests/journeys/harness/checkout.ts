@@ -4,6 +4,7 @@ import type Stripe from "stripe";
 import { encodeStateAsUpdate } from "yjs";
 import { documentOf } from "#domain/play/document/document.ts";
 import type { Play } from "#domain/play/play.ts";
+import { encodeUpdate } from "#domain/play/updateEncoding.ts";
 import { type BillingInterval, plans } from "#domain/subscription/plans.ts";
 import { authWords } from "#frontend/messages/auth.ts";
 import { pricingWords } from "#frontend/messages/pricing.ts";
@@ -96,8 +97,8 @@ export async function subscribe(person: TestPerson): Promise<void> {
 
 /** Returns the first update of a play. A play reaches the server with its first change. */
 const firstUpdate = (written: Play) => {
-  const body = Buffer.from(encodeStateAsUpdate(documentOf(written))).toString("base64");
-  return { after: 0, updateId: randomUUID().slice(0, 18), device: "test-device", body };
+  const update = encodeUpdate(encodeStateAsUpdate(documentOf(written)));
+  return { after: 0, updateId: randomUUID().slice(0, 18), device: "test-device", ...update };
 };
 
 /** Connects Stripe's own client to the local Stripe stand-in. */

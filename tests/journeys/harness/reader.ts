@@ -1,10 +1,10 @@
-import { deflateRawSync } from "node:zlib";
 import { nanoid } from "nanoid";
 import type { Locator, Page } from "playwright-core";
 import { encodeStateAsUpdate, encodeStateVector } from "yjs";
 import { insertBlocks } from "#domain/play/document/blocks.ts";
 import { readPlay } from "#domain/play/document/document.ts";
 import type { BlockId, Play } from "#domain/play/play.ts";
+import { encodeUpdate } from "#domain/play/updateEncoding.ts";
 import { readerFeedbackWords as words } from "#frontend/messages/readerFeedback.ts";
 import { type MadeLink, shareLink } from "#tests/support/shareLink.ts";
 import { origin } from "./browserDevice.ts";
@@ -42,7 +42,6 @@ export async function addLine({ doc, playId, ask }: MadeLink, text: string): Pro
     [{ id: nanoid(10) as BlockId, kind: "dialogue", text: [{ text }] }],
     readPlay(doc).blocks.at(-1)?.id,
   );
-  const body = deflateRawSync(encodeStateAsUpdate(doc, before)).toString("base64");
-  const update = { after: 1, updateId: nanoid(), device: "test-device", body, deflated: true };
-  await ask("POST", `/plays/${playId}/updates`, update);
+  const update = encodeUpdate(encodeStateAsUpdate(doc, before));
+  await ask("POST", `/plays/${playId}/updates`, { after: 1, updateId: nanoid(), device: "test-device", ...update });
 }

@@ -3,11 +3,11 @@ import { expect, test, vi } from "vitest";
 import * as Y from "yjs";
 import { contentHash, contentVersion, documentOf } from "#domain/play/document/document.ts";
 import { type Block, type BlockId, emptyFront } from "#domain/play/play.ts";
+import { decodeUpdate } from "#domain/play/updateEncoding.ts";
 import { savingWords } from "#frontend/messages/saving.ts";
 import { mergeUpdates } from "./mergeUpdates.ts";
 import { remoteOrigin } from "./playSession.ts";
 import { TestWorld } from "./testing/testWorld.ts";
-import { decodeUpdate } from "./updateEncoding.ts";
 
 const textOf = (doc: Y.Doc) => doc.getText("text").toString();
 

@@ -3,12 +3,12 @@ import { createPlay, oneYearMs, patchPlay } from "#domain/api/plays.ts";
 import { appendUpdate, checkPlay, maxBodyBytes, readUpdates } from "#domain/api/updates.ts";
 import { contentVersion } from "#domain/play/document/document.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
+import { encodeUpdate } from "#domain/play/updateEncoding.ts";
 import { Refused } from "#domain/refused.ts";
 import { savingWords } from "#frontend/messages/saving.ts";
 import type { Call } from "#frontend/platform/call.ts";
 import { recordActivity } from "#frontend/telemetry/activity/activity.ts";
 import type { CardFields, UpdateBatch } from "./journal.ts";
-import { encodeUpdate } from "./updateEncoding.ts";
 
 export type AppendAnswer = z.output<typeof appendUpdate.response>;
 export type ReadAnswer = z.output<typeof readUpdates.response>;

@@ -1,7 +1,7 @@
 import type { LoggedUpdate } from "#domain/api/updates.ts";
+import { decodeUpdate, joinSnapshotParts } from "#domain/play/updateEncoding.ts";
 import type { ServerUpdates, UpdateBatch } from "./journal.ts";
 import type { Log, ReadAnswer } from "./log.ts";
-import { decodeUpdate, joinSnapshotParts } from "./updateEncoding.ts";
 
 /** What the server answered, decoded. */
 export interface ServerAnswer {

@@ -8,8 +8,8 @@ import {
   patchVersion,
 } from "#domain/api/versions.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
+import { fromBase64 } from "#domain/play/updateEncoding.ts";
 import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
-import { fromBase64 } from "#frontend/modules/sync/updateEncoding.ts";
 import { call } from "#frontend/platform/call.ts";
 import { type Loaded, useServerData } from "#frontend/platform/queries/useServerData.ts";
 import { type BusyAction, useAction } from "#frontend/platform/useAction.ts";

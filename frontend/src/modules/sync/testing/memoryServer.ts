@@ -1,11 +1,11 @@
 import { deflateSync } from "fflate";
 import { beyondLog } from "#domain/api/beyondLog.ts";
 import type { LoggedUpdate } from "#domain/api/updates.ts";
+import { decodeUpdate, encodeUpdate, toBase64 } from "#domain/play/updateEncoding.ts";
 import { Refused } from "#domain/refused.ts";
 import type { CardFields, UpdateBatch } from "../journal.ts";
 import type { AppendAnswer, Log, ReadAnswer } from "../log.ts";
 import { mergeUpdates } from "../mergeUpdates.ts";
-import { decodeUpdate, encodeUpdate, toBase64 } from "../updateEncoding.ts";
 
 interface Written extends LoggedUpdate {
   readonly device: string;
