@@ -417,6 +417,8 @@ const refusals = {
     "El correo, la contraseña o el código de recuperación son incorrectos.",
   "You've requested too many links. Try again in {1}, or sign in with your password.":
     "Pediste demasiados enlaces. Inténtalo de nuevo en {1} o inicia sesión con tu contraseña.",
+  "This account already has an authenticator app. Reload this page.":
+    "Esta cuenta ya tiene una app de autenticación. Vuelve a cargar esta página.",
   "Recovery codes need an authenticator app. Set one up first.":
     "Los códigos de recuperación necesitan una app de autenticación. Configura una primero.",
   "Before you make new codes, sign in again to confirm it's you.":
