@@ -9,6 +9,8 @@ export const deviceWords = translated("deviceWords", {
   tryAgain: "Try again",
   none: "A device is listed here once it has been connected for a moment.",
   thisDevice: "This device",
+  browserOn: (browser: string, system: string) => `${browser} on ${system}`,
+  unknownBrowser: "Browser",
   seen: (moment: string) => `Last connected ${moment}`,
   unsynced: (title: string, changes: number) => `“${title}”: ${counted(changes, "change", "changes")} hadn't synced`,
   openThere: "Open Ghostlight on that device to sync.",

@@ -9,6 +9,8 @@ export const deviceWords: Translation<typeof english.deviceWords> = {
   tryAgain: "Reintentar",
   none: "Un dispositivo aparece aquí después de haber tenido conexión un momento.",
   thisDevice: "Este dispositivo",
+  browserOn: (browser: string, system: string) => `${browser} en ${system}`,
+  unknownBrowser: "Navegador",
   seen: (moment: string) => `Última conexión: ${moment}`,
   unsynced: (title: string, changes: number) => `“${title}”: ${counted(changes, "cambio", "cambios")} sin sincronizar`,
   openThere: "Abre Ghostlight en ese dispositivo para sincronizar.",

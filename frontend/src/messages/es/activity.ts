@@ -1,0 +1,91 @@
+import type * as english from "../activity.ts";
+import { counted, formatNumber } from "../format.ts";
+import type { Translation } from "../translation.ts";
+
+export const activityWords: Translation<typeof english.activityWords> = {
+  title: "Actividad de los usuarios",
+  lead: "Qué hicieron las personas, lo más reciente primero. Las fechas y las horas están en UTC.",
+  types: {
+    page_visit: "Visita a una página",
+    sign_in: "Inicio de sesión",
+    play_created: "Obra creada",
+    words_written: "Palabras escritas",
+    export: "Exportación",
+    play_saved: "Obra guardada",
+    play_opened: "Obra abierta",
+  },
+  data: {
+    from: (address: string) => `desde ${address}`,
+    at: (time: string) => `a las ${time}`,
+    untitled: "Sin título",
+    words: (count: number) => counted(count, "palabra", "palabras"),
+    byItself: "automático",
+    byHand: "a mano",
+  },
+  filters: {
+    legend: "Filtros",
+    from: "Desde",
+    to: "Hasta",
+    person: "Persona",
+    personHint: "Correo o ID de la cuenta",
+    type: "Tipo",
+    anyType: "Cualquiera",
+    path: "Ruta",
+    pathHint: "p. ej., /editor",
+    show: "Mostrar",
+    clear: "Borrar filtros",
+    today: "Hoy",
+    lastDays: (days: number) => `${days} días`,
+    span: (days: number) => `Elige ${days} días como máximo. El último no puede ser anterior al primero.`,
+    slash: "Empieza la ruta con una barra.",
+    nobody: "Ninguna cuenta tiene este correo o este ID.",
+  },
+  totals: {
+    title: "Todos los usuarios en este período",
+    loading: "Cargando…",
+    failed: "No pudimos cargar los totales.",
+    all: "Todo",
+    byHour: "por hora",
+    byDay: "por día",
+    bar: (when: string, count: number) => `${when}: ${formatNumber(count)}`,
+    live: "En vivo: se actualiza cada 10 segundos.",
+  },
+  log: {
+    title: "Registro",
+    loading: "Cargando…",
+    failed: "No pudimos cargar el registro.",
+    tryAgain: "Intentar de nuevo",
+    none: "No hay entradas de estos días.",
+    noneSo: "Ninguna entrada coincide con estos filtros.",
+    when: "Hora",
+    who: "Persona",
+    type: "Tipo",
+    data: "Datos",
+    page: "Página",
+    device: "Navegador",
+    onlyOf: (name: string) => `Mostrar solo ${name}`,
+    unnamed: "Sin nombre",
+    left: "Cuenta eliminada",
+    fresh: (count: number, isMore: boolean) =>
+      isMore
+        ? `Mostrar más de ${formatNumber(count)} entradas nuevas`
+        : `Mostrar ${counted(count, "entrada nueva", "entradas nuevas")}`,
+    more: "Mostrar más",
+    noneYet: "Aún no hay coincidencias. ¿Quieres cargar entradas anteriores?",
+    back: (day: string, time: string) => `Cargar entradas anteriores al ${day} ${time}`,
+    onWith: (day: string) => `Cargar entradas del ${day} y anteriores`,
+    busy: "Cargando…",
+    shown: (count: number) => `Se ${count === 1 ? "muestra" : "muestran"} ${counted(count, "entrada", "entradas")}.`,
+  },
+  csv: {
+    button: "Descargar como CSV",
+    busy: (count: number) => `${counted(count, "entrada", "entradas")} hasta ahora…`,
+    cancel: "Detener",
+    done: (count: number) =>
+      `Se ${count === 1 ? "descargó" : "descargaron"} ${counted(count, "entrada", "entradas")}.`,
+    bounded: (count: number) =>
+      `Se descargaron las ${formatNumber(count)} entradas más recientes. Elige menos días para obtener las demás.`,
+    failed: "No pudimos crear el archivo. Inténtalo de nuevo.",
+    fileName: (from: string, to: string) => `actividad ${from === to ? from : `${from} a ${to}`}.csv`,
+  },
+};
