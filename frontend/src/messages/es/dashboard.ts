@@ -114,13 +114,11 @@ export const dashboardWords: Translation<typeof english.dashboardWords> = {
   opensOffline: "Disponible sin conexión",
   onlyHere: "Solo en este dispositivo, sin sincronizar",
   overLimit: "Solo en este dispositivo: tu plan está lleno",
-  cannotSync: (changes: number) =>
-    `${counted(changes, "cambio", "cambios")} en este dispositivo · no se puede sincronizar`,
-  inBin: (changes: number) =>
-    `En la papelera · ${counted(changes, "cambio se sincronizará", "cambios se sincronizarán")} cuando la restaures`,
+  cannotSync: "Cambios en este dispositivo · no se pueden sincronizar",
+  inBin: "En la papelera · tus cambios se sincronizarán cuando la restaures",
   gone: "Solo en este dispositivo: ya no está en tu cuenta",
   copyHere: "Copiar a una obra nueva",
-  waiting: (changes: number) => `${counted(changes, "cambio", "cambios")} en este dispositivo · por sincronizar`,
+  waiting: "Cambios en este dispositivo · por sincronizar",
 
   restore: "Restaurar",
   restoreNamed: (title: string) => `Restaurar ${title}`,
