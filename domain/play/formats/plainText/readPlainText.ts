@@ -20,14 +20,15 @@ export function readPlainText(text: string, newId: () => BlockId, { kinds = {} }
   const collector = new Collector(front, newId);
   const rest = lines.slice(length).join("\n");
   const paragraphs = paragraphsOf(rest);
-  const placed = withGroupKinds(paragraphs, kinds);
+  const { original, placed, front: chosenFront } = withGroupKinds(paragraphs, kinds);
   const read = recognizeParagraphs(placed, collector, { hasTitlePage: length === 0 });
   const play = collector.finish();
   const title = read.front ?? readArchiveHeader(lines);
+  const firstBlocks = blocksByLayout(original, placed, read.firstBlocks);
   return {
-    play: title ? { ...play, front: { ...play.front, ...nonEmpty(title) } } : play,
+    play: { ...play, front: chosenFront.addTo({ ...play.front, ...(title && nonEmpty(title)) }, newId) },
     notices: noticesOf({ guesses: read.guesses, play, front: title, source: "Plain text" }),
-    groups: groupParagraphs(paragraphs, blocksByLayout(paragraphs, placed, read.firstBlocks), play.blocks),
+    groups: groupParagraphs(paragraphs, { firstBlocks, blocks: play.blocks, kinds }),
   };
 }
 

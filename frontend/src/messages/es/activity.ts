@@ -81,8 +81,7 @@ export const activityWords: Translation<typeof english.activityWords> = {
     button: "Descargar como CSV",
     busy: (count: number) => `${counted(count, "entrada", "entradas")} hasta ahora…`,
     cancel: "Detener",
-    done: (count: number) =>
-      `Se ${count === 1 ? "descargó" : "descargaron"} ${counted(count, "entrada", "entradas")}.`,
+    done: (count: number) => `Se ${count === 1 ? "descargó" : "descargaron"} ${counted(count, "entrada", "entradas")}.`,
     bounded: (count: number) =>
       `Se descargaron las ${formatNumber(count)} entradas más recientes. Elige menos días para obtener las demás.`,
     failed: "No pudimos crear el archivo. Inténtalo de nuevo.",

@@ -28,7 +28,7 @@ interface Side {
 /** The chosen version and the one it's compared with: the current text first, or for the current text the last version. */
 export function useComparedVersions({ playId, now, version, versions }: ComparedVersionsOptions) {
   const [chosen, choose] = useState<string>();
-  const other = chosen ?? (version ? currentText : String(versions.at(-1)?.versionId ?? none));
+  const other = chosen ?? usualOther(version, versions);
   const own = useVersionPlay(playId, version?.versionId);
   const compared = useVersionPlay(playId, other === currentText || other === none ? undefined : Number(other));
   const choices = choicesOf(version, versions);
@@ -51,6 +51,9 @@ export function useComparedVersions({ playId, now, version, versions }: Compared
     isWithNow: other === currentText,
   };
 }
+
+const usualOther = (version: PlayVersion | undefined, versions: readonly PlayVersion[]): string =>
+  version ? currentText : String(versions.at(-1)?.versionId ?? none);
 
 /** The current text first, then the latest version. */
 function choicesOf(version: PlayVersion | undefined, versions: readonly PlayVersion[]) {
