@@ -189,6 +189,10 @@ test("without a connection, the history says so and loads when the writer tries 
   await beginPlay(page);
   await typeKeys(page, "Attic");
   await save(page);
+  // Its code loads with its first use.
+  await openHistory(page);
+  await board(page).getByText(words.none).first().waitFor();
+  await inBoard(page, words.backToText).click();
   await page.context().setOffline(true);
   await openHistory(page);
   await inBoard(page, words.tryAgain).waitFor();

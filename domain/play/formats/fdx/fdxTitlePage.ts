@@ -1,5 +1,5 @@
+import { isUsualCredit, partOfHeading } from "#domain/play/layout/pageWords.ts";
 import { type BlockId, emptyFront, type FrontField, type FrontMatter, type FrontPart } from "#domain/play/play.ts";
-import { partOfHeading } from "../castLine.ts";
 import { readCastLine } from "../fountain/cast.ts";
 import { textOfSpans } from "../plainText/paragraph.ts";
 import type { XmlElement } from "../xml/parseXml.ts";
@@ -76,5 +76,6 @@ function fieldOf({ text, isCentered }: TitleLine, known: ReadonlyMap<FrontField,
   const byWords = (list: typeof fieldsByWords) => list.find(([, words]) => words.test(text))?.[0];
   if (!known.has("title")) return byWords(fieldsByWords) ?? "title";
   if (!isCentered) return byWords(fieldsByWords) ?? "contact";
+  if (isUsualCredit(text)) return "credit";
   return byWords([...fieldsByWords, ...centeredByWords]) ?? (known.has("credit") ? "authors" : "subtitle");
 }
