@@ -1,6 +1,6 @@
 import { frontPartsOf, titlePageOf } from "#domain/play/formats/castLine.ts";
-import { isUnprinted } from "#domain/play/layout/passages.ts";
 import { pageWordsOf } from "#domain/play/layout/pageWords.ts";
+import { isUnprinted } from "#domain/play/layout/passages.ts";
 import { type Play, textOf } from "#domain/play/play.ts";
 
 /** Returns words as they're compared: in capitals, because manuscripts print names in capitals. */

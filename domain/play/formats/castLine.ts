@@ -1,5 +1,6 @@
 import type { HeadedPart, PageWords } from "../layout/pageWords.ts";
 import type { Character, FrontMatter } from "../play.ts";
+import { readCastLine } from "./fountain/cast.ts";
 
 /** Returns a line of the list of characters as people read it: `Nora, 30s, woman, a wife (also plays the Maid)`. */
 export const castLine = (character: Character): string =>
@@ -40,6 +41,17 @@ export const frontPartsOf = (front: FrontMatter, { headings }: PageWords): reado
 function linesOf(front: FrontMatter, part: HeadedPart): readonly string[] {
   if (part === "characters") return front.characters.map(castLine);
   return front[part] === "" ? [] : front[part].split("\n");
+}
+
+/** Reads parts of the front matter as `frontPartsOf` writes them. */
+export function readFrontParts(
+  parts: readonly Pick<PrintedPart, "part" | "lines">[],
+  newId: () => Character["id"],
+): Partial<FrontMatter> {
+  const people = parts.flatMap(({ part, lines }) => (part === "characters" ? lines.filter(Boolean) : []));
+  const texts = parts.flatMap(({ part, lines }) => (part === "characters" ? [] : [[part, lines.join("\n").trim()]]));
+  const characters = people.map((line) => ({ id: newId(), ...readCastLine(line) }));
+  return { ...Object.fromEntries(texts), ...(characters.length > 0 && { characters }) };
 }
 
 const titleFields = ["subtitle", "credit", "authors", "source", "draftDate", "contact", "copyright"] as const;

@@ -25,7 +25,7 @@ export function takeFront(
     if (part === "characters") people.push(text);
     // "by" is written before every author.
     else if (part && !(part === "credit" && isUsualCredit(text)))
-      texts.set(part, [...(texts.has(part) ? [texts.get(part)] : []), text].join("\n"));
+      texts.set(part, [...(texts.has(part) ? [texts.get(part)] : []), text].join("\n\n"));
     return part === undefined && style !== frontHeadingClass;
   });
   const characters = people.map((line) => ({ ...readCastLine(line), id: newId() }));

@@ -1,4 +1,4 @@
-import { type PageWords, pageWordsOf } from "#domain/play/layout/pageWords.ts";
+import { type HeadedPart, type PageWords, pageWordsOf } from "#domain/play/layout/pageWords.ts";
 import { readsRightToLeft } from "#domain/play/layout/rightToLeft.ts";
 import { type Block, type BlockKind, type Play, type Span, textOf } from "#domain/play/play.ts";
 import { frontPartsOf, titlePageOf } from "../castLine.ts";
@@ -81,10 +81,16 @@ export function writeTitlePage({ front, typing }: Play): readonly string[] {
     ),
     ...frontPartsOf(front, words).map(
       ({ part, heading, lines }) =>
-        `<section><h2 class="${frontHeadingClass}">${heading}</h2>${lines.map((line) => `<p class="${frontClass(part)}"${direction(line)}>${escapeXml(line)}</p>`).join("")}</section>`,
+        `<section><h2 class="${frontHeadingClass}">${heading}</h2>${paragraphsOf(part, lines)
+          .map((text) => `<p class="${frontClass(part)}"${direction(text)}>${withBreaks(text)}</p>`)
+          .join("")}</section>`,
     ),
   ];
 }
+
+/** Each character is a paragraph. In other parts, empty lines separate paragraphs. */
+const paragraphsOf = (part: HeadedPart, lines: readonly string[]): readonly string[] =>
+  part === "characters" ? lines : lines.join("\n").split(/\n{2,}/);
 
 const withBreaks = (text: string): string => text.split("\n").map(escapeXml).join("<br/>");
 

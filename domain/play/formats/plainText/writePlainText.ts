@@ -72,12 +72,11 @@ function printedText(block: Block, { note }: PageWords): string {
   return block.kind === "act" || block.kind === "cue" ? text.toUpperCase() : text;
 }
 
+/** Returns how many spaces are before a centered line. */
+export const spacesBefore = (line: string): number => Math.max(0, Math.floor((width - line.length) / 2));
+
 const centered = (text: string): readonly string[] =>
-  text === ""
-    ? []
-    : wrap(text, { left: 0, right: width }).map(
-        (line) => " ".repeat(Math.max(0, Math.floor((width - line.length) / 2))) + line,
-      );
+  text === "" ? [] : wrap(text, { left: 0, right: width }).map((line) => " ".repeat(spacesBefore(line)) + line);
 
 /** Breaks a line at spaces. A word that is too long stays whole. */
 function wrap(text: string, { left, right }: Place): readonly string[] {
