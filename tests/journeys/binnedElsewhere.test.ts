@@ -1,4 +1,4 @@
-import { test } from "vitest";
+import { expect, test } from "vitest";
 import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
 import { savingWords } from "#frontend/messages/saving.ts";
 import { expectAccessible } from "./harness/access.ts";
@@ -25,7 +25,7 @@ test("a play that was moved to the bin elsewhere stays on the list of a device w
   await manuscript(desk).focus();
   await typeKeys(desk, "Attic");
   await save(desk);
-  const { page } = await newDeviceOf(writer, phone);
+  const { page } = await newDeviceOf(writer, { ...phone, viewport: { width: 360, height: 640 } });
   await openPlayList(page);
   await openFromPlayList(page, "Dust");
   await manuscript(page).getByText("Attic").waitFor();
@@ -35,6 +35,9 @@ test("a play that was moved to the bin elsewhere stays on the list of a device w
   await manuscript(page).focus();
   await typeKeys(page, "{Control+End} at night");
   await waitUntilStored(page);
+  const state = page.getByRole("status").filter({ hasText: savingWords.onDeviceShort });
+  await state.waitFor();
+  expect(await state.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
   await openPlayList(desk);
   await choosePlayAction(desk, "Dust", words.toBin);
   await desk.getByText(words.binned("Dust")).waitFor();
