@@ -104,7 +104,7 @@ function WatermarkNote({ settings, onChange }: SettingsProps) {
   const text = settings.watermark.trim();
   if (text === "" || !mayHold(settings, "watermark")) return null;
   return (
-    <div className="export-watermark">
+    <div className="export-watermark-note">
       <span>{words.hasWatermark(text)}</span>
       <Button size="small" onClick={() => onChange({ watermark: "" })}>
         {words.removeWatermark}
