@@ -3,7 +3,7 @@ import { translated } from "./translation.ts";
 
 export const historyWords = translated("historyWords", {
   title: "Version history",
-  backToText: "Back to text",
+  backToText: "Back to the text",
   versions: "Versions",
   now: "Current text",
   loading: "Loading versions…",
