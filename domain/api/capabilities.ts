@@ -24,7 +24,7 @@ import { answerMessage, listMessages, removeMessage, sendMessage } from "./messa
 import { binPlay, createPlay, duplicatePlay, getPlay, listPlays, patchPlay, restorePlay } from "./plays.ts";
 import { deletePreset, listPresets, putPreset } from "./presets.ts";
 import { deleteOwnFeedback, leaveFeedback, listOwnFeedback, patchOwnFeedback } from "./readerFeedback.ts";
-import { countRecoveryCodes, makeRecoveryCodes, removeSecondFactor } from "./recoveryCodes.ts";
+import { countRecoveryCodes, deleteOldRecoveryCodes, makeRecoveryCodes, removeSecondFactor } from "./recoveryCodes.ts";
 import { reportViolations } from "./security.ts";
 import { reportSecurityChange } from "./securityChanges.ts";
 import { checkSharedPlay, readSharedPlay, unlockSharedPlay } from "./shared.ts";
@@ -59,6 +59,7 @@ export const capabilities = {
     listSignIns,
     countRecoveryCodes,
     makeRecoveryCodes,
+    deleteOldRecoveryCodes,
     removeSecondFactor,
     reportSecurityChange,
   ],

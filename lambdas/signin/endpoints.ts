@@ -1,5 +1,6 @@
 import {
   countRecoveryCodes,
+  deleteOldRecoveryCodes,
   makeRecoveryCodes,
   recoveryRefused,
   removeSecondFactor,
@@ -18,7 +19,7 @@ import type { Table } from "#lambdas/stores/table.ts";
 import { inConstantTime } from "./inConstantTime.ts";
 import { type LinkMailDeps, mailLink } from "./mailLink.ts";
 import { notifyOwner } from "./notifyOwner.ts";
-import { makeCodes, type RecoveryDeps, recover } from "./recovery.ts";
+import { deleteOldCodes, makeCodes, type RecoveryDeps, recover } from "./recovery.ts";
 
 /** Longer than looking up an account and sending an e-mail usually take. */
 const stepMs = 1000;
@@ -71,6 +72,10 @@ export const signInEndpoints = (
   endpoint(makeRecoveryCodes, async (asking) => {
     await assertWithinRate(table, newCodesRate(asking.userId), now());
     return { codes: await makeCodes(recovery, asking, now()) };
+  }),
+  endpoint(deleteOldRecoveryCodes, async ({ userId }) => {
+    await deleteOldCodes(recovery, userId);
+    return { deleted: true as const };
   }),
   endpoint(reportSecurityChange, async ({ userId, body }) => {
     await assertWithinRate(table, changeRate(userId), now());

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import {
   countRecoveryCodes,
+  deleteOldRecoveryCodes,
   makeRecoveryCodes,
   recoveryRefused,
   removeSecondFactor,
@@ -122,4 +123,15 @@ test("codes need an app, and replacing them needs a fresh sign-in", async () => 
   expect(await recover(old)).toMatchObject(refused);
   change(userId, { hasSecondFactor: false });
   expect(await api.refusal(makeRecoveryCodes, { caller: fresh })).toMatchObject({ status: 409 });
+});
+
+test("codes of a removed app can be deleted, and those of an app that's on can't", async () => {
+  const { userId, make, left, api, caller, change, recover } = openAccount();
+  const [old] = await make();
+  expect(await api.refusal(deleteOldRecoveryCodes, { caller })).toMatchObject({ status: 409 });
+  expect(await left()).toBe(10);
+  change(userId, { hasSecondFactor: false });
+  expect(await api.call(deleteOldRecoveryCodes, { caller })).toEqual({ deleted: true });
+  change(userId, { hasSecondFactor: true });
+  expect(await recover(old)).toMatchObject(refused);
 });

@@ -55,6 +55,14 @@ export async function makeCodes(deps: RecoveryDeps, { userId, signedInAt }: Aski
   return codes;
 }
 
+/** Deletes the codes of an app that was removed. They'd be valid again once another app is set up. */
+export async function deleteOldCodes({ table, pool }: RecoveryDeps, userId: UserId): Promise<void> {
+  const account = await pool.findAccount(userId);
+  if (account?.hasSecondFactor)
+    throw new Refused("conflict", "This account already has an authenticator app. Reload this page.");
+  await deleteRecoveryCodes(table, userId);
+}
+
 interface Presented {
   readonly email: string;
   readonly password: string;

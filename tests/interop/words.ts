@@ -1,4 +1,5 @@
 import { frontPartsOf, titlePageOf } from "#domain/play/formats/castLine.ts";
+import { pageWordsOf } from "#domain/play/layout/pageWords.ts";
 import { isUnprinted } from "#domain/play/layout/passages.ts";
 import { type Play, textOf } from "#domain/play/play.ts";
 
@@ -9,17 +10,12 @@ export const wordsIn = (text: string): readonly string[] =>
     .toUpperCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/**
- * Returns every printed word of a play in order: the title page, the characters and the other front matter, the text. The
- * front matter of a manuscript, as in Word, has other headings than that of a text, as in HTML.
- */
-export function wordsOfPlay({ front, blocks }: Play, headings: "text" | "manuscript"): readonly string[] {
-  const matter = frontPartsOf(front).flatMap(({ part, heading, lines }) => [
-    headings === "manuscript" && part === "characters" ? "Cast of Characters" : heading,
-    ...lines,
-  ]);
+/** Returns every printed word of a play in order: the title page, the characters and the other front matter, the text. */
+export function wordsOfPlay({ front, blocks, typing }: Play): readonly string[] {
+  const words = pageWordsOf(typing?.language);
+  const matter = frontPartsOf(front, words).flatMap(({ heading, lines }) => [heading, ...lines]);
   const text = blocks.filter((block) => !isUnprinted(block)).map(textOf);
-  return wordsIn([front.title, ...titlePageOf(front).map((field) => field.text), ...matter, ...text].join("\n"));
+  return wordsIn([front.title, ...titlePageOf(front, words).map((field) => field.text), ...matter, ...text].join("\n"));
 }
 
 /** Page numbers and marks of continued speeches, which printing adds. */

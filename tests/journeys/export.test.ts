@@ -130,6 +130,12 @@ test("the options of the last export are still chosen after a reload", async () 
   expect(back.blocks.map(textOf)).not.toContain("5");
   const content = await contentOf(file);
   expect(content).toContain('string="DRAFT 3"');
+
+  const again = await openExportDialog(page);
+  await again.getByText(words.hasWatermark("DRAFT 3")).waitFor();
+  await again.getByRole("button", { name: words.removeWatermark }).click();
+  await expectValue(again.getByRole("textbox", { name: words.watermark }), "");
+  await again.getByText(words.hasWatermark("DRAFT 3")).waitFor({ state: "detached" });
   expect(content).toMatch(/SpeechNumber"\/><w:framePr [^>]*><\/w:pPr><w:r><w:t>5</);
 });
 

@@ -63,6 +63,9 @@ test("a writer names a draft, compares it with the text, and restores a line, a 
 
   await openHistory(page);
   await chooseVersion(page, "Draft 1");
+  await board(page)
+    .getByText(/^From Draft 1 .* \(older\) to Current text \(newer\)$/)
+    .waitFor();
   await board(page).getByText(words.changeCount(3)).waitFor();
   await board(page).getByRole("deletion").getByText("cold").waitFor();
   await board(page).getByRole("insertion").getByText("wet").waitFor();
@@ -179,4 +182,22 @@ test("on the free plan, a writer learns which plan has named versions, and gets 
   await expectElements(page, [""]);
   await button(page, words.restoreText).click();
   await expectElements(page, ["Attic", "A lamp burns.", speech]);
+});
+
+test("without a connection, the history says so and loads when the writer tries again", async () => {
+  const { page } = await newDeviceOf(await newWriter());
+  await beginPlay(page);
+  await typeKeys(page, "Attic");
+  await save(page);
+  // Its code loads with its first use.
+  await openHistory(page);
+  await board(page).getByText(words.none).first().waitFor();
+  await inBoard(page, words.backToText).click();
+  await page.context().setOffline(true);
+  await openHistory(page);
+  await inBoard(page, words.tryAgain).waitFor();
+  await expectAccessible(page);
+  await page.context().setOffline(false);
+  await inBoard(page, words.tryAgain).click();
+  await board(page).getByText(words.none).first().waitFor();
 });

@@ -112,6 +112,32 @@ test("centered names in a Word file that were taken for directions are corrected
   await eventually(() => titleField(page).inputValue()).toBe("Over the River");
 });
 
+const printed: Upload = {
+  name: "ferry.html",
+  mimeType: "text/html",
+  buffer: Buffer.from(
+    `<p class="Who">Ida, a ferryman</p><p class="Who">Tom</p><p class="Print">Printed by hand.</p>
+     <p>IDA: Who calls?</p><p>TOM: I do.</p><p>IDA: Come, then.</p>`,
+  ),
+};
+
+test("a list of characters and a line that isn't the play's are taken out of the text", async () => {
+  const page = await openOwnPlays();
+  await chooseFiles(page, printed);
+  await preview(page).getByText("Printed by hand.").waitFor();
+  await element(page, "Style “Who”").selectOption(words.otherKinds.characters);
+  await preview(page).getByText("a ferryman").first().waitFor();
+  await element(page, "Style “Print”").selectOption(words.otherKinds.leftOut);
+  await preview(page).getByText("Printed by hand.").waitFor({ state: "detached" });
+  await element(page, "Style “Print”").selectOption("automatic");
+  await button(page, words.next).click();
+  await preview(page).getByText("Printed by hand.").waitFor();
+  await element(page, "Style “Print”").selectOption(words.otherKinds.leftOut);
+  await expectAccessible(page);
+  await button(page, words.add).click();
+  await expectElements(page, ["IDA", "Who calls?", "TOM", "I do.", "IDA", "Come, then."]);
+});
+
 test("canceling the import, or going back, adds nothing", async () => {
   const page = await openOwnPlays();
   await chooseFiles(page, river);

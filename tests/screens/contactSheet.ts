@@ -32,13 +32,13 @@ interface Named {
 export async function contactSheet(
   browser: Browser,
   folder: string,
-  screens: readonly Named[],
+  { screens, looks: shown }: { readonly screens: readonly Named[]; readonly looks: readonly PictureLook[] },
 ): Promise<readonly string[]> {
   const page = await browser.newPage({ viewport: { width: 1540, height: 900 } });
   const paths: string[] = [];
   for (let from = 0; from < screens.length; from += screensOnSheet) {
     const sheet = join(folder, `sheet-${1 + from / screensOnSheet}`);
-    writeFileSync(`${sheet}.html`, htmlOf(screens.slice(from, from + screensOnSheet)));
+    writeFileSync(`${sheet}.html`, htmlOf(screens.slice(from, from + screensOnSheet), shown));
     await page.goto(pathToFileURL(`${sheet}.html`).href);
     await page.screenshot({ path: `${sheet}.png`, fullPage: true });
     paths.push(`${sheet}.png`);
@@ -47,10 +47,10 @@ export async function contactSheet(
   return paths;
 }
 
-const htmlOf = (screens: readonly Named[]): string =>
-  `<!doctype html><meta charset="utf-8"><body style="margin:8px;background:#888;font:14px sans-serif">${screens.map(rowOf).join("")}`;
+const htmlOf = (screens: readonly Named[], shown: readonly PictureLook[]): string =>
+  `<!doctype html><meta charset="utf-8"><body style="margin:8px;background:#888;font:14px sans-serif">${screens.map((screen) => rowOf(screen, shown)).join("")}`;
 
-const rowOf = ({ name }: Named): string =>
-  `<p style="margin:8px 0 4px">${name}</p><div style="display:flex;gap:8px">${looks
+const rowOf = ({ name }: Named, shown: readonly PictureLook[]): string =>
+  `<p style="margin:8px 0 4px">${name}</p><div style="display:flex;gap:8px">${shown
     .map((look) => `<img src="${name}-${look.name}.png" width="${widths[look.window.width]}" alt="${look.name}">`)
     .join("")}</div>`;

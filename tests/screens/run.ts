@@ -1,15 +1,30 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import { type Browser, type BrowserContext, chromium } from "playwright-core";
+import { interfaceLanguageOf } from "#domain/account/interfaceLanguages.ts";
+import { showLanguage } from "#frontend/messages/showLanguage.ts";
 import { signInToApi } from "#local/demonstration/signInToApi.ts";
 import { findBrowser } from "#tests/support/browser.ts";
 import { startGhostlight } from "#tests/support/stack.ts";
 import { contactSheet, looks, type PictureLook } from "./contactSheet.ts";
-import { accountOf, type PicturedScreen, type ScreenVisitor, screensOf, visitors } from "./screens.ts";
+import type { PicturedScreen, ScreenVisitor } from "./screens.ts";
 import { serveStyleguide } from "./serveStyleguide.ts";
 
-/** Takes a picture of every screen in four looks, and puts them on contact sheets, to look at after a change of style. */
+/**
+ * Takes a picture of every screen in four looks, and puts them on contact sheets, to look at after a change of style.
+ * `--language es` takes them in Spanish, and `--look phone-dark` only in that look.
+ */
+const { values: options } = parseArgs({
+  options: { language: { type: "string", default: "en" }, look: { type: "string", multiple: true } },
+});
+const language = interfaceLanguageOf([options.language]);
+const chosenLooks = looks.filter(({ name }) => options.look?.includes(name) ?? true);
+await showLanguage(language);
+// Actions take their labels when they're loaded.
+const { accountOf, screensOf, visitors } = await import("./screens.ts");
+
 const folder = fileURLToPath(new URL("../../.cache/screens", import.meta.url));
 /** For what a screen loads only once it's shown. */
 const settlingMs = 1200;
@@ -23,11 +38,11 @@ const styleguide = await serveStyleguide();
 const { executablePath, args } = await findBrowser();
 const browser = await chromium.launch({ executablePath, args });
 try {
-  const screens = await screensOf(stack.origin, styleguide.address);
+  const screens = await screensOf(stack.origin, styleguide.address, language);
   for (const visitor of visitors) sessions.set(visitor, await sessionOf(visitor));
   // Most of the time, a page waits for what it loads.
-  await Promise.all(looks.map((look) => takePictures(screens, look)));
-  for (const path of await contactSheet(browser, folder, screens)) console.log(path);
+  await Promise.all(chosenLooks.map((look) => takePictures(screens, look)));
+  for (const path of await contactSheet(browser, folder, { screens, looks: chosenLooks })) console.log(path);
 } finally {
   await browser.close();
   await styleguide.stop();
@@ -60,6 +75,7 @@ async function openContext(
     "cookie-consent": "true",
     "cookie-preferences": JSON.stringify({ essential: true, functional: true, analytics: false }),
     theme,
+    language,
     ...Object.fromEntries(sessions.get(visitor) ?? []),
   };
   const localStorage = Object.entries(entries).map(([name, value]) => ({ name, value }));
@@ -67,6 +83,7 @@ async function openContext(
   return opened.newContext({
     baseURL: stack.origin,
     viewport: window,
+    locale: language,
     isMobile: isPhone,
     hasTouch: isPhone,
     reducedMotion: "reduce",

@@ -1,5 +1,6 @@
 import { nanoid } from "nanoid";
 import type { Page } from "playwright-core";
+import type { InterfaceLanguage } from "#domain/account/interfaceLanguages.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { samplePlay } from "#domain/play/sample/samplePlay.ts";
 import { dialogs } from "#frontend/features/editor/dialogs/dialogs.ts";
@@ -30,13 +31,17 @@ export const accountOf = (visitor: ScreenVisitor): DemonstrationAccount | undefi
   demonstrationAccounts.find(({ role }) => role === roles[visitor]);
 
 /** Returns every screen of the app, with a play that has a comment. */
-export async function screensOf(origin: string, styleguide: string): Promise<readonly PicturedScreen[]> {
+export async function screensOf(
+  origin: string,
+  styleguide: string,
+  language: InterfaceLanguage,
+): Promise<readonly PicturedScreen[]> {
   const writer = accountOf("writer");
   if (!writer) throw new Error("Nobody of the demonstration has every plan.");
   const link = await shareLink(
     origin,
     writer,
-    samplePlay(() => nanoid(10) as BlockId),
+    samplePlay(() => nanoid(10) as BlockId, language),
   );
   await comment(origin, link.token);
   const editor = `/editor/${link.playId}`;

@@ -1,4 +1,6 @@
-import type { Character, FrontMatter, FrontPart } from "../play.ts";
+import type { HeadedPart, PageWords } from "../layout/pageWords.ts";
+import type { Character, FrontMatter } from "../play.ts";
+import { readCastLine } from "./fountain/cast.ts";
 
 /** Returns a line of the list of characters as people read it: `Nora, 30s, woman, a wife (also plays the Maid)`. */
 export const castLine = (character: Character): string =>
@@ -9,42 +11,47 @@ export const aboutCharacter = ({ age, gender, description, doubling }: Omit<Char
   [[age, gender, description].filter(Boolean).join(", "), doubling && `(${doubling})`].filter(Boolean).join(" ");
 
 interface PrintedPart {
-  readonly part: FrontPart;
+  readonly part: HeadedPart;
   readonly heading: string;
   readonly lines: readonly string[];
 }
 
 /** In the order of the manuscript's pages. */
-const headings = [
-  ["dedication", "Dedication"],
-  ["epigraph", "Epigraph"],
-  ["characters", "Characters"],
-  ["place", "Place"],
-  ["time", "Time"],
-  ["setting", "Setting"],
-  ["synopsis", "Synopsis"],
-  ["productionNotes", "Production Notes"],
-  ["productionHistory", "Production History"],
-  ["musicalNumbers", "Musical Numbers"],
-  ["acknowledgments", "Acknowledgments"],
-] as const satisfies readonly (readonly [FrontPart, string])[];
+const headedParts = [
+  "dedication",
+  "epigraph",
+  "characters",
+  "place",
+  "time",
+  "setting",
+  "synopsis",
+  "productionNotes",
+  "productionHistory",
+  "musicalNumbers",
+  "acknowledgments",
+] as const satisfies readonly HeadedPart[];
 
 /** Returns what follows the title page: each part that isn't empty, with its heading. */
-export const frontPartsOf = (front: FrontMatter): readonly PrintedPart[] =>
-  headings.flatMap(([part, heading]) => {
+export const frontPartsOf = (front: FrontMatter, { headings }: PageWords): readonly PrintedPart[] =>
+  headedParts.flatMap((part) => {
     const lines = linesOf(front, part);
-    return lines.length === 0 ? [] : [{ part, heading, lines }];
+    return lines.length === 0 ? [] : [{ part, heading: headings[part], lines }];
   });
 
-function linesOf(front: FrontMatter, part: FrontPart): readonly string[] {
+function linesOf(front: FrontMatter, part: HeadedPart): readonly string[] {
   if (part === "characters") return front.characters.map(castLine);
   return front[part] === "" ? [] : front[part].split("\n");
 }
 
-/** Returns the part of the front matter that one of these headings is for. */
-export function partOfHeading(text: string): FrontPart | undefined {
-  const folded = text.trim().toLowerCase();
-  return headings.find(([, heading]) => heading.toLowerCase() === folded)?.[0];
+/** Reads parts of the front matter as `frontPartsOf` writes them. */
+export function readFrontParts(
+  parts: readonly Pick<PrintedPart, "part" | "lines">[],
+  newId: () => Character["id"],
+): Partial<FrontMatter> {
+  const people = parts.flatMap(({ part, lines }) => (part === "characters" ? lines.filter(Boolean) : []));
+  const texts = parts.flatMap(({ part, lines }) => (part === "characters" ? [] : [[part, lines.join("\n").trim()]]));
+  const characters = people.map((line) => ({ id: newId(), ...readCastLine(line) }));
+  return { ...Object.fromEntries(texts), ...(characters.length > 0 && { characters }) };
 }
 
 const titleFields = ["subtitle", "credit", "authors", "source", "draftDate", "contact", "copyright"] as const;
@@ -52,8 +59,9 @@ const titleFields = ["subtitle", "credit", "authors", "source", "draftDate", "co
 /** Returns the title page's fields below the title, those that aren't empty. "by" is added before an author. */
 export const titlePageOf = (
   front: FrontMatter,
+  { by }: PageWords,
 ): readonly { readonly field: (typeof titleFields)[number]; readonly text: string }[] =>
   titleFields.flatMap((field) => {
-    const text = field === "credit" && front.authors !== "" ? front.credit || "by" : front[field];
+    const text = field === "credit" && front.authors !== "" ? front.credit || by : front[field];
     return text === "" ? [] : [{ field, text }];
   });

@@ -1,6 +1,7 @@
 import type { BlockId, Play } from "../play.ts";
 import type { ImportNotice } from "./importNotice.ts";
-import type { GroupKinds, ParagraphGroup } from "./typed/paragraphGroups.ts";
+import type { GroupKinds } from "./typed/groupKinds.ts";
+import type { ParagraphGroup } from "./typed/paragraphGroups.ts";
 
 /** What a reader returns. */
 export interface ReadPlay {

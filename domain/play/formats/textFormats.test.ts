@@ -15,6 +15,7 @@ import {
   setting,
   withoutIds,
 } from "#tests/support/playBuilder.ts";
+import { pageWordsOf } from "../layout/pageWords.ts";
 import { type Play, textOf } from "../play.ts";
 import { readPlayFile } from "./readPlayFile.ts";
 import { writePlayFile } from "./writePlayFile.ts";
@@ -166,3 +167,44 @@ test.each(["markdown", "plain text"] as const)(
     expect(sameBlocks(long, await readBack(long, id))).toBeGreaterThanOrEqual(long.blocks.length - songs - 1);
   },
 );
+
+const headed = {
+  dedication: "Para Inés.",
+  epigraph: "La luz tarda.",
+  place: "Un puerto",
+  time: "Hoy",
+  setting: "Una sala.\nUna lámpara.",
+  synopsis: "Se apaga.\n\nSe enciende.",
+  productionNotes: "Sin pausa.",
+  productionHistory: "Leída en Lima.",
+  musicalNumbers: "Nana",
+  acknowledgments: "Gracias a Ana.",
+};
+
+test.each([
+  ["html", "es"],
+  ["html", "en"],
+  ["markdown", "es"],
+  ["markdown", "de"],
+  ["plain text", "es"],
+  ["plain text", "fr"],
+  ["fdx", "es"],
+] as const)("%s has the front matter under headings in the language %s, and is read back", async (id, language) => {
+  const characters = [character("Inés", { description: "escritora" }), character("Tomás")];
+  const title = { title: "LA TRAMPA", authors: "Inés Robledo" };
+  const body = [act("ACTO PRIMERO", scene("Escena 1")), cue("INÉS"), dialogue("Hm."), cue("TOMÁS"), dialogue("Sí.")];
+  const whole = { ...playWith({ ...title, ...headed, characters }, ...body), typing: { language } };
+  const { bytes, extension } = await writePlayFile(whole, id, { createdAt: new Date(0) });
+  const text = new TextDecoder().decode(bytes);
+  const { headings, by } = pageWordsOf(language);
+  for (const heading of [...Object.values(headings), by]) expect(text).toContain(heading);
+  const { front, blocks } = (await readPlayFile({ name: `play${extension}`, bytes }, numberedIds())).play;
+  // A paragraph of Markdown has no empty line.
+  const synopsis = id === "markdown" ? "Se apaga.\nSe enciende." : headed.synopsis;
+  expect(front).toMatchObject({ ...title, ...headed, synopsis });
+  expect(front.characters.map(({ name, description }) => [name, description])).toEqual([
+    ["Inés", "escritora"],
+    ["Tomás", ""],
+  ]);
+  expect(blocks.map(textOf)).toEqual(["ACTO PRIMERO", "Escena 1", "INÉS", "Hm.", "TOMÁS", "Sí."]);
+});

@@ -3,16 +3,13 @@ import { isActLine } from "./actLine.ts";
 import type { StyleName } from "./layout.ts";
 import type { LayoutFlow } from "./layoutFlow.ts";
 import type { LayoutSetting } from "./layoutSetting.ts";
-import type { PageWords } from "./pageWords.ts";
+import type { HeadedPart, PageWords } from "./pageWords.ts";
 import { paragraph } from "./paragraph.ts";
 import { type Break, breaks, paragraphRows, type Row } from "./row.ts";
 import { capitals } from "./shownText.ts";
 
-/** A part of the front matter after the title page. */
-type FrontSection = "dedication" | "epigraph" | keyof PageWords["headings"];
-
 /** Sections that share pages, in printing order; each list starts a new page. */
-export const frontSheets: readonly (readonly FrontSection[])[] = [
+export const frontSheets: readonly (readonly HeadedPart[])[] = [
   ["dedication", "epigraph"],
   ["characters", "place", "time", "setting"],
   ["synopsis", "productionNotes"],
@@ -22,7 +19,7 @@ export const frontSheets: readonly (readonly FrontSection[])[] = [
 ];
 
 /** Returns an empty heading for parts that have none. */
-export const frontHeadingOf = (part: FrontSection, { headings }: PageWords): string =>
+export const frontHeadingOf = (part: HeadedPart, { headings }: PageWords): string =>
   part === "dedication" || part === "epigraph" ? "" : headings[part];
 
 /** A part of the front matter, and the first of its rows. */

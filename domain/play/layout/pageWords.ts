@@ -1,30 +1,32 @@
-import type { FrontPart } from "../play.ts";
+import type { FrontPart, titlePageFields } from "../play.ts";
 
-/** What manuscript pages say besides the writer's own words. */
+/** Parts of the front matter that come after the title page. */
+export type HeadedPart = Exclude<FrontPart, (typeof titlePageFields)[number]>;
+
+/** What manuscript pages and exported files say besides the writer's own words. */
 export interface PageWords {
   /** Before the authors, if the writer gives no credit line. */
   readonly by: string;
-  readonly headings: Readonly<Record<Exclude<FrontPart, TitlePart>, string>>;
+  /** In place of a title. */
+  readonly untitled: string;
+  /** Pages print no heading for the dedication and the epigraph. Files without pages have one. */
+  readonly headings: Readonly<Record<HeadedPart, string>>;
+  /** The table of contents of a file without pages, and what's in it if the play has no headings. */
+  readonly contents: string;
+  readonly titlePage: string;
+  readonly play: string;
+  /** Before a private note in plain text. */
+  readonly note: string;
   /** What stands for the layouts' English marks after names. */
   readonly marks: Readonly<Record<string, string>>;
 }
 
-/** Parts that have no heading. */
-type TitlePart =
-  | "title"
-  | "subtitle"
-  | "credit"
-  | "authors"
-  | "source"
-  | "draftDate"
-  | "contact"
-  | "copyright"
-  | "dedication"
-  | "epigraph";
-
 const english: PageWords = {
   by: "by",
+  untitled: "Untitled play",
   headings: {
+    dedication: "Dedication",
+    epigraph: "Epigraph",
     characters: "Cast of Characters",
     place: "Place",
     time: "Time",
@@ -35,6 +37,10 @@ const english: PageWords = {
     musicalNumbers: "Musical Numbers",
     acknowledgments: "Acknowledgments",
   },
+  contents: "Contents",
+  titlePage: "Title page",
+  play: "Play",
+  note: "Note",
   marks: {},
 };
 
@@ -42,7 +48,10 @@ const english: PageWords = {
 const languages: Readonly<Record<string, PageWords>> = {
   de: {
     by: "von",
+    untitled: "Stück ohne Titel",
     headings: {
+      dedication: "Widmung",
+      epigraph: "Motto",
       characters: "Personen",
       place: "Ort",
       time: "Zeit",
@@ -53,11 +62,18 @@ const languages: Readonly<Record<string, PageWords>> = {
       musicalNumbers: "Musiknummern",
       acknowledgments: "Danksagung",
     },
+    contents: "Inhaltsverzeichnis",
+    titlePage: "Titelseite",
+    play: "Stück",
+    note: "Notiz",
     marks: { " (Continued)": " (Fortsetzung)", " (cont.)": " (Forts.)" },
   },
   es: {
     by: "de",
+    untitled: "Obra sin título",
     headings: {
+      dedication: "Dedicatoria",
+      epigraph: "Epígrafe",
       characters: "Personajes",
       place: "Lugar",
       time: "Época",
@@ -68,11 +84,18 @@ const languages: Readonly<Record<string, PageWords>> = {
       musicalNumbers: "Números musicales",
       acknowledgments: "Agradecimientos",
     },
+    contents: "Índice",
+    titlePage: "Portada",
+    play: "Obra",
+    note: "Nota",
     marks: { " (Continued)": " (Continúa)", " (cont.)": " (cont.)" },
   },
   fr: {
     by: "de",
+    untitled: "Pièce sans titre",
     headings: {
+      dedication: "Dédicace",
+      epigraph: "Épigraphe",
       characters: "Personnages",
       place: "Lieu",
       time: "Époque",
@@ -83,6 +106,10 @@ const languages: Readonly<Record<string, PageWords>> = {
       musicalNumbers: "Numéros musicaux",
       acknowledgments: "Remerciements",
     },
+    contents: "Table des matières",
+    titlePage: "Page de titre",
+    play: "Pièce",
+    note: "Note",
     marks: { " (Continued)": " (Suite)", " (cont.)": " (suite)" },
   },
 };
@@ -90,3 +117,19 @@ const languages: Readonly<Record<string, PageWords>> = {
 /** Returns the words for a play's language, a BCP 47 tag. A language that isn't in the table gets English. */
 export const pageWordsOf = (language: string | undefined): PageWords =>
   languages[language?.split("-")[0] ?? ""] ?? english;
+
+const everyLanguage = [english, ...Object.values(languages)];
+
+/** Returns whether a text is what's printed before authors without a credit line, in any language. */
+export const isUsualCredit = (text: string): boolean => everyLanguage.some(({ by }) => by === text);
+
+const fold = (heading: string): string => heading.trim().replace(/:$/, "").toLowerCase();
+
+const partsByHeading = new Map(
+  everyLanguage.flatMap(({ headings }) =>
+    Object.entries(headings).map(([part, heading]) => [fold(heading), part as HeadedPart]),
+  ),
+);
+
+/** Returns the part of the front matter that a heading is for, in any language. */
+export const partOfHeading = (text: string): HeadedPart | undefined => partsByHeading.get(fold(text));

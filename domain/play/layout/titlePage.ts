@@ -1,4 +1,4 @@
-import { type FrontMatter, untitled } from "../play.ts";
+import type { FrontMatter } from "../play.ts";
 import type { Layout, ParagraphStyle } from "./layout.ts";
 import type { LayoutSetting } from "./layoutSetting.ts";
 import type { LineRole, ManuscriptSheet, PlacedLine } from "./pagedManuscript.ts";
@@ -58,7 +58,7 @@ function bylineAbove(
   return lines.map((line) => ({ ...line, y: line.y - shift }));
 }
 
-function byline(front: FrontMatter, { by }: PageWords): readonly TitleText[] {
+function byline(front: FrontMatter, { by, untitled }: PageWords): readonly TitleText[] {
   const authors = front.authors.trim();
   const credit = front.credit.trim() || by;
   const all: readonly TitleText[] = [

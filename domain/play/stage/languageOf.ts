@@ -1,14 +1,8 @@
 import { type Block, textOf } from "../play.ts";
 import { plain } from "./foldName.ts";
+import { allStageWords, compiled } from "./languages/allStageWords.ts";
 import { english } from "./languages/english.ts";
-import { french } from "./languages/french.ts";
-import { german } from "./languages/german.ts";
-import { norwegian, swedish } from "./languages/nordic.ts";
-import { dutch, italian, japanese, russian, spanish } from "./languages/others.ts";
-import { type StageLanguage, type StageWords, stageLanguage } from "./stageLanguage.ts";
-
-const all = [english, german, french, swedish, norwegian, dutch, russian, spanish, italian, japanese];
-const compiled = new Map<StageWords, StageLanguage>();
+import type { StageLanguage } from "./stageLanguage.ts";
 
 /** Enough to recognize a language, so that a long play takes no longer than a short one. */
 const lettersRead = 10_000;
@@ -16,13 +10,10 @@ const lettersRead = 10_000;
 /** Returns the language of a play by its most frequent words; English if there are none. */
 export function languageOf(blocks: readonly Block[]): StageLanguage {
   const words = wordCountsOf(blocks);
-  const counts = all.map(({ common }) =>
+  const counts = allStageWords.map(({ common }) =>
     common.split("|").reduce((sum, word) => sum + (words.get(plain(word)) ?? 0), 0),
   );
-  const best = all[counts.indexOf(Math.max(...counts))] ?? english;
-  const language = compiled.get(best) ?? stageLanguage(best);
-  compiled.set(best, language);
-  return language;
+  return compiled(allStageWords[counts.indexOf(Math.max(...counts))] ?? english);
 }
 
 /** Counts words; letters in Japanese, which has no spaces. */

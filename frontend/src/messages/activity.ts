@@ -1,5 +1,6 @@
 import type { ActivityType } from "#domain/activity/activity.ts";
 import { counted, formatNumber } from "./format.ts";
+import { translated } from "./translation.ts";
 
 /** Names of the activity types. */
 const types: Readonly<Record<ActivityType, string>> = {
@@ -13,7 +14,7 @@ const types: Readonly<Record<ActivityType, string>> = {
 };
 
 /** The activity log on the administrators' screen. */
-export const activityWords = {
+export const activityWords = translated("activityWords", {
   title: "User activity",
   lead: "What people did, newest first. Dates and times are in UTC.",
   types,
@@ -90,4 +91,4 @@ export const activityWords = {
     failed: "We couldn't create the file. Try again.",
     fileName: (from: string, to: string) => `activity ${from === to ? from : `${from} to ${to}`}.csv`,
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { translated } from "./translation.ts";
+
 /** The frame of the administrators' screens. */
-export const adminWords = {
+export const adminWords = translated("adminWords", {
   menu: "Administration",
   nav: "Administration",
   screens: {
@@ -8,4 +10,4 @@ export const adminWords = {
     messages: "Messages",
     health: "Health",
   },
-} as const;
+});

@@ -1,5 +1,6 @@
 import type { AutomationAction, AutomationStep } from "#domain/api/automation.ts";
 import { counted, formatNumber } from "./format.ts";
+import { translated } from "./translation.ts";
 
 interface ActionWords {
   readonly label: string;
@@ -67,7 +68,7 @@ const steps: Readonly<Record<AutomationStep, string>> = {
 };
 
 /** Setting up HubSpot, on the administrators' screen. */
-export const automationWords = {
+export const automationWords = translated("automationWords", {
   title: "CRM automation",
   lead: "Sets up HubSpot for Ghostlight. You can run every action again; it only changes what's out of date.",
   actions,
@@ -152,4 +153,4 @@ export const automationWords = {
         .join(", "),
     failed: "We couldn't send the updates again.",
   },
-} as const;
+});

@@ -116,11 +116,11 @@ export const dashboardWords = translated("dashboardWords", {
   opensOffline: "Available offline",
   onlyHere: "On this device only, not synced yet",
   overLimit: "On this device only: your plan is full",
-  cannotSync: (changes: number) => `${counted(changes, "change", "changes")} on this device · can't sync`,
-  inBin: (changes: number) => `In the bin · ${counted(changes, "change", "changes")} will sync once you restore it`,
+  cannotSync: "Changes on this device · can't sync",
+  inBin: "In the bin · your changes will sync once you restore it",
   gone: "On this device only: no longer in your account",
   copyHere: "Copy into a new play",
-  waiting: (changes: number) => `${counted(changes, "change", "changes")} on this device · will sync`,
+  waiting: "Changes on this device · will sync",
 
   restore: "Restore",
   restoreNamed: (title: string) => `Restore ${title}`,
@@ -140,7 +140,7 @@ export const dashboardWords = translated("dashboardWords", {
 
   emptyTitle: "No plays yet",
   emptyText:
-    "Your plays will appear here as title pages on a shelf. Start with a blank page. Your work is saved as you write.",
+    "Your plays will appear here as title pages on a shelf. Start with a blank page, or drop files with plays on this page to import them. Your work is saved as you write.",
   emptyStart: "Start writing",
   emptyOther: "Or use a template or a file",
   failedTitle: "We couldn't load your plays",

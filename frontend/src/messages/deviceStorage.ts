@@ -12,7 +12,7 @@ export const deviceStorageWords = translated("deviceStorageWords", {
   none: "No plays are stored here.",
   plays: (count: number) => `${counted(count, "play", "plays")} on this device`,
   partial: "Doesn't open without a connection yet",
-  waiting: (changes: number) => `Can't be removed: ${counted(changes, "change hasn't", "changes haven't")} synced yet`,
+  waiting: "Can't be removed: some changes haven't synced yet",
   onlyHere: "Can't be removed: it's on this device only",
   remove: "Remove from this device",
   removeNamed: (title: string) => `Remove from this device: ${title}`,

@@ -1,4 +1,3 @@
-import { counted } from "./format.ts";
 import { translated } from "./translation.ts";
 
 /** The devices of an account, and what waits on others than this one. */
@@ -9,8 +8,10 @@ export const deviceWords = translated("deviceWords", {
   tryAgain: "Try again",
   none: "A device is listed here once it has been connected for a moment.",
   thisDevice: "This device",
+  browserOn: (browser: string, system: string) => `${browser} on ${system}`,
+  unknownBrowser: "Browser",
   seen: (moment: string) => `Last connected ${moment}`,
-  unsynced: (title: string, changes: number) => `“${title}”: ${counted(changes, "change", "changes")} hadn't synced`,
+  unsynced: (title: string) => `“${title}”: changes hadn't synced`,
   openThere: "Open Ghostlight on that device to sync.",
   rename: "Rename",
   renameNamed: (name: string) => `Rename ${name}`,
@@ -32,8 +33,8 @@ export const deviceWords = translated("deviceWords", {
 
   elsewhere: "Unsynced elsewhere",
   elsewhereTitle: "Changes on another device",
-  elsewhereOf: (name: string, changes: number, moment: string) =>
-    `${name}: ${counted(changes, "change", "changes")} of this play hadn't synced when it was last connected (${moment}).`,
+  elsewhereOf: (name: string, moment: string) =>
+    `${name}: changes of this play hadn't synced when it was last connected (${moment}).`,
   elsewhereWhy: "They aren't in the text that you see here. Open Ghostlight on that device to sync.",
   toDevices: "Your devices",
   close: "Close",

@@ -46,6 +46,8 @@ export const exportingWords = translated("exportingWords", {
   booklet: "Print as a booklet",
   bookletHint: "Two pages to a side, in the order for folding. Print on both sides, flipped on the short edge.",
   watermark: "Watermark",
+  hasWatermark: (text: string) => `Each page has the watermark “${text}”.`,
+  removeWatermark: "Remove watermark",
   watermarkHint: "Printed in gray across each page, such as “Draft” or a theater's name.",
   marks: "Mark changes",
   marksHint: "Prints an asterisk in the right margin beside each line that has changed since a named version.",

@@ -3,10 +3,11 @@ import { translated } from "./translation.ts";
 
 export const historyWords = translated("historyWords", {
   title: "Version history",
-  backToText: "Back to text",
+  backToText: "Back to the text",
   versions: "Versions",
   now: "Current text",
   loading: "Loading versions…",
+  tryAgain: "Try again",
   none: "There are no earlier versions yet. Ghostlight keeps one after a pause in writing, and every ten minutes while you write.",
   hidden: (count: number, plan: string) =>
     `${counted(count, "older version is", "older versions are")} stored and ${count === 1 ? "comes" : "come"} with the ${plan} plan.`,
@@ -37,7 +38,7 @@ export const historyWords = translated("historyWords", {
   changeCount: (count: number) => counted(count, "change", "changes"),
   next: "Next change",
   previous: "Previous change",
-  legend: (before: string, after: string) => `From ${before} to ${after}`,
+  direction: (older: string, newer: string) => `From ${older} (older) to ${newer} (newer)`,
   unchanged: (count: number) => counted(count, "unchanged element", "unchanged elements"),
   unchangedScenes: (count: number) => counted(count, "unchanged scene", "unchanged scenes"),
   opening: "Before the first scene",

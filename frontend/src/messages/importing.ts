@@ -61,6 +61,7 @@ export const importingWords = translated("importingWords", {
   element: (description: string) => `Element for: ${description}`,
   automatic: (kind: string) => `Automatic (${kind})`,
   speech: "Speech",
+  otherKinds: { title: "Title", characters: "List of characters", leftOut: "Leave out" },
   showOnPage: "Show on the page",
   showOnPageLabel: (description: string) => `Show on the page: ${description}`,
   moreGroups: (count: number) => `Show ${counted(count, "more group", "more groups")}`,

@@ -1,7 +1,8 @@
 import { counted } from "./format.ts";
+import { translated } from "./translation.ts";
 
 /** Messages from the contact form, on the administrators' screen. */
-export const messagesWords = {
+export const messagesWords = translated("messagesWords", {
   title: "Messages",
   lead: "Messages from the contact form, newest first. Messages are deleted after 13 months.",
   loading: "Loading…",
@@ -22,4 +23,4 @@ export const messagesWords = {
   more: "Show more",
   busy: "Loading…",
   shown: (count: number) => `${counted(count, "message", "messages")} shown.`,
-} as const;
+});

@@ -1,20 +1,25 @@
 import { unlimitedPlanName } from "#domain/subscription/plans.ts";
-import { counted } from "./format.ts";
 import { translated } from "./translation.ts";
 
 /** The saving state of a play, and why changes wait. */
 export const savingWords = translated("savingWords", {
   saved: "Saved",
   saving: "Saving…",
-  onDevice: (changes: number) => `On this device · ${counted(changes, "change", "changes")} will sync`,
+  onDevice: "On this device · changes will sync",
+  onDeviceShort: "On this device",
+  inBin: "In the bin",
   notSaved: "Not saved",
   overdue: "On this device, still saving…",
+  overdueShort: "Still saving…",
   offline: "Ghostlight can't be reached right now. Your changes are saved on this device and will sync automatically.",
   signedOut: "You're signed out. Your changes are saved on this device. Sign in again to sync them.",
   sessionOver:
     "You've been signed out. You can keep writing: this play is saved on this device and syncs once you sign in again.",
   signIn: "Sign in",
   later: "Later",
+  binNotice: "This play was moved to the bin. Your changes are saved on this device and sync once you restore it.",
+  restore: "Restore",
+  restoring: "Restoring…",
   signInToSync: "Sign in to sync",
   otherPerson:
     "Someone else is signed in on this browser. Your changes are saved on this device and will sync when you sign in again.",

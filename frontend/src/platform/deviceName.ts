@@ -18,8 +18,14 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** Returns a browser as its owner would recognize it, e.g. "Firefox on Linux", without version numbers. */
+/** The name of a browser that isn't known. */
+export const unknownBrowser = "Browser";
+
+/**
+ * Returns a browser as its owner would recognize it, e.g. "Firefox on Linux", without version numbers. It's stored in
+ * English, and translated where it's shown.
+ */
 export function deviceName(userAgent: string): string {
   const [browser, system] = [browsers, systems].map((known) => known.find(([sign]) => sign.test(userAgent))?.[1]);
-  return `${browser ?? "Browser"}${system ? ` on ${system}` : ""}`;
+  return `${browser ?? unknownBrowser}${system ? ` on ${system}` : ""}`;
 }

@@ -1,4 +1,5 @@
-import { type Play, textOf, untitled } from "#domain/play/play.ts";
+import { type PageWords, pageWordsOf } from "#domain/play/layout/pageWords.ts";
+import { type Play, textOf } from "#domain/play/play.ts";
 import { styleSheet, writeBody, writeTitlePage } from "../html/writeHtml.ts";
 import type { WriteOptions } from "../writeOptions.ts";
 import { escapeXml } from "../xml/writeXml.ts";
@@ -6,7 +7,8 @@ import { writeZip } from "../zip/writeZip.ts";
 
 /** Writes a play as an EPUB 3 book: a title page, the play, and a table of its acts and scenes. */
 export function writeEpub(play: Play, { createdAt, numbers, title = play.front.title }: WriteOptions): Uint8Array {
-  const book: Book = { play, title: title.trim() || untitled, titlePage: writeTitlePage(play).join("\n") };
+  const words = pageWordsOf(play.typing?.language);
+  const book: Book = { play, words, title: title.trim() || words.untitled, titlePage: writeTitlePage(play).join("\n") };
   return writeZip(
     {
       "META-INF/container.xml":
@@ -23,6 +25,7 @@ export function writeEpub(play: Play, { createdAt, numbers, title = play.front.t
 
 interface Book {
   readonly play: Play;
+  readonly words: PageWords;
   readonly title: string;
   /** Empty if it's left out. */
   readonly titlePage: string;
@@ -76,14 +79,14 @@ ${body}
 
 /** Lists the headings under the same IDs as `writeBody` gives them. */
 function writeContents(book: Book): string {
-  const { play, titlePage } = book;
+  const { play, titlePage, words } = book;
   const headings = play.blocks.filter(({ kind }) => kind === "act" || kind === "scene");
   const items = headings.map(
-    (block, at) => `<li><a href="play.xhtml#heading-${at + 1}">${escapeXml(textOf(block).trim()) || untitled}</a></li>`,
+    (block, at) => `<li><a href="play.xhtml#heading-${at + 1}">${escapeXml(textOf(block).trim()) || "…"}</a></li>`,
   );
   const all = [
-    ...(titlePage ? ['<li><a href="title.xhtml">Title page</a></li>'] : []),
-    ...(items.length > 0 ? items : ['<li><a href="play.xhtml">Play</a></li>']),
+    ...(titlePage ? [`<li><a href="title.xhtml">${words.titlePage}</a></li>`] : []),
+    ...(items.length > 0 ? items : [`<li><a href="play.xhtml">${words.play}</a></li>`]),
   ];
-  return page(book, `<nav epub:type="toc" id="toc"><h2>Contents</h2><ol>${all.join("\n")}</ol></nav>`);
+  return page(book, `<nav epub:type="toc" id="toc"><h2>${words.contents}</h2><ol>${all.join("\n")}</ol></nav>`);
 }

@@ -18,7 +18,8 @@ import { cutSpans, lineOf, type Paragraph, type TypedLayout, textOfSpans, trimSp
 import type { ReadPlay } from "../readPlay.ts";
 import { kindOfStyleName } from "../styleNames.ts";
 import { tidySpans } from "../tidySpans.ts";
-import { type GroupKinds, groupParagraphs, withGroupKinds } from "../typed/paragraphGroups.ts";
+import { ChosenFront, type GroupKind, type GroupKinds, isBlockKind } from "../typed/groupKinds.ts";
+import { chosenKinds, groupParagraphs } from "../typed/paragraphGroups.ts";
 import type { XmlElement } from "../xml/parseXml.ts";
 import { allIn, elementsIn, findChild } from "../xml/tree.ts";
 import { readFdxText } from "./fdxText.ts";
@@ -58,9 +59,10 @@ export class FdxReader {
   /** Whether the paragraphs list the characters before the play. */
   #isInCast = false;
   #hasBegun = false;
-  /** How paragraphs look, and with the kinds that the writer chose for them. */
+  /** How paragraphs look, and the kinds that the writer chose for them. */
   readonly #looks: ReadonlyMap<XmlElement, Paragraph>;
-  readonly #chosen: ReadonlyMap<XmlElement, Paragraph>;
+  readonly #chosen: ReadonlyMap<XmlElement, GroupKind | undefined>;
+  readonly #chosenFront = new ChosenFront();
   readonly #firstBlocks = new Map<TypedLayout, BlockId>();
 
   constructor(source: Source) {
@@ -68,9 +70,9 @@ export class FdxReader {
     this.#pagedAs = pagedKinds(source.root);
     const elements = source.isOwn ? [] : paragraphsIn(source.content);
     const looks = elements.map(lookOf);
-    const chosen = withGroupKinds(looks, source.kinds);
+    const chosen = chosenKinds(looks, source.kinds);
     this.#looks = new Map(elements.map((one, at) => [one, looks[at] ?? lookOf(one)]));
-    this.#chosen = new Map(elements.map((one, at) => [one, chosen[at] ?? lookOf(one)]));
+    this.#chosen = new Map(elements.map((one, at) => [one, chosen[at]]));
   }
 
   readAll(): void {
@@ -82,12 +84,16 @@ export class FdxReader {
   }
 
   finish(): ReadPlay {
-    const { front } = this.#source;
+    const { front, newId, kinds } = this.#source;
     const characters = front.characters.length > 0 ? front.characters : this.#characters;
     return {
-      play: { front: { ...front, characters }, blocks: this.#blocks },
+      play: { front: this.#chosenFront.addTo({ ...front, characters }, newId), blocks: this.#blocks },
       notices: this.#log.list(),
-      groups: groupParagraphs([...this.#looks.values()], this.#firstBlocks, this.#blocks),
+      groups: groupParagraphs([...this.#looks.values()], {
+        firstBlocks: this.#firstBlocks,
+        blocks: this.#blocks,
+        kinds,
+      }),
     };
   }
 
@@ -118,8 +124,9 @@ export class FdxReader {
   /** Reads a paragraph as what the writer says its group is, or else by its type. */
   #readGrouped(paragraph: XmlElement, kind: BlockKind | undefined, spans: readonly Span[], isSimultaneous: boolean) {
     const at = this.#blocks.length;
-    const chosen = this.#chosen.get(paragraph)?.layout.kind;
-    if (chosen) this.#put(chosen, spans, isSimultaneous && chosen === "cue");
+    const chosen = this.#chosen.get(paragraph);
+    if (chosen && !isBlockKind(chosen)) this.#chosenFront.add(chosen, textOfSpans(spans));
+    else if (chosen) this.#put(chosen, spans, isSimultaneous && chosen === "cue");
     else this.#readForeign(paragraph, kind, spans, isSimultaneous);
     const block = this.#blocks[at];
     const layout = this.#looks.get(paragraph)?.layout;

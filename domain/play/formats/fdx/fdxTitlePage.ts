@@ -1,6 +1,6 @@
-import { type BlockId, emptyFront, type FrontField, type FrontMatter, type FrontPart } from "#domain/play/play.ts";
-import { partOfHeading } from "../castLine.ts";
-import { readCastLine } from "../fountain/cast.ts";
+import { type HeadedPart, isUsualCredit, partOfHeading } from "#domain/play/layout/pageWords.ts";
+import { type BlockId, emptyFront, type FrontField, type FrontMatter } from "#domain/play/play.ts";
+import { readFrontParts } from "../castLine.ts";
 import { textOfSpans } from "../plainText/paragraph.ts";
 import type { XmlElement } from "../xml/parseXml.ts";
 import { allIn } from "../xml/tree.ts";
@@ -31,25 +31,17 @@ export function readFdxTitlePage(titlePage: XmlElement, newId: () => BlockId): F
   const lines = linesIn(titlePage);
   const end = lines.findIndex(({ text, isCentered }, at) => at > 0 && isCentered && partOfHeading(text) !== undefined);
   const title = readTitle(end < 0 ? lines : lines.slice(0, end));
-  return { ...title, ...readParts(end < 0 ? [] : lines.slice(end), newId) };
+  return { ...title, ...readFrontParts(partsIn(end < 0 ? [] : lines.slice(end)), newId) };
 }
 
-function readParts(lines: readonly TitleLine[], newId: () => BlockId): Partial<FrontMatter> {
-  const parts = new Map<FrontPart, string[]>();
-  let texts: string[] = [];
+function partsIn(lines: readonly TitleLine[]) {
+  const parts: { readonly part: HeadedPart; readonly lines: string[] }[] = [];
   for (const { text, isCentered } of lines) {
     const part = isCentered ? partOfHeading(text) : undefined;
-    if (!part) texts.push(text);
-    else {
-      texts = parts.get(part) ?? [];
-      parts.set(part, texts);
-    }
+    if (part) parts.push({ part, lines: [] });
+    else parts.at(-1)?.lines.push(text);
   }
-  const { characters = [], ...fields } = Object.fromEntries(parts);
-  return {
-    ...Object.fromEntries(Object.entries(fields).map(([field, own]) => [field, own.join("\n").trim()])),
-    characters: characters.filter(Boolean).map((text) => ({ id: newId(), ...readCastLine(text) })),
-  };
+  return parts;
 }
 
 function readTitle(lines: readonly TitleLine[]): FrontMatter {
@@ -76,5 +68,6 @@ function fieldOf({ text, isCentered }: TitleLine, known: ReadonlyMap<FrontField,
   const byWords = (list: typeof fieldsByWords) => list.find(([, words]) => words.test(text))?.[0];
   if (!known.has("title")) return byWords(fieldsByWords) ?? "title";
   if (!isCentered) return byWords(fieldsByWords) ?? "contact";
+  if (isUsualCredit(text)) return "credit";
   return byWords([...fieldsByWords, ...centeredByWords]) ?? (known.has("credit") ? "authors" : "subtitle");
 }

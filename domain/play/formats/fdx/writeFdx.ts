@@ -1,3 +1,4 @@
+import { pageWordsOf } from "#domain/play/layout/pageWords.ts";
 import type { Block, BlockKind, Play, Span } from "#domain/play/play.ts";
 import type { BlockNumbers } from "../export/blockNumbers.ts";
 import { frontToJson } from "../json/writeJson.ts";
@@ -20,7 +21,7 @@ export function writeFdx(play: Play, { layout, numbers }: WriteOptions): string 
     "<Content>",
     ...writeContent(play.blocks, numbers),
     "</Content>",
-    ...writeFdxTitlePage(play.front),
+    ...writeFdxTitlePage(play.front, pageWordsOf(play.typing?.language)),
     ...writeElementSettings(layout),
     writeContinueds(layout),
     "</FinalDraft>",

@@ -1,3 +1,4 @@
+import type { PageWords } from "#domain/play/layout/pageWords.ts";
 import type { FrontMatter, FrontPart } from "#domain/play/play.ts";
 import { frontPartsOf } from "../castLine.ts";
 import { escapeXml, writeAttributes } from "../xml/writeXml.ts";
@@ -10,7 +11,7 @@ const linesAboveContact = 14;
 const onSamePage: ReadonlySet<FrontPart> = new Set(["epigraph", "place", "time", "setting"]);
 
 /** Writes the title page and, after it, what else comes before the play. Final Draft shows all of it as text. */
-export function writeFdxTitlePage(front: FrontMatter): readonly string[] {
+export function writeFdxTitlePage(front: FrontMatter, words: PageWords): readonly string[] {
   const blank = (count: number): readonly string[] => Array.from({ length: count }, () => line("", "Center"));
   const centered = (text: string): readonly string[] => linesOf(text).map((one) => line(one, "Center"));
   const left = (text: string): readonly string[] => linesOf(text).map((one) => line(one, "Left"));
@@ -21,14 +22,14 @@ export function writeFdxTitlePage(front: FrontMatter): readonly string[] {
     ...centered(front.title.toUpperCase()),
     ...centered(front.subtitle),
     ...blank(1),
-    ...centered(front.authors === "" ? front.credit : front.credit || "by"),
+    ...centered(front.authors === "" ? front.credit : front.credit || words.by),
     ...blank(1),
     ...centered(front.authors),
     ...blank(1),
     ...centered(front.source),
     ...blank(linesAboveContact),
     ...left([front.draftDate, front.contact, front.copyright].filter(Boolean).join("\n")),
-    ...frontPartsOf(front).flatMap(({ part, heading, lines }) => [
+    ...frontPartsOf(front, words).flatMap(({ part, heading, lines }) => [
       ...(onSamePage.has(part) ? blank(1) : []),
       line(heading, "Center", !onSamePage.has(part)),
       ...blank(1),

@@ -1,4 +1,5 @@
 import type { BlockKind } from "#domain/play/play.ts";
+import { beginsWithEntrance } from "#domain/play/stage/entrance.ts";
 import { isClosing } from "./closingLines.ts";
 import { looksLikeCue } from "./cues.ts";
 import { findPlainHeading } from "./headings.ts";
@@ -23,11 +24,6 @@ export function kindOfPlainLine(line: string, alone: boolean, before: KindBefore
 const opening = /^(setting|at rise|at curtain|scene|place|time)[ \t]*:/i;
 const keyAndColon = /^[^\s:][^:]{0,60}:/;
 
-const coming = /^\W*(re-?)?(enter|exit|exeunt)\b/i;
-
-/** For example `Enter Nora.`, which is a direction wherever it is. */
-export const isEntranceOrExit = (line: string): boolean => coming.test(line);
-
 /** For example `Title: Hamlet`, which would be a title page at the beginning of a file. */
 export const isKeyAndColon = (line: string): boolean => keyAndColon.test(line);
 
@@ -37,5 +33,5 @@ export const isKeyAndColon = (line: string): boolean => keyAndColon.test(line);
 function actionKind(line: string, before: KindBefore): "setting" | "direction" {
   const isUnderHeading = before === "act" || before === "scene";
   if (opening.test(line)) return isUnderHeading || before === "setting" ? "setting" : "direction";
-  return isUnderHeading && !isEntranceOrExit(line) && !isKeyAndColon(line) ? "setting" : "direction";
+  return isUnderHeading && !beginsWithEntrance(line) && !isKeyAndColon(line) ? "setting" : "direction";
 }

@@ -1,27 +1,29 @@
+import { type HeadedPart, type PageWords, pageWordsOf } from "#domain/play/layout/pageWords.ts";
 import { readsRightToLeft } from "#domain/play/layout/rightToLeft.ts";
-import { type Block, type BlockKind, type Play, type Span, textOf, untitled } from "#domain/play/play.ts";
+import { type Block, type BlockKind, type Play, type Span, textOf } from "#domain/play/play.ts";
 import { frontPartsOf, titlePageOf } from "../castLine.ts";
 import { withPrintedBrackets } from "../outerBrackets.ts";
 import type { WriteOptions } from "../writeOptions.ts";
 import { escapeXml, writeAttributes } from "../xml/writeXml.ts";
-import { titlePageClass } from "./readTitlePage.ts";
+import { frontClass, frontHeadingClass } from "./readFront.ts";
 
 /**
  * Writes a play as one web page without scripts. Acts and scenes are headings with a table of contents, so that screen
  * readers and browsers can move between them. Each element is a paragraph with the class of its kind.
  */
 export function writeHtml(play: Play, { numbers, watermark, title = play.front.title }: WriteOptions): string {
+  const words = pageWordsOf(play.typing?.language);
   return `<!DOCTYPE html>
 <html${writeAttributes({ lang: play.typing?.language })}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeXml(title || untitled)}</title>
+<title>${escapeXml(title || words.untitled)}</title>
 <style>${styleSheet}${watermark ? watermarkStyle(watermark) : ""}</style>
 </head>
 <body>
 ${writeHeader(play).join("\n")}
-${writeContents(play.blocks).join("\n")}
+${writeContents(play.blocks, words).join("\n")}
 <main>
 ${writeBody(play.blocks, numbers).join("\n")}
 </main>
@@ -68,20 +70,27 @@ const watermarkStyle = (text: string): string =>
 const cssText = (text: string): string =>
   text.replace(/[^\p{L}\p{N} ]/gu, (sign) => `\\${(sign.codePointAt(0) ?? 0).toString(16)} `);
 
-export function writeTitlePage({ front }: Play): readonly string[] {
+export function writeTitlePage({ front, typing }: Play): readonly string[] {
+  const words = pageWordsOf(typing?.language);
   return [
     ...(front.title === ""
       ? []
-      : [`<h1 class="${titlePageClass("title")}"${direction(front.title)}>${escapeXml(front.title)}</h1>`]),
-    ...titlePageOf(front).map(
-      ({ field, text }) => `<p class="${titlePageClass(field)}"${direction(text)}>${withBreaks(text)}</p>`,
+      : [`<h1 class="${frontClass("title")}"${direction(front.title)}>${escapeXml(front.title)}</h1>`]),
+    ...titlePageOf(front, words).map(
+      ({ field, text }) => `<p class="${frontClass(field)}"${direction(text)}>${withBreaks(text)}</p>`,
     ),
-    ...frontPartsOf(front).map(
-      ({ heading, lines }) =>
-        `<section><h2>${heading}</h2>${lines.map((line) => `<p${direction(line)}>${escapeXml(line)}</p>`).join("")}</section>`,
+    ...frontPartsOf(front, words).map(
+      ({ part, heading, lines }) =>
+        `<section><h2 class="${frontHeadingClass}">${heading}</h2>${paragraphsOf(part, lines)
+          .map((text) => `<p class="${frontClass(part)}"${direction(text)}>${withBreaks(text)}</p>`)
+          .join("")}</section>`,
     ),
   ];
 }
+
+/** Each character is a paragraph. In other parts, empty lines separate paragraphs. */
+const paragraphsOf = (part: HeadedPart, lines: readonly string[]): readonly string[] =>
+  part === "characters" ? lines : lines.join("\n").split(/\n{2,}/);
 
 const withBreaks = (text: string): string => text.split("\n").map(escapeXml).join("<br/>");
 
@@ -94,13 +103,13 @@ const isHeading = ({ kind }: Block): boolean => kind === "act" || kind === "scen
 const headingIds = (blocks: readonly Block[]): ReadonlyMap<Block, string> =>
   new Map(blocks.filter(isHeading).map((block, at) => [block, `heading-${at + 1}`]));
 
-function writeContents(blocks: readonly Block[]): readonly string[] {
+function writeContents(blocks: readonly Block[], { contents }: PageWords): readonly string[] {
   const ids = headingIds(blocks);
   if (ids.size === 0) return [];
   const items = [...ids].map(
     ([block, id]) => `<li${direction(textOf(block))}><a href="#${id}">${escapeXml(textOf(block))}</a></li>`,
   );
-  return ['<nav aria-label="Contents">', "<ol>", ...items, "</ol>", "</nav>"];
+  return [`<nav aria-label="${contents}">`, "<ol>", ...items, "</ol>", "</nav>"];
 }
 
 const headingTags: Readonly<Partial<Record<BlockKind, string>>> = { act: "h2", scene: "h3" };

@@ -1,4 +1,6 @@
+import { type HeadedPart, partOfHeading } from "#domain/play/layout/pageWords.ts";
 import { type BlockId, type BlockKind, emptyFront } from "#domain/play/play.ts";
+import { readFrontParts } from "../castLine.ts";
 import { headingKind } from "../fountain/headings.ts";
 import { readInline } from "../fountain/inlineReader.ts";
 import { type Line, lineOf, type Paragraph, plainLayout } from "../plainText/paragraph.ts";
@@ -11,15 +13,38 @@ export function readMarkdown(text: string, newId: () => BlockId, options?: ReadO
   const groups = text.split(/\n[ \t]*(?=\n)/).map((group) => group.split("\n").filter((line) => line.trim() !== ""));
   const blocks = groups.flatMap(splitAtHeadings).filter((lines) => lines.length > 0 && !isRule(lines));
   const title = titleIn(blocks[0]);
-  const paragraphs = (title === undefined ? blocks : blocks.slice(1)).map(toParagraph);
-  if (title === undefined) return recognizePlay(paragraphs, emptyFront, newId, options);
+  const { parts, rest } = takeFrontParts(title === undefined ? blocks : blocks.slice(1));
+  const matter = { ...emptyFront, ...readFrontParts(parts, newId) };
+  const paragraphs = rest.map(toParagraph);
+  if (title === undefined) return recognizePlay(paragraphs, matter, newId, options);
   // "By" and a name after the title are read as on a title page without marks. The title may be a character's name, too.
   const withTitle = [{ lines: [lineOf([{ text: title }])], apart: true, layout: { ...plainLayout } }, ...paragraphs];
   const guessed = guessTitlePage(withTitle, () => false);
   const isGuessed = guessed.front.authors !== "";
-  const front = isGuessed ? { ...guessed.front, title } : { ...emptyFront, title };
+  const { subtitle, authors } = guessed.front;
+  const front = { ...matter, title, ...(isGuessed && { subtitle, authors }) };
   return recognizePlay(isGuessed ? paragraphs.slice(guessed.length - 1) : paragraphs, front, newId, options);
 }
+
+type MarkdownBlock = readonly string[];
+
+/** Takes the front matter out, as `writeMarkdown` writes it: before the play's headings, a heading and a paragraph for each part. */
+function takeFrontParts(blocks: readonly MarkdownBlock[]) {
+  const partOf = (block: MarkdownBlock) => partOfHeading(headingIn(block) ?? "");
+  const end = blocks.findIndex((block) => headingIn(block) !== undefined && partOf(block) === undefined);
+  const parts: { readonly part: HeadedPart; readonly lines: readonly string[] }[] = [];
+  const taken = new Set<MarkdownBlock>();
+  for (const [at, block] of blocks.slice(0, end < 0 ? undefined : end).entries()) {
+    const part = partOf(block);
+    const text = blocks[at + 1];
+    if (!part || !text || headingIn(text) !== undefined) continue;
+    parts.push({ part, lines: text.map((line) => readText(line).text) });
+    for (const one of [block, text]) taken.add(one);
+  }
+  return { parts, rest: blocks.filter((block) => !taken.has(block)) };
+}
+
+const headingIn = ([first = ""]: MarkdownBlock): string | undefined => heading.exec(first)?.[2];
 
 const heading = /^ {0,3}(#{1,6})[ \t]+(.*?)[ \t]*#*$/;
 

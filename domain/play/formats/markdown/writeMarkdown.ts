@@ -1,12 +1,17 @@
+import { pageWordsOf } from "#domain/play/layout/pageWords.ts";
 import type { Block, Play, Span } from "#domain/play/play.ts";
 import { frontPartsOf, titlePageOf } from "../castLine.ts";
 
 /** Writes a play as Markdown that reads well as it is: headings, bold names, directions in italics. */
-export function writeMarkdown({ front, blocks }: Play): string {
+export function writeMarkdown({ front, blocks, typing }: Play): string {
+  const words = pageWordsOf(typing?.language);
   const paragraphs = [
     ...(front.title === "" ? [] : [`# ${inline(front.title)}`]),
-    ...titlePageOf(front).map(({ text }) => withBreaks(inline(text))),
-    ...frontPartsOf(front).flatMap(({ heading, lines }) => [`## ${heading}`, withBreaks(lines.map(inline).join("\n"))]),
+    ...titlePageOf(front, words).map(({ text }) => withBreaks(inline(text))),
+    ...frontPartsOf(front, words).flatMap(({ heading, lines }) => [
+      `## ${heading}`,
+      withBreaks(lines.map(inline).join("\n")),
+    ]),
   ];
   for (const block of blocks) {
     const text = writeBlock(block);

@@ -3,7 +3,7 @@ import type { FrontParagraph } from "../../layout/frontFlow.ts";
 import { castParagraphs, textParagraphs } from "../../layout/frontFlow.ts";
 import { layouts, type PaperName, papers } from "../../layout/layouts.ts";
 import { pageWordsOf } from "../../layout/pageWords.ts";
-import { type Play, untitled } from "../../play.ts";
+import type { Play } from "../../play.ts";
 import { type ExportSettings, wholePlayAs } from "../export/exportSettings.ts";
 import type { PackageChoices } from "./packageChoices.ts";
 import { packageFileName, packageWordsOf, partLabel } from "./packageNames.ts";
@@ -94,7 +94,7 @@ function planFile(part: PackagePart, source: Source): { readonly file: Omit<Pack
   const language = play.typing?.language;
   const label = partLabel(part, choices, packageWordsOf(language));
   const name = packageFileName({ title, author, label, extension: choices.format });
-  return { file: { name, language, author, title: title || untitled, content } };
+  return { file: { name, language, author, title: title || pageWordsOf(language).untitled, content } };
 }
 
 const singleLine = (text: string): string => text.replace(/\s+/g, " ").trim();
@@ -156,14 +156,12 @@ const textFile = (
 
 /** A page that is read on its own says which play it's about. */
 function aboutPlay({ play, name }: Source, about: string, text: readonly FrontParagraph[]) {
+  const { by, untitled } = pageWordsOf(play.typing?.language);
   const title: FrontParagraph = {
     role: "centered",
     text: [{ text: singleLine(play.front.title) || untitled, bold: true }],
   };
-  const byline: FrontParagraph = {
-    role: "centered",
-    text: [{ text: `${pageWordsOf(play.typing?.language).by} ${name}` }],
-  };
+  const byline: FrontParagraph = { role: "centered", text: [{ text: `${by} ${name}` }] };
   return textFile([title, ...(name === "" ? [] : [byline]), heading(about)], text);
 }
 

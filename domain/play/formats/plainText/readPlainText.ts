@@ -1,9 +1,11 @@
 import { type BlockId, emptyFront, type FrontMatter } from "#domain/play/play.ts";
+import { readFrontParts } from "../castLine.ts";
 import { Collector } from "../fountain/collector.ts";
 import { readTitlePage } from "../fountain/fountainTitlePage.ts";
 import { readFountain } from "../fountain/readFountain.ts";
 import type { ReadOptions, ReadPlay } from "../readPlay.ts";
 import { blocksByLayout, groupParagraphs, withGroupKinds } from "../typed/paragraphGroups.ts";
+import { takeFrontParts } from "./frontParts.ts";
 import { noticesOf } from "./notices.ts";
 import { type Paragraph, plainLayout, readLine } from "./paragraph.ts";
 import { recognizeParagraphs } from "./recognize.ts";
@@ -18,16 +20,23 @@ export function readPlainText(text: string, newId: () => BlockId, { kinds = {} }
   const { front, length, unknown } = readTitlePage(lines, newId);
   if (unknown.length > 0 || hasFountainMarks(lines)) return readFountain(text, newId);
   const collector = new Collector(front, newId);
-  const rest = lines.slice(length).join("\n");
+  const { parts, rest } = takeFrontParts(lines.slice(length).join("\n"));
   const paragraphs = paragraphsOf(rest);
-  const placed = withGroupKinds(paragraphs, kinds);
+  const { original, placed, front: chosenFront } = withGroupKinds(paragraphs, kinds);
   const read = recognizeParagraphs(placed, collector, { hasTitlePage: length === 0 });
   const play = collector.finish();
   const title = read.front ?? readArchiveHeader(lines);
+  const firstBlocks = blocksByLayout(original, placed, read.firstBlocks);
   return {
-    play: title ? { ...play, front: { ...play.front, ...nonEmpty(title) } } : play,
+    play: {
+      ...play,
+      front: chosenFront.addTo(
+        { ...play.front, ...(title && nonEmpty(title)), ...readFrontParts(parts, newId) },
+        newId,
+      ),
+    },
     notices: noticesOf({ guesses: read.guesses, play, front: title, source: "Plain text" }),
-    groups: groupParagraphs(paragraphs, blocksByLayout(paragraphs, placed, read.firstBlocks), play.blocks),
+    groups: groupParagraphs(paragraphs, { firstBlocks, blocks: play.blocks, kinds }),
   };
 }
 

@@ -1,7 +1,7 @@
+import { beginsWithEntrance } from "#domain/play/stage/entrance.ts";
 import { continuedAt } from "../../continuedMark.ts";
 import { isClosing } from "../fountain/closingLines.ts";
 import { findStageHeading } from "../fountain/headings.ts";
-import { isEntranceOrExit } from "../fountain/plainLines.ts";
 import { isMarkedThroughout, type Paragraph } from "./paragraph.ts";
 import { extension, hasCapitalsOnly, isNumberedSong, maxNameLength, maxNameWords } from "./textShape.ts";
 
@@ -41,7 +41,7 @@ function isName(text: string): boolean {
   return (
     words.length <= maxNameWords &&
     !openingWords.test(text) &&
-    !isEntranceOrExit(text) &&
+    !beginsWithEntrance(text) &&
     !isNumberedSong(text) &&
     /^[\p{Lu}\p{Lo}]/u.test(text) &&
     words.filter((word) => /^\p{Ll}/u.test(word)).length <= 2

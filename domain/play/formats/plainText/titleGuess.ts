@@ -1,3 +1,4 @@
+import { isUsualCredit } from "#domain/play/layout/pageWords.ts";
 import { emptyFront, type FrontMatter } from "#domain/play/play.ts";
 import { isClosing } from "../fountain/closingLines.ts";
 import { findStageHeading, isCastHeading } from "../fountain/headings.ts";
@@ -68,7 +69,7 @@ interface Byline {
 function findByline(lines: readonly TitleLine[]): Byline | undefined {
   for (const [at, line] of lines.entries()) {
     const [all, before = "", named = bylineOfLine.exec(line.text)?.[1]] = byline.exec(line.text) ?? [];
-    const isBare = all !== undefined && named === undefined;
+    const isBare = isUsualCredit(line.text) || (all !== undefined && named === undefined);
     const last = isBare ? lines[at + 1] : line;
     const author = isBare ? last?.text : named;
     if (last && author && isPerson(author)) return { at, author: author.trim(), before, last };

@@ -1,3 +1,4 @@
+import { type PageWords, pageWordsOf } from "#domain/play/layout/pageWords.ts";
 import { type Block, type BlockKind, type Play, textOf } from "#domain/play/play.ts";
 import { frontPartsOf, titlePageOf } from "../castLine.ts";
 import type { WriteOptions } from "../writeOptions.ts";
@@ -29,11 +30,12 @@ const places: Readonly<Record<Exclude<BlockKind, "pageBreak">, Place | "center">
 const attached = new Set<BlockKind>(["parenthetical", "dialogue", "lyric"]);
 
 /** Writes a play as a typed page: plain text without any marks, for reading and for mail. */
-export function writePlainText({ front, blocks }: Play, { numbers }: WriteOptions): string {
+export function writePlainText({ front, blocks, typing }: Play, { numbers }: WriteOptions): string {
+  const words = pageWordsOf(typing?.language);
   const lines = [
     ...centered(front.title.toUpperCase()),
-    ...titlePageOf(front).flatMap(({ text }) => ["", ...text.split("\n").flatMap(centered)]),
-    ...frontPartsOf(front).flatMap((part) => [
+    ...titlePageOf(front, words).flatMap(({ text }) => ["", ...text.split("\n").flatMap(centered)]),
+    ...frontPartsOf(front, words).flatMap((part) => [
       "",
       ...centered(part.heading),
       ...part.lines.flatMap((line) => wrap(line, hanging)),
@@ -42,7 +44,7 @@ export function writePlainText({ front, blocks }: Play, { numbers }: WriteOption
   for (const block of blocks) {
     if (block.kind === "pageBreak") continue;
     if (!attached.has(block.kind) && lines.length > 0) lines.push("");
-    const [first = "", ...more] = linesOf(block);
+    const [first = "", ...more] = linesOf(block, words);
     lines.push(withNumber(first, numbers?.get(block.id)), ...more);
   }
   return `${lines.join("\n").trim()}\n`;
@@ -57,25 +59,24 @@ function withNumber(line: string, number: string | undefined): string {
 
 const hanging: Place = { left: 0, right: width };
 
-function linesOf(block: Block): readonly string[] {
+function linesOf(block: Block, words: PageWords): readonly string[] {
   const place = block.kind === "pageBreak" ? hanging : places[block.kind];
-  const lines = printedText(block).split("\n");
+  const lines = printedText(block, words).split("\n");
   return lines.flatMap((line) => (place === "center" ? centered(line) : wrap(line, place)));
 }
 
-function printedText(block: Block): string {
+function printedText(block: Block, { note }: PageWords): string {
   const text = textOf(block);
   if (block.kind === "parenthetical") return `(${text})`;
-  if (block.kind === "note") return `[Note: ${text}]`;
+  if (block.kind === "note") return `[${note}: ${text}]`;
   return block.kind === "act" || block.kind === "cue" ? text.toUpperCase() : text;
 }
 
+/** Returns how many spaces are before a centered line. */
+export const spacesBefore = (line: string): number => Math.max(0, Math.floor((width - line.length) / 2));
+
 const centered = (text: string): readonly string[] =>
-  text === ""
-    ? []
-    : wrap(text, { left: 0, right: width }).map(
-        (line) => " ".repeat(Math.max(0, Math.floor((width - line.length) / 2))) + line,
-      );
+  text === "" ? [] : wrap(text, { left: 0, right: width }).map((line) => " ".repeat(spacesBefore(line)) + line);
 
 /** Breaks a line at spaces. A word that is too long stays whole. */
 function wrap(text: string, { left, right }: Place): readonly string[] {

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { numberedIds } from "#tests/support/playBuilder.ts";
-import { type BlockKind, textOf } from "../../play.ts";
+import { textOf } from "../../play.ts";
 import { readPlayFile } from "../readPlayFile.ts";
+import type { GroupKind, GroupKinds } from "./groupKinds.ts";
 
-async function read(name: string, text: string, kinds: Readonly<Record<string, BlockKind>> = {}) {
+async function read(name: string, text: string, kinds: GroupKinds = {}) {
   const bytes = new TextEncoder().encode(text);
   const { play, groups } = await readPlayFile({ name, bytes }, numberedIds(), { kinds });
   return { blocks: play.blocks.map((block) => `${block.kind}: ${textOf(block)}`), groups, play };
@@ -66,4 +67,43 @@ test("speeches after a name and a period are a group apart from prose", async ()
     ["Lane. I didn't think it polite.", 8],
     ["It is morning. The room is empty.", 2],
   ]);
+});
+
+const looks = [
+  ["Heading", "The Ferry"],
+  ["People", "Ida, a ferryman"],
+  ["People", "A voice"],
+  ["People", "Place: a river"],
+  ["Remark", "Printed by hand."],
+  ["Text", "IDA: Who calls?"],
+  ["Text", "A VOICE: I do."],
+] as const;
+const styledHtml = looks.map(([style, text]) => `<p class="${style}">${text}</p>`).join("\n");
+const styledFdx = `<FinalDraft><Content>${looks
+  .map(([style, text]) => `<Paragraph Type="${style}"><Text>${text}</Text></Paragraph>`)
+  .join("")}</Content></FinalDraft>`;
+
+test.each([
+  ["play.html", styledHtml],
+  ["play.fdx", styledFdx],
+])("in %s, groups can be the title, the characters, or left out, and changed back", async (name, text) => {
+  const first = await read(name, text);
+  const kindsBy: Readonly<Record<string, GroupKind>> = { Heading: "title", People: "characters", Remark: "leftOut" };
+  const kinds = Object.fromEntries(
+    first.groups.flatMap(({ id, description }) => {
+      const kind = kindsBy[/“(\w+)”/.exec(description)?.[1] ?? ""];
+      return kind ? [[id, kind]] : [];
+    }),
+  );
+  const { play, blocks, groups } = await read(name, text, kinds);
+  expect(play.front).toMatchObject({ title: "The Ferry", place: "a river" });
+  expect(play.front.characters.map(({ name: who, description }) => [who, description])).toEqual([
+    ["Ida", "a ferryman"],
+    ["A voice", ""],
+  ]);
+  expect(blocks.join()).not.toMatch(/Ferry|ferryman|Printed/);
+  expect(blocks.join()).toContain("Who calls?");
+  const chosen = groups.filter(({ id }) => id in kinds);
+  expect(chosen.map(({ kind, blockIds }) => [kind, blockIds])).toEqual(chosen.map(({ id }) => [kinds[id], []]));
+  expect(new Set(groups.map(({ id }) => id))).toEqual(new Set(first.groups.map(({ id }) => id)));
 });

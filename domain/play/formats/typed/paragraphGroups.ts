@@ -1,4 +1,4 @@
-import type { Block, BlockId, BlockKind } from "#domain/play/play.ts";
+import type { Block, BlockId } from "#domain/play/play.ts";
 import { findStageHeading } from "../fountain/headings.ts";
 import { maxPlaces } from "../importNotice.ts";
 import {
@@ -10,6 +10,7 @@ import {
 } from "../plainText/paragraph.ts";
 import { type Cue, findSpeakers } from "../plainText/speakers.ts";
 import { hasCapitalsOnly, isInBrackets } from "../plainText/textShape.ts";
+import { ChosenFront, type GroupKind, type GroupKinds, isBlockKind } from "./groupKinds.ts";
 
 /** Paragraphs of a file that look alike, so that a writer can correct what all of them became. */
 export interface ParagraphGroup {
@@ -21,15 +22,12 @@ export interface ParagraphGroup {
   /** The first two different texts. */
   readonly samples: readonly string[];
   /** What most of them became, or their beginnings if a paragraph became several blocks. */
-  readonly kind: BlockKind;
+  readonly kind: GroupKind;
   /** Whether most of them became a name and its speech. */
   readonly isSpeech: boolean;
   /** The first blocks of the first ones, at most `maxPlaces`. */
   readonly blockIds: readonly BlockId[];
 }
-
-/** What the writer says groups are, by their IDs. */
-export type GroupKinds = Readonly<Record<string, BlockKind>>;
 
 /** More groups than anybody corrects. The largest are kept. */
 const maxGroups = 40;
@@ -94,42 +92,71 @@ const describe = ({ style, centered, quarterInches, italic, capitals, brackets, 
   return parts.filter(Boolean).join(", ");
 };
 
-/** Gives paragraphs the kinds that the writer chose for their groups. */
-export function withGroupKinds(paragraphs: readonly Paragraph[], kinds: GroupKinds): readonly Paragraph[] {
-  if (Object.keys(kinds).length === 0) return paragraphs;
-  const looks = looksOf(paragraphs);
-  return paragraphs.map((one, at) => {
-    const look = looks[at];
-    const id = look ? idOf(look) : "";
-    const kind = Object.hasOwn(kinds, id) ? kinds[id] : undefined;
-    return kind ? { ...one, layout: { ...one.layout, kind } } : one;
+/** Returns what the writer chose for the group of each paragraph. */
+export function chosenKinds(paragraphs: readonly Paragraph[], kinds: GroupKinds): readonly (GroupKind | undefined)[] {
+  if (Object.keys(kinds).length === 0) return paragraphs.map(() => undefined);
+  return looksOf(paragraphs).map((look) => {
+    const id = idOf(look);
+    return Object.hasOwn(kinds, id) ? kinds[id] : undefined;
   });
+}
+
+export interface PlacedParagraphs {
+  /** The paragraphs of the play, as the file has them. */
+  readonly original: readonly Paragraph[];
+  /** The same with the kinds that the writer chose for their groups. */
+  readonly placed: readonly Paragraph[];
+  /** What the others are. */
+  readonly front: ChosenFront;
+}
+
+/** Gives paragraphs the kinds that the writer chose for their groups, and takes out those that are no elements. */
+export function withGroupKinds(paragraphs: readonly Paragraph[], kinds: GroupKinds): PlacedParagraphs {
+  const chosen = chosenKinds(paragraphs, kinds);
+  const original: Paragraph[] = [];
+  const placed: Paragraph[] = [];
+  const front = new ChosenFront();
+  for (const [at, one] of paragraphs.entries()) {
+    const kind = chosen[at];
+    if (kind && !isBlockKind(kind)) front.add(kind, textOfParagraph(one));
+    else {
+      original.push(one);
+      placed.push(kind ? { ...one, layout: { ...one.layout, kind } } : one);
+    }
+  }
+  return { original, placed, front };
 }
 
 interface GroupInProgress {
   readonly look: Look;
   readonly samples: string[];
-  readonly kinds: Map<BlockKind, number>;
+  readonly kinds: Map<GroupKind, number>;
   readonly blockIds: BlockId[];
   count: number;
   /** How many became a name and its speech. */
   speeches: number;
 }
 
-/** Groups paragraphs by how they look; `firstBlocks` says which block each became. */
+interface GroupingOptions {
+  /** Which block each paragraph became. */
+  readonly firstBlocks: ReadonlyMap<TypedLayout, BlockId>;
+  readonly blocks: readonly Block[];
+  readonly kinds: GroupKinds;
+}
+
+/** Groups paragraphs by how they look. */
 export function groupParagraphs(
   paragraphs: readonly Paragraph[],
-  firstBlocks: ReadonlyMap<TypedLayout, BlockId>,
-  blocks: readonly Block[],
+  { firstBlocks, blocks, kinds }: GroupingOptions,
 ): readonly ParagraphGroup[] {
   const becameOf = createLookup(firstBlocks, blocks);
   const looks = looksOf(paragraphs);
   const groups = new Map<string, GroupInProgress>();
   for (const [at, one] of paragraphs.entries()) {
     const look = looks[at];
-    const became = becameOf(one);
+    const id = look ? idOf(look) : "";
+    const became = becameOf(one) ?? otherKindOf(kinds[id]);
     if (!look || !became) continue;
-    const id = idOf(look);
     const group = groups.get(id) ?? startGroup(look);
     groups.set(id, group);
     addTo(group, one, became);
@@ -141,10 +168,15 @@ export function groupParagraphs(
 }
 
 interface Became {
-  readonly block: Block;
+  readonly kind: GroupKind;
+  /** Its first block, if it's an element of the play. */
+  readonly blockId?: BlockId;
   /** Whether it's a name, and its speech is in the same paragraph. */
   readonly isSpeech: boolean;
 }
+
+const otherKindOf = (chosen: GroupKind | undefined): Became | undefined =>
+  chosen === undefined || isBlockKind(chosen) ? undefined : { kind: chosen, isSpeech: false };
 
 /** Returns a function that finds what a paragraph became; undefined for the title page. */
 function createLookup(firstBlocks: ReadonlyMap<TypedLayout, BlockId>, blocks: readonly Block[]) {
@@ -152,7 +184,8 @@ function createLookup(firstBlocks: ReadonlyMap<TypedLayout, BlockId>, blocks: re
   const became = new Map<BlockId, Became>();
   for (const [at, block] of blocks.entries()) {
     const next = blocks[at + 1];
-    became.set(block.id, { block, isSpeech: block.kind === "cue" && next !== undefined && !firsts.has(next.id) });
+    const isSpeech = block.kind === "cue" && next !== undefined && !firsts.has(next.id);
+    became.set(block.id, { kind: block.kind, blockId: block.id, isSpeech });
   }
   return ({ layout }: Paragraph): Became | undefined => {
     const id = firstBlocks.get(layout);
@@ -160,11 +193,11 @@ function createLookup(firstBlocks: ReadonlyMap<TypedLayout, BlockId>, blocks: re
   };
 }
 
-function addTo(group: GroupInProgress, one: Paragraph, { block, isSpeech }: Became): void {
+function addTo(group: GroupInProgress, one: Paragraph, { kind, blockId, isSpeech }: Became): void {
   group.count++;
   if (isSpeech) group.speeches++;
-  group.kinds.set(block.kind, (group.kinds.get(block.kind) ?? 0) + 1);
-  if (group.blockIds.length < maxPlaces) group.blockIds.push(block.id);
+  group.kinds.set(kind, (group.kinds.get(kind) ?? 0) + 1);
+  if (blockId && group.blockIds.length < maxPlaces) group.blockIds.push(blockId);
   addSample(group.samples, one);
 }
 
@@ -202,5 +235,5 @@ export function blocksByLayout(
   return new Map([...firstBlocks].map(([layout, id]) => [original.get(layout) ?? layout, id]));
 }
 
-const maxCommon = (kinds: ReadonlyMap<BlockKind, number>): BlockKind =>
+const maxCommon = (kinds: ReadonlyMap<GroupKind, number>): GroupKind =>
   [...kinds].sort((a, b) => b[1] - a[1])[0]?.[0] ?? "direction";

@@ -24,17 +24,18 @@ export function recognizePlay(
   { kinds = {} }: ReadOptions = {},
 ): RecognizedPlay {
   const collector = new Collector(emptyFront, newId, { hasCast: false });
-  const placed = withLayoutKinds(withGroupKinds(paragraphs, kinds));
+  const { original, placed: chosen, front: chosenFront } = withGroupKinds(paragraphs, kinds);
+  const placed = withLayoutKinds(chosen);
   const read = recognizeParagraphs(placed, collector, { hasTitlePage: front.title === "" });
   const { blocks } = collector.finish();
   const guessed = read.front ?? emptyFront;
-  const play = { front: mergeFronts(front, guessed), blocks };
+  const play = { front: chosenFront.addTo(mergeFronts(front, guessed), newId), blocks };
   const isStyled = paragraphs.length > 0 && paragraphs.every(({ layout }) => layout.kind);
   const notices = isStyled
     ? []
     : noticesOf({ guesses: read.guesses, play, front: read.front, source: "Text without element styles" });
-  const firstBlocks = blocksByLayout(paragraphs, placed, read.firstBlocks);
-  return { play, notices, firstBlocks, groups: groupParagraphs(paragraphs, firstBlocks, blocks) };
+  const firstBlocks = blocksByLayout(original, placed, read.firstBlocks);
+  return { play, notices, firstBlocks, groups: groupParagraphs(paragraphs, { firstBlocks, blocks, kinds }) };
 }
 
 /** Fills the empty fields of one front matter from another. */

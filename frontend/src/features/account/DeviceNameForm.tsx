@@ -1,5 +1,6 @@
 import { type AccountDevice, maxDeviceNameLength } from "#domain/api/devices.ts";
 import { deviceWords as words } from "#frontend/messages/devices.ts";
+import { browserName } from "#frontend/modules/devices/browserName.ts";
 import { faults } from "#frontend/ui/fieldErrors.ts";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import { useForm } from "#frontend/ui/useForm.ts";
@@ -25,7 +26,7 @@ export function DeviceNameForm({ device, rename, onClose }: DeviceNameFormProps)
   });
   return (
     <SettingForm {...form} submit={words.save} busy={words.saving} cancel={words.cancel} onCancel={onClose}>
-      <TextField {...field("name")} label={words.nameLabel} hint={words.nameHint(device.browser)} autoComplete="off" />
+      <TextField {...field("name")} label={words.nameLabel} hint={words.nameHint(browserName(device.browser))} autoComplete="off" />
     </SettingForm>
   );
 }

@@ -54,8 +54,8 @@ export function DeviceRow({ device, isBusy, wasEdited, onRename, onSignOut, onFo
 const Waiting = ({ waiting }: Pick<AccountDevice, "waiting">) => (
   <>
     <ul className="account-device-waiting">
-      {waiting.map(({ playId, title, changes }) => (
-        <li key={playId}>{words.unsynced(title.trim() || menuLabels.untitled, changes)}</li>
+      {waiting.map(({ playId, title }) => (
+        <li key={playId}>{words.unsynced(title.trim() || menuLabels.untitled)}</li>
       ))}
     </ul>
     <span>{words.openThere}</span>

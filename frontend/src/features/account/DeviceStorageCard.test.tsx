@@ -62,7 +62,7 @@ test("shows how much room is used and available, and that the browser keeps the 
 test("a play can be removed only if nothing of it waits, and the others say why not", async () => {
   const page = await open();
   expect(removeButtons(page)).toEqual([words.removeNamed("Sent")]);
-  expect(page.textContent).toContain(words.waiting(2));
+  expect(page.textContent).toContain(words.waiting);
   expect(page.textContent).toContain(words.onlyHere);
   await settle(() => buttonNamed(words.removeNamed("Sent")).click());
   expect(page.textContent).toContain(words.plays(2));

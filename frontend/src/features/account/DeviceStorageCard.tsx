@@ -79,6 +79,6 @@ const titleOf = ({ card }: DevicePlay): string => card.title.trim() || menuLabel
 
 function stateOf({ onServer, waiting, opensOffline }: DevicePlay): string | undefined {
   if (!onServer) return words.onlyHere;
-  if (waiting > 0) return words.waiting(waiting);
+  if (waiting > 0) return words.waiting;
   return opensOffline ? undefined : words.partial;
 }

@@ -5,12 +5,12 @@ import type { ListedPlay } from "./playList.ts";
 /** Says that changes of a play are only on this device. Renders nothing if they are all on the server. */
 export function SyncBadge({ where }: Pick<ListedPlay, "where">) {
   if (where.kind === "safe") return null;
-  if (where.kind === "waiting") return <p className="dashboard-on-device">{words.waiting(where.changes)}</p>;
-  if (where.kind === "in-bin") return <p className="dashboard-on-device">{words.inBin(where.changes)}</p>;
+  if (where.kind === "waiting") return <p className="dashboard-on-device">{words.waiting}</p>;
+  if (where.kind === "in-bin") return <p className="dashboard-on-device">{words.inBin}</p>;
   if (where.kind === "refused")
     return (
       <p className="dashboard-on-device dashboard-refused" title={where.why}>
-        {where.isGone ? words.gone : words.cannotSync(where.changes)}
+        {where.isGone ? words.gone : words.cannotSync}
       </p>
     );
   if (!where.isOverLimit) return <p className="dashboard-on-device">{words.onlyHere}</p>;

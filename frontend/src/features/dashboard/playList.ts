@@ -7,11 +7,11 @@ import { isLasting } from "#frontend/modules/sync/saving.ts";
 type SyncPlace =
   | { readonly kind: "safe" }
   /** The server has the play, and this device has unsent changes. */
-  | { readonly kind: "waiting"; readonly changes: number }
+  | { readonly kind: "waiting" }
   /** The server refuses these changes whenever they're sent. `why` is a sentence. `isGone`: it doesn't have the play any more. */
-  | { readonly kind: "refused"; readonly changes: number; readonly isGone: boolean; readonly why: string }
+  | { readonly kind: "refused"; readonly isGone: boolean; readonly why: string }
   /** The play is in the bin, and the server takes no changes of it until it's restored. */
-  | { readonly kind: "in-bin"; readonly changes: number }
+  | { readonly kind: "in-bin" }
   /** The server doesn't have the play. */
   | { readonly kind: "only-here"; readonly isOverLimit: boolean };
 
@@ -59,12 +59,11 @@ const isInBin = ({ playId, waiting }: DevicePlay, refusals: SendRefusals): boole
 
 /** Where the changes are of a play that the server has or had. */
 function placeOf(play: DevicePlay, refusals: SendRefusals): SyncPlace {
-  const { playId, waiting: changes } = play;
-  if (changes === 0) return { kind: "safe" };
-  if (isInBin(play, refusals)) return { kind: "in-bin", changes };
-  const refused = refusals.get(playId);
-  if (!refused || !isLasting(refused)) return { kind: "waiting", changes };
-  return { kind: "refused", changes, isGone: isGone(play, refusals), why: refused.message };
+  if (play.waiting === 0) return { kind: "safe" };
+  if (isInBin(play, refusals)) return { kind: "in-bin" };
+  const refused = refusals.get(play.playId);
+  if (!refused || !isLasting(refused)) return { kind: "waiting" };
+  return { kind: "refused", isGone: isGone(play, refusals), why: refused.message };
 }
 
 export const isOverLimit = ({ count, limit }: Pick<ServerPlayList, "count" | "limit">): boolean =>

@@ -42,6 +42,7 @@ const StageStrip = lazyComponent(async () => (await import("./stage/StageStrip.t
 
 const KeptWordsDrawer = idleComponent(async () => (await import("./kept/KeptWordsDrawer.tsx")).KeptWordsDrawer);
 const SessionNotice = idleComponent(async () => (await import("./SessionNotice.tsx")).SessionNotice);
+const BinNotice = idleComponent(async () => (await import("./BinNotice.tsx")).BinNotice);
 const ShrinkNotice = idleComponent(async () => (await import("./history/ShrinkNotice.tsx")).ShrinkNotice);
 
 interface EditorWorkspaceProps {
@@ -140,6 +141,9 @@ function Workspace({ session, playId, editor, opensOnTitle = false }: WorkspaceP
       <div className="editor-corner">
         <PanelErrorBoundary>
           <ShrinkNotice {...{ session, editor, playId }} />
+        </PanelErrorBoundary>
+        <PanelErrorBoundary>
+          <BinNotice {...{ session, playId }} />
         </PanelErrorBoundary>
         <PanelErrorBoundary>
           <SessionNotice />

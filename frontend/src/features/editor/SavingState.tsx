@@ -33,7 +33,7 @@ export function SavingState({ session, playId }: SavingStateProps) {
     <div className="editor-saving" data-saving={saving.kind}>
       <span role="status" title={why}>
         <span className="editor-saving-light" aria-hidden="true" />
-        {sayingOf(saving, overdue)}
+        <Saying {...sayingOf(saving, overdue)} />
         {saving.kind === "not-saved" && <span className="editor-saving-reason"> {saving.why}</span>}
       </span>
       {why === savingWords.playLimit && <ReturningLink to="/pricing" label={savingWords.planFull} />}
@@ -78,12 +78,29 @@ function ReturningLink({ to, label }: { readonly to: string; readonly label: str
   );
 }
 
-function sayingOf(saving: Saving, overdue: boolean): string {
-  if (saving.kind === "saved") return savingWords.saved;
-  if (saving.kind === "not-saved") return savingWords.notSaved;
-  if (saving.kind === "refused") return savingWords.cannotSync;
-  if (saving.kind === "on-device") return savingWords.onDevice(saving.changes);
-  return overdue ? savingWords.overdue : savingWords.saving;
+interface SayingProps {
+  readonly text: string;
+  /** For phones, if the text is too long for them. */
+  readonly short?: string;
+}
+
+const Saying = ({ text, short }: SayingProps) =>
+  short === undefined ? (
+    text
+  ) : (
+    <>
+      <span className="editor-saving-long">{text}</span>
+      <span className="editor-saving-short">{short}</span>
+    </>
+  );
+
+function sayingOf(saving: Saving, overdue: boolean): SayingProps {
+  if (saving.kind === "saved") return { text: savingWords.saved };
+  if (saving.kind === "not-saved") return { text: savingWords.notSaved };
+  if (saving.kind === "refused") return { text: savingWords.cannotSync };
+  if (saving.kind === "in-bin") return { text: savingWords.inBin };
+  if (saving.kind === "on-device") return { text: savingWords.onDevice, short: savingWords.onDeviceShort };
+  return overdue ? { text: savingWords.overdue, short: savingWords.overdueShort } : { text: savingWords.saving };
 }
 
 /** Checks every second while something is unsent. */

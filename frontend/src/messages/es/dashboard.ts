@@ -114,13 +114,11 @@ export const dashboardWords: Translation<typeof english.dashboardWords> = {
   opensOffline: "Disponible sin conexión",
   onlyHere: "Solo en este dispositivo, sin sincronizar",
   overLimit: "Solo en este dispositivo: tu plan está lleno",
-  cannotSync: (changes: number) =>
-    `${counted(changes, "cambio", "cambios")} en este dispositivo · no se puede sincronizar`,
-  inBin: (changes: number) =>
-    `En la papelera · ${counted(changes, "cambio se sincronizará", "cambios se sincronizarán")} cuando la restaures`,
+  cannotSync: "Cambios en este dispositivo · no se pueden sincronizar",
+  inBin: "En la papelera · tus cambios se sincronizarán cuando la restaures",
   gone: "Solo en este dispositivo: ya no está en tu cuenta",
   copyHere: "Copiar a una obra nueva",
-  waiting: (changes: number) => `${counted(changes, "cambio", "cambios")} en este dispositivo · por sincronizar`,
+  waiting: "Cambios en este dispositivo · por sincronizar",
 
   restore: "Restaurar",
   restoreNamed: (title: string) => `Restaurar ${title}`,
@@ -140,7 +138,7 @@ export const dashboardWords: Translation<typeof english.dashboardWords> = {
 
   emptyTitle: "Aún no tienes obras",
   emptyText:
-    "Tus obras aparecerán aquí como portadas en un estante. Empieza con una página en blanco. Tu trabajo se guarda mientras escribes.",
+    "Tus obras aparecerán aquí como portadas en un estante. Empieza con una página en blanco o arrastra a esta página archivos con obras para importarlos. Tu trabajo se guarda mientras escribes.",
   emptyStart: "Empezar a escribir",
   emptyOther: "O usa una plantilla o un archivo",
   failedTitle: "No pudimos cargar tus obras",

@@ -12,8 +12,7 @@ export const deviceStorageWords: Translation<typeof english.deviceStorageWords> 
   none: "No hay obras guardadas aquí.",
   plays: (count: number) => `${counted(count, "obra", "obras")} en este dispositivo`,
   partial: "Aún no se abre sin conexión",
-  waiting: (changes: number) =>
-    `No se puede quitar: ${counted(changes, "cambio sin sincronizar", "cambios sin sincronizar")}`,
+  waiting: "No se puede quitar: hay cambios sin sincronizar",
   onlyHere: "No se puede quitar: está solo en este dispositivo",
   remove: "Quitar de este dispositivo",
   removeNamed: (title: string) => `Quitar de este dispositivo: ${title}`,

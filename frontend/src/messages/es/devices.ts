@@ -1,5 +1,4 @@
 import type * as english from "../devices.ts";
-import { counted } from "../format.ts";
 import type { Translation } from "../translation.ts";
 
 export const deviceWords: Translation<typeof english.deviceWords> = {
@@ -9,8 +8,10 @@ export const deviceWords: Translation<typeof english.deviceWords> = {
   tryAgain: "Reintentar",
   none: "Un dispositivo aparece aquí después de haber tenido conexión un momento.",
   thisDevice: "Este dispositivo",
+  browserOn: (browser: string, system: string) => `${browser} en ${system}`,
+  unknownBrowser: "Navegador",
   seen: (moment: string) => `Última conexión: ${moment}`,
-  unsynced: (title: string, changes: number) => `“${title}”: ${counted(changes, "cambio", "cambios")} sin sincronizar`,
+  unsynced: (title: string) => `“${title}”: cambios sin sincronizar`,
   openThere: "Abre Ghostlight en ese dispositivo para sincronizar.",
   rename: "Cambiar nombre",
   renameNamed: (name: string) => `Cambiar el nombre de ${name}`,
@@ -32,8 +33,8 @@ export const deviceWords: Translation<typeof english.deviceWords> = {
 
   elsewhere: "Sin sincronizar en otro lugar",
   elsewhereTitle: "Cambios en otro dispositivo",
-  elsewhereOf: (name: string, changes: number, moment: string) =>
-    `${name}: ${counted(changes, "cambio", "cambios")} de esta obra sin sincronizar en su última conexión (${moment}).`,
+  elsewhereOf: (name: string, moment: string) =>
+    `${name}: cambios de esta obra sin sincronizar en su última conexión (${moment}).`,
   elsewhereWhy: "No están en el texto que ves aquí. Abre Ghostlight en ese dispositivo para sincronizar.",
   toDevices: "Tus dispositivos",
   close: "Cerrar",

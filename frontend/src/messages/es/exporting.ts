@@ -33,6 +33,8 @@ export const exportingWords: Translation<typeof english.exportingWords> = {
   booklet: "Imprimir como cuadernillo",
   bookletHint: "Dos páginas por cara, en el orden para doblar. Imprime por ambas caras y voltea por el borde corto.",
   watermark: "Marca de agua",
+  hasWatermark: (text: string) => `Cada página lleva la marca de agua “${text}”.`,
+  removeWatermark: "Quitar marca de agua",
   watermarkHint: "Se imprime en gris a través de cada página; por ejemplo, “Borrador” o el nombre de un teatro.",
   marks: "Marcar cambios",
   marksHint: "Imprime un asterisco en el margen derecho junto a cada línea que cambió desde una versión con nombre.",

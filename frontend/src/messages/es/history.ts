@@ -8,6 +8,7 @@ export const historyWords: Translation<typeof english.historyWords> = {
   versions: "Versiones",
   now: "Texto actual",
   loading: "Cargando versiones…",
+  tryAgain: "Reintentar",
   none: "Aún no hay versiones anteriores. Ghostlight guarda una después de cada pausa y cada diez minutos mientras escribes.",
   hidden: (count: number, plan: string) =>
     `${counted(count, "versión anterior está guardada y viene", "versiones anteriores están guardadas y vienen")} con el plan ${plan}.`,
@@ -38,7 +39,7 @@ export const historyWords: Translation<typeof english.historyWords> = {
   changeCount: (count: number) => counted(count, "cambio", "cambios"),
   next: "Cambio siguiente",
   previous: "Cambio anterior",
-  legend: (before: string, after: string) => `De ${before} a ${after}`,
+  direction: (older: string, newer: string) => `De ${older} (más antigua) a ${newer} (más reciente)`,
   unchanged: (count: number) => counted(count, "elemento sin cambios", "elementos sin cambios"),
   unchangedScenes: (count: number) => counted(count, "escena sin cambios", "escenas sin cambios"),
   opening: "Antes de la primera escena",

@@ -60,6 +60,7 @@ export const importingWords: Translation<typeof english.importingWords> = {
   element: (description: string) => `Elemento para: ${description}`,
   automatic: (kind: string) => `Automático (${kind})`,
   speech: "Parlamento",
+  otherKinds: { title: "Título", characters: "Lista de personajes", leftOut: "Omitir" },
   showOnPage: "Mostrar en la página",
   showOnPageLabel: (description: string) => `Mostrar en la página: ${description}`,
   moreGroups: (count: number) => `Mostrar ${counted(count, "grupo más", "grupos más")}`,

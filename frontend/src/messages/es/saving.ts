@@ -1,14 +1,16 @@
 import { unlimitedPlanName } from "#domain/subscription/plans.ts";
-import { counted } from "../format.ts";
 import type * as english from "../saving.ts";
 import type { Translation } from "../translation.ts";
 
 export const savingWords: Translation<typeof english.savingWords> = {
   saved: "Guardado",
   saving: "Guardando…",
-  onDevice: (changes: number) => `En este dispositivo · ${counted(changes, "cambio", "cambios")} por sincronizar`,
+  onDevice: "En este dispositivo · cambios por sincronizar",
+  onDeviceShort: "Por sincronizar",
+  inBin: "En la papelera",
   notSaved: "Sin guardar",
   overdue: "En este dispositivo, guardando…",
+  overdueShort: "Guardando…",
   offline:
     "No hay conexión con Ghostlight en este momento. Tus cambios están guardados en este dispositivo y se sincronizarán solos.",
   signedOut:
@@ -17,6 +19,10 @@ export const savingWords: Translation<typeof english.savingWords> = {
     "Tu sesión se cerró. Puedes seguir escribiendo: esta obra está guardada en este dispositivo y se sincronizará cuando vuelvas a iniciar sesión.",
   signIn: "Iniciar sesión",
   later: "Más tarde",
+  binNotice:
+    "Esta obra está en la papelera. Tus cambios están guardados en este dispositivo y se sincronizan cuando la restaures.",
+  restore: "Restaurar",
+  restoring: "Restaurando…",
   signInToSync: "Inicia sesión para sincronizar",
   otherPerson:
     "En este navegador inició sesión otra persona. Tus cambios están guardados en este dispositivo y se sincronizarán cuando vuelvas a iniciar sesión.",

@@ -417,6 +417,8 @@ const refusals = {
     "El correo, la contraseña o el código de recuperación son incorrectos.",
   "You've requested too many links. Try again in {1}, or sign in with your password.":
     "Pediste demasiados enlaces. Inténtalo de nuevo en {1} o inicia sesión con tu contraseña.",
+  "This account already has an authenticator app. Reload this page.":
+    "Esta cuenta ya tiene una app de autenticación. Vuelve a cargar esta página.",
   "Recovery codes need an authenticator app. Set one up first.":
     "Los códigos de recuperación necesitan una app de autenticación. Configura una primero.",
   "Before you make new codes, sign in again to confirm it's you.":
@@ -444,6 +446,40 @@ const refusals = {
     "El servidor aún no tiene la obra como está en este dispositivo. Inténtalo de nuevo en un momento.",
 };
 
+/** What administrators' screens say about their own requests and about HubSpot. */
+const administration = {
+  "The last day can be at most {1} days after the first, and not before it.":
+    "El último día puede ser como máximo {1} días posterior al primero, y no anterior.",
+  "Use lowercase letters, digits, and underscores.": "Usa letras minúsculas, cifras y guiones bajos.",
+  "Enter the workflow ID, digits only.": "Escribe el ID del flujo de trabajo, solo con cifras.",
+  "At most {1} properties.": "Como máximo {1} propiedades.",
+  "HubSpot isn't connected, because this site's secret has no token. See docs/contacts.md for where to get one and where to put it.":
+    "HubSpot no está conectado, porque el secreto de este sitio no tiene token. En docs/contacts.md se explica dónde obtenerlo y dónde ponerlo.",
+  "Another administrator is running an action right now. Wait until it's done, then try again.":
+    "Alguien más de la administración tiene una acción en curso. Espera a que termine e inténtalo de nuevo.",
+  "HubSpot isn't connected to this site.": "HubSpot no está conectado a este sitio.",
+  "Too many contact updates. Try again later.": "Demasiadas actualizaciones de contactos. Inténtalo más tarde.",
+  "Something went wrong on our side. See the log for details.":
+    "Algo salió mal de nuestro lado. Los detalles están en el registro.",
+  "HubSpot isn't connected.": "HubSpot no está conectado.",
+  "Run the complete setup on the automation screen, then send the updates again.":
+    "Haz la configuración completa en la pantalla de automatización y luego envía las actualizaciones de nuevo.",
+  "HubSpot rejected this e-mail address as invalid. Sending the update again won't help.":
+    "HubSpot rechazó este correo porque no es válido. Enviar la actualización de nuevo no servirá.",
+  "HubSpot's private app doesn't have permission to do this. Give it the scopes listed in docs/contacts.md.":
+    "La app privada de HubSpot no tiene permiso para esto. Dale los permisos que se indican en docs/contacts.md.",
+  "HubSpot rejected the token. Put the private app's token into the secret store.":
+    "HubSpot rechazó el token. Pon el token de la app privada en el almacén de secretos.",
+  "HubSpot's token has expired. Put a new one into the secret store.":
+    "El token de HubSpot venció. Pon uno nuevo en el almacén de secretos.",
+  "HubSpot has no {1}. Create it in HubSpot first, or leave it out.":
+    "HubSpot no tiene {1}. Créalo primero en HubSpot, o no lo incluyas.",
+  "HubSpot is receiving too many requests right now. Try again in a minute.":
+    "HubSpot recibe demasiadas solicitudes en este momento. Inténtalo de nuevo en un minuto.",
+  "HubSpot isn't responding right now ({1}). Try again in a few minutes.":
+    "HubSpot no responde en este momento ({1}). Inténtalo de nuevo en unos minutos.",
+};
+
 /** Other sentences of `domain/`. */
 const others = {
   "A manuscript page plays for about a minute.": "Una página de manuscrito dura más o menos un minuto.",
@@ -460,6 +496,7 @@ export const sentences: Translation<typeof english.sentences> = {
   ...layouts,
   ...fields,
   ...refusals,
+  ...administration,
   ...others,
   // A list of phrases. Last, because it fits any sentence with a comma.
   "{1}, {2}": "{1}, {2}",

@@ -1,4 +1,5 @@
 import type { InterfaceLanguage } from "#domain/account/interfaceLanguages.ts";
+import { deleteOldRecoveryCodes } from "#domain/api/recoveryCodes.ts";
 import { reportSecurityChange } from "#domain/api/securityChanges.ts";
 import { type Refusal, Refused } from "#domain/refused.ts";
 import { call } from "#frontend/platform/call.ts";
@@ -77,11 +78,15 @@ async function report(changed: "password" | "second-factor"): Promise<void> {
 }
 
 /** Starts setting up an authenticator app: returns the secret in base32 and the content of its QR code. */
-export const setUpAuthenticator = (account: string): Promise<{ readonly secret: string; readonly address: string }> =>
-  callAuth(async (auth) => {
+export async function setUpAuthenticator(
+  account: string,
+): Promise<{ readonly secret: string; readonly address: string }> {
+  await call(deleteOldRecoveryCodes, {});
+  return callAuth(async (auth) => {
     const { sharedSecret, getSetupUri } = await auth.setUpTOTP();
     return { secret: sharedSecret, address: getSetupUri("Ghostlight", account).href };
   });
+}
 
 /** Verifies the app's first code; from then on, every sign-in by password requires one. */
 export const enableAuthenticator = (code: string): Promise<void> =>

@@ -3,6 +3,7 @@ import { thisDevice } from "#frontend/modules/sync/device.ts";
 import { call } from "#frontend/platform/call.ts";
 import { useServerData } from "#frontend/platform/queries/useServerData.ts";
 import { useAction } from "#frontend/platform/useAction.ts";
+import { browserName } from "./browserName.ts";
 
 /** The signed-in person's devices as the server knows them. Younger data than `freshMs` isn't loaded again. */
 export const useDeviceList = (freshMs = 0) =>
@@ -32,7 +33,7 @@ export function useDevices() {
 
 export const isThisDevice = ({ deviceId }: Pick<AccountDevice, "deviceId">): boolean => deviceId === thisDevice.name;
 
-export const nameOfDevice = ({ name, browser }: AccountDevice): string => name ?? browser;
+export const nameOfDevice = ({ name, browser }: AccountDevice): string => name ?? browserName(browser);
 
 /** This device first, then the one that was connected last. */
 const inOrder = (one: AccountDevice, other: AccountDevice): number =>

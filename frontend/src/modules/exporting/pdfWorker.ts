@@ -2,7 +2,7 @@ import { exportPagesSteps } from "#domain/play/formats/export/exportPages.ts";
 import { missingGlyphs } from "#domain/play/formats/pdf/missingGlyphs.ts";
 import { writePdf } from "#domain/play/formats/pdf/writePdf.ts";
 import { runToEnd } from "#domain/play/layout/steps.ts";
-import { untitled } from "#domain/play/play.ts";
+import { pageWordsOf } from "#domain/play/layout/pageWords.ts";
 import { Refused } from "#domain/refused.ts";
 import { fontsFor } from "./fontsFor.ts";
 import type { PdfAnswer, PdfWork } from "./pdfWork.ts";
@@ -16,7 +16,7 @@ async function printPlay(work: PdfWork): Promise<PdfAnswer> {
   if (work.onlyLoadsFonts) return { kind: "fonts-loaded" };
   const missing = work.evenIfIncomplete ? [] : missingGlyphs(manuscript, fonts, whole.blocks, watermark);
   if (missing.length > 0) return { kind: "missing", missing };
-  const title = whole.front.title.trim() || untitled;
+  const title = whole.front.title.trim() || pageWordsOf(language).untitled;
   const author = play.front.authors.trim();
   const options = { fonts, title, author, language, createdAt, watermark, imposed };
   return { kind: "done", bytes: writePdf(manuscript, options) };

@@ -8,6 +8,8 @@ export type Saving =
   | { readonly kind: "saving"; readonly since: number }
   /** This many changes are journaled on this device, and not on the server yet. The latest may still be in memory. `why` is a sentence that says why the server refused. */
   | { readonly kind: "on-device"; readonly changes: number; readonly since: number; readonly why: string }
+  /** Like `on-device`, because the play is in the bin. Once it's restored, the changes sync. */
+  | { readonly kind: "in-bin"; readonly changes: number; readonly since: number; readonly why: string }
   /** Like `on-device`, but the server will refuse these changes again. The writer should copy the play. */
   | { readonly kind: "refused"; readonly changes: number; readonly since: number; readonly why: string }
   /** Not even on this device: the writer should copy or download the text. */

@@ -1,3 +1,4 @@
+import { playInBin } from "#domain/api/plays.ts";
 import type { Refusal, Refused } from "#domain/refused.ts";
 import type { Saving } from "./playSession.ts";
 
@@ -11,7 +12,7 @@ export interface UnsentChanges {
   /** Why the device refused the last write, in a sentence. */
   readonly journalFailure: string | undefined;
   /** Why the server refused the last exchange. */
-  readonly serverRefusal: Pick<Refused, "reason" | "message"> | undefined;
+  readonly serverRefusal: Pick<Refused, "reason" | "message" | "code"> | undefined;
 }
 
 /** The same changes will be refused again. They're tried again anyway, in case the server is corrected. */
@@ -19,13 +20,17 @@ const lasting: readonly Refusal[] = ["invalid", "too-large", "not-found"];
 
 export const isLasting = ({ reason }: Pick<Refused, "reason">): boolean => lasting.includes(reason);
 
-/** Returns which of the five saving states applies. */
+/** Returns which of the saving states applies. */
 export function savingOf({ unjournaled, waiting, since, journalFailure, serverRefusal }: UnsentChanges): Saving {
   if (unjournaled + waiting === 0 || since === undefined) return { kind: "saved" };
   if (unjournaled > 0 && journalFailure !== undefined) return { kind: "not-saved", why: journalFailure, since };
   if (serverRefusal === undefined || waiting === 0) return { kind: "saving", since };
-  const kind = isLasting(serverRefusal) ? "refused" : "on-device";
-  return { kind, changes: waiting, since, why: serverRefusal.message };
+  return { kind: kindOf(serverRefusal), changes: waiting, since, why: serverRefusal.message };
+}
+
+function kindOf(refusal: Pick<Refused, "reason" | "code">): "in-bin" | "refused" | "on-device" {
+  if (refusal.code === playInBin) return "in-bin";
+  return isLasting(refusal) ? "refused" : "on-device";
 }
 
 /** Changes that are unsent for this long are worth a warning. The number is Overleaf's. */

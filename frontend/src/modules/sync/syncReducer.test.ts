@@ -205,6 +205,17 @@ test("401: the changes stay on the device, and a save request is refused with th
   expect(world.state.saving).toMatchObject({ kind: "on-device", why: savingWords.signedOut });
 });
 
+test("409 of a play in the bin: the changes stay on the device, and sync once it's restored", () => {
+  const world = openPlay();
+  world.network = new Refused("conflict", "In the bin.", { code: "in-bin" });
+  world.type();
+  world.pass(2_000);
+  expect(world.state.saving).toMatchObject({ kind: "in-bin", changes: 1, why: "In the bin." });
+  world.network = "up";
+  world.pass(60_000);
+  expect(world.state.saving).toEqual({ kind: "saved" });
+});
+
 test.each([
   { status: 400, reason: "invalid", why: savingWords.notAccepted },
   { status: 404, reason: "not-found", why: savingWords.gone },

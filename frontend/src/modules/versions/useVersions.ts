@@ -11,12 +11,13 @@ import type { Play, PlayId } from "#domain/play/play.ts";
 import { fromBase64 } from "#domain/play/updateEncoding.ts";
 import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
 import { call } from "#frontend/platform/call.ts";
-import { type Loaded, useServerData } from "#frontend/platform/queries/useServerData.ts";
+import { type Loaded, type ServerData, useServerData } from "#frontend/platform/queries/useServerData.ts";
 import { type BusyAction, useAction } from "#frontend/platform/useAction.ts";
 import { keepNow } from "./keepNow.ts";
 
 export interface Versions {
   readonly state: Loaded<{ readonly versions: readonly PlayVersion[]; readonly hidden: number }>;
+  readonly reload: () => Promise<void>;
   /** Names a version; without one, the text as it is now, once the server has it. An empty name removes the name. */
   readonly name: BusyAction<[version: PlayVersion | undefined, name: string]>;
   readonly remove: BusyAction<[version: PlayVersion]>;
@@ -26,11 +27,12 @@ export interface Versions {
 
 /** The play's versions, oldest first, and what the writer does with them. */
 export function useVersions(session: PlaySession, playId: PlayId): Versions {
-  const { state, update } = useVersionList(session, playId);
+  const { state, reload, update } = useVersionList(session, playId);
   const put = (version: PlayVersion): void =>
     update(({ versions, hidden }) => ({ hidden, versions: inOrder([...without(versions, version), version]) }));
   return {
     state,
+    reload,
     name: useAction(async (version: PlayVersion | undefined, name: string) =>
       put(version ? await rename(playId, version, name) : await nameNow(session, playId, name)),
     ),
@@ -76,8 +78,8 @@ async function nameNow(session: PlaySession, playId: PlayId, name: string): Prom
 }
 
 /** The content of a version; loads nothing without one. It never changes, so it's loaded once. */
-export function useVersionPlay(playId: PlayId, versionId: number | undefined): Loaded<Play> {
-  const { state } = useServerData({
+export function useVersionPlay(playId: PlayId, versionId: number | undefined): ServerData<Play> {
+  return useServerData({
     key: ["version", playId, versionId ?? 0],
     isEnabled: versionId !== undefined,
     freshMs: Number.POSITIVE_INFINITY,
@@ -86,5 +88,4 @@ export function useVersionPlay(playId: PlayId, versionId: number | undefined): L
       return JSON.parse(new TextDecoder().decode(inflateSync(fromBase64(play)))) as Play;
     },
   });
-  return state;
 }

@@ -1,4 +1,5 @@
 import { isActLine } from "#domain/play/layout/actLine.ts";
+import { partOfHeading } from "#domain/play/layout/pageWords.ts";
 import { type BlockId, type Character, emptyFront, type FrontField, type FrontMatter } from "#domain/play/play.ts";
 import { readCastLine } from "../../fountain/cast.ts";
 import { findStageHeading, isCastHeading } from "../../fountain/headings.ts";
@@ -49,24 +50,10 @@ export interface Section {
   readonly paragraphs: string[];
 }
 
-const fields: Readonly<Record<string, FrontField>> = {
-  place: "place",
-  time: "time",
-  setting: "setting",
-  "the setting": "setting",
-  synopsis: "synopsis",
-  "production notes": "productionNotes",
-  "production history": "productionHistory",
-  acknowledgments: "acknowledgments",
-  "musical numbers": "musicalNumbers",
-};
-
 /** Returns the part of the front matter that a heading is for. */
 export function fieldOf(text: string): Section["field"] | undefined {
-  const heading = text.trim().replace(/:$/, "");
-  const folded = heading.toLowerCase();
-  if (isCastHeading(heading)) return "characters";
-  return Object.hasOwn(fields, folded) ? fields[folded] : undefined;
+  if (isCastHeading(text.trim())) return "characters";
+  return partOfHeading(text.replace(/^\s*the (?=setting)/i, ""));
 }
 
 /** Returns the sections of a page; undefined if it isn't front matter. A page without a heading continues the last one. */

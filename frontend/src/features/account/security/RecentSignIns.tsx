@@ -1,6 +1,7 @@
 import type { SignInRecord } from "#domain/api/signIn.ts";
 import { formatMoment } from "#frontend/messages/format.ts";
 import { securityWords as words } from "#frontend/messages/security.ts";
+import { browserName } from "#frontend/modules/devices/browserName.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Loader } from "#frontend/ui/Loader.tsx";
@@ -44,7 +45,7 @@ function SignInTable({ signIns }: { readonly signIns: readonly SignInRecord[] })
           <tr key={at + how}>
             <td className="recent-sign-in-time">{formatMoment(at, now)}</td>
             <td>{words.means[how]}</td>
-            <td>{device ?? words.unknownDevice}</td>
+            <td>{device === undefined ? words.unknownDevice : browserName(device)}</td>
           </tr>
         ))}
       </tbody>

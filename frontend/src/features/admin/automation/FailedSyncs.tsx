@@ -1,6 +1,7 @@
 import type { FailedSync } from "#domain/api/contacts.ts";
 import { automationWords } from "#frontend/messages/automation.ts";
 import { formatMoment } from "#frontend/messages/format.ts";
+import { translateSentence } from "#frontend/messages/sentences.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Loader } from "#frontend/ui/Loader.tsx";
@@ -77,7 +78,7 @@ function SyncTable({ syncs, isBusy, onReplay }: SyncTableProps) {
               <time dateTime={since}>{formatMoment(since, now)}</time>
             </td>
             <td>{attempts}</td>
-            <td className="automation-why">{reason}</td>
+            <td className="automation-why">{translateSentence(reason)}</td>
             <td>
               <Button
                 size="small"

@@ -1,6 +1,7 @@
 import type { StepReport } from "#domain/api/automation.ts";
 import { automationWords as words } from "#frontend/messages/automation.ts";
 import { formatMoment, formatNumber } from "#frontend/messages/format.ts";
+import { translateSentence } from "#frontend/messages/sentences.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Card } from "#frontend/ui/Page.tsx";
 import { ScrollTable } from "#frontend/ui/ScrollTable.tsx";
@@ -26,7 +27,7 @@ function Report({ result: { action, at, data, problem } }: { readonly result: Re
       </p>
       {problem && (
         <Alert kind="bad" heading={words.actions[action].failed}>
-          {problem}
+          {translateSentence(problem)}
         </Alert>
       )}
       {data && data.steps.length > 0 && <Steps steps={data.steps} />}

@@ -15,7 +15,7 @@ export function DaySteps({ day, onDay }: DayStepsProps) {
   const now = new Date();
   const [earlier, later] = [adjacentHealthDay(day, -1, dayOf(now)), adjacentHealthDay(day, 1, dayOf(now))];
   return (
-    <>
+    <div className="health-steps">
       <Button onClick={() => earlier && onDay(earlier)} isDisabled={!earlier}>
         {words.earlier}
       </Button>
@@ -25,6 +25,6 @@ export function DaySteps({ day, onDay }: DayStepsProps) {
       <Button onClick={() => later && onDay(later)} isDisabled={!later}>
         {words.later}
       </Button>
-    </>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
-import type { GroupKinds, ParagraphGroup } from "#domain/play/formats/typed/paragraphGroups.ts";
-import { type BlockId, type BlockKind, blockKinds } from "#domain/play/play.ts";
+import { type GroupKind, type GroupKinds, isBlockKind, otherKinds } from "#domain/play/formats/typed/groupKinds.ts";
+import type { ParagraphGroup } from "#domain/play/formats/typed/paragraphGroups.ts";
+import { type BlockId, blockKinds } from "#domain/play/play.ts";
 import { kindWords } from "#frontend/messages/editor.ts";
 import { importingWords as words } from "#frontend/messages/importing.ts";
 import { translateSentence } from "#frontend/messages/sentences.ts";
@@ -14,7 +15,7 @@ interface GroupActions {
   readonly automatic: readonly ParagraphGroup[];
   readonly isShown: (blockId: BlockId) => boolean;
   readonly onShow: (blockIds: readonly BlockId[]) => void;
-  readonly onKind: (group: string, kind: BlockKind | undefined) => void;
+  readonly onKind: (group: string, kind: GroupKind | undefined) => void;
 }
 
 interface GroupListProps extends GroupActions {
@@ -96,8 +97,10 @@ function Group({
 const paragraphKinds = blockKinds.filter((kind) => kind !== "pageBreak");
 
 const choicesOf = ({ kind: automatic, isSpeech }: ParagraphGroup) => [
-  { value: "automatic" as const, label: words.automatic(isSpeech ? words.speech : kindWords[automatic]) },
-  ...paragraphKinds.map((kind) => ({ value: kind, label: kindWords[kind] })),
+  { value: "automatic" as const, label: words.automatic(isSpeech ? words.speech : nameOf(automatic)) },
+  ...[...paragraphKinds, ...otherKinds].map((kind) => ({ value: kind, label: nameOf(kind) })),
 ];
+
+const nameOf = (kind: GroupKind): string => (isBlockKind(kind) ? kindWords[kind] : words.otherKinds[kind]);
 
 const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from "react";
-import type { BlockId, BlockKind } from "#domain/play/play.ts";
+import type { GroupKind } from "#domain/play/formats/typed/groupKinds.ts";
+import type { BlockId } from "#domain/play/play.ts";
 import { importingWords as words } from "#frontend/messages/importing.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { GroupList } from "./GroupList.tsx";
@@ -17,7 +18,7 @@ interface ReadFileViewProps {
   /** Why the play couldn't be added. */
   readonly why: string | undefined;
   readonly onTitlePage: (field: TitlePageField, value: string) => void;
-  readonly onKind: (group: string, kind: BlockKind | undefined) => void;
+  readonly onKind: (group: string, kind: GroupKind | undefined) => void;
 }
 
 /** What was recognized in a file, its first pages, and what to check. */

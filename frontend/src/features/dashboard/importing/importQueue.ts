@@ -1,5 +1,6 @@
-import type { GroupKinds, ParagraphGroup } from "#domain/play/formats/typed/paragraphGroups.ts";
-import type { BlockKind, Play, PlayId } from "#domain/play/play.ts";
+import type { GroupKind, GroupKinds } from "#domain/play/formats/typed/groupKinds.ts";
+import type { ParagraphGroup } from "#domain/play/formats/typed/paragraphGroups.ts";
+import type { Play, PlayId } from "#domain/play/play.ts";
 import { importingWords as words } from "#frontend/messages/importing.ts";
 import { logUnexpected, messageOf } from "#frontend/platform/messageOf.ts";
 import { createStore, type ReadableStore } from "#frontend/state/createStore.ts";
@@ -112,7 +113,7 @@ export class ImportQueue {
   }
 
   /** Says what a group of paragraphs is; without a kind, it's recognized automatically again. */
-  correct(id: number, group: string, kind: BlockKind | undefined): void {
+  correct(id: number, group: string, kind: GroupKind | undefined): void {
     this.#change(id, (state) => {
       if (state.kind !== "ready") return state;
       const { [group]: _, ...others } = state.kinds;

@@ -1,6 +1,6 @@
 import type { ImportNotice } from "#domain/play/formats/importNotice.ts";
 import type { ImportedPlay } from "#domain/play/formats/readPlayFile.ts";
-import type { GroupKinds } from "#domain/play/formats/typed/paragraphGroups.ts";
+import type { GroupKinds } from "#domain/play/formats/typed/groupKinds.ts";
 import type { ManuscriptSheet, PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
 import type { BlockId, PageLayout } from "#domain/play/play.ts";
 

@@ -1,6 +1,6 @@
 import type { ImportNotice, NoticePlace } from "#domain/play/formats/importNotice.ts";
 import { assertPlayFileSize, readPlayFile } from "#domain/play/formats/readPlayFile.ts";
-import type { GroupKinds } from "#domain/play/formats/typed/paragraphGroups.ts";
+import type { GroupKinds } from "#domain/play/formats/typed/groupKinds.ts";
 import type { ManuscriptSheet } from "#domain/play/layout/pagedManuscript.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
 import { type Block, type BlockId, type PageLayout, type Play, textOf } from "#domain/play/play.ts";

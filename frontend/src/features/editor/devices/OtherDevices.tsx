@@ -52,7 +52,6 @@ export function OtherDevices({ playId }: { readonly playId: PlayId }) {
 
 function sentenceOf(device: AccountDevice, playId: PlayId) {
   const { deviceId, waiting, seenAt } = device;
-  const changes = waiting.find((play) => play.playId === playId)?.changes;
-  if (changes === undefined) return [];
-  return [{ deviceId, text: words.elsewhereOf(nameOfDevice(device), changes, formatMoment(seenAt, new Date())) }];
+  if (!waiting.some((play) => play.playId === playId)) return [];
+  return [{ deviceId, text: words.elsewhereOf(nameOfDevice(device), formatMoment(seenAt, new Date())) }];
 }

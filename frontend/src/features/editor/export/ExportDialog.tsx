@@ -1,5 +1,5 @@
 import { type FormEvent, useDeferredValue, useId, useMemo, useState } from "react";
-import type { ExportSettings } from "#domain/play/formats/export/exportSettings.ts";
+import { type ExportSettings, mayHold } from "#domain/play/formats/export/exportSettings.ts";
 import { type PreparedExport, prepareExport, type Revision } from "#domain/play/formats/export/prepareExport.ts";
 import type { MissingGlyph } from "#domain/play/formats/pdf/missingGlyphs.ts";
 import { readPlayWithNotes } from "#domain/play/notes/placeNotes.ts";
@@ -20,7 +20,7 @@ import { helpOn } from "../helpOn.ts";
 import { ExportFields } from "./ExportFields.tsx";
 import { ExportPreview } from "./ExportPreview.tsx";
 import { MissingGlyphsDialog } from "./MissingGlyphsDialog.tsx";
-import { useExportSettings } from "./useExportSettings.ts";
+import { type SettingsProps, useExportSettings } from "./useExportSettings.ts";
 import { isMissing, useRevision } from "./useRevision.ts";
 import "./export.css";
 
@@ -72,6 +72,7 @@ export function ExportDialog({ session, playId, version, onClose }: ExportDialog
       </form>
       {save.why && <Alert kind="bad">{save.why}</Alert>}
       <div className="dialog-actions export-actions">
+        <WatermarkNote {...{ settings, onChange }} />
         <Button onClick={onClose}>{words.cancel}</Button>
         <Button
           variant="primary"
@@ -95,6 +96,20 @@ export function ExportDialog({ session, playId, version, onClose }: ExportDialog
         />
       )}
     </Dialog>
+  );
+}
+
+/** A watermark stays from the last export, and its field may be out of sight. */
+function WatermarkNote({ settings, onChange }: SettingsProps) {
+  const text = settings.watermark.trim();
+  if (text === "" || !mayHold(settings, "watermark")) return null;
+  return (
+    <div className="export-watermark-note">
+      <span>{words.hasWatermark(text)}</span>
+      <Button size="small" onClick={() => onChange({ watermark: "" })}>
+        {words.removeWatermark}
+      </Button>
+    </div>
   );
 }
 

@@ -46,7 +46,7 @@ export function useRevision({ session, playId, versionId, settings }: RevisionOp
   const versions = useMemo(() => namedBefore(list, versionId), [list, versionId]);
   const since =
     versions.kind === "ready" ? (versions.data.find((one) => one.versionId === chosen) ?? versions.data[0]) : undefined;
-  const loaded = useVersionPlay(playId, isOn ? since?.versionId : undefined);
+  const loaded = useVersionPlay(playId, isOn ? since?.versionId : undefined).state;
   const revision = useMemo(
     () => (isOn && isOffered && loaded.kind === "ready" ? { since: loaded.data, color } : undefined),
     [isOn, isOffered, loaded, color],

@@ -7,10 +7,10 @@ import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
 import { useVersions } from "#frontend/modules/versions/useVersions.ts";
-import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { helpOn } from "../helpOn.ts";
+import { NotLoaded } from "./NotLoaded.tsx";
 import { VersionDetail } from "./VersionDetail.tsx";
 import { VersionTimeline } from "./VersionTimeline.tsx";
 import "./history.css";
@@ -52,7 +52,7 @@ export function HistoryBoard({ session, editor, playId, onClose }: HistoryBoardP
     >
       <div ref={content} className="history" data-sentry-block>
         {state.kind === "failed" ? (
-          <Alert kind="bad">{state.why}</Alert>
+          <NotLoaded why={state.why} onRetry={history.reload} />
         ) : (
           <VersionTimeline history={history} chosen={chosen} onChoose={setChosen} />
         )}

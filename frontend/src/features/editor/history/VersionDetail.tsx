@@ -5,10 +5,10 @@ import { historyWords as words } from "#frontend/messages/history.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
 import type { Versions } from "#frontend/modules/versions/useVersions.ts";
-import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
 import { ComparisonView } from "./ComparisonView.tsx";
+import { NotLoaded } from "./NotLoaded.tsx";
 import { useComparedVersions } from "./useComparedVersions.ts";
 import { useRestoring } from "./useRestoring.ts";
 import { VersionActions } from "./VersionActions.tsx";
@@ -37,7 +37,7 @@ const views = [
 export function VersionDetail(props: VersionDetailProps) {
   const { editor, version } = props;
   const [view, setView] = useState<View>("changes");
-  const { play, before, after, why, other, choose, choices, isWithNow } = useComparedVersions(props);
+  const { play, before, after, why, reload, other, choose, choices, isWithNow } = useComparedVersions(props);
   const { isRestored, restore, takeBack } = useRestoring(editor, version && play, props.history.keepNow);
   const section = useRef<HTMLElement>(null);
   const undo = (): void => {
@@ -62,10 +62,13 @@ export function VersionDetail(props: VersionDetailProps) {
         <VersionActions {...props} play={play} onRestore={restore} />
       </header>
       <Restored isRestored={isRestored} onUndo={undo} />
-      {why && <Alert kind="bad">{why}</Alert>}
+      {why && <NotLoaded why={why} onRetry={reload} />}
       {(view === "pages" || !canCompare) && play && <VersionPages play={play} />}
       {isComparing && !why && (
-        <ComparisonView before={before} after={after} onRestore={isWithNow ? restore : undefined} />
+        <>
+          <p className="history-direction">{words.direction(before.name, after.name)}</p>
+          <ComparisonView before={before.play} after={after.play} onRestore={isWithNow ? restore : undefined} />
+        </>
       )}
     </section>
   );

@@ -18,27 +18,42 @@ const currentText = "now";
 /** There is nothing to compare with. */
 const none = "none";
 
+/** One of the two texts that are compared. */
+interface Side {
+  readonly name: string;
+  /** Undefined while it's loading. */
+  readonly play: Play | undefined;
+}
+
 /** The chosen version and the one it's compared with: the current text first, or for the current text the last version. */
 export function useComparedVersions({ playId, now, version, versions }: ComparedVersionsOptions) {
   const [chosen, choose] = useState<string>();
-  const other = chosen ?? (version ? currentText : String(versions.at(-1)?.versionId ?? none));
+  const other = chosen ?? usualOther(version, versions);
   const own = useVersionPlay(playId, version?.versionId);
   const compared = useVersionPlay(playId, other === currentText || other === none ? undefined : Number(other));
-  const play = version ? dataOf(own) : now;
-  const otherPlay = other === currentText ? now : dataOf(compared);
+  const choices = choicesOf(version, versions);
+  const nowSide: Side = { name: words.now, play: now };
+  const ownSide = version ? { name: labelOf(version, new Date()), play: dataOf(own) } : nowSide;
+  const otherName = choices.find(({ value }) => value === other)?.label ?? "";
+  const otherSide = other === currentText ? nowSide : { name: otherName, play: dataOf(compared) };
   const isOtherLater = version !== undefined && (other === currentText || Number(other) > version.versionId);
   return {
-    /** Undefined while it's loading. */
-    play,
-    before: isOtherLater ? play : otherPlay,
-    after: isOtherLater ? otherPlay : play,
+    play: ownSide.play,
+    before: isOtherLater ? ownSide : otherSide,
+    after: isOtherLater ? otherSide : ownSide,
     why: whyFailed(own) ?? whyFailed(compared),
+    reload: async () => {
+      await Promise.all([own, compared].filter(whyFailed).map((one) => one.reload()));
+    },
     other,
     choose,
-    choices: choicesOf(version, versions),
+    choices,
     isWithNow: other === currentText,
   };
 }
+
+const usualOther = (version: PlayVersion | undefined, versions: readonly PlayVersion[]): string =>
+  version ? currentText : String(versions.at(-1)?.versionId ?? none);
 
 /** The current text first, then the latest version. */
 function choicesOf(version: PlayVersion | undefined, versions: readonly PlayVersion[]) {
@@ -49,5 +64,5 @@ function choicesOf(version: PlayVersion | undefined, versions: readonly PlayVers
 
 type LoadedPlay = ReturnType<typeof useVersionPlay>;
 
-const dataOf = (state: LoadedPlay): Play | undefined => (state.kind === "ready" ? state.data : undefined);
-const whyFailed = (state: LoadedPlay): string | undefined => (state.kind === "failed" ? state.why : undefined);
+const dataOf = ({ state }: LoadedPlay): Play | undefined => (state.kind === "ready" ? state.data : undefined);
+const whyFailed = ({ state }: LoadedPlay): string | undefined => (state.kind === "failed" ? state.why : undefined);

@@ -1,0 +1,40 @@
+import { type BlockKind, blockKinds, type Character, type FrontMatter } from "#domain/play/play.ts";
+import { findCastField, readCastLine } from "../fountain/cast.ts";
+import { isCastHeading } from "../fountain/headings.ts";
+
+/** What paragraphs can be that are no elements of the play. */
+export const otherKinds = ["title", "characters", "leftOut"] as const;
+export type OtherKind = (typeof otherKinds)[number];
+
+export type GroupKind = BlockKind | OtherKind;
+
+/** What the writer says groups are, by their IDs. */
+export type GroupKinds = Readonly<Record<string, GroupKind>>;
+
+export const isBlockKind = (kind: GroupKind): kind is BlockKind => blockKinds.some((known) => known === kind);
+
+/** Collects what the writer says belongs to the title page or to the list of characters. */
+export class ChosenFront {
+  readonly #title: string[] = [];
+  readonly #people: string[] = [];
+
+  add(kind: OtherKind, text: string): void {
+    if (kind === "title") this.#title.push(text);
+    if (kind === "characters") this.#people.push(...text.split("\n").filter((line) => !isCastHeading(line.trim())));
+  }
+
+  /** Returns a front matter with what was chosen. A list of characters may end with place and time. */
+  addTo(front: FrontMatter, newId: () => Character["id"]): FrontMatter {
+    const fields = this.#people.flatMap((line) => findCastField(line.trim()) ?? []);
+    const people = this.#people.filter((line) => line.trim() !== "" && !findCastField(line.trim()));
+    const texts: Partial<Record<keyof FrontMatter, string>> = {};
+    for (const { field, value } of fields)
+      texts[field] = [texts[field] ?? front[field], value].filter(Boolean).join("\n");
+    return {
+      ...front,
+      ...texts,
+      title: this.#title.length > 0 ? this.#title.join(" ") : front.title,
+      characters: [...front.characters, ...people.map((line) => ({ ...readCastLine(line), id: newId() }))],
+    };
+  }
+}

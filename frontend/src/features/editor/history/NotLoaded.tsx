@@ -1,0 +1,20 @@
+import { historyWords as words } from "#frontend/messages/history.ts";
+import { Alert } from "#frontend/ui/Alert.tsx";
+import { Button } from "#frontend/ui/Button.tsx";
+
+interface NotLoadedProps {
+  readonly why: string;
+  readonly onRetry: () => Promise<void>;
+}
+
+/** Says why versions couldn't be loaded, which is usually a missing connection, and loads them again. */
+export const NotLoaded = ({ why, onRetry }: NotLoadedProps) => (
+  <div className="history-not-loaded">
+    <Alert kind="warn">
+      <p>{why}</p>
+      <Button size="small" onClick={() => void onRetry()}>
+        {words.tryAgain}
+      </Button>
+    </Alert>
+  </div>
+);
