@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { assertNothingLost } from "#lib/operations/assertNothingLost.ts";
 import { CannotProceed } from "#lib/operations/cannotProceed.ts";
-import { appTemplate, projectRoot, runCdk, synthesizeEmptyStage, versionHere } from "#lib/operations/project.ts";
+import { projectRoot, runCdk, synthesizeEmptyStage, templateNamed, versionHere } from "#lib/operations/project.ts";
 import { readRecord } from "#lib/operations/readRecord.ts";
 import { runCommand } from "#lib/operations/runCommand.ts";
 import { keptResources, listResources } from "#lib/operations/stackResources.ts";
@@ -16,8 +16,10 @@ await runCommand(async () => {
   const { region } = (await readRecord(stage.stage)) ?? stage;
   assertNothingLost({ ...stage, region: stage.region }, region ? { region } : undefined);
   synthesizeEmptyStage(stage);
-  const resources = await listResources(stackNamesOf(stage.stage).app, stage.region);
-  const kept = keptResources(appTemplate(stage), resources).map(({ type, physicalId }) => `${type}  ${physicalId}`);
+  const { app, monitoring } = stackNamesOf(stage.stage);
+  const keptIn = async (stack: string) => keptResources(templateNamed(stack), await listResources(stack, stage.region));
+  const resources = [...(await keptIn(app)), ...(await keptIn(monitoring))];
+  const kept = resources.map(({ type, physicalId }) => `${type}  ${physicalId}`);
   if (!values.yes) {
     throw new CannotProceed(
       `This deletes the site and the API of the stage "${stage.stage}" in ${stage.region}. Nobody can sign in or read a ` +

@@ -4,9 +4,6 @@ import { dayMs } from "../time.ts";
 import { contract } from "./contract.ts";
 import { instant, noBody, nothing, oneLine, playId, title, userId } from "./shapes.ts";
 
-/** The code of the refusal of a change to a play that is in the bin. */
-export const playInBin = "in-bin";
-
 const words = z.int().min(0).max(10_000_000);
 const pages = z.int().min(0).max(1_000_000);
 const tags = z.array(oneLine(maxTagLength).min(1)).max(maxTags);

@@ -3,7 +3,6 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ghostlight } from "#lib/ghostlight.ts";
-import { stackNamesOf } from "#lib/stackNames.ts";
 import type { Stage } from "#lib/stage.ts";
 
 /** The project's folder. */
@@ -31,9 +30,9 @@ export function synthesizeEmptyStage(stage: Stage): void {
   writeTemplates(stage, empty);
 }
 
-/** The template of the app's stack, as last written. */
-export const appTemplate = ({ stage }: Stage) =>
-  JSON.parse(readFileSync(join(assembly, `${stackNamesOf(stage).app}.template.json`), "utf8"));
+/** The template of a stack, as last written. */
+export const templateNamed = (stackName: string) =>
+  JSON.parse(readFileSync(join(assembly, `${stackName}.template.json`), "utf8"));
 
 function writeTemplates(stage: Stage, files: string): void {
   ghostlight({ root: projectRoot, stage, site: files, outdir: assembly }).synth();

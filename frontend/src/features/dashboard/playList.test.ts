@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { type PlayCard, playInBin } from "#domain/api/plays.ts";
+import type { PlayCard } from "#domain/api/plays.ts";
 import type { PlayId } from "#domain/play/play.ts";
+import { playInBin } from "#domain/play/playInBin.ts";
 import { Refused } from "#domain/refused.ts";
 import type { DevicePlay } from "#frontend/modules/sync/devicePlays.ts";
 import { arrange, listedPlays, tagsOf } from "./playList.ts";

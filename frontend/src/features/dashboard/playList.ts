@@ -1,4 +1,5 @@
-import { type PlayCard, playInBin } from "#domain/api/plays.ts";
+import type { PlayCard } from "#domain/api/plays.ts";
+import { playInBin } from "#domain/play/playInBin.ts";
 import { menuLabels } from "#frontend/messages/menuLabels.ts";
 import type { DevicePlay, SendRefusals } from "#frontend/modules/sync/devicePlays.ts";
 import { isLasting } from "#frontend/modules/sync/saving.ts";
