@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
@@ -8,7 +8,6 @@ import { interfaceLanguages } from "../../domain/account/interfaceLanguages.ts";
 
 type Prerender = typeof import("../src/app/prerender/prerender.ts");
 type Pages = Awaited<ReturnType<Prerender["prerenderPages"]>>;
-type ScreenFiles = Parameters<Prerender["prerenderPages"]>[1]["files"][string];
 
 /**
  * Writes the public pages with their content, so that they can be read without scripts and found by search engines. The
@@ -24,15 +23,11 @@ export function staticPages(assetFileNames: string): Plugin {
     },
     async writeBundle({ dir = "" }, bundle) {
       const prerender = await buildForNode(config, assetFileNames);
-      const appPage = readFileSync(join(dir, "index.html"), "utf8");
-      const isNew = (address: string): boolean => !appPage.includes(`"${address}"`);
-      const files: Record<string, ScreenFiles> = {};
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== "chunk" || !chunk.name.endsWith("Screen")) continue;
-        const { styles, scripts } = filesOf(chunk.fileName, bundle);
-        files[chunk.name] = { styles: styles.filter(isNew), scripts: scripts.filter(isNew) };
-      }
-      const written = interfaceLanguages.map((language) => inOwnThread(prerender, language, { appPage, files }));
+      const emptyFile = join(dir, "public.html");
+      const emptyPage = readFileSync(emptyFile, "utf8");
+      rmSync(emptyFile);
+      const styles = stylesByScreen(bundle, (address) => !emptyPage.includes(`"${address}"`));
+      const written = interfaceLanguages.map((language) => inOwnThread(prerender, language, { emptyPage, styles }));
       for (const { name, text } of (await Promise.all(written)).flat()) {
         const path = join(dir, name);
         mkdirSync(dirname(path), { recursive: true });
@@ -80,20 +75,29 @@ async function buildForNode({ root }: ResolvedConfig, assetFileNames: string): P
   return pathToFileURL(join(outDir, "prerender.js")).href;
 }
 
-/** Returns the chunk of a screen and its style sheets, with those of everything it imports at once. */
-function filesOf(screenFile: string, bundle: Rolldown.OutputBundle): ScreenFiles {
+/** The app around a screen, and what is on public pages besides. */
+const frame = ["index", "CookieBannerAndDialog"];
+
+/** Returns the addresses of each screen's style sheets, with those of the frame around it. */
+function stylesByScreen(bundle: Rolldown.OutputBundle, isWanted: (address: string) => boolean) {
+  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+  const around = chunks.filter(({ name }) => frame.includes(name));
+  if (around.length < frame.length) throw new Error(`The build doesn't have each of ${frame.join(", ")}.`);
+  const screens = chunks.filter(({ name }) => name.endsWith("Screen"));
+  return Object.fromEntries(
+    screens.map((screen) => [screen.name, stylesOf([...around, screen], bundle).filter(isWanted)]),
+  );
+}
+
+/** Returns the style sheets of chunks, with those of everything they import at once. */
+function stylesOf(entries: readonly Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle): readonly string[] {
   const chunks = new Set<Rolldown.OutputChunk>();
-  const visit = (fileName: string): void => {
-    const chunk = bundle[fileName];
+  const visit = (chunk: Rolldown.OutputBundle[string] | undefined): void => {
     if (chunk?.type !== "chunk" || chunks.has(chunk)) return;
     chunks.add(chunk);
-    for (const imported of chunk.imports) visit(imported);
+    for (const imported of chunk.imports) visit(bundle[imported]);
   };
-  visit(screenFile);
-  const all = [...chunks];
-  const addresses = (names: readonly string[]) => names.map((name) => `/${name}`);
-  return {
-    styles: addresses([...new Set(all.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))]),
-    scripts: addresses(all.map(({ fileName }) => fileName)),
-  };
+  for (const entry of entries) visit(entry);
+  const names = [...chunks].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  return [...new Set(names)].map((name) => `/${name}`);
 }
