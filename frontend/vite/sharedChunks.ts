@@ -30,12 +30,13 @@ function chunksByModule(modules: Modules): ReadonlyMap<string, string> {
   const readerOnDemand = importsOf([readersPage], modules, { onDemand: true });
   const elsewhere = importsOf([appPage, readersPage, publicPage], modules, { onDemand: true, except: editor });
   const inEditor = [...importsOf([editor], modules)].filter((id) => !elsewhere.has(id));
+  const services = importsOf([publicStart], modules);
   // The first that has a module gives its chunk the name.
   const shared = [
     // Public pages load these first, then the services behind every page, and React only when they're used.
-    ["base", importsOf([publicPage], modules)],
+    ["base", new Set([...importsOf([publicPage], modules), ...[...services].filter((id) => reader.has(id))])],
     ["start", reader],
-    ["services", importsOf([publicStart], modules)],
+    ["services", services],
     ["islands", importsOf([islands], modules, { onDemand: true })],
     // A reader who comments needs these, but not the rest of the app.
     ["startOnDemand", readerOnDemand],

@@ -4,7 +4,9 @@ import { logger } from "../../platform/logger.ts";
 /** What people do before they use a control. */
 const approaches = ["pointerover", "pointerdown", "focusin"] as const;
 
-/** Controls that do nothing without code. */
+const controls = "button, input, select, textarea";
+
+/** Controls that do something when they're clicked. Others only need the focus. */
 const actions = "button, input[type=radio]";
 
 /** The button opens the dialog that belongs to the notice. */
@@ -20,6 +22,8 @@ export const findIslands = (): readonly HTMLElement[] => [...document.querySelec
  */
 export function watchIslands(): void {
   for (const island of findIslands()) {
+    // Links work without code.
+    if (!island.querySelector(controls)) continue;
     for (const approach of approaches) island.addEventListener(approach, onApproach, { passive: true });
     island.addEventListener("click", holdClick, { capture: true });
     enableControls(island);
