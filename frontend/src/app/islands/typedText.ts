@@ -8,8 +8,13 @@ export const findTyped = (element: HTMLElement): readonly (readonly [TextField, 
 
 /** Enters the text as a person does, so that React's component has it, too. */
 export function typeAgain(field: TextField, text: string): void {
+  const isWriting = document.activeElement === field;
   // React compares with the text that was set last, and doesn't see what is set past the field's own setter.
   field.value = field.defaultValue;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, text);
   field.dispatchEvent(new Event("input", { bubbles: true }));
+  // The text may go on in another field by now.
+  const { activeElement } = document;
+  if (isWriting && activeElement instanceof HTMLTextAreaElement)
+    activeElement.setSelectionRange(activeElement.value.length, activeElement.value.length);
 }
