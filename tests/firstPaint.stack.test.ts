@@ -100,7 +100,7 @@ test.each(publicPaths)("%s loads next to no code before it's used, and few style
   expect(bytesOf(services)).toBeLessThan(maxUnusedBytes);
   expect(services.filter(({ text }) => text.includes("react.transitional.element"))).toEqual([]);
   const styles = await stylesOf(path);
-  expect(styles.length).toBeGreaterThan(1);
+  expect(styles).toHaveLength(1);
   expect(bytesOf(styles)).toBeLessThan(maxStyleBytes);
 });
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -24,9 +25,9 @@ export function staticPages(assetFileNames: string): Plugin {
     async writeBundle({ dir = "" }, bundle) {
       const prerender = await buildForNode(config, assetFileNames);
       const emptyFile = join(dir, "public.html");
-      const emptyPage = readFileSync(emptyFile, "utf8");
+      const emptyPage = readFileSync(emptyFile, "utf8").replaceAll(styleLink, "");
       rmSync(emptyFile);
-      const styles = stylesByScreen(bundle, (address) => !emptyPage.includes(`"${address}"`));
+      const styles = writeStyles(bundle, dir);
       const written = interfaceLanguages.map((language) => inOwnThread(prerender, language, { emptyPage, styles }));
       for (const { name, text } of (await Promise.all(written)).flat()) {
         const path = join(dir, name);
@@ -75,29 +76,40 @@ async function buildForNode({ root }: ResolvedConfig, assetFileNames: string): P
   return pathToFileURL(join(outDir, "prerender.js")).href;
 }
 
-/** The app around a screen, and what is on public pages besides. */
-const frame = ["index", "CookieBannerAndDialog"];
+const styleLink = /<link rel="stylesheet"[^>]*>\s*/g;
 
-/** Returns the addresses of each screen's style sheets, with those of the frame around it. */
-function stylesByScreen(bundle: Rolldown.OutputBundle, isWanted: (address: string) => boolean) {
+/** What has styles on every public page: the app around its screen, the cookie notice, and the page's own start. */
+const frame = ["index", "CookieBannerAndDialog", "public"];
+
+/** Writes one style sheet for the page of each screen, because the page isn't shown before all of them have arrived. */
+function writeStyles(bundle: Rolldown.OutputBundle, dir: string): Readonly<Record<string, string>> {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-  const around = chunks.filter(({ name }) => frame.includes(name));
-  if (around.length < frame.length) throw new Error(`The build doesn't have each of ${frame.join(", ")}.`);
+  const around = frame.map((name) => chunks.find((chunk) => chunk.name === name));
   const screens = chunks.filter(({ name }) => name.endsWith("Screen"));
   return Object.fromEntries(
-    screens.map((screen) => [screen.name, stylesOf([...around, screen], bundle).filter(isWanted)]),
+    screens.map((screen) => {
+      const text = stylesOf([screen, ...around], bundle).join("\n");
+      const hash = createHash("sha256").update(text).digest("base64url").slice(0, 7);
+      const name = `assets/publicPage-${hash}.css`;
+      writeFileSync(join(dir, name), text);
+      return [screen.name, `/${name}`];
+    }),
   );
 }
 
-/** Returns the style sheets of chunks, with those of everything they import at once. */
-function stylesOf(entries: readonly Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle): readonly string[] {
+/** Returns the style sheets of chunks, with those of everything they import at once. The design system's are last. */
+function stylesOf(entries: readonly (Rolldown.OutputChunk | undefined)[], bundle: Rolldown.OutputBundle): string[] {
   const chunks = new Set<Rolldown.OutputChunk>();
   const visit = (chunk: Rolldown.OutputBundle[string] | undefined): void => {
-    if (chunk?.type !== "chunk" || chunks.has(chunk)) return;
+    if (chunk?.type !== "chunk") throw new Error("The build has changed: a public page has no chunk for its styles.");
+    if (chunks.has(chunk)) return;
     chunks.add(chunk);
     for (const imported of chunk.imports) visit(bundle[imported]);
   };
   for (const entry of entries) visit(entry);
-  const names = [...chunks].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-  return [...new Set(names)].map((name) => `/${name}`);
+  const names = new Set([...chunks].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
+  return [...names].map((name) => {
+    const sheet = bundle[name];
+    return sheet?.type === "asset" ? String(sheet.source) : "";
+  });
 }

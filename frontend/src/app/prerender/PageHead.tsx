@@ -9,8 +9,8 @@ const preview = { address: builtAddress("/preview.jpg"), width: "1200", height: 
 
 interface PageHeadProps {
   readonly page: PublicPage;
-  /** The style sheets that only this page needs. */
-  readonly styles: readonly string[];
+  /** The address of its style sheet. */
+  readonly styles: string;
 }
 
 /** What the head of a public page has besides what every page has. */
@@ -18,9 +18,7 @@ export const PageHead = ({ page, styles }: PageHeadProps) => (
   <>
     <title>{page.title}</title>
     {page.description ? <Listed page={page} /> : <meta name="robots" content="noindex" />}
-    {styles.map((href) => (
-      <link key={href} rel="stylesheet" href={href} />
-    ))}
+    <link rel="stylesheet" href={styles} />
   </>
 );
 

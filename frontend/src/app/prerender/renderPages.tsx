@@ -19,8 +19,8 @@ export interface BuiltFile {
 export interface PrerenderOptions {
   /** The built page without head and content. */
   readonly emptyPage: string;
-  /** The style sheets of each screen, by its name. */
-  readonly styles: Readonly<Record<string, readonly string[]>>;
+  /** The address of the style sheet of each screen's page, by the name of the screen. */
+  readonly styles: Readonly<Record<string, string>>;
 }
 
 /** Renders the public pages in the current language, and in the default language the site map of all. */
@@ -38,7 +38,7 @@ export async function renderPages({ emptyPage, styles }: PrerenderOptions): Prom
   return isDefault ? [...pages, { name: "sitemap.xml", text: siteMap() }] : pages;
 }
 
-function stylesOf({ screenName }: PublicPage, styles: PrerenderOptions["styles"]): readonly string[] {
+function stylesOf({ screenName }: PublicPage, styles: PrerenderOptions["styles"]): string {
   const found = styles[screenName];
   if (!found) throw new Error(`The build has no chunk ${screenName}.`);
   return found;
