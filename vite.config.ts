@@ -5,6 +5,7 @@ import { VitePWA } from "vite-plugin-pwa";
 import { isStoredWithRelease } from "./frontend/src/serviceWorker/storedPaths.ts";
 import { sharedChunks } from "./frontend/vite/sharedChunks.ts";
 import { staticPages } from "./frontend/vite/staticPages.ts";
+import { unusedVariables } from "./frontend/vite/unusedVariables.ts";
 
 /**
  * Screens and PDFs share the files of other scripts' fonts, of which there are hundreds. PDFs need WOFF: the font library
@@ -48,14 +49,14 @@ const assetFileNames = "assets/[name]-[hash:7][extname]";
 /** The site: one build for every stage, without inline scripts and styles, so that the content policy can forbid both. */
 export default defineConfig({
   root: "frontend",
-  plugins: [react(), onlyWoff(), serviceWorker(), staticPages(assetFileNames)],
+  plugins: [react(), onlyWoff(), unusedVariables(), serviceWorker(), staticPages(assetFileNames)],
   resolve: { alias: { "brotli/decompress.js": join(import.meta.dirname, "domain/play/formats/pdf/withoutBrotli.ts") } },
   worker: { format: "es", plugins: () => [onlyWoff()] },
   build: {
-    // A reader with a link gets a page without the rest of the app.
+    // A reader with a link gets a page without the rest of the app, and so do the visitors of public pages.
     rolldownOptions: {
       // Whole paths: the development server would look for others in `root`.
-      input: ["index.html", "shared.html"].map((page) => join(import.meta.dirname, "frontend", page)),
+      input: ["index.html", "shared.html", "public.html"].map((page) => join(import.meta.dirname, "frontend", page)),
       // In one piece, which neither page waits for: `withoutEval` must have run before.
       output: {
         codeSplitting: { groups: [{ name: "schemas", test: /node_modules\/zod\// }, ...sharedChunks()] },

@@ -1,11 +1,23 @@
 import { gzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
+import { interfaceLanguages } from "#domain/account/interfaceLanguages.ts";
+import { addressIn } from "#domain/account/localAddress.ts";
+import { publicPages } from "#frontend/app/prerender/publicPages.ts";
 
 /** What a visitor's browser loads before the first screen's own code: a few seconds on a slow phone, no more. */
 const maxPackedBytes = 100 * 1024;
 
 /** What the editor loads before anything on demand. */
 const maxEditorBytes = 280 * 1024;
+
+/** The same for a public page, on which React loads with the first use. */
+const maxUnusedBytes = 20_000;
+const maxPublicBytes = 90_000;
+const maxStyleBytes = 20_000;
+const maxFirstScripts = 12;
+
+/** Public pages without a form and without a search. */
+const pathsWithLittleCode = ["/about", "/faq", "/stage-play-format", "/privacy"];
 
 const origin = inject("origin");
 
@@ -59,10 +71,47 @@ test("the app's page loads little code, without data validation", async () => {
   expect(bytesOf(scripts)).toBeLessThan(maxPackedBytes);
 });
 
-test("a public page names the code of its own screen, too, which then loads at the same time", async () => {
-  const scripts = await scriptsOf("/");
-  expect(scripts.filter(({ address }) => /HomeScreen-/.test(address))).toHaveLength(1);
-  expect(bytesOf(scripts)).toBeLessThan(maxPackedBytes + 20 * 1024);
+/** The modules of islands that aren't named after them, or aren't files of their own. */
+const moduleOf: Readonly<Record<string, string>> = {
+  AccountButton: "hydrateIsland",
+  CookieSettingsButton: "hydrateIsland",
+  CookieNotice: "CookieBannerAndDialog",
+};
+
+/** The names of the modules that a public page loads if every part of it is used. */
+async function islandModulesOf(path: string): Promise<readonly string[]> {
+  const page = await (await fetch(`${origin}${path}`)).text();
+  const names = [...page.matchAll(/data-island="(\w+)"/g)].map(([, name = ""]) => moduleOf[name] ?? name);
+  return [...new Set(names)];
+}
+
+async function stylesOf(path: string): Promise<readonly Script[]> {
+  const page = await (await fetch(`${origin}${path}`)).text();
+  const addresses = [...page.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)];
+  return Promise.all(addresses.map(([, address = ""]) => fetchScript(new URL(address, origin).href)));
+}
+
+const publicPaths = interfaceLanguages.flatMap((language) => publicPages.map(({ path }) => addressIn(language, path)));
+
+test.each(publicPaths)("%s loads next to no code before it's used, and few styles", async (path) => {
+  const first = await withImports(await scriptsOf(path));
+  const services = await withImports([...first, await onDemand("startPublicPage", first)]);
+  expect(first.length).toBeLessThanOrEqual(maxFirstScripts);
+  expect(bytesOf(services)).toBeLessThan(maxUnusedBytes);
+  expect(services.filter(({ text }) => text.includes("react.transitional.element"))).toEqual([]);
+  const styles = await stylesOf(path);
+  expect(styles).toHaveLength(1);
+  expect(bytesOf(styles)).toBeLessThan(maxStyleBytes);
+});
+
+test.each(pathsWithLittleCode)("%s loads at most 90 KB of code if all of it is used", async (path) => {
+  const first = await withImports(await scriptsOf(path));
+  const hydrating = await onDemand("hydrateIsland", first);
+  const modules = (await islandModulesOf(path)).filter((name) => name !== "hydrateIsland");
+  const parts = await Promise.all(modules.map((name) => onDemand(name, [hydrating])));
+  const scripts = await withImports([...first, await onDemand("startPublicPage", first), hydrating, ...parts]);
+  expect(bytesOf(scripts)).toBeGreaterThan(60_000);
+  expect(bytesOf(scripts)).toBeLessThanOrEqual(maxPublicBytes);
 });
 
 test("the editor opens with at most 280 KiB of code, with the session's", async () => {

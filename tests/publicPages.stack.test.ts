@@ -157,7 +157,11 @@ test("every picture exists in both themes and sizes", async () => {
   const html = await (await load("/")).text();
   const addresses = new Set([...html.matchAll(/(\S+) \d+w/g)].map(([, address = ""]) => address.replace(/^.*"/, "")));
   expect(addresses.size).toBe(8);
-  for (const address of addresses) expect((await load(address)).headers.get("content-type")).toBe("image/webp");
+  const typeOf = async (address: string) => (await load(address)).headers.get("content-type");
+  for (const address of addresses) expect(await typeOf(address)).toBe("image/avif");
+  const plain = [...html.matchAll(/<img src="(\S+\.webp)"/g)].map(([, address = ""]) => address);
+  expect(plain).toHaveLength(4);
+  for (const address of plain) expect(await typeOf(address)).toBe("image/webp");
 });
 
 test("icons and samples have their types", async () => {

@@ -31,6 +31,7 @@ export const storageEntries = {
   readerFeedback: { key: "ghostlight.feedback.", isPrefix: true, place: "local", kind: "essential" },
   healthCheck: { key: "health-check", place: "local", kind: "essential" },
   ...functionalEntries,
+  cookieNotice: { key: "ghostlight.cookie-notice", place: "session", kind: "essential" },
   reloadedAt: { key: "ghostlight.reloadedAt", place: "session", kind: "essential" },
   activitySession: { key: "ghostlight.session", place: "session", kind: "essential" },
   lastLogin: { key: "ghostlight.last-login", place: "session", kind: "essential" },

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { contactMessage, maxMessageLength } from "./message.ts";
+import { contactMessage } from "./message.ts";
+import { maxMessageLength } from "./messageTopics.ts";
 
 const written = { name: "Nell", email: "nell@example.org", topic: "idea", message: "A revolving stage." };
 const read = (change: object) => contactMessage.safeParse({ ...written, ...change });

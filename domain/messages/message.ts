@@ -1,10 +1,5 @@
 import * as z from "zod";
-
-/** What people write about: the choices in the contact form. */
-export const messageTopics = ["question", "problem", "plan", "privacy", "idea", "other"] as const;
-export type MessageTopic = (typeof messageTopics)[number];
-
-export const maxMessageLength = 5000;
+import { maxMessageLength, messageTopics } from "./messageTopics.ts";
 
 /** One line of text: invisible characters and line breaks become spaces. */
 const line = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();

@@ -6,6 +6,9 @@ type Modules = Rolldown.ChunkingContext;
 const source = join(import.meta.dirname, "../src");
 const appPage = join(source, "main.tsx");
 const readersPage = join(source, "reader.tsx");
+const publicPage = join(source, "public.ts");
+const islands = join(source, "app/islands/hydrateIsland.tsx");
+const publicStart = join(source, "app/startPublicPage.ts");
 const editor = join(source, "features/editor/EditorScreen.tsx");
 
 /**
@@ -25,12 +28,23 @@ function chunksByModule(modules: Modules): ReadonlyMap<string, string> {
   const app = importsOf([appPage], modules);
   const reader = importsOf([readersPage], modules);
   const readerOnDemand = importsOf([readersPage], modules, { onDemand: true });
-  const elsewhere = importsOf([appPage, readersPage], modules, { onDemand: true, except: editor });
+  const elsewhere = importsOf([appPage, readersPage, publicPage], modules, { onDemand: true, except: editor });
   const inEditor = [...importsOf([editor], modules)].filter((id) => !elsewhere.has(id));
-  const chunkOfApp = (id: string): string => {
-    if (reader.has(id)) return "start";
+  const services = importsOf([publicStart], modules);
+  // The first that has a module gives its chunk the name.
+  const shared = [
+    // Public pages load these first, then the services behind every page, and React only when they're used.
+    ["base", new Set([...importsOf([publicPage], modules), ...[...services].filter((id) => reader.has(id))])],
+    ["start", reader],
+    ["services", services],
+    ["islands", importsOf([islands], modules, { onDemand: true })],
     // A reader who comments needs these, but not the rest of the app.
-    return readerOnDemand.has(id) ? "startOnDemand" : "app";
+    ["startOnDemand", readerOnDemand],
+  ] as const;
+  const chunkOfApp = (id: string): string => {
+    const [name] = shared.find(([, ids]) => ids.has(id)) ?? ["app"];
+    // A reader doesn't need the app's styles.
+    return name === "base" && id.endsWith(".css") ? "ui" : name;
   };
   return new Map([
     ...inEditor.map((id) => [id, "EditorScreen"] as const),

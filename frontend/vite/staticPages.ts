@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
@@ -8,7 +9,6 @@ import { interfaceLanguages } from "../../domain/account/interfaceLanguages.ts";
 
 type Prerender = typeof import("../src/app/prerender/prerender.ts");
 type Pages = Awaited<ReturnType<Prerender["prerenderPages"]>>;
-type ScreenFiles = Parameters<Prerender["prerenderPages"]>[1]["files"][string];
 
 /**
  * Writes the public pages with their content, so that they can be read without scripts and found by search engines. The
@@ -24,15 +24,11 @@ export function staticPages(assetFileNames: string): Plugin {
     },
     async writeBundle({ dir = "" }, bundle) {
       const prerender = await buildForNode(config, assetFileNames);
-      const appPage = readFileSync(join(dir, "index.html"), "utf8");
-      const isNew = (address: string): boolean => !appPage.includes(`"${address}"`);
-      const files: Record<string, ScreenFiles> = {};
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== "chunk" || !chunk.name.endsWith("Screen")) continue;
-        const { styles, scripts } = filesOf(chunk.fileName, bundle);
-        files[chunk.name] = { styles: styles.filter(isNew), scripts: scripts.filter(isNew) };
-      }
-      const written = interfaceLanguages.map((language) => inOwnThread(prerender, language, { appPage, files }));
+      const emptyFile = join(dir, "public.html");
+      const emptyPage = readFileSync(emptyFile, "utf8").replaceAll(styleLink, "");
+      rmSync(emptyFile);
+      const styles = writeStyles(bundle, dir);
+      const written = interfaceLanguages.map((language) => inOwnThread(prerender, language, { emptyPage, styles }));
       for (const { name, text } of (await Promise.all(written)).flat()) {
         const path = join(dir, name);
         mkdirSync(dirname(path), { recursive: true });
@@ -80,20 +76,40 @@ async function buildForNode({ root }: ResolvedConfig, assetFileNames: string): P
   return pathToFileURL(join(outDir, "prerender.js")).href;
 }
 
-/** Returns the chunk of a screen and its style sheets, with those of everything it imports at once. */
-function filesOf(screenFile: string, bundle: Rolldown.OutputBundle): ScreenFiles {
+const styleLink = /<link rel="stylesheet"[^>]*>\s*/g;
+
+/** What has styles on every public page: the app around its screen, the cookie notice, and the page's own start. */
+const frame = ["index", "CookieBannerAndDialog", "public"];
+
+/** Writes one style sheet for the page of each screen, because the page isn't shown before all of them have arrived. */
+function writeStyles(bundle: Rolldown.OutputBundle, dir: string): Readonly<Record<string, string>> {
+  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+  const around = frame.map((name) => chunks.find((chunk) => chunk.name === name));
+  const screens = chunks.filter(({ name }) => name.endsWith("Screen"));
+  return Object.fromEntries(
+    screens.map((screen) => {
+      const text = stylesOf([screen, ...around], bundle).join("\n");
+      const hash = createHash("sha256").update(text).digest("base64url").slice(0, 7);
+      const name = `assets/publicPage-${hash}.css`;
+      writeFileSync(join(dir, name), text);
+      return [screen.name, `/${name}`];
+    }),
+  );
+}
+
+/** Returns the style sheets of chunks, with those of everything they import at once. The design system's are last. */
+function stylesOf(entries: readonly (Rolldown.OutputChunk | undefined)[], bundle: Rolldown.OutputBundle): string[] {
   const chunks = new Set<Rolldown.OutputChunk>();
-  const visit = (fileName: string): void => {
-    const chunk = bundle[fileName];
-    if (chunk?.type !== "chunk" || chunks.has(chunk)) return;
+  const visit = (chunk: Rolldown.OutputBundle[string] | undefined): void => {
+    if (chunk?.type !== "chunk") throw new Error("The build has changed: a public page has no chunk for its styles.");
+    if (chunks.has(chunk)) return;
     chunks.add(chunk);
-    for (const imported of chunk.imports) visit(imported);
+    for (const imported of chunk.imports) visit(bundle[imported]);
   };
-  visit(screenFile);
-  const all = [...chunks];
-  const addresses = (names: readonly string[]) => names.map((name) => `/${name}`);
-  return {
-    styles: addresses([...new Set(all.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))]),
-    scripts: addresses(all.map(({ fileName }) => fileName)),
-  };
+  for (const entry of entries) visit(entry);
+  const names = new Set([...chunks].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
+  return [...names].map((name) => {
+    const sheet = bundle[name];
+    return sheet?.type === "asset" ? String(sheet.source) : "";
+  });
 }

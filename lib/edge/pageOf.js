@@ -17,7 +17,8 @@ function pageOf(uri) {
   if (/^\/es$/i.test(path)) return "/es.html";
   const english = path.replace(spanish, "");
   if (publicPages.test(english) || helpTopics.test(english)) return `${path.toLowerCase()}.html`;
-  return appScreens.test(path) ? "/index.html" : "/not-found.html";
+  if (appScreens.test(path)) return "/index.html";
+  return spanish.test(path) ? "/es/not-found.html" : "/not-found.html";
 }
 
 // The folder of an earlier release, such as "/releases/1a2b3c4", after the site was rolled back. Empty, the current release is

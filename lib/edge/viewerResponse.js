@@ -6,7 +6,7 @@ function handler(event) {
   const response = event.response;
   const uri = event.request.uri;
   const address = uri.startsWith(`${siteFolder}/`) ? uri.slice(siteFolder.length) : uri;
-  if (pageOf(address) === "/not-found.html" && response.statusCode === 200) {
+  if (/\/not-found\.html$/.test(pageOf(address)) && response.statusCode === 200) {
     response.statusCode = 404;
     response.statusDescription = "Not Found";
   }

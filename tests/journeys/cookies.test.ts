@@ -72,7 +72,8 @@ test("everything works with the keyboard, and nothing is stored before it is sav
 });
 
 test("closing the banner hides it until the next visit, and the page footer opens the settings again", async () => {
-  const { page } = await newDevice({ ...desktop, isUndecided: true });
+  const { page: first, context } = await newDevice({ ...desktop, isUndecided: true });
+  let page = first;
   await page.goto("/faq");
   await button(page, words.hide).click();
   await banner(page).waitFor({ state: "detached" });
@@ -80,7 +81,9 @@ test("closing the banner hides it until the next visit, and the page footer open
   await page.getByRole("contentinfo").getByRole("link", { name: cookieWords.title }).click();
   await heading(page, cookieWords.title).waitFor();
   expect(await banner(page).count()).toBe(0);
-  await page.reload();
+  await page.close();
+  page = await context.newPage();
+  await page.goto("/faq");
   await button(page, words.hide).click();
   await page.getByRole("contentinfo").getByRole("button", { name: words.settings }).click();
   await dialog(page).getByRole("button", { name: words.acceptAll }).click();
@@ -92,7 +95,7 @@ test("the recorder's code is loaded after consent and not before", async () => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
   const loaded = (name: string) => scripts.some((url) => url.includes(`/assets/${name}-`));
-  await page.goto("/help");
+  await page.goto("/auth");
   await banner(page).waitFor();
   await eventually(() => loaded("sentry")).toBe(true);
   expect(loaded("replay")).toBe(false);

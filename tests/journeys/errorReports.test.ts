@@ -41,8 +41,9 @@ const repairNumbers = (page: Page) =>
 test("a screen that fails says so, is reported, and can be tried again", async () => {
   const { page } = await newDevice(pageWithErrors);
   const go = (title: string) => page.getByRole("navigation").first().getByRole("link", { name: title }).click();
+  await page.goto("/auth");
   // Its code is already loaded; a failure during loading would reload the page.
-  await page.goto("/pricing");
+  await go(titleWords.pricing);
   await heading(page, titleWords.pricing).waitFor();
   await go(titleWords.about);
   await heading(page, aboutWords.title).waitFor();

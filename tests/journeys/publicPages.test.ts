@@ -43,7 +43,7 @@ async function untilStyled(page: Page): Promise<void> {
 test("taking over a public page moves nothing, and keeps what's already there", async () => {
   const { page } = await newDevice();
   let letThrough = () => {};
-  await page.route(/\/assets\/index-.*\.js/, async (route) => {
+  await page.route(/\/assets\/public-.*\.js/, async (route) => {
     await new Promise<void>((resolve) => {
       letThrough = resolve;
     });
@@ -64,7 +64,13 @@ test("taking over a public page moves nothing, and keeps what's already there", 
     await page.evaluate(() => Object.assign(window, { shifts: [] }));
     letThrough();
     await eventually(() => settings.isEnabled()).toBe(true);
+    await page.locator("[data-island]").evaluateAll((islands) => {
+      for (const island of islands) island.dispatchEvent(new Event("pointerover"));
+    });
     await page.waitForLoadState("networkidle");
+    await settings.click();
+    await page.getByRole("dialog", { name: consentWords.settings }).waitFor();
+    await page.keyboard.press("Escape");
     expect(await page.locator("h1[data-built]").count(), path).toBe(1);
     expect(await page.evaluate(() => window.shifts), path).toEqual([]);
   }

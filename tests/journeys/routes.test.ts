@@ -63,7 +63,7 @@ test('a screen says "Loading..." until its code is loaded', async () => {
     await held;
     await route.continue();
   });
-  await page.goto("/about");
+  await page.goto("/auth");
   await page.getByRole("navigation", { name: shellWords.nav }).getByRole("link", { name: titleWords.pricing }).click();
   await page.getByRole("status").filter({ hasText: shellWords.loading }).waitFor();
   expect(await heading(page, titleWords.pricing).count()).toBe(0);
@@ -101,7 +101,7 @@ test("a page that doesn't exist links to the home page", async () => {
 
 test("a screen whose code can't be loaded says so, and “Try Again” loads it with its styles", async () => {
   const { page, context } = await newDevice({ ...desktop, isTroubled: true });
-  await page.goto("/");
+  await page.goto("/auth");
   await page.getByRole("heading", { level: 1 }).waitFor();
   // A page that has just reloaded doesn't reload again automatically, so only the button can do it.
   await page.evaluate(() => sessionStorage.setItem("ghostlight.reloadedAt", String(Date.now())));

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { nanoid } from "nanoid";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import sharp from "sharp";
 import type { BlockId } from "#domain/play/play.ts";
 import { samplePlay } from "#domain/play/sample/samplePlay.ts";
 import type { PictureName } from "#frontend/messages/pictures.ts";
@@ -15,12 +16,18 @@ import { iconFile } from "./iconFile.ts";
 import { type Scene, scenes } from "./scenes.ts";
 
 /**
- * Takes the pictures of the product for the public pages, in both themes and at two sizes, and the files made from them:
- * the preview of links, and the icon for browsers that don't take SVG. Run it when the product looks different.
+ * Takes the pictures of the product for the public pages, in both themes, and the files made from them: the preview of
+ * links, and the icon for browsers that don't take SVG. Run it when the product looks different.
  */
 const frontend = fileURLToPath(new URL("../../frontend", import.meta.url));
 const folder = join(frontend, "src/features/public/pictures");
-const webpQuality = 70;
+
+/** As small as letters stay sharp. */
+const formats = [
+  { name: "1x.avif", scale: 1, encode: (png: Buffer) => sharp(png).avif({ quality: 50 }).toBuffer() },
+  { name: "2x.avif", scale: 2, encode: (png: Buffer) => sharp(png).avif({ quality: 50 }).toBuffer() },
+  { name: "1x.webp", scale: 1, encode: (png: Buffer) => sharp(png).webp({ quality: 70 }).toBuffer() },
+] as const;
 
 const sizes: Record<string, { readonly width: number; readonly height: number }> = {};
 mkdirSync(folder, { recursive: true });
@@ -85,19 +92,16 @@ async function openPage(opened: Browser, { place, window }: Scene, theme: "light
   return (await opened.newContext(options)).newPage();
 }
 
-/** Saves what the window shows at the size in CSS pixels, and at twice that. */
+/** Saves what the window shows, in every format. */
 async function takePicture(page: Page, { shown }: Scene, name: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const y = await page.evaluate(() => window.scrollY);
-  for (const size of [1, 2] as const) {
-    const { data } = await session.send("Page.captureScreenshot", {
-      format: "webp",
-      quality: webpQuality,
-      clip: { x: 0, y, ...shown, scale: size },
-    });
-    const file = Buffer.from(data, "base64");
-    writeFileSync(join(folder, `${name}-${size}x.webp`), file);
-    console.log(`${name} ${size}x: ${Math.round(file.length / 1000)} KB`);
+  for (const format of formats) {
+    const clip = { x: 0, y, ...shown, scale: format.scale };
+    const { data } = await session.send("Page.captureScreenshot", { format: "png", clip });
+    const file = await format.encode(Buffer.from(data, "base64"));
+    writeFileSync(join(folder, `${name}-${format.name}`), file);
+    console.log(`${name}-${format.name}: ${Math.round(file.length / 1000)} KB`);
   }
 }
 

@@ -1,14 +1,16 @@
 import { Suspense } from "react";
-import { onDemand } from "#frontend/app/Screen.tsx";
 import { ErrorBoundary } from "#frontend/modules/screen/ErrorBoundary.tsx";
+import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
 
-const Notice = onDemand("CookieBannerAndDialog", () => import("#frontend/features/cookies/CookieBannerAndDialog.tsx"));
+const BannerAndDialog = lazyComponent(
+  async () => (await import("#frontend/features/cookies/CookieBannerAndDialog.tsx")).CookieBannerAndDialog,
+);
 
 /** Banner and dialog load after the first paint. */
 export const CookieNotice = () => (
   <ErrorBoundary fallback={() => null}>
     <Suspense fallback={null}>
-      <Notice />
+      <BannerAndDialog />
     </Suspense>
   </ErrorBoundary>
 );

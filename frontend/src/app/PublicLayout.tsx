@@ -3,11 +3,10 @@ import { splitAddress } from "#domain/account/localAddress.ts";
 import { publicAddress } from "#frontend/messages/publicAddress.ts";
 import { shellWords } from "#frontend/messages/shell.ts";
 import { titleWords } from "#frontend/messages/titles.ts";
-import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { PublicFrame } from "#frontend/ui/PublicFrame.tsx";
-import { openCookieSettings } from "../platform/consent/cookieSettings.ts";
-import { afterSignIn } from "../platform/destination.ts";
-import { useSession } from "../platform/session/useSession.ts";
+import { Island } from "../modules/screen/Island.tsx";
+import { AccountButton } from "./AccountButton.tsx";
+import { CookieSettingsButton } from "./CookieSettingsButton.tsx";
 
 const linkTo = (path: string, label: string) => ({ to: publicAddress(path), label });
 
@@ -38,26 +37,22 @@ export function PublicLayout() {
       skipLabel={shellWords.skip}
       navLabel={shellWords.nav}
       links={links()}
-      action={<AccountButton />}
+      action={
+        <Island name="AccountButton">
+          <AccountButton />
+        </Island>
+      }
       footLabel={shellWords.foot}
       footLinks={footLinks()}
-      footActions={[{ label: shellWords.cookieSettings, onSelect: openCookieSettings }]}
+      footAction={
+        <Island name="CookieSettingsButton">
+          <CookieSettingsButton />
+        </Island>
+      }
       footNote={shellWords.footNote}
       ground={path === "/" ? "stage" : "paper"}
     >
       <Outlet />
     </PublicFrame>
-  );
-}
-
-function AccountButton() {
-  return useSession().kind === "signed-in" ? (
-    <ButtonLink to={afterSignIn} size="small">
-      {shellWords.yourPlays}
-    </ButtonLink>
-  ) : (
-    <ButtonLink to="/auth" size="small">
-      {shellWords.signIn}
-    </ButtonLink>
   );
 }

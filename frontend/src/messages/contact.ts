@@ -1,4 +1,4 @@
-import type { MessageTopic } from "#domain/messages/message.ts";
+import type { MessageTopic } from "#domain/messages/messageTopics.ts";
 import { formatNumber } from "./format.ts";
 import { translated } from "./translation.ts";
 

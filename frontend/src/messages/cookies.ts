@@ -65,6 +65,7 @@ const entries: Readonly<Record<StorageEntryName, EntryWords>> = {
   readingPlaces: { why: "Where you stopped reading in each shared play, and the layout", until: functional },
   readingSize: { why: "The text size you chose for reading", until: functional },
   reader: { why: "The name and e-mail address you gave with a comment on a shared play", until: functional },
+  cookieNotice: { why: "That you hid the cookie notice without an answer", until: untilTabCloses },
   reloadedAt: {
     why: "When the page last reloaded for a newer release, so it doesn't reload over and over",
     until: untilTabCloses,

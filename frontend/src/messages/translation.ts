@@ -25,6 +25,12 @@ export function translated<const Words extends object>(name: keyof Catalog, engl
 
 /** Replaces all messages, those that have been read and those that load later, by a catalog's. */
 export function translateInto(next: Partial<Catalog>): void {
-  catalog = next;
+  catalog = {};
+  addTranslation(next);
+}
+
+/** Replaces the messages that a further part of the catalog has. */
+export function addTranslation(part: Partial<Catalog>): void {
+  catalog = { ...catalog, ...part };
   for (const [name, words] of Object.entries(registered)) Object.assign(words, catalog[name as keyof Catalog]);
 }

@@ -1,5 +1,5 @@
 import { type InterfaceLanguage, interfaceLanguageOf, interfaceLanguages } from "#domain/account/interfaceLanguages.ts";
-import { splitAddress } from "#domain/account/localAddress.ts";
+import { addressIn, splitAddress } from "#domain/account/localAddress.ts";
 import { currentLanguage } from "#frontend/messages/locale.ts";
 import { localEntries } from "./browserStorage.ts";
 
@@ -25,6 +25,20 @@ function chosenLanguage(): string | null {
 
 /** Stores the choice, which applies to pages that are opened from then on. Throws whenever the browser's own storage would. */
 export const chooseLanguage = (language: InterfaceLanguage): void => localEntries.setItem(key, language);
+
+/**
+ * Opens the public page's address in the wanted language, if it's another than the page's. Returns whether it does: the
+ * rest of this page isn't needed then.
+ */
+export function showAddressInWantedLanguage(): boolean {
+  const language = wantedLanguage();
+  if (language === document.documentElement.lang) return false;
+  const { pathname, search, hash } = location;
+  const address = addressIn(language, splitAddress(pathname).path);
+  if (address === pathname) return false;
+  location.replace(address + search + hash);
+  return true;
+}
 
 /** Shows the wanted language before anything is rendered. If its messages can't be loaded, they stay English. */
 export async function showWantedLanguage(): Promise<void> {

@@ -2,8 +2,11 @@
 const serverScreens =
   /^\/assets\/(shared|SharedPlayScreen|openReaderFeedback|AdminLayout|UserActivityScreen|CrmAutomationScreen|MessagesScreen|HealthScreen)-/;
 
-/** Large code that few people use: reading PDF files, recording errors, and the lists of Chinese, Japanese and Korean fonts. */
-const rarelyUsed = /^\/assets\/(pdf|pdf\.worker|replay|sentry|400|700)-/;
+/**
+ * What the app needs rarely or never: reading PDF files, recording errors, the lists of Chinese, Japanese and Korean fonts,
+ * and the styles of public pages.
+ */
+const rarelyUsed = /^\/assets\/(publicPage|pdf|pdf\.worker|replay|sentry|400|700)-/;
 
 /** The fonts of the screens, and the manuscript font of new plays with its files for PDFs. */
 const usualFonts =

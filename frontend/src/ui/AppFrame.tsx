@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "./Link.tsx";
 import { Logo } from "./Logo.tsx";
 import type { FrameLink } from "./PublicFrame.tsx";
 import "./Frame.css";

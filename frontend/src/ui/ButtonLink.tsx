@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 import { type ButtonVariant, buttonClass } from "./buttonClass.ts";
+import { Link } from "./Link.tsx";
 import "./Button.css";
 
 interface ButtonLinkProps {

@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { Link } from "./Link.tsx";
 import "./Logo.css";
 
 export function Logo({ word, to }: { readonly word: string; readonly to: string }) {

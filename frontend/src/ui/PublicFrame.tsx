@@ -1,17 +1,11 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
-import { useIsHydrated } from "#frontend/state/useIsHydrated.ts";
+import { Link } from "./Link.tsx";
 import { Logo } from "./Logo.tsx";
 import "./Frame.css";
 
 export interface FrameLink {
   readonly to: string;
   readonly label: string;
-}
-
-interface FrameAction {
-  readonly label: string;
-  readonly onSelect: () => void;
 }
 
 interface PublicFrameProps {
@@ -25,8 +19,8 @@ interface PublicFrameProps {
   readonly action: ReactNode;
   readonly footLabel: string;
   readonly footLinks: readonly FrameLink[];
-  /** Actions in the footer, in addition to its links. */
-  readonly footActions: readonly FrameAction[];
+  /** The action after the links of the footer. */
+  readonly footAction: ReactNode;
   readonly footNote: string;
   /** `stage` makes the top bar dark. */
   readonly ground?: "paper" | "stage";
@@ -58,19 +52,14 @@ export function PublicFrame(props: PublicFrameProps) {
   );
 }
 
-function PublicFoot({ footLabel, footLinks, footActions, footNote }: PublicFrameProps) {
-  const isHydrated = useIsHydrated();
+function PublicFoot({ footLabel, footLinks, footAction, footNote }: PublicFrameProps) {
   return (
     <footer className="public-foot">
       <div className="public-bar">
         <p>{footNote}</p>
         <nav aria-label={footLabel} className="foot-links">
           <FrameLinks links={footLinks} />
-          {footActions.map(({ label, onSelect }) => (
-            <button key={label} type="button" disabled={!isHydrated} onClick={onSelect}>
-              {label}
-            </button>
-          ))}
+          {footAction}
         </nav>
       </div>
     </footer>

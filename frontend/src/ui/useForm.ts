@@ -3,9 +3,13 @@ import { Refused } from "#domain/refused.ts";
 import type { FieldErrors } from "./fieldErrors.ts";
 import { dismissMessages } from "./toast.ts";
 
+type FoundErrors<Values> = FieldErrors<Extract<keyof Values, string>>;
+type CheckResult<Values> = FoundErrors<Values> | Promise<FoundErrors<Values>>;
+
 interface FormOptions<Values> {
   readonly start: Values;
-  readonly check: (values: Values) => FieldErrors<Extract<keyof Values, string>>;
+  /** A promise, if its code loads on demand. */
+  readonly check: (values: Values) => CheckResult<Values>;
   /**
    * Runs only if every field is valid. The sentence it returns is shown above the button. So is the message of a
    * `Refused` that it throws, with the errors of its fields next to them.
@@ -45,11 +49,17 @@ export function useForm<Values extends Record<string, string>>({ start, check, s
   const send = async (form: HTMLFormElement | null, run = submit) => {
     dismissMessages();
     const found = check(values);
+    if (found instanceof Promise) setState({ kind: "busy" });
+    const why = await submitIfValid(form, found, run).catch(refused);
+    setState(why ? { kind: "refused", why } : { kind: "open" });
+  };
+
+  const submitIfValid = async (form: HTMLFormElement | null, checking: CheckResult<Values>, run = submit) => {
+    const found = checking instanceof Promise ? await checking : checking;
     setErrors(found);
     if (Object.keys(found).length > 0) return focusFirst(form, Object.keys(found));
     setState({ kind: "busy" });
-    const why = await run(values).catch(refused);
-    setState(why ? { kind: "refused", why } : { kind: "open" });
+    return run(values);
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -70,7 +80,7 @@ export function useForm<Values extends Record<string, string>>({ start, check, s
 }
 
 /** Focuses the first invalid field in the form's order, so that its error is announced. */
-function focusFirst(form: HTMLFormElement | null, names: readonly string[]): void {
+function focusFirst(form: HTMLFormElement | null, names: readonly string[]): undefined {
   const at = [...(form?.elements ?? [])].find((element) => names.includes(element.getAttribute("name") ?? ""));
   if (at instanceof HTMLElement) at.focus();
 }

@@ -5,30 +5,20 @@ import { structuredWords as words } from "#frontend/messages/pageDescriptions.ts
 import { shellWords } from "#frontend/messages/shell.ts";
 import type { PublicPage } from "./publicPages.ts";
 
-/** The files that a page's screen needs besides the app's own. */
-export interface ScreenFiles {
-  readonly styles: readonly string[];
-  readonly scripts: readonly string[];
-}
-
 const preview = { address: builtAddress("/preview.jpg"), width: "1200", height: "630" } as const;
 
 interface PageHeadProps {
   readonly page: PublicPage;
-  readonly files: ScreenFiles;
+  /** The address of its style sheet. */
+  readonly styles: string;
 }
 
 /** What the head of a public page has besides what every page has. */
-export const PageHead = ({ page, files }: PageHeadProps) => (
+export const PageHead = ({ page, styles }: PageHeadProps) => (
   <>
     <title>{page.title}</title>
     {page.description ? <Listed page={page} /> : <meta name="robots" content="noindex" />}
-    {files.styles.map((href) => (
-      <link key={href} rel="stylesheet" href={href} />
-    ))}
-    {files.scripts.map((href) => (
-      <link key={href} rel="modulepreload" href={href} />
-    ))}
+    <link rel="stylesheet" href={styles} />
   </>
 );
 

@@ -52,4 +52,4 @@ export const publicPages: readonly PublicPage[] = [
 ];
 
 /** The page for unknown addresses. */
-export const notFoundPage: PublicPage = { ...pageAt("/not-found", ""), path: "/not-found" };
+export const notFoundPage: PublicPage = pageAt("/not-found", "");

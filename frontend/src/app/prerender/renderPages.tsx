@@ -4,9 +4,10 @@ import { StaticRouter } from "react-router-dom";
 import { interfaceLanguages } from "#domain/account/interfaceLanguages.ts";
 import { addressIn } from "#domain/account/localAddress.ts";
 import { builtAddress } from "#domain/api/siteAddress.ts";
+import { CookieBannerAndDialog } from "#frontend/features/cookies/CookieBannerAndDialog.tsx";
 import { currentLanguage } from "#frontend/messages/locale.ts";
 import { App } from "../App.tsx";
-import { PageHead, type ScreenFiles } from "./PageHead.tsx";
+import { PageHead } from "./PageHead.tsx";
 import { notFoundPage, type PublicPage, publicPages } from "./publicPages.ts";
 
 export interface BuiltFile {
@@ -16,20 +17,20 @@ export interface BuiltFile {
 }
 
 export interface PrerenderOptions {
-  /** The app's built page, which has no content. */
-  readonly appPage: string;
-  /** By the name of the screen. */
-  readonly files: Readonly<Record<string, ScreenFiles>>;
+  /** The built page without head and content. */
+  readonly emptyPage: string;
+  /** The address of the style sheet of each screen's page, by the name of the screen. */
+  readonly styles: Readonly<Record<string, string>>;
 }
 
 /** Renders the public pages in the current language, and in the default language the site map of all. */
-export async function renderPages({ appPage, files }: PrerenderOptions): Promise<readonly BuiltFile[]> {
+export async function renderPages({ emptyPage, styles }: PrerenderOptions): Promise<readonly BuiltFile[]> {
   const isDefault = currentLanguage() === interfaceLanguages[0];
   const pages = await Promise.all(
-    [...publicPages, ...(isDefault ? [notFoundPage] : [])].map(async (page) => ({
+    [...publicPages, notFoundPage].map(async (page) => ({
       name: page.path === "/" ? "home.html" : `${page.path.slice(1)}.html`,
-      text: pageWith(appPage, {
-        head: renderToStaticMarkup(<PageHead page={page} files={filesOf(page, files)} />),
+      text: pageWith(emptyPage, {
+        head: renderToStaticMarkup(<PageHead page={page} styles={stylesOf(page, styles)} />),
         content: await contentOf(page),
       }),
     })),
@@ -37,23 +38,20 @@ export async function renderPages({ appPage, files }: PrerenderOptions): Promise
   return isDefault ? [...pages, { name: "sitemap.xml", text: siteMap() }] : pages;
 }
 
-function filesOf({ screenName }: PublicPage, files: PrerenderOptions["files"]): ScreenFiles {
-  const found = files[screenName];
+function stylesOf({ screenName }: PublicPage, styles: PrerenderOptions["styles"]): string {
+  const found = styles[screenName];
   if (!found) throw new Error(`The build has no chunk ${screenName}.`);
   return found;
 }
 
-const headPattern = /<!-- Public pages have their own.*?<!-- end -->/s;
-const language = '<html lang="en"';
-const emptyRoot = '<div id="root"></div>';
+const places = { language: '<html lang="en"', head: /<!-- Every page's own.*?-->/, content: "<!-- content -->" };
 
-function pageWith(appPage: string, { head, content }: { readonly head: string; readonly content: string }): string {
-  if (!headPattern.test(appPage) || ![emptyRoot, language].every((part) => appPage.includes(part)))
-    throw new Error("The app's page has changed.");
-  return appPage
-    .replace(language, `<html lang="${currentLanguage()}"`)
-    .replace(headPattern, () => head)
-    .replace(emptyRoot, () => `<div id="root">${content}</div>`);
+function pageWith(emptyPage: string, { head, content }: { readonly head: string; readonly content: string }): string {
+  if (Object.values(places).some((place) => emptyPage.search(place) < 0)) throw new Error("public.html has changed.");
+  return emptyPage
+    .replace(places.language, `<html lang="${currentLanguage()}"`)
+    .replace(places.head, () => head)
+    .replace(places.content, () => `<div id="root">${content}</div>`);
 }
 
 /** Renders a page as a visitor's browser does before it knows who is signed in. Throws if anything fails to render. */
@@ -61,7 +59,7 @@ async function contentOf({ path }: PublicPage): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <StaticRouter location={path}>
-      <App />
+      <App cookieNotice={<CookieBannerAndDialog />} />
     </StaticRouter>,
     {
       // Otherwise React puts the end of a long page into a hidden element and a script that moves it.

@@ -12,7 +12,7 @@ import { ConfirmAccount } from "./ConfirmAccount.tsx";
 import { RedeemLink } from "./RedeemLink.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 import { SignUpForm } from "./SignUpForm.tsx";
-import { destinationOfSignUp } from "./signUpDestination.ts";
+import { firstPlay, requestedOfSignUp } from "./signUpDestination.ts";
 
 const words = authWords.signIn;
 
@@ -51,9 +51,9 @@ function useDestination(session: SessionState): string {
   const [query] = useSearchParams();
   const isNewHere = useRef(false);
   if (session.kind === "anonymous") isNewHere.current = true;
-  const requested = requestedDestination(state);
+  const requested = requestedDestination(state) ?? requestedOfSignUp(query);
   if (requested) return requested;
-  if (pathname === "/signup" && isNewHere.current) return destinationOfSignUp(query);
+  if (pathname === "/signup" && isNewHere.current) return firstPlay;
   const kept = query.get("type") === "signup" ? savedDestination(localEntries, Date.now()) : undefined;
   return kept ?? afterSignIn;
 }

@@ -12,7 +12,7 @@ import { resendSignUpMail, signUp } from "./accounts.ts";
 import { checkSignUp } from "./authRules.ts";
 import { CheckMail, NoMail } from "./CheckMail.tsx";
 import { NewPasswordField } from "./passwordFields.tsx";
-import { destinationOfSignUp } from "./signUpDestination.ts";
+import { firstPlay, requestedOfSignUp } from "./signUpDestination.ts";
 
 const { signUp: words, fields } = authWords;
 
@@ -21,6 +21,7 @@ export function SignUpForm() {
   const { state } = useLocation();
   const [query] = useSearchParams();
   const navigate = useNavigate();
+  const destination = requestedDestination(state) ?? requestedOfSignUp(query) ?? firstPlay;
   const [waiting, setWaiting] = useState<{ email: string; password: string }>();
   const { field, values, ...form } = useForm({
     start: { fullName: "", email: "", password: "" },
@@ -28,7 +29,7 @@ export function SignUpForm() {
     submit: async (values) => {
       const outcome = await signUp(values);
       if (outcome.kind === "failed") return sentenceOf(outcome.failure);
-      saveDestination(localEntries, requestedDestination(state) ?? destinationOfSignUp(query), Date.now());
+      saveDestination(localEntries, destination, Date.now());
       setWaiting({ email: values.email.trim(), password: values.password });
       return undefined;
     },
@@ -56,11 +57,12 @@ export function SignUpForm() {
   );
 }
 
-/** People who have an account want to import, too. Their plays aren't new. */
+/** People who have an account want to import or choose a plan, too. Their plays aren't new. */
 function ToSignIn() {
   const { state: given } = useLocation();
   const [query] = useSearchParams();
-  const state = given ?? (query.has("for") ? { from: destinationOfSignUp(query) } : undefined);
+  const from = requestedOfSignUp(query);
+  const state = given ?? (from ? { from } : undefined);
   return (
     <p>
       {words.toSignIn}{" "}

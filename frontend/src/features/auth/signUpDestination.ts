@@ -1,9 +1,18 @@
+import { recommended } from "#domain/subscription/plans.ts";
+
 /** Where people go after signing up: to a new play, which continues what they wrote on the home page. */
 export const firstPlay = "/editor/new?first";
 
 /** The file chooser of the play list. */
 const importing = "/dashboard?import";
 
-/** Returns where a sign-up leads by its own address. `/signup?for=import` leads to the file chooser. */
-export const destinationOfSignUp = (query: URLSearchParams): string =>
-  query.get("for") === "import" ? importing : firstPlay;
+/**
+ * Returns what a sign-up is for by its own address, as public pages link to it: `/signup?for=import` leads to the file
+ * chooser, and `/signup?plan=writer&interval=yearly` back to that plan.
+ */
+export function requestedOfSignUp(query: URLSearchParams): string | undefined {
+  if (query.get("for") === "import") return importing;
+  const plan = query.get("plan");
+  if (!plan) return undefined;
+  return `/pricing?${new URLSearchParams({ plan, interval: query.get("interval") ?? recommended.interval })}`;
+}

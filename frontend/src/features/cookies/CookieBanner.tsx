@@ -1,10 +1,10 @@
-import { Link } from "react-router-dom";
 import { essentialOnly, everything } from "#domain/consent/cookiePreferences.ts";
 import { consentWords as words } from "#frontend/messages/consent.ts";
 import { publicAddress } from "#frontend/messages/publicAddress.ts";
 import { chooseCookies } from "#frontend/platform/consent/chooseCookies.ts";
 import { openCookieSettings } from "#frontend/platform/consent/cookieSettings.ts";
 import { Button } from "#frontend/ui/Button.tsx";
+import { Link } from "#frontend/ui/Link.tsx";
 import "./cookies.css";
 
 /** Asks once. "Reject" is as large and as close as "Accept". The X only hides the banner. */

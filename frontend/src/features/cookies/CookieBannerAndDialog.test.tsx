@@ -10,6 +10,7 @@ import { CookieBannerAndDialog } from "./CookieBannerAndDialog.tsx";
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   consent.reread();
 });
 afterEach(clearPage);
@@ -50,11 +51,14 @@ test.each([
   expect(banner()).toBeNull();
 });
 
-test("the X hides the banner and stores nothing", () => {
+test("the X hides the banner for the visit and stores no choice", () => {
   show();
   click("Close without choosing");
   expect(banner()).toBeNull();
   expect(localStorage.length).toBe(0);
+  clearPage();
+  show();
+  expect(banner()).toBeNull();
 });
 
 test("the dialog saves the switches as set, and the essential one can't be changed", () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { Refused } from "#domain/refused.ts";
 import { contactWords } from "#frontend/messages/contact.ts";
 import type { SessionState } from "#frontend/platform/session/session.ts";
@@ -12,6 +12,8 @@ const call = vi.hoisted(() => vi.fn());
 vi.mock("#frontend/platform/call.ts", () => ({ call }));
 const getConfig = vi.hoisted(() => vi.fn());
 vi.mock("#frontend/platform/config.ts", () => ({ getConfig }));
+// What loads when the form is sent.
+beforeAll(() => import("./sendMessage.ts"));
 beforeEach(() => void getConfig.mockResolvedValue({}));
 afterEach(() => {
   clearPage();

@@ -1,8 +1,10 @@
 import { useEffect } from "react";
-import { sendMessage } from "#domain/api/messages.ts";
-import { maxMessageLength, messageTopics } from "#domain/messages/message.ts";
+import { maxMessageLength, messageTopics } from "#domain/messages/messageTopics.ts";
+import { Refused } from "#domain/refused.ts";
 import { contactWords } from "#frontend/messages/contact.ts";
-import { call } from "#frontend/platform/call.ts";
+import { failureWords } from "#frontend/messages/failure.ts";
+import { showMore } from "#frontend/messages/showLanguage.ts";
+import { loadCode } from "#frontend/platform/reloadForNewRelease.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
 import { useIsHydrated } from "#frontend/state/useIsHydrated.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
@@ -12,7 +14,7 @@ import { TextAreaField } from "#frontend/ui/TextAreaField.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import { useForm } from "#frontend/ui/useForm.ts";
 import { ContactAddress } from "./ContactAddress.tsx";
-import { checkMessage, type MessageValues } from "./checkMessage.ts";
+import type { MessageValues } from "./checkMessage.ts";
 import "./ContactForm.css";
 
 const { form: words, topics } = contactWords;
@@ -24,18 +26,27 @@ interface ContactFormProps {
   readonly onSent: (email: string) => void;
 }
 
+/** Loaded when the form is sent, because checking it needs the code for data validation. */
+const sending = () =>
+  loadCode(async () => {
+    await showMore("sentences");
+    return import("./sendMessage.ts");
+  }).catch(() => {
+    throw new Refused("unavailable", failureWords.offline);
+  });
+
 /** The contact form. It keeps its text until the message has been sent. */
 export function ContactForm({ onSent }: ContactFormProps) {
   const { field, values, onSubmit, isBusy, refusal } = useForm<MessageValues>({
     start: empty,
-    check: checkMessage,
-    submit: async ({ extra, ...written }) => {
+    check: async (values) => (await sending()).checkMessage(values),
+    submit: async (written) => {
       // A browser's autofill may have filled it in, too, so the form explains it and lets people try again.
-      if (extra) {
+      if (written.extra) {
         trap.onValue("");
         return words.machine;
       }
-      await call(sendMessage, { body: written });
+      await (await sending()).send(written);
       onSent(written.email);
       return undefined;
     },

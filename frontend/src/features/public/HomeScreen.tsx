@@ -1,49 +1,36 @@
 import { homeWords as words } from "#frontend/messages/home.ts";
-import { afterSignIn } from "#frontend/platform/destination.ts";
-import { useSession } from "#frontend/platform/session/useSession.ts";
-import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
+import { Island } from "#frontend/modules/screen/Island.tsx";
 import { Hero } from "./Hero.tsx";
 import { HomeBands } from "./home/HomeBands.tsx";
+import { StartButtons } from "./StartButtons.tsx";
 import "./HomeScreen.css";
 
-/** The home page: a page to try, and below it what Ghostlight does. */
-export function HomeScreen() {
-  return (
-    <>
-      <section className="home-hero">
-        <div className="home-hero-inner">
-          <div className="home-hero-text">
-            <h1>
-              {words.headline.map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </h1>
-            <p className="home-lead">{words.lead}</p>
-            <StartButtons />
-            <p className="home-small">{words.small}</p>
-          </div>
-          <Hero />
-        </div>
-      </section>
-      <HomeBands>
-        <StartButtons />
-      </HomeBands>
-    </>
-  );
-}
+const start = (
+  <Island name="StartButtons">
+    <StartButtons />
+  </Island>
+);
 
-function StartButtons() {
-  const isSignedIn = useSession().kind === "signed-in";
-  return (
-    <div className="home-actions">
-      <ButtonLink to={isSignedIn ? afterSignIn : "/signup"} variant="accent">
-        {isSignedIn ? words.toPlays : words.start}
-      </ButtonLink>
-      {!isSignedIn && (
-        <ButtonLink to="/signup?for=import" variant="bare">
-          {words.import}
-        </ButtonLink>
-      )}
-    </div>
-  );
-}
+/** The home page: a page to try, and below it what Ghostlight does. */
+export const HomeScreen = () => (
+  <>
+    <section className="home-hero">
+      <div className="home-hero-inner">
+        <div className="home-hero-text">
+          <h1>
+            {words.headline.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </h1>
+          <p className="home-lead">{words.lead}</p>
+          {start}
+          <p className="home-small">{words.small}</p>
+        </div>
+        <Island name="Hero">
+          <Hero />
+        </Island>
+      </div>
+    </section>
+    <HomeBands>{start}</HomeBands>
+  </>
+);

@@ -1,4 +1,5 @@
-import { contactMessage, type MessageTopic } from "#domain/messages/message.ts";
+import { contactMessage } from "#domain/messages/message.ts";
+import type { MessageTopic } from "#domain/messages/messageTopics.ts";
 import { translateSentence } from "#frontend/messages/sentences.ts";
 import type { FieldErrors } from "#frontend/ui/fieldErrors.ts";
 

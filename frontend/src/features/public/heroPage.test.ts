@@ -35,6 +35,17 @@ test("Backspace removes an empty element, but never the last one or one with tex
   expect(heroReducer(page({ kind: "cue", text: "" }), { kind: "rub-out", id: 0 }).blocks).toHaveLength(1);
 });
 
+test("each line break of a longer text is an Enter", () => {
+  const written = heroReducer(page(speech), { kind: "type", id: 0, text: "Who is there?\nNell\nNobody.\n" });
+  expect(show(written)).toEqual(["dialogue: Who is there?", "cue: Nell", "dialogue: Nobody.", ">cue: "]);
+});
+
+test("a text with more lines than the page holds loses no word", () => {
+  const words = Array.from({ length: 60 }, (_, at) => `word${at}`);
+  const { blocks } = heroReducer(page(speech), { kind: "type", id: 0, text: words.join("\n") });
+  expect(blocks.flatMap(({ text }) => text.split(" "))).toEqual(words);
+});
+
 test("the page holds at most forty elements", () => {
   let full = page(speech);
   for (let id = 0; id < 60; id++) {

@@ -41,8 +41,7 @@ export function heroReducer(before: HeroPage, step: HeroStep): HeroPage {
   if (!block) return page;
   if (step.kind === "visit") return { ...page, here: step.id };
   if (step.kind === "rub-out") return rubOut(page, index);
-  if (step.kind === "type")
-    return { ...put(page, index, { ...block, text: step.text.replaceAll("\n", " ") }), isWritten: true };
+  if (step.kind === "type") return write(page, index, step.text.split("\n"));
   const empty = block.text.trim() === "";
   const kind = step.kind === "enter" ? enterLeadsTo(block.kind, { empty }) : tabLeadsTo(block.kind, { empty });
   return empty ? put(page, index, { ...block, kind }) : begin(page, index, kind, step.at);
@@ -50,6 +49,21 @@ export function heroReducer(before: HeroPage, step: HeroStep): HeroPage {
 
 function put(page: HeroPage, index: number, block: HeroBlock): HeroPage {
   return { ...page, blocks: page.blocks.with(index, block) };
+}
+
+/**
+ * Replaces an element's text. What was pasted, or written before this code had loaded, may have several lines: each line
+ * break is an Enter.
+ */
+function write(page: HeroPage, index: number, [text = "", ...others]: readonly string[]): HeroPage {
+  const block = page.blocks[index];
+  if (!block) return page;
+  const written = { ...put(page, index, { ...block, text }), here: block.id, isWritten: true };
+  if (others.length === 0) return written;
+  const next = heroReducer(written, { kind: "enter", id: block.id, at: text.length });
+  const isFull = text !== "" && next.here === block.id;
+  if (isFull) return put(written, index, { ...block, text: [text, ...others].join(" ") });
+  return write(next, next.here === block.id ? index : index + 1, others);
 }
 
 /** Adds an element after this one. Text after the cursor moves into it. */

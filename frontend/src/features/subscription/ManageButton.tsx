@@ -1,7 +1,6 @@
-import { openPortal } from "#domain/api/billing.ts";
 import { subscriptionWords as words } from "#frontend/messages/subscription.ts";
-import { call } from "#frontend/platform/call.ts";
 import { Button } from "#frontend/ui/Button.tsx";
+import { openPortalPage } from "./stripePages.ts";
 import type { StripePage } from "./useStripePage.ts";
 
 interface ManageButtonProps {
@@ -15,7 +14,7 @@ export const ManageButton = ({ page, variant }: ManageButtonProps) => (
     {...(variant && { variant })}
     isBusy={page.opening === "portal"}
     busyText={words.managing}
-    onClick={() => void page.open("portal", () => call(openPortal, {}))}
+    onClick={() => void page.open("portal", openPortalPage)}
   >
     {words.manage}
   </Button>

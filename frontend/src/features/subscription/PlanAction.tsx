@@ -1,4 +1,3 @@
-import { openCheckout, openPortal } from "#domain/api/billing.ts";
 import {
   type BillingInterval,
   type PaidTier,
@@ -8,12 +7,12 @@ import {
   type Tier,
 } from "#domain/subscription/plans.ts";
 import { pricingWords as words } from "#frontend/messages/pricing.ts";
-import { call } from "#frontend/platform/call.ts";
 import { afterSignIn } from "#frontend/platform/destination.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { ManageButton } from "./ManageButton.tsx";
 import { saveReturnPath } from "./returnPath.ts";
+import { openCheckoutPage, openPortalPage } from "./stripePages.ts";
 import type { PlanHolder } from "./useCustomer.ts";
 import type { StripePage } from "./useStripePage.ts";
 
@@ -56,7 +55,7 @@ const NotYet = () => <p className="plan-aside">{words.notYet(plans[soldTiers[0] 
 const variantOf = (tier: PaidTier) => (tier === recommended.tier ? { variant: "primary" as const } : {});
 
 const SignUpLink = ({ tier, interval }: Pick<PlanActionProps, "interval"> & { readonly tier: PaidTier }) => (
-  <ButtonLink to="/signup" {...variantOf(tier)} state={{ from: `/pricing?plan=${tier}&interval=${interval}` }}>
+  <ButtonLink to={`/signup?plan=${tier}&interval=${interval}`} {...variantOf(tier)}>
     {words.choose(plans[tier].name)}
   </ButtonLink>
 );
@@ -70,7 +69,7 @@ const CheckoutButton = ({ tier, interval, page, from }: PaidAction) => (
     busyText={words.leaving}
     onClick={() => {
       saveReturnPath(from);
-      void page.open(tier, () => call(openCheckout, { body: { tier, interval } }));
+      void page.open(tier, () => openCheckoutPage({ tier, interval }));
     }}
   >
     {words.choose(plans[tier].name)}
@@ -85,7 +84,7 @@ const PortalButton = ({ tier, customer, page }: PaidAction) =>
     <Button
       isBusy={page.opening === tier}
       busyText={words.leaving}
-      onClick={() => void page.open(tier, () => call(openPortal, {}))}
+      onClick={() => void page.open(tier, openPortalPage)}
     >
       {words.changeTo(plans[tier].name)}
     </Button>

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { MemoryRouter } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Billing } from "#domain/api/billing.ts";
 import { paidTiers, plans } from "#domain/subscription/plans.ts";
 import { pricingWords as words } from "#frontend/messages/pricing.ts";
@@ -20,6 +19,8 @@ vi.mock("#frontend/platform/config.ts", () => ({
 const call = vi.hoisted(() => vi.fn());
 vi.mock("#frontend/platform/call.ts", () => ({ call }));
 
+// What loads with the first click.
+beforeAll(() => import("#domain/api/billing.ts"));
 beforeEach(() => answers.clear());
 afterEach(() => {
   clearPage();
@@ -45,11 +46,10 @@ const billing: Billing = {
 };
 
 async function show(state: SessionState, address = "/pricing"): Promise<HTMLElement> {
+  history.replaceState(null, "", address);
   const page = mount(
     <SessionContext value={storeOf(state)}>
-      <MemoryRouter initialEntries={[address]}>
-        <Plans from="/feedback/abc" reading={{ billing, hasFailed: false, reload: async () => undefined }} />
-      </MemoryRouter>
+      <Plans from="/feedback/abc" reading={{ billing, hasFailed: false, reload: async () => undefined }} />
     </SessionContext>,
   );
   await settle();
@@ -61,7 +61,11 @@ const choose = words.choose(plans.writer.name);
 test("a visitor is sent to the sign-up, and from there back to the plan", async () => {
   const page = await show(as());
   const ways = [...page.querySelectorAll("a")].map((way) => `${way.textContent} ${way.getAttribute("href")}`);
-  expect(ways).toEqual([words.start, choose, words.choose(plans.company.name)].map((way) => `${way} /signup`));
+  expect(ways).toEqual([
+    `${words.start} /signup`,
+    `${choose} /signup?plan=writer&interval=yearly`,
+    `${words.choose(plans.company.name)} /signup?plan=company&interval=yearly`,
+  ]);
   expect([...page.querySelectorAll(".button-primary")].map(({ textContent }) => textContent)).toEqual([choose]);
 });
 

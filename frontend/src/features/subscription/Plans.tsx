@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router-dom";
 import { type BillingInterval, billingIntervals, plans, recommended, type Tier } from "#domain/subscription/plans.ts";
 import { pricingWords as words } from "#frontend/messages/pricing.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
@@ -63,8 +62,8 @@ export function Plans({ from, reading }: PlansProps) {
 
 /** Returns the plan in the address. The page that was built without one is hydrated first. */
 function useWantedPlan() {
-  const [query] = useSearchParams();
   if (!useIsHydrated()) return {};
+  const query = new URLSearchParams(location.search);
   const interval = billingIntervals.find((each) => each === query.get("interval"));
   return { interval, plan: query.get("plan") };
 }

@@ -75,6 +75,7 @@ export const cookieWords: Translation<typeof english.cookieWords> = {
     readingPlaces: { why: "Dónde dejaste de leer en cada obra compartida, y el formato", until: functional },
     readingSize: { why: "El tamaño de texto que elegiste para leer", until: functional },
     reader: { why: "El nombre y el correo que diste con un comentario sobre una obra compartida", until: functional },
+    cookieNotice: { why: "Que ocultaste el aviso de cookies sin responder", until: untilTabCloses },
     reloadedAt: {
       why: "Cuándo se recargó la página por última vez para una versión nueva, para no recargarla una y otra vez",
       until: untilTabCloses,

@@ -1,11 +1,12 @@
 import { useEffect } from "react";
+import { essentialOnly } from "#domain/consent/cookiePreferences.ts";
 import { useStore } from "#frontend/state/useStore.ts";
 import { consent } from "./consent.ts";
 import type { Consent } from "./consentStore.ts";
 
-const unknown: Consent = { isGiven: true, preferences: { essential: true, functional: false, analytics: false } };
+const unknown: Consent = { isGiven: false, preferences: essentialOnly };
 
-/** What this visitor has consented to, in every tab. On a server, nothing. */
+/** What this visitor has consented to, in every tab. On a server, it isn't known. */
 export function useConsent(): Consent {
   useEffect(() => {
     const onStorage = ({ key }: StorageEvent) => (key === null || key.startsWith("cookie-")) && consent.reread();

@@ -1,5 +1,5 @@
-import { Link } from "react-router-dom";
 import { helpTopics, helpWords as words } from "#frontend/messages/help.ts";
+import { Link } from "#frontend/ui/Link.tsx";
 import { HelpFrame } from "./HelpFrame.tsx";
 import { addressOfSection, addressOfTopic } from "./helpAddresses.ts";
 

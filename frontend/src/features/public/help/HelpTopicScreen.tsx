@@ -25,8 +25,8 @@ export function HelpTopicScreen() {
   return topic ? <Topic topic={topic} /> : <Navigate to={publicAddress("/help")} replace />;
 }
 
-const Topic = ({ topic: { title, lead, picture, sections } }: { readonly topic: HelpTopic }) => (
-  <HelpFrame>
+const Topic = ({ topic: { id: topicId, title, lead, picture, sections } }: { readonly topic: HelpTopic }) => (
+  <HelpFrame topicId={topicId}>
     <h1>{title}</h1>
     <p className="help-lead">{lead}</p>
     {picture && <Picture name={picture} />}

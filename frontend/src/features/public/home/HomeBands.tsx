@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 import { plans, type Tier } from "#domain/subscription/plans.ts";
 import { faqWords } from "#frontend/messages/faq.ts";
 import { bandWords as words } from "#frontend/messages/homeBands.ts";
 import { pricingWords } from "#frontend/messages/pricing.ts";
 import { publicAddress } from "#frontend/messages/publicAddress.ts";
+import { Link } from "#frontend/ui/Link.tsx";
 import { SampleList } from "../guide/SampleList.tsx";
 import { PlainTable } from "../PlainTable.tsx";
 import { Picture } from "../pictures/Picture.tsx";

@@ -1,0 +1,78 @@
+import type { IslandName } from "../../modules/screen/Island.tsx";
+import { logger } from "../../platform/logger.ts";
+
+/** What people do before they use a control. */
+const approaches = ["pointerover", "pointerdown", "focusin"] as const;
+
+const controls = "button, input, select, textarea";
+
+/** Controls that do something when they're clicked. Others only need the focus. */
+const actions = "button, input[type=radio]";
+
+/** The button opens the dialog that belongs to the notice. */
+const partners: Partial<Record<string, IslandName>> = { CookieSettingsButton: "CookieNotice" };
+
+const started = new Map<HTMLElement, Promise<void>>();
+
+export const findIslands = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-island]")];
+
+/**
+ * Lets React take over each island when somebody is about to use it, so that most visits don't load React. Its controls
+ * can be used from now on: clicks wait until then.
+ */
+export function watchIslands(): void {
+  for (const island of findIslands()) {
+    // Links work without code.
+    if (!island.querySelector(controls)) continue;
+    for (const approach of approaches) island.addEventListener(approach, onApproach, { passive: true });
+    island.addEventListener("click", holdClick, { capture: true });
+    enableControls(island);
+  }
+}
+
+/** Lets React take over an island now. Resolves when it has. */
+export function startIsland(island: HTMLElement): Promise<void> {
+  const running = started.get(island) ?? hydrate(island);
+  started.set(island, running);
+  return running;
+}
+
+async function hydrate(island: HTMLElement): Promise<void> {
+  try {
+    const { loadCode } = await import("../../platform/reloadForNewRelease.ts");
+    await loadCode(async () => (await import("./hydrateIsland.tsx")).hydrateIsland(island));
+    await Promise.all(partnersOf(island).map(startIsland));
+    for (const approach of approaches) island.removeEventListener(approach, onApproach);
+    island.removeEventListener("click", holdClick, { capture: true });
+  } catch (error) {
+    // The next click tries again.
+    started.delete(island);
+    throw error;
+  }
+}
+
+function partnersOf({ dataset }: HTMLElement): readonly HTMLElement[] {
+  const partner = partners[dataset.island ?? ""];
+  return findIslands().filter((other) => other.dataset.island === partner);
+}
+
+const noteFailure = (error: unknown): void => logger.warn("A part of the page could not be loaded", { error });
+
+function onApproach({ currentTarget }: Event): void {
+  if (currentTarget instanceof HTMLElement) startIsland(currentTarget).catch(noteFailure);
+}
+
+function holdClick(event: Event): void {
+  const { target, currentTarget: island } = event;
+  const control = target instanceof Element ? target.closest<HTMLElement>(actions) : null;
+  if (!control || !(island instanceof HTMLElement)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  startIsland(island).then(() => control.click(), noteFailure);
+}
+
+/** Pages are built with disabled controls, because without any code they do nothing. */
+function enableControls(island: HTMLElement): void {
+  for (const control of island.querySelectorAll("[disabled]")) control.removeAttribute("disabled");
+  for (const field of island.querySelectorAll("[readonly]")) field.removeAttribute("readonly");
+}

@@ -1,0 +1,21 @@
+import { homeWords as words } from "#frontend/messages/home.ts";
+import { afterSignIn } from "#frontend/platform/destination.ts";
+import { useSession } from "#frontend/platform/session/useSession.ts";
+import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
+
+/** The ways from the home page to writing. */
+export function StartButtons() {
+  const isSignedIn = useSession().kind === "signed-in";
+  return (
+    <div className="home-actions">
+      <ButtonLink to={isSignedIn ? afterSignIn : "/signup"} variant="accent">
+        {isSignedIn ? words.toPlays : words.start}
+      </ButtonLink>
+      {!isSignedIn && (
+        <ButtonLink to="/signup?for=import" variant="bare">
+          {words.import}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
