@@ -7,8 +7,8 @@ import { editorWords } from "#frontend/messages/editor.ts";
 import { feedbackWords } from "#frontend/messages/feedback.ts";
 import { dialogue, playWith, scene, speech } from "#tests/support/playBuilder.ts";
 import { desktop, eventually, type Look, origin } from "./harness/browserDevice.ts";
-import { elements, manuscript } from "./harness/editor.ts";
-import { demonstrationPerson } from "./harness/people.ts";
+import { beginPlay, elements, expectElements, manuscript, titleField, typeKeys } from "./harness/editor.ts";
+import { demonstrationPerson, newWriter } from "./harness/people.ts";
 import { createLink } from "./harness/reader.ts";
 import { newDeviceOf } from "./harness/session.ts";
 import { button } from "./harness/signIn.ts";
@@ -160,4 +160,14 @@ test("fast key presses at the edges of groups lead to the adjacent element", asy
   }
   await expectAllInPlace();
   expect(Math.max(...shifts), "how far a click moves the line under it").toBeLessThan(20);
+});
+
+test("a click in the text moves the cursor there when words are selected and a field has the focus", async () => {
+  const { page } = await newDeviceOf(await newWriter());
+  await beginPlay(page);
+  await typeKeys(page, "Attic{Enter}A lamp.{Enter}Rain.{Shift+Home}");
+  await titleField(page).focus();
+  await manuscript(page).getByText("A lamp.").click();
+  await typeKeys(page, "{End} On.");
+  await expectElements(page, ["Attic", "A lamp. On.", "Rain."]);
 });

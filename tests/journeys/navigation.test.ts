@@ -144,6 +144,20 @@ test("scenes are moved, added and edited as index cards", async () => {
   await expectElements(page, [actOne, ...attic, ...hall, "Cellar", "Cold.", actTwo, ...garden]);
 });
 
+test("what was written about a scene and left with Escape can be saved after all, on the board, too", async () => {
+  const { page } = await newDeviceOf(await newWriter());
+  await beginPlay(page);
+  await typeKeys(page, typed);
+  await button(page, actionWords.indexCards).click();
+  await card(page, "Attic").click();
+  const form = dialog(page, formWords.title.scene);
+  await form.getByLabel(formWords.synopsis).fill("Ann finds the lamp.");
+  await typeKeys(page, "{Escape}");
+  await form.waitFor({ state: "hidden" });
+  await page.getByRole("status").getByRole("button", { name: formWords.save }).click();
+  await dialog(page, actionWords.indexCards).getByText("Ann finds the lamp.").waitFor();
+});
+
 test("on a phone, cards have the width of the screen, and a form moves a scene", async () => {
   const { page } = await newDeviceOf(await newWriter(), phone);
   await beginPlay(page);

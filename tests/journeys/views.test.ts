@@ -89,9 +89,13 @@ test("pages are zoomed without other lines, drafted without gaps, and shown side
   await choose(page, words.draft);
   await eventually(async () => (await heightOf(page)) < tall - 200).toBe(true);
   await choose(page, words.draft);
+  await manuscript(page).focus();
+  await typeKeys(page, "{Control+End}");
   await choose(page, words.overview);
   const dialog = page.getByRole("dialog", { name: words.overviewTitle });
   await dialog.waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+  await eventually(focused, { message: "the page with the cursor" }).toMatch(/2$/);
   await expectAccessible(page);
   await dialog
     .getByRole("button", { name: words.page("1-2") })

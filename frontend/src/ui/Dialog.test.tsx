@@ -2,7 +2,9 @@
 import { act, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { Dialog } from "./Dialog.tsx";
+import { ToastRegion } from "./ToastRegion.tsx";
 import { buttonNamed, clearPage, mount } from "./testing/page.ts";
+import { showToast } from "./toast.ts";
 
 afterEach(clearPage);
 
@@ -69,4 +71,20 @@ test("selecting text beyond the edge doesn't close it, and neither does the seco
   expect(dialog()).not.toBeNull();
   act(() => dialog()?.click());
   expect(dialog()).toBeNull();
+});
+
+test("a toast is shown within an open dialog, and on the page when the dialog has closed", () => {
+  mount(
+    <>
+      <Scene />
+      <ToastRegion dismissLabel="Dismiss" />
+    </>,
+  );
+  act(() => showToast("Saved"));
+  const toastsIn = (place: Element | null) => [...(place?.querySelectorAll(".toast span") ?? [])].length;
+  expect(toastsIn(document.body)).toBe(1);
+  act(() => buttonNamed("Open").click());
+  expect(toastsIn(dialog())).toBe(1);
+  act(() => void dialog()?.dispatchEvent(new Event("cancel", { cancelable: true })));
+  expect(toastsIn(document.body)).toBe(1);
 });

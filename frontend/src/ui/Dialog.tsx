@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useCoveredEdges } from "./coveredEdges.ts";
 import { HelpLink, type HelpLinkProps } from "./HelpLink.tsx";
+import { addOpenDialog } from "./openDialogs.ts";
 import "./Dialog.css";
 
 interface DialogProps {
@@ -78,7 +79,9 @@ function openModally(dialog: HTMLDialogElement): () => void {
   const before = document.activeElement;
   if ("showModal" in dialog) dialog.showModal();
   else (dialog as Element).setAttribute("open", "");
+  const remove = addOpenDialog(dialog);
   return () => {
+    remove();
     if ("close" in dialog) dialog.close();
     // The text is longer than the window, so browsers would scroll to its start.
     if (before instanceof HTMLElement) before.focus({ preventScroll: true });

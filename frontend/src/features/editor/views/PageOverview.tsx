@@ -1,11 +1,13 @@
-import { memo, useMemo, useState } from "react";
+import { memo, useEffect, useMemo, useRef, useState } from "react";
 import { readPlay } from "#domain/play/document/document.ts";
 import type { ManuscriptSheet } from "#domain/play/layout/pagedManuscript.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { viewWords as words } from "#frontend/messages/view.ts";
+import { findBlockPosition } from "#frontend/modules/editor/actions/blockPosition.ts";
 import { goTo } from "#frontend/modules/editor/goTo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { idOf } from "#frontend/modules/editor/schema/flat.ts";
 import { usePaperStyle } from "#frontend/modules/printing/paperStyle.ts";
 import { SheetOfPaper } from "#frontend/modules/printing/SheetOfPaper.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
@@ -22,6 +24,8 @@ export function PageOverview({ editor, onClose }: PageOverviewProps) {
   const [play] = useState(() => readPlay(editor.doc));
   const { pages, layout, scriptFonts } = useMemo(() => paginate(play), [play]);
   const style = usePaperStyle(layout, scriptFonts);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => focusPageOfCursor(editor, pages, list.current), [editor, pages]);
   const open = (page: ManuscriptSheet): void => {
     onClose();
     // The dialog returns the focus when it closes.
@@ -36,7 +40,7 @@ export function PageOverview({ editor, onClose }: PageOverviewProps) {
     <Dialog isOpen size="full" title={words.overviewTitle} onClose={onClose} actions={actions}>
       <div className="page-overview-body">
         <p className="page-overview-hint">{words.overviewHint}</p>
-        <ol className="page-overview" style={style} data-sentry-block>
+        <ol ref={list} className="page-overview" style={style} data-sentry-block>
           {pages.map((page, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its position.
             <li key={index} className="paper">
@@ -50,6 +54,14 @@ export function PageOverview({ editor, onClose }: PageOverviewProps) {
       </div>
     </Dialog>
   );
+}
+
+/** Begins at the page with the cursor. */
+function focusPageOfCursor(editor: Editor, pages: readonly ManuscriptSheet[], list: HTMLElement | null): void {
+  const place = findBlockPosition(editor.state());
+  const id = place && idOf(place.node);
+  const index = pages.findIndex(({ lines }) => lines.some(({ blockId }) => blockId !== undefined && blockId === id));
+  list?.children[index]?.querySelector("button")?.focus();
 }
 
 /** Isn't drawn again. */

@@ -190,6 +190,9 @@ const besideRule = ({ styles: { cue } }: Layout): string => {
 /** The styles that share the columns of names and speeches. */
 const columnStyles = ["cue", "dialogue", "lyric", "parenthetical", "innerDirection"] as const;
 
+/** Text that reads from right to left, and empty elements in which it will. */
+const fromTheRight = ":is(:dir(rtl), .is-rtl)";
+
 /** Where text reads from right to left, the column of names is at the right. */
 function mirroredRules(layout: Layout): string {
   const { paper, margins } = layout;
@@ -201,7 +204,7 @@ function mirroredRules(layout: Layout): string {
       "--outdent": sideLength(paper.width - margins.right - edges + left),
       ...(name === "cue" && { "margin-inline": "0 auto", "margin-left": "var(--indent)" }),
     };
-    return `${selectorOf(name)}:dir(rtl) { ${declarations(place)} }`;
+    return `${selectorOf(name)}${fromTheRight} { ${declarations(place)} }`;
   });
   return `@media (min-width: 761px) {\n${rules.join("\n")}\n}`;
 }
@@ -233,7 +236,7 @@ function phoneRules(styles: readonly (readonly [string, ParagraphStyle])[], layo
     };
     const mirrored = { ...indents, "--indent": indents["--outdent"], "--outdent": indents["--indent"] };
     const isMirrored = layout.cuePlacement === "beside" && style === layout.styles.cue;
-    return `${selector} { ${declarations(indents)} }${isMirrored ? ` ${selector}:dir(rtl) { ${declarations(mirrored)} }` : ""}`;
+    return `${selector} { ${declarations(indents)} }${isMirrored ? ` ${selector}${fromTheRight} { ${declarations(mirrored)} }` : ""}`;
   });
   return `@media (max-width: 760px) {\n${rules.join("\n")}\n}`;
 }

@@ -7,7 +7,8 @@ import { type BlockPosition, findBlockPosition, isEmpty } from "../actions/block
 
 /**
  * Shows in the empty block at the cursor which kind it is. Until there's a letter, the play's language decides at which
- * side the cursor is.
+ * side the cursor is. That's a class, because ProseMirror would remove the element's own `dir="auto"` together with a
+ * `dir` of a decoration.
  */
 export const emptyBlock = (language: () => string): Plugin =>
   new Plugin({
@@ -15,8 +16,11 @@ export const emptyBlock = (language: () => string): Plugin =>
       decorations(state) {
         const place = findBlockPosition(state);
         if (!place || !state.selection.empty || !isEmpty(place)) return null;
-        const name = { class: "is-empty", "data-placeholder": hintFor(state.doc, place), dir: directionOf(language()) };
-        return DecorationSet.create(state.doc, [Decoration.node(place.start, place.end, name)]);
+        const shown = {
+          class: directionOf(language()) === "rtl" ? "is-empty is-rtl" : "is-empty",
+          "data-placeholder": hintFor(state.doc, place),
+        };
+        return DecorationSet.create(state.doc, [Decoration.node(place.start, place.end, shown)]);
       },
     },
   });

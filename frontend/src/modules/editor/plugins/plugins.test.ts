@@ -59,18 +59,19 @@ test("groups split when they grow and merge when they shrink, and no line is los
   }
 });
 
-test("in an empty element, the play's language decides at which side the cursor is", () => {
+test("in an empty element, the play's language decides at which side the cursor is, and then the letters do", () => {
   let language = "he";
   const { doc } = openLines(["dialogue: |"], [emptyBlock(() => language)]).state();
-  const shown = (): string => {
-    const place = document.createElement("div");
-    const plugins = [emptyBlock(() => language)];
-    const view = new EditorView(place, { state: EditorState.create({ doc, plugins }) });
-    const direction = place.querySelector("p")?.getAttribute("dir") ?? "";
-    view.destroy();
-    return direction;
-  };
-  expect(shown()).toBe("rtl");
+  const plugins = [emptyBlock(() => language)];
+  const view = new EditorView(document.createElement("div"), { state: EditorState.create({ doc, plugins }) });
+  const element = () => view.dom.querySelector("p");
+  expect(element()?.className).toBe("is-empty is-rtl");
+  view.dispatch(view.state.tr.insertText("\u05d0"));
+  expect(element()?.className).toBe("");
+  expect(element()?.dir).toBe("auto");
+  view.dispatch(view.state.tr.delete(view.state.selection.head - 1, view.state.selection.head));
   language = "en-GB";
-  expect(shown()).toBe("ltr");
+  view.updateState(view.state.reconfigure({ plugins }));
+  expect(element()?.className).toBe("is-empty");
+  view.destroy();
 });

@@ -8,23 +8,34 @@ import type { EditorView } from "prosemirror-view";
  *
  * When the focus returns from a dialog or a field, browsers put the cursor at the start of the text. ProseMirror corrects
  * that a little later. Until then, a key or whatever reads the selection would move the editor's cursor there, too. So it's
- * corrected at once.
+ * corrected at once, except after a click: browsers leave a selection that is set then, and the cursor wouldn't go to the
+ * click.
  */
-export const syncSelection = (): Plugin =>
-  new Plugin({
+export const syncSelection = (): Plugin => {
+  let isClick = false;
+  return new Plugin({
     props: {
       handleDOMEvents: {
         keydown(view, event) {
           if (!event.isComposing) readSelection(view);
           return false;
         },
+        mousedown() {
+          isClick = true;
+          // Browsers move the focus before any timer runs.
+          setTimeout(() => {
+            isClick = false;
+          });
+          return false;
+        },
         focus(view) {
-          view.focus();
+          if (!isClick) view.focus();
           return false;
         },
       },
     },
   });
+};
 
 /**
  * Reads the browser's selection into the editor. Call it before any dispatch that isn't caused by a key; otherwise the
