@@ -262,3 +262,13 @@ test("whoever asks the user pool directly for another address is announced at th
   });
   expect(await fixture.mails(email)).toMatchObject([{ subject: "Your Ghostlight code" }]);
 });
+
+test("whoever replaces a forgotten password is announced to the account's owner", async () => {
+  const { email: Username } = await newPerson(fixture);
+  const { userPoolClientId: ClientId } = await fixture.config();
+  expect(await fixture.cognito("ForgotPassword", { ClientId, Username })).toMatchObject({ status: 200 });
+  const [, ConfirmationCode] = /[?&]code=(\w+)/.exec((await fixture.mails(Username)).at(-1)?.text ?? "") ?? [];
+  const replaced = { ClientId, Username, ConfirmationCode, Password: "another green room" };
+  expect(await fixture.cognito("ConfirmForgotPassword", replaced)).toMatchObject({ status: 200 });
+  expect((await fixture.mails(Username)).at(-1)).toMatchObject({ subject: "Your Ghostlight password was changed" });
+});
