@@ -55,7 +55,10 @@ async function run(page: Page, command: string): Promise<void> {
 /** Selects a line on the reader page and begins a comment about it. */
 async function comment(page: Page): Promise<void> {
   // The code for comments loads once the text is shown.
-  await page.getByRole("toolbar").getByRole("button", { name: words.open(0) }).waitFor();
+  await page
+    .getByRole("toolbar")
+    .getByRole("button", { name: words.open(0) })
+    .waitFor();
   await page.getByText(line).scrollIntoViewIfNeeded();
   await page.getByText(line).tap();
   await page.getByRole("toolbar", { name: words.bar }).getByRole("button", { name: words.kinds.working }).click();

@@ -57,6 +57,29 @@ test("what was typed before the code has loaded stays, and has its effect", asyn
   await vi.waitFor(() => expect(document.querySelector("[role=status]")?.textContent).toMatch(/[1-9]/));
 });
 
+test("a link waits until what was typed is taken over", async () => {
+  show(
+    <>
+      <Island name="HelpSearch">
+        <HelpSearch />
+      </Island>
+      <article id={helpPageId}>
+        <a href="#elsewhere">Elsewhere</a>
+      </article>
+    </>,
+  );
+  watchIslands();
+  const [field, link] = [document.querySelector("input"), document.querySelector("a")];
+  const followed: string[] = [];
+  link?.addEventListener("click", () => followed.push(document.querySelector("[role=status]")?.textContent ?? ""));
+  if (field) field.value = "blind names";
+  field?.dispatchEvent(new Event("focusin", { bubbles: true }));
+  link?.click();
+  expect(followed).toEqual([]);
+  await vi.waitFor(() => expect(followed).toHaveLength(1));
+  expect(followed[0]).toMatch(/[1-9]/);
+});
+
 test("a link works without code, so nothing is loaded for it", () => {
   show(
     <Island name="AccountButton">

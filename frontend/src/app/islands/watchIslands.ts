@@ -1,5 +1,6 @@
 import type { IslandName } from "../../modules/screen/Island.tsx";
 import { logger } from "../../platform/logger.ts";
+import { findTyped } from "./typedText.ts";
 
 /** What people do before they use a control. */
 const approaches = ["pointerover", "pointerdown", "focusin"] as const;
@@ -13,6 +14,8 @@ const actions = "button, input[type=radio]";
 const partners: Partial<Record<string, IslandName>> = { CookieSettingsButton: "CookieNotice" };
 
 const started = new Map<HTMLElement, Promise<void>>();
+/** Islands that React is about to take over. */
+const starting = new Set<Promise<void>>();
 
 export const findIslands = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-island]")];
 
@@ -21,6 +24,7 @@ export const findIslands = (): readonly HTMLElement[] => [...document.querySelec
  * can be used from now on: clicks wait until then.
  */
 export function watchIslands(): void {
+  document.addEventListener("click", holdLink, { capture: true });
   for (const island of findIslands()) {
     // Links work without code.
     if (!island.querySelector(controls)) continue;
@@ -32,8 +36,13 @@ export function watchIslands(): void {
 
 /** Lets React take over an island now. Resolves when it has. */
 export function startIsland(island: HTMLElement): Promise<void> {
-  const running = started.get(island) ?? hydrate(island);
+  const known = started.get(island);
+  if (known) return known;
+  const running = hydrate(island);
   started.set(island, running);
+  starting.add(running);
+  const forget = () => void starting.delete(running);
+  running.then(forget, forget);
   return running;
 }
 
@@ -69,6 +78,15 @@ function holdClick(event: Event): void {
   event.preventDefault();
   event.stopPropagation();
   startIsland(island).then(() => control.click(), noteFailure);
+}
+
+/** What was typed is kept before a link leads away. */
+function holdLink(event: Event): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLElement>("a[href]") : null;
+  if (!link || starting.size === 0 || findTyped(document.body).length === 0) return;
+  event.preventDefault();
+  event.stopPropagation();
+  void Promise.allSettled(starting).then(() => link.click());
 }
 
 /** Pages are built with disabled controls, because without any code they do nothing. */

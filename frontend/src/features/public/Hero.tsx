@@ -5,6 +5,7 @@ import { openingPage, homeWords as words } from "#frontend/messages/home.ts";
 import { useIsHydrated } from "#frontend/state/useIsHydrated.ts";
 import { Sheet } from "#frontend/ui/Sheet.tsx";
 import { type HeroBlock, type HeroStep, heroReducer, openPage } from "./heroPage.ts";
+import { keepWriting } from "./keepWriting.ts";
 import "./Hero.css";
 
 /** The element that is highlighted at first. */
@@ -15,7 +16,7 @@ export function Hero() {
   const [page, dispatch] = useReducer(heroReducer, openPage(openingPage, firstHighlighted));
   const helpId = useId();
   useEffect(() => {
-    if (page.isWritten) void import("./keepWriting.ts").then(({ keepWriting }) => keepWriting(page.blocks));
+    if (page.isWritten) keepWriting(page.blocks);
   }, [page]);
   const here = page.blocks.find(({ id }) => id === page.here);
   return (

@@ -2,6 +2,7 @@ import { Button } from "../Button.tsx";
 import { ButtonLink } from "../ButtonLink.tsx";
 import type { ButtonVariant } from "../buttonClass.ts";
 import { HelpLink } from "../HelpLink.tsx";
+import { Link } from "../Link.tsx";
 import { Menu } from "../Menu.tsx";
 import { Example, Examples } from "./Example.tsx";
 
@@ -54,6 +55,9 @@ export const Buttons = () => (
             Small
           </ButtonLink>
         </div>
+      </Example>
+      <Example name="Link">
+        <Link to="/pricing">See plans</Link>
       </Example>
       <Example name="HelpLink">
         <HelpLink label="Help on layouts" address="/help" />
