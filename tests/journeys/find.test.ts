@@ -63,6 +63,7 @@ test("a writer finds and replaces with the keyboard alone", async () => {
   await shows(page, findWords.place(2, 3));
   await typeKeys(page, "{Tab}{Tab}{Enter}");
   await shows(page, findWords.replaced(3));
+  expect((await field(page).boundingBox())?.width, "room for what is searched").toBeGreaterThan(150);
   await expectElements(page, ["Attic", "A bulb.", "Rain.", "A bulb", "bulb? My bulb!"]);
   await typeKeys(page, "{Escape}{Control+z}");
   await expectElements(page, ["Attic", "A lamp.", "Rain.", "A bulb", "Lamp? My lamp!"]);

@@ -28,7 +28,7 @@ test.each<[ManuscriptLanguage, string, string]>([
   ["en-US", `'Tis 'twas the '90s, get 'em! rock 'n' roll`, "’Tis ’twas the ’90s, get ’em! rock ’n’ roll"],
   ["en-US", `6'2" and "Room 12" in the 1990's`, "6′2″ and “Room 12” in the 1990’s"],
   ["en-US", `"Wait..." "...what?"`, "“Wait…” “…what?”"],
-  ["en-US", "wait.... <!-- a ---", "wait…. <!-- a —-"],
+  ["en-US", "wait.... <!-- a ---", "wait…. <!-- a —"],
   ["en-GB", `'Yes' -- he--- "no"`, "‘Yes’ – he— “no”"],
   ["de", `"Geht's? 'Ja' und 's ist gut."`, "„Geht’s? ‚Ja‘ und ’s ist gut.“"],
   [

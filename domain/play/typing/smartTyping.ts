@@ -75,10 +75,10 @@ const replacing = (before: string, count: number, text: string): TypedChange => 
   text,
 });
 
-/** Two hyphens become the language's dash, and a third one makes it longer. */
+/** Two hyphens become the language's dash, and with a third one it's the long one. */
 const dash: Rule = (before, _, { typography }) => {
   if (/(?:^|[^-!<])-$/.test(before)) return replacing(before, 1, typography.dash);
-  return typography.dash === "–" && before.endsWith("–") ? replacing(before, 1, "—") : undefined;
+  return before.endsWith(typography.dash) ? replacing(before, 1, "—") : undefined;
 };
 
 const quote: Rule = (before, typed, { typography }) => {

@@ -87,4 +87,6 @@ test("a toast is shown within an open dialog, and on the page when the dialog ha
   expect(toastsIn(dialog())).toBe(1);
   act(() => void dialog()?.dispatchEvent(new Event("cancel", { cancelable: true })));
   expect(toastsIn(document.body)).toBe(1);
+  act(() => buttonNamed("Dismiss").click());
+  expect(toastsIn(document.body)).toBe(0);
 });
