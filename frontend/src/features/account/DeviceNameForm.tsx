@@ -26,7 +26,12 @@ export function DeviceNameForm({ device, rename, onClose }: DeviceNameFormProps)
   });
   return (
     <SettingForm {...form} submit={words.save} busy={words.saving} cancel={words.cancel} onCancel={onClose}>
-      <TextField {...field("name")} label={words.nameLabel} hint={words.nameHint(browserName(device.browser))} autoComplete="off" />
+      <TextField
+        {...field("name")}
+        label={words.nameLabel}
+        hint={words.nameHint(browserName(device.browser))}
+        autoComplete="off"
+      />
     </SettingForm>
   );
 }

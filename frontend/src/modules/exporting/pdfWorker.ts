@@ -1,8 +1,8 @@
 import { exportPagesSteps } from "#domain/play/formats/export/exportPages.ts";
 import { missingGlyphs } from "#domain/play/formats/pdf/missingGlyphs.ts";
 import { writePdf } from "#domain/play/formats/pdf/writePdf.ts";
-import { runToEnd } from "#domain/play/layout/steps.ts";
 import { pageWordsOf } from "#domain/play/layout/pageWords.ts";
+import { runToEnd } from "#domain/play/layout/steps.ts";
 import { Refused } from "#domain/refused.ts";
 import { fontsFor } from "./fontsFor.ts";
 import type { PdfAnswer, PdfWork } from "./pdfWork.ts";
