@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { actionWords } from "#frontend/messages/editor.ts";
+import { actionWords, editorWords } from "#frontend/messages/editor.ts";
 import { listeningWords } from "#frontend/messages/listening.ts";
 import { tipWords } from "#frontend/messages/tips.ts";
 import { viewWords as words } from "#frontend/messages/view.ts";
@@ -126,10 +126,14 @@ test("focus mode dims the rest, typewriter scrolling keeps the line in place, an
     heights.push((await manuscript(page).getByRole("paragraph").last().boundingBox())?.y ?? 0);
   }
   expect(Math.max(...heights.slice(1)) - Math.min(...heights.slice(1))).toBeLessThan(3);
+  const outline = page.getByRole("navigation", { name: editorWords.outline });
+  await outline.waitFor();
   await typeKeys(page, "{Control+Shift+h}");
   await page.getByRole("contentinfo").waitFor({ state: "hidden" });
+  await outline.waitFor({ state: "detached" });
   await typeKeys(page, "{Control+Shift+h}");
   await page.getByRole("contentinfo").waitFor();
+  await outline.waitFor();
   const tips = page.getByRole("complementary", { name: tipWords.title });
   expect(await tips.count()).toBe(0);
   await choose(page, tipWords.title);

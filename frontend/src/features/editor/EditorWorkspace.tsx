@@ -106,14 +106,14 @@ function Workspace({ session, playId, editor, opensOnTitle = false }: WorkspaceP
         <ManuscriptPage editor={editor} />
         <CursorAnnouncer editor={editor} />
       </main>
-      {view.hasStageStrip && !shown.isBare && (
+      {view.hasStageStrip && !shown.hidden && (
         <PanelErrorBoundary>
           <Suspense>
             <StageStrip editor={editor} />
           </Suspense>
         </PanelErrorBoundary>
       )}
-      {view.hasTips && !isStarting && !shown.isBare && (
+      {view.hasTips && !isStarting && !shown.hidden && (
         <PanelErrorBoundary>
           <Suspense>
             <WritingTips editor={editor} isAskedFor={hadNoTips.current} />
@@ -165,7 +165,7 @@ const workspaceClass = (shown: ScreenState, view: ViewSettings, { covered, isSta
     "editor-workspace",
     !shown.hasOutline && "editor-folded",
     shown.panel && "editor-with-panel",
-    shown.isBare && "editor-bare",
+    shown.hidden && "editor-bare",
     isStarting && "editor-starting",
     covered.bottom > 0 && "editor-above-keyboard",
     view.isDraft && "editor-draft",

@@ -65,12 +65,14 @@ export const hidePanels: Action = {
     words.hidePanels,
     ["Mod-Shift-h"],
     onScreen(({ shown, show }, focusText) => {
-      const { isBare } = shown.get();
-      show({ isBare: !isBare, ...(!isBare && { hasOutline: false, panel: undefined }) });
+      const { hidden, hasOutline, panel } = shown.get();
+      if (!hidden) show({ hidden: { hasOutline, panel }, hasOutline: false, panel: undefined });
+      // What was opened meanwhile stays open.
+      else show({ hidden: undefined, hasOutline: hasOutline || hidden.hasOutline, panel: panel ?? hidden.panel });
       focusText();
     }),
   ),
-  isOn: (state) => screenOf(state)?.shown.get().isBare === true,
+  isOn: (state) => screenOf(state)?.shown.get().hidden !== undefined,
 };
 
 const isFull = (): boolean => document.fullscreenElement !== null;

@@ -26,8 +26,8 @@ export type DialogName =
 
 export interface ScreenState {
   readonly hasOutline: boolean;
-  /** Nothing but the page is shown. */
-  readonly isBare?: boolean;
+  /** What was beside the page before the panels were hidden. While it's set, nothing but the page is shown. */
+  readonly hidden?: Pick<ScreenState, "hasOutline" | "panel"> | undefined;
   readonly panel?: PanelName | undefined;
   /** Asks the open panel to take the focus. */
   readonly panelFocus?: object | undefined;
