@@ -61,8 +61,8 @@ export default defineConfig({
       output: {
         codeSplitting: { groups: [{ name: "schemas", test: /node_modules\/zod\// }, ...sharedChunks()] },
         // The first page's code names every other file, so each letter of a name counts.
-        entryFileNames: "assets/[name]-[hash:7].js",
-        chunkFileNames: "assets/[name]-[hash:7].js",
+        entryFileNames: "assets/[name]-[hash:6].js",
+        chunkFileNames: "assets/[name]-[hash:6].js",
         assetFileNames,
       },
     },
