@@ -46,11 +46,22 @@ const serviceWorker = () =>
 /** The public pages are built a second time, and must refer to the same files. */
 const assetFileNames = "assets/[name]-[hash:7][extname]";
 
+const installed = join(import.meta.dirname, "node_modules");
+const replacements = [
+  {
+    find: "brotli/decompress.js",
+    replacement: join(import.meta.dirname, "domain/play/formats/pdf/withoutBrotli.ts"),
+  },
+  // The package names only its builds with warnings for developers.
+  { find: /^react-router$/, replacement: join(installed, "react-router/dist/production/index.mjs") },
+  { find: /^react-router\/dom$/, replacement: join(installed, "react-router/dist/production/dom-export.mjs") },
+];
+
 /** The site: one build for every stage, without inline scripts and styles, so that the content policy can forbid both. */
 export default defineConfig({
   root: "frontend",
   plugins: [react(), onlyWoff(), unusedVariables(), serviceWorker(), staticPages(assetFileNames)],
-  resolve: { alias: { "brotli/decompress.js": join(import.meta.dirname, "domain/play/formats/pdf/withoutBrotli.ts") } },
+  resolve: { alias: replacements },
   worker: { format: "es", plugins: () => [onlyWoff()] },
   build: {
     // A reader with a link gets a page without the rest of the app, and so do the visitors of public pages.
@@ -61,8 +72,8 @@ export default defineConfig({
       output: {
         codeSplitting: { groups: [{ name: "schemas", test: /node_modules\/zod\// }, ...sharedChunks()] },
         // The first page's code names every other file, so each letter of a name counts.
-        entryFileNames: "assets/[name]-[hash:6].js",
-        chunkFileNames: "assets/[name]-[hash:6].js",
+        entryFileNames: "assets/[name]-[hash:7].js",
+        chunkFileNames: "assets/[name]-[hash:7].js",
         assetFileNames,
       },
     },

@@ -1,26 +1,37 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import { nanoid } from "nanoid";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import sharp from "sharp";
+import { interfaceLanguageOf } from "#domain/account/interfaceLanguages.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { samplePlay } from "#domain/play/sample/samplePlay.ts";
 import type { PictureName } from "#frontend/messages/pictures.ts";
+import { showLanguage } from "#frontend/messages/showLanguage.ts";
 import { demonstrationAccounts } from "#local/demonstration/accounts.ts";
 import { signInToApi } from "#local/demonstration/signInToApi.ts";
 import { findBrowser } from "#tests/support/browser.ts";
 import { type MadeLink, shareLink } from "#tests/support/shareLink.ts";
 import { startGhostlight } from "#tests/support/stack.ts";
 import { iconFile } from "./iconFile.ts";
-import { type Scene, scenes } from "./scenes.ts";
+import type { Scene } from "./scenes.ts";
 
 /**
  * Takes the pictures of the product for the public pages, in both themes, and the files made from them: the preview of
- * links, and the icon for browsers that don't take SVG. Run it when the product looks different.
+ * links, and the icon for browsers that don't take SVG. Run it when the product looks different. `--language es` takes
+ * them in Spanish.
  */
+const { values: options } = parseArgs({ options: { language: { type: "string", default: "en" } } });
+const language = interfaceLanguageOf([options.language]);
+await showLanguage(language);
+// Actions take their labels when they're loaded.
+const { scenes } = await import("./scenes.ts");
+
 const frontend = fileURLToPath(new URL("../../frontend", import.meta.url));
-const folder = join(frontend, "src/features/public/pictures");
+const pictures = join(frontend, "src/features/public/pictures");
+const folder = join(pictures, language);
 
 /** As small as letters stay sharp. */
 const formats = [
@@ -39,20 +50,20 @@ try {
     const link = await shareLink(
       stack.origin,
       writer(),
-      samplePlay(() => nanoid(10) as BlockId),
+      samplePlay(() => nanoid(10) as BlockId, language),
     );
     for (const [name, scene] of Object.entries(scenes) as [PictureName, Scene][]) {
       const page = await openPage(browser, scene, theme);
       await page.goto(addressOf(scene, link));
       await scene.prepare(page);
       await takePicture(page, scene, `${name}-${theme}`);
-      if (name === "editor" && theme === "light") await takePreview(page);
+      if (name === "editor" && theme === "light" && language === "en") await takePreview(page);
       const { width, height } = scene.shown;
       sizes[name] = { width, height };
       await page.context().close();
     }
   }
-  writeFileSync(join(folder, "sizes.json"), `${JSON.stringify(sizes, undefined, 2)}\n`);
+  writeFileSync(join(pictures, "sizes.json"), `${JSON.stringify(sizes, undefined, 2)}\n`);
   writeFileSync(join(frontend, "public/favicon.ico"), await iconFile(browser, join(frontend, "public/bulb.svg")));
 } finally {
   await browser.close();
@@ -67,7 +78,8 @@ function writer() {
 }
 
 function addressOf({ place }: Scene, link: MadeLink): string {
-  return place === "editor" ? `/editor/${link.playId}` : link.path;
+  if (place === "reader") return link.path;
+  return place === "editor" ? `/editor/${link.playId}` : place;
 }
 
 async function openPage(opened: Browser, { place, window }: Scene, theme: "light" | "dark"): Promise<Page> {
@@ -76,11 +88,12 @@ async function openPage(opened: Browser, { place, window }: Scene, theme: "light
     "cookie-consent": "true",
     "cookie-preferences": JSON.stringify({ essential: true, functional: true, analytics: false }),
     theme,
-    ...(place === "editor" ? Object.fromEntries(stored) : {}),
+    ...(place === "reader" ? {} : Object.fromEntries(stored)),
   };
   const localStorage = Object.entries(entries).map(([name, value]) => ({ name, value }));
   const options: BrowserContextOptions = {
     baseURL: stack.origin,
+    locale: language,
     viewport: window,
     isMobile: place === "reader",
     hasTouch: place === "reader",

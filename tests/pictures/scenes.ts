@@ -1,9 +1,13 @@
 import type { Page } from "playwright-core";
+import type { InterfaceLanguage } from "#domain/account/interfaceLanguages.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
 import { exportingWords } from "#frontend/messages/exporting.ts";
+import { historyWords } from "#frontend/messages/history.ts";
+import { currentLanguage } from "#frontend/messages/locale.ts";
 import { pageLayoutWords } from "#frontend/messages/pageLayout.ts";
 import type { PictureName } from "#frontend/messages/pictures.ts";
 import { readerFeedbackWords as words } from "#frontend/messages/readerFeedback.ts";
+import { savingWords } from "#frontend/messages/saving.ts";
 
 interface Size {
   readonly width: number;
@@ -12,7 +16,8 @@ interface Size {
 
 /** What a picture shows. */
 export interface Scene {
-  readonly place: "editor" | "reader";
+  /** Where it's taken: the editor or the reader page of the sample play, or another screen's path. */
+  readonly place: "editor" | "reader" | `/${string}`;
   readonly window: Size;
   /** The part of the window that is shown, from the top left. */
   readonly shown: Size;
@@ -23,8 +28,36 @@ export interface Scene {
 const desktop = { width: 1112, height: 680 };
 const phone = { width: 360, height: 700 };
 
-/** A line of the sample play, in the middle of which the cursor is put. */
-const line = "Those can go very well. The audience brings its own.";
+interface SampleWords {
+  /** A line of the sample play, in the middle of which the cursor is put. */
+  readonly line: string;
+  readonly comment: string;
+  /** The beginning of a scene's heading. */
+  readonly search: string;
+  /** Added to the line. */
+  readonly typed: string;
+  readonly version: string;
+}
+
+const inLanguage: Readonly<Record<InterfaceLanguage, SampleWords>> = {
+  en: {
+    line: "Those can go very well. The audience brings its own.",
+    comment: "The first big laugh. I'd play it even drier.",
+    search: "sc",
+    typed: " Every night.",
+    version: "First draft",
+  },
+  es: {
+    line: "Esas pueden salir muy bien. El público trae las suyas.",
+    comment: "La primera gran risa. Yo la haría todavía más seca.",
+    search: "esc",
+    typed: " Cada noche.",
+    version: "Primer borrador",
+  },
+};
+
+const sample = inLanguage[currentLanguage()];
+const { line } = sample;
 
 const inEditor = (prepare: Scene["prepare"]): Scene => ({
   place: "editor",
@@ -32,8 +65,18 @@ const inEditor = (prepare: Scene["prepare"]): Scene => ({
   shown: desktop,
   prepare: async (page) => {
     await page.getByText(line).click();
-    await page.getByText("Saved", { exact: true }).waitFor();
+    await page.getByText(savingWords.saved, { exact: true }).waitFor();
     await prepare(page);
+    await settle(page);
+  },
+});
+
+const atScreen = (place: `/${string}`): Scene => ({
+  place,
+  window: desktop,
+  shown: desktop,
+  prepare: async (page) => {
+    await page.getByRole("heading", { level: 1 }).waitFor();
     await settle(page);
   },
 });
@@ -63,8 +106,27 @@ async function comment(page: Page): Promise<void> {
   await page.getByText(line).tap();
   await page.getByRole("toolbar", { name: words.bar }).getByRole("button", { name: words.kinds.working }).click();
   const panel = page.getByRole("region", { name: words.title });
-  await panel.getByLabel(words.asks.working).fill("The first big laugh. I'd play it even drier.");
+  await panel.getByLabel(words.asks.working).fill(sample.comment);
   await panel.getByLabel(words.name, { exact: true }).fill("Maya");
+}
+
+/** Names the current text, writes on, and shows what has changed since. */
+async function compareWithDraft(page: Page): Promise<void> {
+  const board = page.getByRole("dialog", { name: historyWords.title });
+  await run(page, historyWords.title);
+  await board.getByRole("button", { name: historyWords.nameNow }).click();
+  await board.getByLabel(historyWords.nameLabel).fill(sample.version);
+  await board.getByRole("button", { name: historyWords.saveName }).click();
+  const version = board.getByRole("navigation").getByRole("button", { name: new RegExp(`^${sample.version}`) });
+  await version.waitFor();
+  await board.getByRole("button", { name: historyWords.backToText }).click();
+  await page.getByText(line).click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(sample.typed);
+  await page.getByText(savingWords.saved, { exact: true }).waitFor();
+  await run(page, historyWords.title);
+  await version.click();
+  await board.getByRole("insertion").first().waitFor();
 }
 
 /** The comment is sent from the reader page before the editor is pictured, so the order matters. */
@@ -83,7 +145,7 @@ export const scenes: Readonly<Record<PictureName, Scene>> = {
   editor: inEditor(async () => undefined),
   commands: inEditor(async (page) => {
     await page.keyboard.press("Control+k");
-    await page.getByRole("combobox").fill("sc");
+    await page.getByRole("combobox").fill(sample.search);
   }),
   characters: inEditor((page) => page.keyboard.press("F8")),
   comments: inEditor((page) => page.keyboard.press("Control+Shift+\\")),
@@ -95,4 +157,17 @@ export const scenes: Readonly<Record<PictureName, Scene>> = {
     await run(page, pageLayoutWords.title);
     await page.getByRole("dialog").waitFor();
   }),
+  shortcuts: inEditor(async (page) => {
+    await page.keyboard.press("Control+/");
+    await page.getByRole("dialog").getByRole("list").first().waitFor();
+  }),
+  saving: inEditor(async (page) => {
+    await page.context().route(/\/api\//, (route) => route.abort("connectionfailed"));
+    await page.keyboard.press("End");
+    await page.keyboard.type(sample.typed);
+    await page.getByText(savingWords.onDevice, { exact: true }).waitFor();
+  }),
+  history: inEditor(compareWithDraft),
+  account: atScreen("/account-settings"),
+  plan: atScreen("/subscription"),
 };

@@ -65,6 +65,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
     id: "elements-and-keys",
     title: "Elements and keys",
     lead: "You can write a whole play with two keys. The bottom of the editor always shows what they'll do next.",
+    picture: "shortcuts",
     sections: [
       {
         id: "enter-and-tab",
@@ -365,6 +366,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
     id: "offline-and-saving",
     title: "Working offline and saving",
     lead: "Your words are stored on your device first. A lost connection never stops you.",
+    picture: "saving",
     sections: [
       {
         id: "working-offline",
@@ -411,6 +413,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
     id: "history",
     title: "Version history",
     lead: "See what has changed, and bring back a line, a scene, or the whole play.",
+    picture: "history",
     sections: [
       {
         id: "version-history",
@@ -429,6 +432,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
     id: "account",
     title: "Your account",
     lead: "Signing in, your password, your language, and your data.",
+    picture: "account",
     sections: [
       {
         id: "signing-in",
@@ -472,6 +476,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
     id: "billing",
     title: "Plans and billing",
     lead: "Buying, changing, and canceling a plan.",
+    picture: "plan",
     sections: [
       {
         id: "plans-and-payments",

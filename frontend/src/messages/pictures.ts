@@ -9,6 +9,11 @@ export const pictureWords = translated("pictureWords", {
   export: "The export dialog with the first pages of a PDF",
   layout: "The page layout dialog with the seven layouts",
   shared: "A shared play on a phone, with a reader's comment",
+  shortcuts: "The list of keyboard shortcuts, grouped by what they do",
+  saving: "The editor without a connection, which says that changes are stored on this device",
+  history: "Version history, with the list of versions and the changes of one of them",
+  account: "The account settings, with the theme and the language",
+  plan: "The Subscription page with the current plan",
 });
 
 export type PictureName = keyof typeof pictureWords;

@@ -47,6 +47,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
     id: "elements-and-keys",
     title: "Elementos y teclas",
     lead: "Puedes escribir una obra completa con dos teclas. La parte inferior del editor siempre muestra qué harán.",
+    picture: "shortcuts",
     sections: [
       {
         id: "enter-and-tab",
@@ -347,6 +348,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
     id: "offline-and-saving",
     title: "Trabajar sin conexión y guardar",
     lead: "Tus palabras se guardan primero en tu dispositivo. Perder la conexión nunca te detiene.",
+    picture: "saving",
     sections: [
       {
         id: "working-offline",
@@ -393,6 +395,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
     id: "history",
     title: "Historial de versiones",
     lead: "Mira qué cambió y recupera una línea, una escena o toda la obra.",
+    picture: "history",
     sections: [
       {
         id: "version-history",
@@ -411,6 +414,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
     id: "account",
     title: "Tu cuenta",
     lead: "El inicio de sesión, tu contraseña, tu idioma y tus datos.",
+    picture: "account",
     sections: [
       {
         id: "signing-in",
@@ -454,6 +458,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
     id: "billing",
     title: "Planes y pagos",
     lead: "Comprar, cambiar y cancelar un plan.",
+    picture: "plan",
     sections: [
       {
         id: "plans-and-payments",

@@ -10,4 +10,9 @@ export const pictureWords: Translation<typeof english.pictureWords> = {
   export: "El cuadro de exportación con las primeras páginas de un PDF",
   layout: "El cuadro de formato de página con los siete formatos",
   shared: "Una obra compartida en un teléfono, con el comentario de un lector",
+  shortcuts: "La lista de atajos de teclado, agrupados por lo que hacen",
+  saving: "El editor sin conexión, que indica que los cambios están guardados en este dispositivo",
+  history: "El historial de versiones, con la lista de versiones y los cambios de una de ellas",
+  account: "Los ajustes de la cuenta, con el tema y el idioma",
+  plan: "La página de suscripción con el plan actual",
 };

@@ -1,8 +1,9 @@
+import { currentLanguage } from "#frontend/messages/locale.ts";
 import { type PictureName, pictureWords } from "#frontend/messages/pictures.ts";
 import sizes from "./sizes.json";
 import "./Picture.css";
 
-const addresses = import.meta.glob<string>("./*.{avif,webp}", { eager: true, query: "?url", import: "default" });
+const addresses = import.meta.glob<string>("./*/*.{avif,webp}", { eager: true, query: "?url", import: "default" });
 
 interface PictureProps {
   readonly name: PictureName;
@@ -11,12 +12,12 @@ interface PictureProps {
 }
 
 /**
- * A picture of the product in the page's theme. The browser loads neither the other one nor one that's far below. The few
+ * A picture of the product in the page's theme and language. The browser loads neither the other one nor one that's far below. The few
  * browsers without AVIF get the smaller size.
  */
 export function Picture({ name, shownWidth = "(max-width: 860px) 100vw, 760px" }: PictureProps) {
   const { width, height } = sizes[name];
-  const addressOf = (file: string) => addresses[`./${name}-${file}`];
+  const addressOf = (file: string) => addresses[`./${currentLanguage()}/${name}-${file}`];
   return (
     <span className="picture">
       {(["light", "dark"] as const).map((theme) => (
