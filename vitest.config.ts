@@ -48,7 +48,6 @@ export default defineConfig({
           include: ["tests/journeys/**/*.test.ts"],
           exclude: [alone],
           globalSetup: ["tests/support/stack.ts", "tests/support/browser.ts"],
-          isolate: false,
           sequence: { groupOrder: 1 },
         },
       },

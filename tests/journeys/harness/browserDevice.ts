@@ -1,18 +1,16 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { expect, inject, onTestFinished } from "vitest";
+import { afterAll, beforeAll, expect, inject, onTestFinished } from "vitest";
 
 /** The address of the Ghostlight that the file's journeys use: their own one, or the one that all share. */
 export const origin = (globalThis as { ownOrigin?: string }).ownOrigin ?? inject("origin");
 
-let connected: Promise<Browser> | undefined;
-
-/** The files that share a process share a connection. It ends with the browser, after the last file. */
-function connectToBrowser(): Promise<Browser> {
-  connected ??= chromium.connect(inject("browser"));
-  return connected;
-}
+let browser: Browser;
+beforeAll(async () => {
+  browser = await chromium.connect(inject("browser"));
+});
+afterAll(() => browser.close());
 
 /** One browser profile; nobody else sees what is stored in it. */
 export interface BrowserDevice {
@@ -64,7 +62,6 @@ export async function newDevice({
     ...Array.from(stored, ([name, value]) => ({ name, value })),
   ];
   const storageState = { cookies: [], origins: [{ origin: site, localStorage }] };
-  const browser = await connectToBrowser();
   const context = await browser.newContext({
     // A service worker would hide requests from `route`. Journeys about working offline allow it.
     serviceWorkers: "block",
