@@ -14,7 +14,7 @@ import { shellWords } from "#frontend/messages/shell.ts";
 import { titleWords } from "#frontend/messages/titles.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { eventually, phone } from "./harness/browserDevice.ts";
-import { beginPlay, manuscript, save, titleField, typeKeys } from "./harness/editor.ts";
+import { beginPlay, manuscript, save, titleField, typeKeys, waitUntilOnDevice } from "./harness/editor.ts";
 import { linkIn, newestMail } from "./harness/mailbox.ts";
 import { newWriter, type TestPerson } from "./harness/people.ts";
 import { addAuthenticator } from "./harness/secondFactor.ts";
@@ -211,7 +211,7 @@ test("all data can be downloaded as one file, including text that only this devi
   await save(page);
   await page.route(/\/api\/plays/, (route) => (route.request().method() === "GET" ? route.continue() : route.abort()));
   await write(page, "Brand");
-  await page.getByText(/On this device/).waitFor();
+  await waitUntilOnDevice(page);
   await page.goto("/account-settings");
   const [download] = await Promise.all([page.waitForEvent("download"), button(page, accountDataWords.start).click()]);
   await page.getByText(accountDataWords.done(2)).waitFor();

@@ -16,6 +16,7 @@ import { contactEmail } from "#local/contactEmail.ts";
 import { hubspotToken } from "#local/hubspot/startHubspot.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { desktop, eventually, newDevice, origin } from "./harness/browserDevice.ts";
+import { answerCookieNotice } from "./harness/consent.ts";
 import { downloadFrom } from "./harness/download.ts";
 import { beginPlay, manuscript, save, titleField, typeKeys } from "./harness/editor.ts";
 import { exportAs } from "./harness/export.ts";
@@ -38,7 +39,7 @@ const userAgent = "=cmd|' /C calc'!A0";
 async function doEverything(person: TestPerson): Promise<Page> {
   const { page } = await newDevice({ ...desktop, userAgent, isUndecided: true });
   await page.goto("/auth");
-  await button(page, consentWords.acceptAll).click();
+  await answerCookieNotice(page, consentWords.acceptAll);
   await submitSignIn(page, person);
   await heading(page, dashboardWords.title).waitFor();
   await beginPlay(page);

@@ -8,6 +8,7 @@ import { dashboardWords } from "#frontend/messages/dashboard.ts";
 import { settingsWords } from "#frontend/messages/settings.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { desktop, eventually, newDevice, phone } from "./harness/browserDevice.ts";
+import { answerCookieNotice } from "./harness/consent.ts";
 import { beginPlay, manuscript } from "./harness/editor.ts";
 import { newWriter } from "./harness/people.ts";
 import { openPlayList } from "./harness/playList.ts";
@@ -37,7 +38,7 @@ test.each(Object.entries({ desktop, phone }))(
     ];
     expect(Math.abs((yes?.width ?? 0) - (no?.width ?? 99))).toBeLessThan(40);
     expect(yes?.height).toBe(no?.height);
-    await button(page, words.reject).click();
+    await answerCookieNotice(page, words.reject);
     await banner(page).waitFor({ state: "detached" });
     expect(await kept(page)).toEqual({
       consent: "true",
@@ -99,7 +100,7 @@ test("the recorder's code is loaded after consent and not before", async () => {
   await banner(page).waitFor();
   await eventually(() => loaded("sentry")).toBe(true);
   expect(loaded("replay")).toBe(false);
-  await button(page, words.acceptAll).click();
+  await answerCookieNotice(page, words.acceptAll);
   await eventually(() => loaded("replay")).toBe(true);
 });
 
@@ -150,7 +151,7 @@ const namesIn = (page: Page) =>
 test("everything that using the app stores in the browser is listed in the cookie policy", async () => {
   const { page } = await newDevice({ ...desktop, isUndecided: true });
   await page.goto("/");
-  await button(page, words.acceptAll).click();
+  await answerCookieNotice(page, words.acceptAll);
   await signInOnPage(page, await newWriter());
   await beginPlay(page);
   await manuscript(page).focus();

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { plans } from "#domain/subscription/plans.ts";
 import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
+import { savingWords } from "#frontend/messages/saving.ts";
 import { scene, speech } from "#tests/support/playBuilder.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { eventually } from "./harness/browserDevice.ts";
@@ -14,6 +15,7 @@ import {
   save,
   titleField,
   typeKeys,
+  waitUntilOnDevice,
   waitUntilStored,
 } from "./harness/editor.ts";
 import { newWriter } from "./harness/people.ts";
@@ -210,7 +212,7 @@ test("a fourth play is refused with a helpful message, and its text stays on the
 
   await beginPlay(page);
   await typeKeys(page, "A fourth hall");
-  await page.getByText(/^On this device/).waitFor();
+  await waitUntilOnDevice(page);
   await page.reload();
   await expectElements(page, ["A fourth hall"]);
   await openPlayList(page);
@@ -234,8 +236,8 @@ test("two tabs that create the third play at the same time create only one", asy
   await typeKeys(other, "Third too");
   await Promise.all([page.keyboard.press("Control+s"), other.keyboard.press("Control+s")]);
   const states = () =>
-    Promise.all([page, other].map((tab) => tab.getByText(/^On this device/).count())).then((counts) =>
-      counts.reduce((sum, count) => sum + count, 0),
+    Promise.all([page, other].map((tab) => tab.getByText(savingWords.onDevice, { exact: true }).count())).then(
+      (counts) => counts.reduce((sum, count) => sum + count, 0),
     );
   await eventually(states).toBe(1);
   const fresh = await page.context().newPage();

@@ -12,6 +12,7 @@ import { note, playWith, scene, speech } from "#tests/support/playBuilder.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { desktop, eventually, newDevice, origin, phone } from "./harness/browserDevice.ts";
 import { apiOf } from "./harness/checkout.ts";
+import { answerCookieNotice } from "./harness/consent.ts";
 import { beginPlay, elements, manuscript, save, titleField, typeKeys } from "./harness/editor.ts";
 import { isReported, reportedItems } from "./harness/monitoring.ts";
 import { demonstrationPerson, newAdministrator, newWriter } from "./harness/people.ts";
@@ -122,7 +123,7 @@ test("what a person writes is never sent to other companies, whatever fails", as
   const { page } = await newDevice({ ...pageWithErrors, isUndecided: true });
   const sent = sentElsewhere(page);
   await page.goto(`/about?from=${canary}#${canary}`);
-  await button(page, consentWords.acceptAll).click();
+  await answerCookieNotice(page, consentWords.acceptAll);
   await signInOnPage(page, writer);
   await beginPlay(page);
   await typeKeys(

@@ -17,6 +17,7 @@ import {
   save,
   titleField,
   typeKeys,
+  waitUntilOnDevice,
   waitUntilSaved,
   waitUntilStored,
 } from "./harness/editor.ts";
@@ -26,8 +27,6 @@ import { lookForRelease, publishRelease, releaseOf, storedMs, waitUntilStoredOff
 import { newDeviceOf } from "./harness/session.ts";
 import { button, chooseSignOut, heading, waitUntilSignedOut } from "./harness/signIn.ts";
 import { openSiteFront, type SiteFront } from "./harness/siteFront.ts";
-
-const isOnDevice = (page: Page): Promise<void> => page.getByText(/^On this device · \d+ changes? will sync$/).waitFor();
 
 /** Writes a play in a browser that may work offline. */
 async function openPlayOf(writer: TestPerson, { address }: SiteFront): Promise<BrowserDevice> {
@@ -111,7 +110,7 @@ test("without a network, plays open and are made, exported and kept, even with a
   await expectElements(page, ["Зал"]);
   await manuscript(page).focus();
   await typeKeys(page, "{Control+End}{Enter}A storm.");
-  await isOnDevice(page);
+  await waitUntilOnDevice(page);
   await waitUntilStored(page);
   await page.reload();
   await expectElements(page, ["Зал", "A storm."]);
@@ -120,7 +119,7 @@ test("without a network, plays open and are made, exported and kept, even with a
 
   await beginPlay(page);
   await typeKeys(page, "Kitchen");
-  await isOnDevice(page);
+  await waitUntilOnDevice(page);
   await waitUntilStored(page);
   await page.goto("/dashboard");
   await page.getByText(dashboardWords.onlyHere).waitFor();

@@ -57,6 +57,10 @@ export async function typeKeys(page: Page, text: string): Promise<void> {
 export const waitUntilSaved = (page: Page): Promise<void> =>
   page.getByText(savingWords.saved, { exact: true }).waitFor();
 
+/** Waits until the editor says that changes wait on this device. On phones, it says so in fewer words. */
+export const waitUntilOnDevice = (page: Page): Promise<void> =>
+  page.getByText(savingWords.onDevice, { exact: true }).waitFor();
+
 /** Waits until everything written is on the device. Before that, the browser asks for confirmation on leaving. */
 export const waitUntilStored = (page: Page): Promise<void> =>
   eventually(() => page.evaluate(() => window.dispatchEvent(new Event("beforeunload", { cancelable: true })))).toBe(

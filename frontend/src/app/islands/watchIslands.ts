@@ -16,6 +16,7 @@ const partners: Partial<Record<string, IslandName>> = { CookieSettingsButton: "C
 const started = new Map<HTMLElement, Promise<void>>();
 /** Islands that React is about to take over. */
 const starting = new Set<Promise<void>>();
+let heldClicks = 0;
 
 export const findIslands = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-island]")];
 
@@ -77,13 +78,19 @@ function holdClick(event: Event): void {
   if (!control || !(island instanceof HTMLElement)) return;
   event.preventDefault();
   event.stopPropagation();
-  startIsland(island).then(() => control.click(), noteFailure);
+  heldClicks += 1;
+  const forget = () => {
+    heldClicks -= 1;
+  };
+  startIsland(island)
+    .then(() => control.click(), noteFailure)
+    .finally(forget);
 }
 
-/** What was typed is kept before a link leads away. */
+/** What was typed is kept, and what was clicked is done, before a link leads away. */
 function holdLink(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLElement>("a[href]") : null;
-  if (!link || starting.size === 0 || findTyped(document.body).length === 0) return;
+  if (!link || starting.size === 0 || (heldClicks === 0 && findTyped(document.body).length === 0)) return;
   event.preventDefault();
   event.stopPropagation();
   void Promise.allSettled(starting).then(() => link.click());
