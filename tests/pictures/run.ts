@@ -21,9 +21,11 @@ import type { Scene } from "./scenes.ts";
 /**
  * Takes the pictures of the product for the public pages, in both themes, and the files made from them: the preview of
  * links, and the icon for browsers that don't take SVG. Run it when the product looks different. `--language es` takes
- * them in Spanish.
+ * them in Spanish, and `--picture saving` only that one.
  */
-const { values: options } = parseArgs({ options: { language: { type: "string", default: "en" } } });
+const { values: options } = parseArgs({
+  options: { language: { type: "string", default: "en" }, picture: { type: "string" } },
+});
 const language = interfaceLanguageOf([options.language]);
 await showLanguage(language);
 // Actions take their labels when they're loaded.
@@ -53,13 +55,14 @@ try {
       samplePlay(() => nanoid(10) as BlockId, language),
     );
     for (const [name, scene] of Object.entries(scenes) as [PictureName, Scene][]) {
+      const { width, height } = scene.shown;
+      sizes[name] = { width, height };
+      if (options.picture && options.picture !== name) continue;
       const page = await openPage(browser, scene, theme);
       await page.goto(addressOf(scene, link));
       await scene.prepare(page);
       await takePicture(page, scene, `${name}-${theme}`);
       if (name === "editor" && theme === "light" && language === "en") await takePreview(page);
-      const { width, height } = scene.shown;
-      sizes[name] = { width, height };
       await page.context().close();
     }
   }

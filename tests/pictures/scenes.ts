@@ -165,7 +165,7 @@ export const scenes: Readonly<Record<PictureName, Scene>> = {
     await page.context().route(/\/api\//, (route) => route.abort("connectionfailed"));
     await page.keyboard.press("End");
     await page.keyboard.type(sample.typed);
-    await page.getByText(savingWords.onDevice, { exact: true }).waitFor();
+    await page.getByText(savingWords.onDeviceShort, { exact: true }).waitFor();
   }),
   history: inEditor(compareWithDraft),
   account: atScreen("/account-settings"),

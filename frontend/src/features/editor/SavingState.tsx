@@ -80,7 +80,7 @@ function ReturningLink({ to, label }: { readonly to: string; readonly label: str
 
 interface SayingProps {
   readonly text: string;
-  /** For phones, if the text is too long for them. */
+  /** For windows that the text is too long for. */
   readonly short?: string;
 }
 
