@@ -10,6 +10,8 @@ import { CookieSettingsButton } from "../CookieSettingsButton.tsx";
 import { findIslands, startIsland, watchIslands } from "./watchIslands.ts";
 
 afterEach(() => {
+  // Other files of the process wait for React with `act`.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   vi.restoreAllMocks();
   cookieSettings.close();
   document.body.replaceChildren();

@@ -2,12 +2,12 @@ import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { rootOptions } from "../rootOptions.ts";
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 const mounted: Root[] = [];
 
 /** Renders onto the test's page. Call `clearPage` in `afterEach`. */
 export function mount(element: ReactNode): HTMLElement {
+  // Each time: files share a process, and Testing Library takes it back after each of its own.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const page = document.body.appendChild(document.createElement("div"));
   const root = createRoot(page, rootOptions);
   mounted.push(root);
