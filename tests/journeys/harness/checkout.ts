@@ -20,7 +20,10 @@ import { button, heading, submitSignIn } from "./signIn.ts";
 type Card = "works" | "declined" | "fails";
 
 export async function chooseWriterPlan(page: Page, interval: BillingInterval = "monthly"): Promise<void> {
-  await page.getByRole("radio", { name: pricingWords.intervals[interval] }).check();
+  const choice = page.getByRole("radio", { name: pricingWords.intervals[interval] });
+  // The first click loads the code of the plans, and has its effect after that.
+  await choice.click();
+  await eventually(() => choice.isChecked()).toBe(true);
   await button(page, pricingWords.choose(plans.writer.name)).click();
 }
 

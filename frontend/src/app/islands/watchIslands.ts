@@ -78,12 +78,16 @@ function holdClick(event: Event): void {
   if (!control || !(island instanceof HTMLElement)) return;
   event.preventDefault();
   event.stopPropagation();
+  const place = [...island.querySelectorAll<HTMLElement>(actions)].indexOf(control);
+  // React draws an island again if somebody is signed in, for example, and so has another control in the same place.
+  const sameControl = () =>
+    control.isConnected ? control : [...island.querySelectorAll<HTMLElement>(actions)].at(place);
   heldClicks += 1;
   const forget = () => {
     heldClicks -= 1;
   };
   startIsland(island)
-    .then(() => control.click(), noteFailure)
+    .then(() => sameControl()?.click(), noteFailure)
     .finally(forget);
 }
 
