@@ -1,14 +1,10 @@
 import { nanoid } from "nanoid";
 import { expect, test } from "vitest";
 import type { Play } from "#domain/play/play.ts";
-import { activityWords } from "#frontend/messages/activity.ts";
 import { authWords } from "#frontend/messages/auth.ts";
-import { automationWords } from "#frontend/messages/automation.ts";
 import { dashboardWords } from "#frontend/messages/dashboard.ts";
 import { editorWords, frontWords } from "#frontend/messages/editor.ts";
-import { healthWords } from "#frontend/messages/health.ts";
 import { importingWords } from "#frontend/messages/importing.ts";
-import { messagesWords } from "#frontend/messages/messages.ts";
 import { settingsWords } from "#frontend/messages/settings.ts";
 import { sharingWords } from "#frontend/messages/sharing.ts";
 import { shellWords } from "#frontend/messages/shell.ts";
@@ -109,23 +105,6 @@ test("no screen of a Spanish browser has English words, and public pages lead to
     await heading(own, titleWords[title]).waitFor();
     await own.waitForLoadState("networkidle");
     expect(await englishOn(own), path).toEqual([]);
-  }
-});
-
-test("no screen of an administrator has English words", async () => {
-  await showLanguage("es");
-  const { page } = await newDeviceOf(await newAdministrator(), { ...desktop, locale: "es-MX" });
-  const screens: readonly (readonly [path: string, title: string])[] = [
-    ["/admin/user-activity", activityWords.title],
-    ["/admin/crm-automation", automationWords.title],
-    ["/admin/messages", messagesWords.title],
-    ["/admin/health", healthWords.admin.title],
-  ];
-  for (const [path, title] of screens) {
-    await page.goto(path);
-    await heading(page, title).waitFor();
-    await page.waitForLoadState("networkidle");
-    expect(await englishOn(page), path).toEqual([]);
   }
 });
 
