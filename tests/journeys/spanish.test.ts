@@ -16,7 +16,7 @@ import { desktop, newDevice, origin } from "./harness/browserDevice.ts";
 import { subscribe } from "./harness/checkout.ts";
 import { expectElements, manuscript, save, typeKeys, waitForKind } from "./harness/editor.ts";
 import { linkIn, newestMail } from "./harness/mailbox.ts";
-import { newAdministrator, newStranger, newWriter } from "./harness/people.ts";
+import { newStranger, newWriter } from "./harness/people.ts";
 import { choosePlayAction, openFromPlayList } from "./harness/playList.ts";
 import { newDeviceOf } from "./harness/session.ts";
 import { button, field, heading, submitSignIn, submitSignUp } from "./harness/signIn.ts";
