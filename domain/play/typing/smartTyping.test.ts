@@ -49,6 +49,30 @@ test.each<[ManuscriptLanguage, string, string]>([
   expect(typed(keys, rulesOf(language))).toBe(expected);
 });
 
+test.each([
+  "https://exemple.fr/?q=1;r=2",
+  "https://exemple.fr:8080/voir?v=un;deux!",
+  "HTTPS://EXEMPLE.FR/A?B",
+  "ftp://exemple.fr/a;b",
+  "ws://exemple.fr",
+  "mailto:nora@exemple.fr?subject=Oui",
+  "www.exemple.fr?q=1",
+  "exemple.fr/voir?v=un",
+  "18:30, 16:9",
+])("in French, %s gets no spaces", (keys) => {
+  expect(typed(keys, rulesOf("fr"))).toBe(keys);
+});
+
+test("dashes in addresses stay", () => {
+  expect(typed("https://x.org/a--b -- there", rulesOf("en-US"))).toBe("https://x.org/a--b — there");
+});
+
+test("in French, a sentence goes on after an address", () => {
+  expect(typed("https://x.fr est là ! Et http://y.fr: voir?", rulesOf("fr"))).toBe(
+    "https://x.fr est là\u00a0! Et http://y.fr: voir\u00a0?",
+  );
+});
+
 test("each part can be switched off", () => {
   const keys = `"a" -- b...`;
   expect(typed(keys, rulesOf("en-US", { quotes: false }))).toBe('"a" — b…');

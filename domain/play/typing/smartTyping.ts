@@ -77,6 +77,7 @@ const replacing = (before: string, count: number, text: string): TypedChange => 
 
 /** Two hyphens become the language's dash, and with a third one it's the long one. */
 const dash: Rule = (before, _, { typography }) => {
+  if (isInAddress(before)) return undefined;
   if (/(?:^|[^-!<])-$/.test(before)) return replacing(before, 1, typography.dash);
   return before.endsWith(typography.dash) ? replacing(before, 1, "—") : undefined;
 };
@@ -146,14 +147,19 @@ const isElision = (word: string, elisions: string): boolean => elisions.split("|
 
 const apostropheAt = (at: number): TypedChange => ({ from: at, to: at + 1, text: "’" });
 
-/** French: a no-break space before double punctuation, and none after the one within «. */
+/** French: a no-break space before double punctuation except in addresses and times, and none after the one within «. */
 const spaced: Rule = (before, typed) => {
   if (typed === " ") return before.endsWith(`«${fixedSpace}`) ? replacing(before, 0, "") : undefined;
-  if (!/[;:!?]/.test(typed) || /(?:[!?\u00a0\u202f]|https?)$/.test(before) || (typed === ":" && /\d$/.test(before)))
-    return undefined;
+  if (typed === "/") return before.endsWith(`${fixedSpace}:/`) ? replacing(before, 3, "://") : undefined;
+  if (!/[;:!?]/.test(typed) || /[!?\u00a0\u202f]$/.test(before) || isInAddress(before)) return undefined;
+  if (typed === ":" && /(?:\d|\b(?:https?|ftp|mailto))$/i.test(before)) return undefined;
   if (!/[\p{L}\d»”’)\]….] ?$/u.test(before)) return undefined;
   return replacing(before, before.endsWith(" ") ? 1 : 0, fixedSpace + typed);
 };
+
+/** Returns whether the last word is an address on the Internet: `https://x.fr`, `www.x.fr`, `x.fr/page`. */
+const isInAddress = (before: string): boolean =>
+  /:\/\/|\bmailto:|\bwww\.|[\p{L}\d]\.\p{L}{2,}\//iu.test(before.slice(before.search(/\S*$/)));
 
 /** Returns the one replacement that makes a text from another. */
 function difference(from: string, to: string): TypedChange | undefined {
