@@ -69,11 +69,11 @@ export const titlePageFields = [
   "copyright",
 ] as const;
 
-/** The plain-text fields of the front matter, in printing order. Empty means absent. */
-export const frontFields = [
-  ...titlePageFields,
+/** The parts of the front matter after the title page, in printing order. Each has a heading of its own in files. */
+export const headedParts = [
   "dedication",
   "epigraph",
+  "characters",
   "place",
   "time",
   "setting",
@@ -83,6 +83,13 @@ export const frontFields = [
   "musicalNumbers",
   "acknowledgments",
 ] as const;
+export type HeadedPart = (typeof headedParts)[number];
+
+/** Those that are text. */
+export const headedFields = headedParts.filter((part) => part !== "characters");
+
+/** The plain-text fields of the front matter, in printing order. Empty means absent. */
+export const frontFields = [...titlePageFields, ...headedFields] as const;
 export type FrontField = (typeof frontFields)[number];
 
 /** A field of the front matter, or its list of characters. */

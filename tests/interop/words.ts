@@ -1,4 +1,5 @@
-import { frontPartsOf, titlePageOf } from "#domain/play/formats/castLine.ts";
+import { frontPartsOf } from "#domain/play/formats/frontPartsOf.ts";
+import { titlePageOf } from "#domain/play/formats/titlePageOf.ts";
 import { pageWordsOf } from "#domain/play/layout/pageWords.ts";
 import { isUnprinted } from "#domain/play/layout/passages.ts";
 import { type Play, textOf } from "#domain/play/play.ts";

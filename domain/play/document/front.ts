@@ -1,5 +1,5 @@
 import * as Y from "yjs";
-import { emptyFront, type FrontField, type FrontMatter, frontFields } from "../play.ts";
+import { emptyFront, type FrontField, type FrontMatter, frontFields, headedFields } from "../play.ts";
 import { readCharacters, writeCharacters } from "./characters.ts";
 import { playDocumentOf } from "./playDocument.ts";
 import { readSpans, writeSpans } from "./spans.ts";
@@ -7,14 +7,7 @@ import { readSpans, writeSpans } from "./spans.ts";
 /** Fields with long text merge letter by letter; for the others, the last value wins. */
 const longFields: ReadonlySet<FrontField> = new Set([
   "contact",
-  "dedication",
-  "epigraph",
-  "setting",
-  "synopsis",
-  "productionNotes",
-  "productionHistory",
-  "musicalNumbers",
-  "acknowledgments",
+  ...headedFields.filter((field) => field !== "place" && field !== "time"),
 ]);
 
 /** Long fields that older documents don't have. */

@@ -1,9 +1,9 @@
-import type { Character, FrontMatter, FrontPart, Span } from "../play.ts";
+import type { Character, FrontMatter, FrontPart, HeadedPart, Span } from "../play.ts";
 import { isActLine } from "./actLine.ts";
 import type { StyleName } from "./layout.ts";
 import type { LayoutFlow } from "./layoutFlow.ts";
 import type { LayoutSetting } from "./layoutSetting.ts";
-import type { HeadedPart, PageWords } from "./pageWords.ts";
+import type { PageWords } from "./pageWords.ts";
 import { paragraph } from "./paragraph.ts";
 import { type Break, breaks, paragraphRows, type Row } from "./row.ts";
 import { capitals } from "./shownText.ts";

@@ -1,7 +1,4 @@
-import type { FrontPart, titlePageFields } from "../play.ts";
-
-/** Parts of the front matter that come after the title page. */
-export type HeadedPart = Exclude<FrontPart, (typeof titlePageFields)[number]>;
+import type { HeadedPart } from "../play.ts";
 
 /** What manuscript pages and exported files say besides the writer's own words. */
 export interface PageWords {

@@ -1,6 +1,6 @@
-import { type HeadedPart, isUsualCredit, partOfHeading } from "#domain/play/layout/pageWords.ts";
-import { type BlockId, emptyFront, type FrontField, type FrontMatter } from "#domain/play/play.ts";
-import { readFrontParts } from "../castLine.ts";
+import { isUsualCredit, partOfHeading } from "#domain/play/layout/pageWords.ts";
+import { type BlockId, emptyFront, type FrontField, type FrontMatter, type HeadedPart } from "#domain/play/play.ts";
+import { readFrontParts } from "../frontPartsOf.ts";
 import { textOfSpans } from "../plainText/paragraph.ts";
 import type { XmlElement } from "../xml/parseXml.ts";
 import { allIn } from "../xml/tree.ts";

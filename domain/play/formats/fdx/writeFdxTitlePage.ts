@@ -1,6 +1,6 @@
 import type { PageWords } from "#domain/play/layout/pageWords.ts";
 import type { FrontMatter, FrontPart } from "#domain/play/play.ts";
-import { frontPartsOf } from "../castLine.ts";
+import { frontPartsOf } from "../frontPartsOf.ts";
 import { escapeXml, writeAttributes } from "../xml/writeXml.ts";
 
 /** A title is about half-way down the page. */

@@ -1,8 +1,9 @@
-import { type HeadedPart, type PageWords, pageWordsOf } from "#domain/play/layout/pageWords.ts";
+import { type PageWords, pageWordsOf } from "#domain/play/layout/pageWords.ts";
 import { readsRightToLeft } from "#domain/play/layout/rightToLeft.ts";
-import { type Block, type BlockKind, type Play, type Span, textOf } from "#domain/play/play.ts";
-import { frontPartsOf, titlePageOf } from "../castLine.ts";
+import { type Block, type BlockKind, type HeadedPart, type Play, type Span, textOf } from "#domain/play/play.ts";
+import { frontPartsOf } from "../frontPartsOf.ts";
 import { withPrintedBrackets } from "../outerBrackets.ts";
+import { titlePageOf } from "../titlePageOf.ts";
 import type { WriteOptions } from "../writeOptions.ts";
 import { escapeXml, writeAttributes } from "../xml/writeXml.ts";
 import { frontClass, frontHeadingClass } from "./readFront.ts";

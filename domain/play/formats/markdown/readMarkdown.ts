@@ -1,8 +1,8 @@
-import { type HeadedPart, partOfHeading } from "#domain/play/layout/pageWords.ts";
-import { type BlockId, type BlockKind, emptyFront } from "#domain/play/play.ts";
-import { readFrontParts } from "../castLine.ts";
+import { partOfHeading } from "#domain/play/layout/pageWords.ts";
+import { type BlockId, type BlockKind, emptyFront, type HeadedPart } from "#domain/play/play.ts";
 import { headingKind } from "../fountain/headings.ts";
 import { readInline } from "../fountain/inlineReader.ts";
+import { readFrontParts } from "../frontPartsOf.ts";
 import { type Line, lineOf, type Paragraph, plainLayout } from "../plainText/paragraph.ts";
 import { guessTitlePage } from "../plainText/titleGuess.ts";
 import type { ReadOptions, ReadPlay } from "../readPlay.ts";

@@ -1,6 +1,7 @@
 import { pageWordsOf } from "#domain/play/layout/pageWords.ts";
 import type { Block, Play, Span } from "#domain/play/play.ts";
-import { frontPartsOf, titlePageOf } from "../castLine.ts";
+import { frontPartsOf } from "../frontPartsOf.ts";
+import { titlePageOf } from "../titlePageOf.ts";
 
 /** Writes a play as Markdown that reads well as it is: headings, bold names, directions in italics. */
 export function writeMarkdown({ front, blocks, typing }: Play): string {

@@ -1,4 +1,5 @@
-import { type HeadedPart, partOfHeading } from "#domain/play/layout/pageWords.ts";
+import { partOfHeading } from "#domain/play/layout/pageWords.ts";
+import type { HeadedPart } from "#domain/play/play.ts";
 import { createUnwrapper } from "./unwrap.ts";
 import { spacesBefore } from "./writePlainText.ts";
 

@@ -1,8 +1,8 @@
 import { type BlockId, emptyFront, type FrontMatter } from "#domain/play/play.ts";
-import { readFrontParts } from "../castLine.ts";
 import { Collector } from "../fountain/collector.ts";
 import { readTitlePage } from "../fountain/fountainTitlePage.ts";
 import { readFountain } from "../fountain/readFountain.ts";
+import { readFrontParts } from "../frontPartsOf.ts";
 import type { ReadOptions, ReadPlay } from "../readPlay.ts";
 import { blocksByLayout, groupParagraphs, withGroupKinds } from "../typed/paragraphGroups.ts";
 import { takeFrontParts } from "./frontParts.ts";

@@ -1,6 +1,7 @@
 import { type PageWords, pageWordsOf } from "#domain/play/layout/pageWords.ts";
 import { type Block, type BlockKind, type Play, textOf } from "#domain/play/play.ts";
-import { frontPartsOf, titlePageOf } from "../castLine.ts";
+import { frontPartsOf } from "../frontPartsOf.ts";
+import { titlePageOf } from "../titlePageOf.ts";
 import type { WriteOptions } from "../writeOptions.ts";
 
 /** Characters to a line, as on a typewriter. */

@@ -1,19 +1,10 @@
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
-import type { Character, FrontField } from "#domain/play/play.ts";
+import { type Character, headedFields } from "#domain/play/play.ts";
 import { readingWords as words } from "#frontend/messages/reading.ts";
 import { TitleLines } from "./ReaderTitlePage.tsx";
 
-/** In print order. */
-const fields = [
-  "place",
-  "time",
-  "setting",
-  "synopsis",
-  "productionNotes",
-  "productionHistory",
-  "musicalNumbers",
-  "acknowledgments",
-] as const satisfies readonly FrontField[];
+/** The others are on the title page. */
+const fields = headedFields.filter((field) => field !== "dedication" && field !== "epigraph");
 
 /** The cast and the other front matter. Empty fields are left out. */
 export function FrontMatterPage({ front }: Pick<SharedPlayAnswer, "front">) {
