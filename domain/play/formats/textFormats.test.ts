@@ -199,12 +199,42 @@ test.each([
   const { headings, by } = pageWordsOf(language);
   for (const heading of [...Object.values(headings), by]) expect(text).toContain(heading);
   const { front, blocks } = (await readPlayFile({ name: `play${extension}`, bytes }, numberedIds())).play;
-  // A paragraph of Markdown has no empty line.
-  const synopsis = id === "markdown" ? "Se apaga.\nSe enciende." : headed.synopsis;
-  expect(front).toMatchObject({ ...title, ...headed, synopsis });
+  expect(front).toMatchObject({ ...title, ...headed });
   expect(front.characters.map(({ name, description }) => [name, description])).toEqual([
     ["Inés", "escritora"],
     ["Tomás", ""],
   ]);
   expect(blocks.map(textOf)).toEqual(["ACTO PRIMERO", "Escena 1", "INÉS", "Hm.", "TOMÁS", "Sí."]);
+});
+
+test("Markdown keeps empty lines, also in speeches and before a play without headings", async () => {
+  const synopsis = "It goes out.\n\n\nIt comes on.";
+  const whole = playWith(
+    { title: "The Lamp", contact: "Mara\n\nOslo", synopsis },
+    cue("MARA"),
+    dialogue("So.\n\nYes."),
+    cue("TOM"),
+    dialogue("No."),
+  );
+  const { front, blocks } = await readBack(whole, "markdown");
+  expect(front).toMatchObject({ title: "The Lamp", synopsis });
+  expect(blocks.map(textOf)).toEqual(expect.arrayContaining(["MARA", "So.\n\nYes.", "TOM", "No."]));
+});
+
+const markdownPlay = (between: string) =>
+  readPlayFile({ name: "a.md", bytes: new TextEncoder().encode(`# Lamp\n\n${between}`) }, numberedIds());
+
+test("a part of the front matter in Markdown may have paragraphs, and characters as a list", async () => {
+  const { play } = await markdownPlay(
+    "## Cast of Characters\n\n- Mara, 40\n\n- Tom\n\n## Synopsis\n\nIt goes out.\n\nIt comes on.\n\n## Act One\n\n**MARA**\nYes.",
+  );
+  expect(play.front.synopsis).toBe("It goes out.\n\nIt comes on.");
+  expect(play.front.characters.map(({ name }) => name)).toEqual(["Mara", "Tom"]);
+  expect(play.blocks.map(textOf)).toEqual(["Act One", "MARA", "Yes."]);
+});
+
+test("what's spoken under a heading in Markdown isn't front matter", async () => {
+  const { play } = await markdownPlay("## Setting\n\nA kitchen.\n\n**MARA**\nYes.\n\n## Act Two\n\n**MARA**\nNo.");
+  expect(play.front.setting).toBe("A kitchen.");
+  expect(play.blocks.map(textOf)).toEqual(["MARA", "Yes.", "Act Two", "MARA", "No."]);
 });

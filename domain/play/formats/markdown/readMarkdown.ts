@@ -4,6 +4,7 @@ import { headingKind } from "../fountain/headings.ts";
 import { readInline } from "../fountain/inlineReader.ts";
 import { readFrontParts } from "../frontPartsOf.ts";
 import { type Line, lineOf, type Paragraph, plainLayout } from "../plainText/paragraph.ts";
+import { findMarkedCue } from "../plainText/speakers.ts";
 import { guessTitlePage } from "../plainText/titleGuess.ts";
 import type { ReadOptions, ReadPlay } from "../readPlay.ts";
 import { recognizePlay } from "../typed/recognizePlay.ts";
@@ -28,7 +29,7 @@ export function readMarkdown(text: string, newId: () => BlockId, options?: ReadO
 
 type MarkdownBlock = readonly string[];
 
-/** Takes the front matter out, as `writeMarkdown` writes it: before the play's headings, a heading and a paragraph for each part. */
+/** Takes the front matter out, as `writeMarkdown` writes it: before the play's headings, a heading and a text for each part. */
 function takeFrontParts(blocks: readonly MarkdownBlock[]) {
   const partOf = (block: MarkdownBlock) => partOfHeading(headingIn(block) ?? "");
   const end = blocks.findIndex((block) => headingIn(block) !== undefined && partOf(block) === undefined);
@@ -36,13 +37,28 @@ function takeFrontParts(blocks: readonly MarkdownBlock[]) {
   const taken = new Set<MarkdownBlock>();
   for (const [at, block] of blocks.slice(0, end < 0 ? undefined : end).entries()) {
     const part = partOf(block);
-    const text = blocks[at + 1];
-    if (!part || !text || headingIn(text) !== undefined) continue;
-    parts.push({ part, lines: text.map((line) => readText(line).text) });
-    for (const one of [block, text]) taken.add(one);
+    const texts = part ? textsUnder(blocks.slice(at + 1)) : [];
+    if (!part || texts.length === 0) continue;
+    const text = texts.flatMap((one, index) => (index === 0 ? one : ["", ...one]));
+    const mark = part === "characters" ? listMark : "";
+    parts.push({ part, lines: text.map((line) => readText(line.replace(mark, "")).text) });
+    for (const one of [block, ...texts]) taken.add(one);
   }
   return { parts, rest: blocks.filter((block) => !taken.has(block)) };
 }
+
+const listMark = /^[ \t]*[-*+][ \t]+/;
+
+/** Returns the paragraphs up to the next heading. If the play may begin among them, only the first belongs to its heading. */
+function textsUnder(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
+  const end = blocks.findIndex((block) => headingIn(block) !== undefined);
+  const texts = blocks.slice(0, Math.max(0, end));
+  return end >= 0 && !texts.slice(1).some(isPlayed) ? texts : blocks.slice(0, end === 0 ? 0 : 1);
+}
+
+/** Returns whether a paragraph is a speech or a direction. */
+const isPlayed = ([line = ""]: MarkdownBlock): boolean =>
+  /^\s*([*_]+\S|>)/.test(line) || findMarkedCue(readText(line).text)?.certain === true;
 
 const headingIn = ([first = ""]: MarkdownBlock): string | undefined => heading.exec(first)?.[2];
 

@@ -51,8 +51,14 @@ function writeBlock({ kind, text }: Block): string {
 
 const plain = (spans: readonly Span[]): string => spans.map(({ text }) => text).join("");
 const oneLine = (text: string): string => text.replaceAll("\n", " ");
-/** Two spaces before a line's end keep the break. An empty line would end the paragraph. */
-const withBreaks = (text: string): string => text.replace(/\n+/g, "  \n");
+/** Two spaces before a line's end keep the break. An empty line would end the paragraph, so it's a `\`, which is a break, too. */
+const withBreaks = (text: string): string =>
+  text
+    .trimEnd()
+    .split(/ *\n/)
+    .map((line) => (line === "" ? "\\\n" : `${line}  \n`))
+    .join("")
+    .trimEnd();
 
 const writeSpans = (spans: readonly Span[]): string =>
   spans
