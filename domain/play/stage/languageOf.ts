@@ -1,18 +1,26 @@
 import { type Block, textOf } from "../play.ts";
 import { plain } from "./foldName.ts";
-import { allStageWords, compiled } from "./languages/allStageWords.ts";
+import { allStageWords, compiled, stageWordsIn } from "./languages/allStageWords.ts";
 import { english } from "./languages/english.ts";
 import type { StageLanguage } from "./stageLanguage.ts";
 
 /** Enough to recognize a language, so that a long play takes no longer than a short one. */
 const lettersRead = 10_000;
 
-/** Returns the language of a play by its most frequent words; English if there are none. */
-export function languageOf(blocks: readonly Block[]): StageLanguage {
+/** Fewer frequent words don't tell a language. */
+const minWords = 20;
+
+/**
+ * Returns the language of a play by its most frequent words. While there are few, it's the one that the writer chose, if
+ * it has words for the stage; English if the play has none of any language.
+ */
+export function languageOf(blocks: readonly Block[], chosen?: string): StageLanguage {
   const words = wordCountsOf(blocks);
   const counts = allStageWords.map(({ common }) =>
     common.split("|").reduce((sum, word) => sum + (words.get(plain(word)) ?? 0), 0),
   );
+  const ofWriter = stageWordsIn(chosen);
+  if (ofWriter && Math.max(...counts) < minWords) return compiled(ofWriter);
   return compiled(allStageWords[counts.indexOf(Math.max(...counts))] ?? english);
 }
 

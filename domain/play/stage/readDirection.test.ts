@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { character, cue, dialogue, play, playWith, speech } from "#tests/support/playBuilder.ts";
 import type { Play } from "../play.ts";
+import { languageOf } from "./languageOf.ts";
 import { readDirection } from "./readDirection.ts";
 import { stageCastOf } from "./stageCast.ts";
 import type { StageStep } from "./stageStep.ts";
@@ -126,7 +127,30 @@ const swedish = of("Det är icke jag, och du är en man som inte vet.", "JEAN", 
 const russian = of("Я не знаю, что это такое, и он в доме.", "Городничий", "Осип", "Бобчинский");
 const dutch = of("Dat is niet het huis van een man, en ik ben de koning.", "JAN", "MARIE");
 const norwegian = of("Det er ikke jeg, og du er en mand som ikke ved det.", "NORA", "HELMER");
+const spanish = of(
+  "No es el que se va con la noche, y los hombres de la casa por una calle.",
+  "INÉS",
+  "TOMÁS",
+  "DON JUAN",
+);
+const italian = of(
+  "Non è la notte che si perde con gli uomini di una casa, e il re per la via.",
+  "NORA",
+  "ANSELMO",
+  "IL CONTE",
+);
 const japanese = of("これは私のものです。", "江原田", "土市");
+
+test("while a play has few words, its language is the one that the writer chose", () => {
+  const { blocks } = play(cue("NORA"), dialogue("Buonanotte."));
+  expect(written(readDirection("Escono tutti.", stageCastOf(blocks, [], languageOf(blocks, "it"))).steps)).toBe("-all");
+  expect(written(readDirection("Escono tutti.", stageCastOf(blocks, [])).steps)).toBe("");
+  const long = play(
+    cue("NORA"),
+    dialogue("The door, and the key of the house, and the lamp, and the rest of it. ".repeat(9)),
+  );
+  expect(languageOf(long.blocks, "it")).toBe(languageOf(long.blocks));
+});
 
 describe("in other languages", () => {
   test.each([
@@ -148,6 +172,44 @@ describe("in other languages", () => {
     [french, "Tous sortent, excepté Roxane.", "-all but ROXANE"],
     [french, "entre ses dents", ""],
     [french, "Les mêmes, moins Cyrano.", "same but CYRANO"],
+    [german, "Edmund kommt zurück.", "+EDMUND"],
+    [german, "Edmund tritt zurück.", ""],
+    [german, "Edmund geht.", "-EDMUND"],
+    [german, "Faust geht auf und ab.", ""],
+    [german, "Nimmt den Hut ab.", ""],
+    [spanish, "Entra INÉS por la derecha.", "+INÉS"],
+    [spanish, "Entran Inés y Tomás.", "+INÉS +TOMÁS"],
+    [spanish, "Sale don Juan por el foro.", "±DON JUAN"],
+    [spanish, "Se levanta y sale.", "±me"],
+    [spanish, "Vase.", "-me"],
+    [spanish, "Éntrase Tomás.", "-TOMÁS"],
+    [spanish, "Mutis por el foro.", "-me"],
+    [spanish, "Inés hace mutis.", "-INÉS"],
+    [spanish, "Vanse todos.", "-all"],
+    [spanish, "Salen todos menos Inés.", "-all but INÉS"],
+    [spanish, "Inés desaparece por el fondo.", "-INÉS"],
+    [spanish, "Vuelve Tomás.", "+TOMÁS"],
+    [spanish, "Dichos, menos Inés.", "same but INÉS"],
+    [spanish, "Tomás vuelve la cabeza.", ""],
+    [spanish, "Vuelve a sentarse.", ""],
+    [spanish, "Tomás sale de su asombro.", ""],
+    [spanish, "Entra luz por la ventana.", ""],
+    [spanish, "Va a salir.", ""],
+    [spanish, "Llega a la mesa.", ""],
+    [italian, "Entrano Nora e Anselmo.", "+NORA +ANSELMO"],
+    [italian, "Compare il Conte.", "+IL CONTE"],
+    [italian, "Il Conte parte.", "-IL CONTE"],
+    [italian, "Nora via.", "-NORA"],
+    [italian, "Nora si alza ed esce.", "±NORA"],
+    [italian, "Escono tutti.", "-all"],
+    [italian, "Tutti escono tranne Nora.", "-all but NORA"],
+    [italian, "Detti, meno Anselmo.", "same but ANSELMO"],
+    [italian, "A parte.", ""],
+    [italian, "Nora, da una parte.", ""],
+    [italian, "Nora torna a sedersi.", ""],
+    [italian, "Nora getta via la lettera.", ""],
+    [italian, "Sta per uscire.", ""],
+    [italian, "Entra luce dalla finestra.", ""],
     [swedish, "JEAN kommer in, klädd i livré.", "+JEAN"],
     [swedish, "går.", "-me"],
     [swedish, "går fram och åter.", ""],

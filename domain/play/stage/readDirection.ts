@@ -69,10 +69,11 @@ class SentenceReader {
 
   #stepsOf({ kind, text }: Verb, subject: Subject): readonly StageStep[] {
     const isExit = exits.has(kind);
-    if (subject === "pair") return isExit ? [{ kind: "exitBoth" }] : [];
+    const isGoing = goes.has(kind);
+    if (subject === "pair") return isGoing ? [{ kind: "exitBoth" }] : [];
     if ("except" in subject) {
       const entered = this.#entrances > 0 && /^exeunt$/i.test(text);
-      return isExit ? [{ kind: "exitAll", except: subject.except, entered }] : [];
+      return isGoing ? [{ kind: "exitAll", except: subject.except, entered }] : [];
     }
     if (!subject.speaker && subject.names.length === 0) return [];
     const does = isExit ? "exit" : "enter";
@@ -107,6 +108,8 @@ const subjectNames = (subject: Subject): readonly string[] =>
   typeof subject === "object" && "names" in subject ? subject.names : [];
 
 const exits: ReadonlySet<VerbKind> = new Set(["exits", "exitFirst", "exiting"]);
+/** Of everybody who is on stage, and of both, these are exits. */
+const goes: ReadonlySet<VerbKind> = new Set([...exits, "crosses"]);
 
 /** Whoever does this has been on stage before. */
 const again =

@@ -23,8 +23,11 @@ const maxNames = 1000;
 export const castKeyOf = (blocks: readonly Block[], characters: readonly Character[]): string =>
   JSON.stringify([[...new Set(blocks.flatMap((block) => (block.kind === "cue" ? textOf(block) : [])))], characters]);
 
-export function stageCastOf(blocks: readonly Block[], characters: readonly Character[]): StageCast {
-  const language = languageOf(blocks);
+export function stageCastOf(
+  blocks: readonly Block[],
+  characters: readonly Character[],
+  language = languageOf(blocks),
+): StageCast {
   const people = peopleOf(speakersIn(blocks, language, characters), characters).slice(0, maxNames);
   const byName = new Map<string, string>();
   for (const { name, fullNames } of people)

@@ -5,18 +5,25 @@ import { german } from "./german.ts";
 import { norwegian, swedish } from "./nordic.ts";
 import { dutch, italian, japanese, russian, spanish } from "./others.ts";
 
-export const allStageWords: readonly StageWords[] = [
-  english,
-  german,
-  french,
-  swedish,
-  norwegian,
-  dutch,
-  russian,
-  spanish,
-  italian,
-  japanese,
-];
+const byLanguage: Readonly<Record<string, StageWords>> = {
+  en: english,
+  de: german,
+  fr: french,
+  sv: swedish,
+  nb: norwegian,
+  nl: dutch,
+  ru: russian,
+  es: spanish,
+  it: italian,
+  ja: japanese,
+  nn: norwegian,
+  da: norwegian,
+};
+
+export const allStageWords: readonly StageWords[] = [...new Set(Object.values(byLanguage))];
+
+/** Returns the words of a language by its BCP 47 tag. */
+export const stageWordsIn = (tag = ""): StageWords | undefined => byLanguage[tag.split("-")[0] ?? ""];
 
 const kept = new Map<StageWords, StageLanguage>();
 

@@ -6,9 +6,9 @@ const goes =
 export const german: StageWords = {
   common: "der|die|und|das|ich|nicht|ist|ein|zu|mit|sie|den",
   enterFirst: "auftritt|auftreten",
-  enters: `(?:kommt|kommen|tritt|treten)(?! (?:auf|an|ans|vor|zu|zum|zur|näher|hinter|neben|ab|vom|von|zwischen|hinaus)\\b)|(?:tritt|treten) auf(?= ?(?:[.,;]|$|und))|erscheint|erscheinen|herein|kehrt zurück|kehren zurück`,
+  enters: `(?:kommt|kommen|(?:tritt|treten)(?! zurück))(?! (?:auf|an|ans|vor|zu|zum|zur|näher|hinter|neben|ab|vom|von|zwischen|hinaus)\\b)|(?:tritt|treten) auf(?= ?(?:[.,;]|$|und))|erscheint|erscheinen|herein|kehrt zurück|kehren zurück`,
   entering: "eintretend|hereintretend|hereinkommend|hereinstürmend|hereinstürzend|zurückkommend|auftretend|kommend",
-  exits: `ab(?! und| [\\p{L}]+ (?:von|vom))|${goes}[^.;]* hinaus|hinaus(?= ?(?:[.;]|$))|verlässt|verläßt|verlassen|entfernt sich|entfernen sich|abgehen|geht fort|gehen fort`,
+  exits: `ab(?! und| [\\p{L}]+ (?:von|vom))|${goes}[^.;]* hinaus|hinaus(?= ?(?:[.;]|$))|verlässt|verläßt|verlassen|entfernt sich|entfernen sich|abgehen|geht fort|gehen fort|(?:geht|gehen)(?= ?(?:[.;]|$))`,
   exiting: "abgehend|hinausgehend|abeilend",
   inverts: true,
   stays: "bleibt|bleiben",

@@ -56,13 +56,17 @@ export const russian: StageWords = {
   offstage: "за сценой|за сценою|за дверью|за кулисами|голос|за окном",
 };
 
+/** What comes in without being anybody. */
+const spanishThings = "luz|gente|aire|viento|humo|música|agua|frío|sol|ruido";
+
 export const spanish: StageWords = {
   common: "el|la|los|y|que|de|un|una|no|es|por|con|se|en",
-  enters: "entra|entran|aparece|aparecen|vuelve|vuelven|regresa|regresan|llega|llegan",
+  enters: `(?:entran?|llegan?)(?! (?:${spanishThings})\\b| (?:a|al|hasta) (?!escena))|aparecen?|vuelven?(?! (?:a(?! escena)|al|la|las|el|los|en sí|hacia)\\b)|regresan?`,
   entering: "entrando|apareciendo|volviendo",
-  exits: "vase|vanse|se va|se van|mutis|se marcha|se marchan|se retira|se retiran|hace mutis",
+  exits:
+    "vase|vanse|se va|se van|mutis|éntrase|éntranse|se marcha|se marchan|se retira|se retiran|hacen? mutis|desaparecen?|huyen?",
   exiting: "yéndose|saliendo",
-  crosses: "sale|salen",
+  crosses: "(?:sale|salen)(?! (?:de su (?:asombro|estupor|sopor)|al encuentro|al paso|a recibir)\\b)",
   inverts: true,
   stays: "queda|quedan|se queda|se quedan",
   same: "dichos|dicho|dichas|los mismos",
@@ -82,13 +86,19 @@ export const spanish: StageWords = {
   offstage: "dentro|desde dentro|fuera|desde fuera|voz|en off",
 };
 
+/** What comes in without being anybody. */
+const italianThings = "luce|gente|aria|vento|fumo|musica|acqua|freddo|sole|rumore";
+/** With one of these before it, "via" isn't an exit. */
+const italianTakes =
+  "manda|mandano|getta|gettano|butta|buttano|porta|portano|toglie|leva|caccia|scaccia|strappa|spinge|la|una|di|della|nella|sulla";
+
 export const italian: StageWords = {
   common: "il|la|che|e|di|un|una|non|è|per|con|si|gli|i",
-  enters: "entra|entrano|rientra|rientrano|appare|appaiono|arriva|arrivano|torna|tornano|ritorna|ritornano",
+  enters: `(?:(?:ri)?entra(?:no)?|arriva(?:no)?)(?! (?:${italianThings})\\b)|appare|appaiono|compare|compaiono|sopraggiung(?:e|ono)|(?:ri)?torna(?:no)?(?! (?:a|ad|verso|in sé)\\b)`,
   entering: "entrando|rientrando|tornando",
-  exits: "parte|partono|se ne va|se ne vanno|via|si ritira|si ritirano|scompare|scompaiono",
+  exits: `(?<!(?<!\\p{L})(?:a|da|in|la|una|altra|nessuna|ogni|di) )(?:parte|partono)(?! (?:di|del|della|dei)\\b)|se ne va|se ne vanno|(?:va|vanno) via|(?<!(?:${italianTakes}) )via(?= ?(?:[.,;!)]|$|per|da|dal|dalla|con|in|correndo|tutti))|si ritira|si ritirano|si allontana|si allontanano|scompare|scompaiono|fugge|fuggono`,
   exiting: "andandosene|uscendo",
-  crosses: "esce|escono",
+  crosses: "(?:esce|escono)(?! (?:di|da|dal) (?:sé|senno)\\b)",
   inverts: true,
   stays: "resta|restano|rimane|rimangono",
   same: "detti|detto|detta|i medesimi|gli stessi|i precedenti",

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { documentOf } from "#domain/play/document/document.ts";
 import { readStageMarks, setStageMark } from "#domain/play/document/stage.ts";
-import type { BlockId } from "#domain/play/play.ts";
+import { setTyping } from "#domain/play/document/typing.ts";
+import type { BlockId, Play } from "#domain/play/play.ts";
 import { direction, play, scene, speech } from "#tests/support/playBuilder.ts";
 import { undo } from "../actions/undo.ts";
 import { openEditorBinding } from "../binding/editorBinding.ts";
@@ -15,8 +16,8 @@ const written = play(
 );
 const vanishing = written.blocks[3]?.id ?? ("" as BlockId);
 
-function setUp() {
-  const editor = openEditorBinding(documentOf(written), { newId: () => "new0000001" as BlockId });
+function setUp(shown: Play = written) {
+  const editor = openEditorBinding(documentOf(shown), { newId: () => "new0000001" as BlockId });
   const stage = (before?: Staged): Staged => {
     const steps = stagedSteps(editor, before);
     let step = steps.next();
@@ -33,6 +34,17 @@ test("after a key, only the scene with the change is followed again", () => {
   const after = stage(before);
   expect(after.reader).toBe(before.reader);
   expect(after.scenes.map((one, at) => one.stage === before.scenes[at]?.stage)).toEqual([true, true, false]);
+});
+
+test("a play with few words is read in the language that the writer chose, and in another when it's chosen", () => {
+  const { editor, stage } = setUp({
+    ...play(speech("INÉS", "Hola."), direction("Éntrase Inés.")),
+    typing: { language: "es-MX" },
+  });
+  const before = stage();
+  expect(before.scenes[0]?.stage.after).toEqual([]);
+  setTyping(editor.doc, { language: "de" });
+  expect(stage(before).scenes[0]?.stage.after).toEqual(["INÉS"]);
 });
 
 test("a correction counts at once, and undo takes it back in the order of the writer's changes", () => {

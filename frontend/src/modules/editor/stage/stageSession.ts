@@ -2,7 +2,9 @@ import type * as Y from "yjs";
 import { readFront } from "#domain/play/document/front.ts";
 import { playDocumentOf } from "#domain/play/document/playDocument.ts";
 import { readStageMarks } from "#domain/play/document/stage.ts";
+import { readTyping } from "#domain/play/document/typing.ts";
 import type { Block, BlockId, StageMarks } from "#domain/play/play.ts";
+import { languageOf } from "#domain/play/stage/languageOf.ts";
 import { StageBlockReader } from "#domain/play/stage/stageBlocks.ts";
 import { castKeyOf, stageCastOf } from "#domain/play/stage/stageCast.ts";
 import { type PlayScene, stageSteps } from "#domain/play/stage/stagePlay.ts";
@@ -101,10 +103,11 @@ function keepStaged(
     seen = doc;
     begin(pauseMs);
   });
-  const { stage, front } = playDocumentOf(editor.doc);
+  const { stage, front, typing } = playDocumentOf(editor.doc);
   const now = (): void => begin(0);
   stage.observe(now);
   front.observeDeep(now);
+  typing.observe(now);
   now();
   return () => {
     clearTimeout(timer);
@@ -112,6 +115,7 @@ function keepStaged(
     stopListening();
     stage.unobserve(now);
     front.unobserveDeep(now);
+    typing.unobserve(now);
   };
 }
 
@@ -141,9 +145,10 @@ export function* stagedSteps(
 
 function readerFor(doc: Y.Doc, blocks: readonly Block[], before: StageBlockReader | undefined): StageBlockReader {
   const { characters } = readFront(doc);
+  const language = languageOf(blocks, readTyping(doc)?.language);
   const key = castKeyOf(blocks, characters);
-  if (before && castKeys.get(before) === key) return before;
-  const reader = new StageBlockReader(stageCastOf(blocks, characters));
+  if (before && before.cast.language === language && castKeys.get(before) === key) return before;
+  const reader = new StageBlockReader(stageCastOf(blocks, characters, language));
   castKeys.set(reader, key);
   return reader;
 }
