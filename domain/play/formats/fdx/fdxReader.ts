@@ -18,7 +18,8 @@ import { cutSpans, lineOf, type Paragraph, type TypedLayout, textOfSpans, trimSp
 import type { ReadPlay } from "../readPlay.ts";
 import { kindOfStyleName } from "../styleNames.ts";
 import { tidySpans } from "../tidySpans.ts";
-import { ChosenFront, type GroupKind, type GroupKinds, isBlockKind } from "../typed/groupKinds.ts";
+import { ChosenFront, type GroupKind, type GroupKinds, isBlockKind, type OtherKind } from "../typed/groupKinds.ts";
+import { looksOf } from "../typed/looks.ts";
 import { chosenKinds, groupParagraphs } from "../typed/paragraphGroups.ts";
 import type { XmlElement } from "../xml/parseXml.ts";
 import { allIn, elementsIn, findChild } from "../xml/tree.ts";
@@ -60,18 +61,19 @@ export class FdxReader {
   #isInCast = false;
   #hasBegun = false;
   /** How paragraphs look, and the kinds that the writer chose for them. */
-  readonly #looks: ReadonlyMap<XmlElement, Paragraph>;
+  readonly #typed: ReadonlyMap<XmlElement, Paragraph>;
   readonly #chosen: ReadonlyMap<XmlElement, GroupKind | undefined>;
   readonly #chosenFront = new ChosenFront();
   readonly #firstBlocks = new Map<TypedLayout, BlockId>();
+  readonly #others = new Map<TypedLayout, OtherKind>();
 
   constructor(source: Source) {
     this.#source = source;
     this.#pagedAs = pagedKinds(source.root);
     const elements = source.isOwn ? [] : paragraphsIn(source.content);
-    const looks = elements.map(lookOf);
-    const chosen = chosenKinds(looks, source.kinds);
-    this.#looks = new Map(elements.map((one, at) => [one, looks[at] ?? lookOf(one)]));
+    const typed = elements.map(toTyped);
+    const chosen = chosenKinds(looksOf(typed, new Map()), source.kinds);
+    this.#typed = new Map(elements.map((one, at) => [one, typed[at] ?? toTyped(one)]));
     this.#chosen = new Map(elements.map((one, at) => [one, chosen[at]]));
   }
 
@@ -85,12 +87,15 @@ export class FdxReader {
 
   finish(): ReadPlay {
     const { front, newId, kinds } = this.#source;
+    const typed = [...this.#typed.values()];
     const characters = front.characters.length > 0 ? front.characters : this.#characters;
     return {
       play: { front: this.#chosenFront.addTo({ ...front, characters }, newId), blocks: this.#blocks },
       notices: this.#log.list(),
-      groups: groupParagraphs([...this.#looks.values()], {
+      groups: groupParagraphs(typed, {
+        looks: looksOf(typed, new Map()),
         firstBlocks: this.#firstBlocks,
+        others: this.#others,
         blocks: this.#blocks,
         kinds,
       }),
@@ -124,13 +129,16 @@ export class FdxReader {
   /** Reads a paragraph as what the writer says its group is, or else by its type. */
   #readGrouped(paragraph: XmlElement, kind: BlockKind | undefined, spans: readonly Span[], isSimultaneous: boolean) {
     const at = this.#blocks.length;
+    const isInCast = this.#isInCast;
     const chosen = this.#chosen.get(paragraph);
     if (chosen && !isBlockKind(chosen)) this.#chosenFront.add(chosen, textOfSpans(spans));
     else if (chosen) this.#put(chosen, spans, isSimultaneous && chosen === "cue");
     else this.#readForeign(paragraph, kind, spans, isSimultaneous);
     const block = this.#blocks[at];
-    const layout = this.#looks.get(paragraph)?.layout;
-    if (block && layout) this.#firstBlocks.set(layout, block.id);
+    const layout = this.#typed.get(paragraph)?.layout;
+    if (!layout) return;
+    if (block) this.#firstBlocks.set(layout, block.id);
+    else if (isInCast || this.#isInCast) this.#others.set(layout, "characters");
   }
 
   #readForeign(paragraph: XmlElement, kind: BlockKind | undefined, spans: readonly Span[], isSimultaneous: boolean) {
@@ -208,7 +216,7 @@ const paragraphsIn = (content: XmlElement): readonly XmlElement[] =>
     return dual ? elementsIn(dual, "Paragraph") : [paragraph];
   });
 
-const lookOf = (paragraph: XmlElement): Paragraph => {
+const toTyped = (paragraph: XmlElement): Paragraph => {
   const { Alignment, Type: style = "" } = paragraph.attributes;
   const lines = [lineOf(trimSpans(tidySpans(readFdxText(paragraph))))];
   return { lines, apart: true, layout: { centered: Alignment === "Center", indent: 0, style } };

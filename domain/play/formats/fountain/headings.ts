@@ -14,7 +14,7 @@ export function headingKind(level: number, text: string): "act" | "scene" {
 export const sceneNumber = /[ \t]#[^#\s][^#]*(?<!\\)#$/;
 
 const castWords =
-  /^(dramatis person(ae|æ|a)|(list of |the )?characters?( of the play| in order of (appearance|speaking))?|(the )?cast( of characters| list)?|persons? (of|in) the play|the persons|personen( ?\/.*)?|personnages|personajes|personaggi|personer(na)?|действующие лица|登場人物)[.:]?$/i;
+  /^(dramatis person(ae|æ|a)|(list of |the )?characters?( of the play| in order of (appearance|speaking))?|(the )?cast( of characters| list)?|(the )?persons? (of|in) the play|the persons|personen( ?\/.*)?|personnages|personajes|personaggi|personer(na)?|действующие лица|登場人物)[.:]?$/i;
 
 /** Returns whether a text is the heading of the cast list. */
 export const isCastHeading = (text: string): boolean => text.length < 60 && castWords.test(text);

@@ -15,7 +15,9 @@ export interface TypedLayout {
   readonly indent: number;
   /** The kind that the source's own paragraph style suggests. */
   readonly kind?: BlockKind;
-  /** The name of that style. */
+  /** Whether the writer chose that kind. */
+  readonly isChosen?: true;
+  /** The name of the source's paragraph style. */
   readonly style?: string;
   /** How many spaces are before the first line of plain text. */
   readonly spaces?: number;

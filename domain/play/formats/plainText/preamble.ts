@@ -16,21 +16,28 @@ export function actOf(line: string): string | undefined {
 /** No list of characters has more paragraphs. */
 const maxListed = 200;
 
+/** What a paragraph before the play lists. */
+type Listing = "characters" | "acts";
+
 /**
  * Returns the paragraphs before the play that only list things: the characters under their heading, and acts whose
  * headings occur again later. `from` is where the title page ends.
  */
-export function findListed(paragraphs: readonly Paragraph[], from: number): ReadonlySet<Paragraph> {
-  const repeatedActs = findListedActs(paragraphs);
-  const listed = new Set<Paragraph>(repeatedActs);
+export function findListed(paragraphs: readonly Paragraph[], from: number): ReadonlyMap<Paragraph, Listing> {
+  const acts = findListedActs(paragraphs);
+  const listed = new Map<Paragraph, Listing>([...acts].map((one) => [one, "acts"]));
   const heading = paragraphs.findIndex(
     (one, index) => index >= from && index < from + maxListed && isCastHeading(firstText(one)),
   );
   if (heading < 0) return listed;
-  const end = paragraphs.findIndex((one, index) => index > heading && isHeading(one) && !repeatedActs.has(one));
+  const end = paragraphs.findIndex((one, index) => index > heading && isHeading(one) && !acts.has(one));
   const last = end < 0 ? heading + 2 : end;
   if (last - heading > maxListed) return listed;
-  for (const one of paragraphs.slice(heading, last)) listed.add(one);
+  let listing: Listing = "characters";
+  for (const one of paragraphs.slice(heading, last)) {
+    if (acts.has(one)) listing = "acts";
+    listed.set(one, listing);
+  }
   return listed;
 }
 

@@ -1,14 +1,14 @@
-import { type BlockId, emptyFront, type FrontMatter } from "#domain/play/play.ts";
+import type { BlockId } from "#domain/play/play.ts";
 import { Collector } from "../fountain/collector.ts";
 import { readTitlePage } from "../fountain/fountainTitlePage.ts";
 import { readFountain } from "../fountain/readFountain.ts";
 import { readFrontParts } from "../frontPartsOf.ts";
 import type { ReadOptions, ReadPlay } from "../readPlay.ts";
-import { blocksByLayout, groupParagraphs, withGroupKinds } from "../typed/paragraphGroups.ts";
+import { mergeFronts } from "../typed/mergeFronts.ts";
+import { recognizeGrouped } from "../typed/recognizeGrouped.ts";
 import { takeFrontParts } from "./frontParts.ts";
 import { noticesOf } from "./notices.ts";
 import { type Paragraph, plainLayout, readLine } from "./paragraph.ts";
-import { recognizeParagraphs } from "./recognize.ts";
 import { createUnwrapper } from "./unwrap.ts";
 
 /**
@@ -22,26 +22,18 @@ export function readPlainText(text: string, newId: () => BlockId, { kinds = {} }
   const collector = new Collector(front, newId);
   const { parts, rest } = takeFrontParts(lines.slice(length).join("\n"));
   const paragraphs = paragraphsOf(rest);
-  const { original, placed, front: chosenFront } = withGroupKinds(paragraphs, kinds);
-  const read = recognizeParagraphs(placed, collector, { hasTitlePage: length === 0 });
+  const { read, found, chosenFront, notices, groupsOf } = recognizeGrouped(paragraphs, collector, {
+    kinds,
+    hasTitlePage: length === 0,
+  });
   const play = collector.finish();
-  const title = read.front ?? readArchiveHeader(lines);
-  const firstBlocks = blocksByLayout(original, placed, read.firstBlocks);
+  const withParts = { ...mergeFronts(play.front, found), ...readFrontParts(parts, newId) };
   return {
-    play: {
-      ...play,
-      front: chosenFront.addTo(
-        { ...play.front, ...(title && nonEmpty(title)), ...readFrontParts(parts, newId) },
-        newId,
-      ),
-    },
-    notices: noticesOf({ guesses: read.guesses, play, front: title, source: "Plain text" }),
-    groups: groupParagraphs(paragraphs, { firstBlocks, blocks: play.blocks, kinds }),
+    play: { ...play, front: chosenFront.addTo(withParts, newId) },
+    notices: [...notices, ...noticesOf({ guesses: read.guesses, play, front: read.front, source: "Plain text" })],
+    groups: groupsOf(play.blocks),
   };
 }
-
-const nonEmpty = (front: FrontMatter): Partial<FrontMatter> =>
-  Object.fromEntries(Object.entries(front).filter(([, value]) => value.length > 0));
 
 /** Marks that only Fountain has: `# Act`, `.HEADING`, `@name`, `> centered <`, `~lyric`, `[[note]]`, `/*`. */
 const fountainLine =
@@ -64,17 +56,4 @@ export function paragraphsOf(text: string): readonly Paragraph[] {
       apart: true,
       layout: { ...plainLayout, spaces: lines[0]?.search(/\S/) ?? 0 },
     }));
-}
-
-/** Reads the header that book archives put at the top of their files. */
-function readArchiveHeader(lines: readonly string[]): FrontMatter | undefined {
-  const top = lines.slice(0, 60);
-  if (!top.some((line) => /project gutenberg/i.test(line))) return undefined;
-  const entry = (key: string): string =>
-    top
-      .find((line) => line.startsWith(`${key}: `))
-      ?.slice(key.length + 2)
-      .trim() ?? "";
-  const title = entry("Title");
-  return title === "" ? undefined : { ...emptyFront, title, authors: entry("Author") };
 }

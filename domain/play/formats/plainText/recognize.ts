@@ -34,6 +34,8 @@ export interface Recognized {
   readonly front: FrontMatter | undefined;
   /** The first block that came from a paragraph, by the paragraph's layout. */
   readonly firstBlocks: ReadonlyMap<TypedLayout, BlockId>;
+  /** The layouts of the title page's paragraphs. */
+  readonly titlePage: ReadonlySet<TypedLayout>;
 }
 
 interface Options {
@@ -48,12 +50,10 @@ export function recognizeParagraphs(
   { hasTitlePage }: Options,
 ): Recognized {
   const parts = segmentParagraphs(paragraphs);
-  const titlePage = guessTitlePage(parts, findSpeakers(parts).has);
-  const listed = findListed(parts, titlePage.length);
-  const played = parts.slice(titlePage.length);
-  if (!hasTitlePage)
-    for (const { lines } of parts.slice(0, titlePage.length))
-      for (const { spans } of lines) collector.addSpans("centered", spans);
+  const guessed = guessTitlePage(parts, findSpeakers(parts).has);
+  const listed = new Set([...findListed(parts, guessed.length).keys()].filter(({ layout }) => !layout.isChosen));
+  const titlePage = parts.slice(0, guessed.length);
+  const played = parts.slice(guessed.length);
   const spoken = played.filter((one) => !listed.has(one));
   const evidence = {
     speakers: findSpeakers(spoken),
@@ -61,12 +61,14 @@ export function recognizeParagraphs(
     hasSquareBrackets: hasSquareBrackets(spoken),
   };
   const reader = new Recognizer(collector, evidence);
+  if (!hasTitlePage) for (const one of titlePage) reader.addCentered(one);
   for (const [index, one] of played.entries()) {
     if (listed.has(one)) reader.addListed(one);
     else reader.add(one, played[index + 1]);
   }
-  const front = hasTitlePage && titlePage.length > 0 ? titlePage.front : undefined;
-  return { guesses: reader.guesses, front, firstBlocks: reader.firstBlocks };
+  const { guesses, firstBlocks } = reader;
+  if (!hasTitlePage || guessed.length === 0) return { guesses, front: undefined, firstBlocks, titlePage: new Set() };
+  return { guesses, front: guessed.front, firstBlocks, titlePage: new Set(titlePage.map(({ layout }) => layout)) };
 }
 
 /** What was found in the whole text. */
@@ -98,6 +100,12 @@ class Recognizer {
   constructor(collector: Collector, evidence: Evidence) {
     this.#collector = collector;
     this.#evidence = evidence;
+  }
+
+  /** Adds each line of a title page whose title is known from elsewhere. */
+  addCentered({ lines, layout }: Paragraph): void {
+    this.#layout = layout;
+    for (const { spans } of lines) this.#keep("centered", spans);
   }
 
   addListed({ lines, layout }: Paragraph): void {

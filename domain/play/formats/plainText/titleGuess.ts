@@ -46,7 +46,7 @@ const isTitle = (text: string): boolean =>
 
 function linesBefore(paragraphs: readonly Paragraph[]): { lines: readonly TitleLine[]; isHeaded: boolean } {
   const lines: TitleLine[] = [];
-  for (const [index, paragraph] of paragraphs.entries()) {
+  for (const [index, paragraph] of beforeChosen(paragraphs).entries()) {
     for (const { text } of paragraph.lines) {
       const line = text.trim();
       if (findStageHeading(line, true) || isCastHeading(line)) return { lines, isHeaded: true };
@@ -55,6 +55,12 @@ function linesBefore(paragraphs: readonly Paragraph[]): { lines: readonly TitleL
     }
   }
   return { lines, isHeaded: false };
+}
+
+/** What the writer says is an element of the play isn't on the title page, nor is anything after it. */
+function beforeChosen(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
+  const chosen = paragraphs.findIndex(({ layout }) => layout.isChosen);
+  return chosen < 0 ? paragraphs : paragraphs.slice(0, chosen);
 }
 
 interface Byline {

@@ -18,6 +18,10 @@ export class ChosenFront {
   readonly #title: string[] = [];
   readonly #people: string[] = [];
 
+  get hasTitle(): boolean {
+    return this.#title.length > 0;
+  }
+
   add(kind: OtherKind, text: string): void {
     if (kind === "title") this.#title.push(text);
     if (kind === "characters") this.#people.push(...text.split("\n").filter((line) => !isCastHeading(line.trim())));

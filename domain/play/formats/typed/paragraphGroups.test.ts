@@ -107,3 +107,98 @@ test.each([
   expect(chosen.map(({ kind, blockIds }) => [kind, blockIds])).toEqual(chosen.map(({ id }) => [kinds[id], []]));
   expect(new Set(groups.map(({ id }) => id))).toEqual(new Set(first.groups.map(({ id }) => id)));
 });
+
+const shortPlay = "Act One\n\nIDA: Who calls?\n\nTOM: I do.\n\nIDA: Come.\n\nTOM: Now.\n\nAct Two\n\nIDA: No.";
+const before =
+  "The Ferry\n\nby Mara Voss\n\nCharacters\n\nIda, a ferryman\n\nTom\n\nAct One. A river.\n\nAct Two. A hut.";
+const withPages = `${before}\n\n${shortPlay}`;
+const pagesHtml = `<p>${withPages.replaceAll("\n\n", "</p><p>")}</p>`;
+
+async function correct(name: string, text: string, kindsBy: Readonly<Record<string, GroupKind>>) {
+  const { groups } = await read(name, text);
+  const chosen = groups.flatMap(({ id, description }) => {
+    const kind = kindsBy[description];
+    return kind ? [[id, kind]] : [];
+  });
+  expect(chosen).toHaveLength(Object.keys(kindsBy).length);
+  return read(name, text, Object.fromEntries(chosen));
+}
+
+const titlePage = "before the play, like a title page";
+const castList = "before the play, like a list of characters";
+const actList = "before the play, like a list of acts";
+
+test.each([
+  ["play.txt", withPages],
+  ["play.html", pagesHtml],
+])("in %s, what was recognized as the title page and as lists is in groups, too", async (name, text) => {
+  const { groups, play } = await read(name, text);
+  expect(play.front).toMatchObject({ title: "The Ferry", authors: "Mara Voss" });
+  expect(groups.map(({ description, kind, count }) => [description, kind, count])).toEqual(
+    expect.arrayContaining([
+      [titlePage, "title", 2],
+      [castList, "direction", 3],
+      [actList, "direction", 2],
+    ]),
+  );
+});
+
+test.each([
+  ["play.txt", withPages],
+  ["play.html", pagesHtml],
+])("in %s, those groups can be corrected", async (name, text) => {
+  const { play, blocks } = await correct(name, text, { [castList]: "characters", [actList]: "leftOut" });
+  expect(play.front.characters.map(({ name: who, description }) => [who, description])).toEqual([
+    ["Ida", "a ferryman"],
+    ["Tom", ""],
+  ]);
+  expect(blocks.slice(0, 2)).toEqual(["act: Act One", "cue: IDA"]);
+
+  const other = await correct(name, text, { [titlePage]: "direction", [castList]: "note" });
+  expect(other.blocks.slice(0, 5)).toEqual([
+    ...["direction: The Ferry", "direction: by Mara Voss"],
+    ...["note: Characters", "note: Ida, a ferryman", "note: Tom"],
+  ]);
+  expect(other.play.front).toMatchObject({ title: name === "play.txt" ? "play" : expect.any(String), authors: "" });
+  expect(other.groups.find(({ description }) => description === titlePage)).toMatchObject({ kind: "direction" });
+});
+
+test("a title that the writer chooses doesn't replace one that was recognized", async () => {
+  const text = `${pagesHtml}<p class="Ship">The Boat</p>`;
+  const { play, blocks } = await correct("play.html", text, { "style “Ship”": "title" });
+  expect(play.front.title).toBe("The Boat");
+  expect(blocks.slice(0, 2)).toEqual(["centered: The Ferry", "centered: by Mara Voss"]);
+});
+
+const header = "The Project Gutenberg eBook of The Ferry\n\nTitle: The Ferry\n\nAuthor: Mara Voss";
+const startMark = "*** START OF THE PROJECT GUTENBERG EBOOK THE FERRY ***";
+const endMark = "*** END OF THE PROJECT GUTENBERG EBOOK THE FERRY ***";
+const license = "THE FULL PROJECT GUTENBERG LICENSE\n\nPLEASE READ THIS: before you distribute this work.";
+const archived = `${header}\n\n${startMark}\n\nProduced by Ann\n\n${shortPlay}\n\nEnd of Project Gutenberg's The Ferry\n\n${endMark}\n\n${license}`;
+
+test.each([
+  ["play.txt", archived],
+  ["play.html", `<p>${archived.replaceAll("\n\n", "</p><p>")}</p>`],
+  ["play.md", archived.replaceAll("***", "\\*\\*\\*")],
+])("in %s, the header and license of Project Gutenberg are left out, and a notice says so", async (name, text) => {
+  const bytes = new TextEncoder().encode(text);
+  const { play, notices, groups } = await readPlayFile({ name, bytes }, numberedIds());
+  expect(play.front).toMatchObject({ title: "The Ferry", authors: "Mara Voss" });
+  expect(play.blocks.map(textOf)).toEqual(shortPlay.split(/\n\n|: /));
+  expect(notices).toContainEqual({
+    code: "archive",
+    kind: "dropped",
+    message: "Project Gutenberg's header and license (9 paragraphs) were left out.",
+    count: 9,
+    places: [],
+  });
+  const group = groups.find(({ kind }) => kind === "leftOut");
+  expect(group).toMatchObject({ description: "header and license of Project Gutenberg", count: 9 });
+  const kept = await read(name, text, { [group?.id ?? ""]: "note" });
+  expect(kept.blocks.filter((block) => block.startsWith("note: "))).toHaveLength(9);
+});
+
+test("a speech about Project Gutenberg isn't its license", async () => {
+  const { blocks } = await read("play.txt", `${shortPlay}\n\nTOM: The end of the Project Gutenberg ebook?`);
+  expect(blocks.at(-1)).toBe("dialogue: The end of the Project Gutenberg ebook?");
+});

@@ -1,16 +1,8 @@
 import type { Block, BlockId } from "#domain/play/play.ts";
-import { findStageHeading } from "../fountain/headings.ts";
 import { maxPlaces } from "../importNotice.ts";
-import {
-  isMarkedThroughout,
-  joinSpans,
-  type Paragraph,
-  type TypedLayout,
-  textOfParagraph,
-} from "../plainText/paragraph.ts";
-import { type Cue, findSpeakers } from "../plainText/speakers.ts";
-import { hasCapitalsOnly, isInBrackets } from "../plainText/textShape.ts";
-import { ChosenFront, type GroupKind, type GroupKinds, isBlockKind } from "./groupKinds.ts";
+import { type Paragraph, type TypedLayout, textOfParagraph } from "../plainText/paragraph.ts";
+import { ChosenFront, type GroupKind, type GroupKinds, isBlockKind, type OtherKind } from "./groupKinds.ts";
+import { describeLook, idOf, type Look } from "./looks.ts";
 
 /** Paragraphs of a file that look alike, so that a writer can correct what all of them became. */
 export interface ParagraphGroup {
@@ -33,73 +25,13 @@ export interface ParagraphGroup {
 const maxGroups = 40;
 const maxSamples = 2;
 const maxSampleLength = 120;
-const pointsPerQuarterInch = 18;
-/** A character of a typewriter font. */
-const pointsPerSpace = 7.2;
-
-interface Look {
-  readonly style: string;
-  readonly centered: boolean;
-  readonly quarterInches: number;
-  readonly italic: boolean;
-  readonly capitals: boolean;
-  readonly brackets: boolean;
-  /** What it would be as a heading; empty if it isn't worded like one. */
-  readonly heading: "" | "act" | "scene";
-  /** A name and its speech are in one paragraph. */
-  readonly named: boolean;
-}
-
-/** Returns how each paragraph looks. It doesn't depend on corrections, so groups are the same in each reading. */
-function looksOf(paragraphs: readonly Paragraph[]): readonly Look[] {
-  const speakers = findSpeakers(paragraphs);
-  return paragraphs.map((one, at) => lookOf(one, speakers.find(one, paragraphs[at + 1])));
-}
-
-function lookOf(one: Paragraph, cue: Cue | undefined): Look {
-  const text = textOfParagraph(one);
-  const { style = "", centered, indent, spaces = 0 } = one.layout;
-  return {
-    style,
-    centered,
-    quarterInches: centered ? 0 : Math.round((indent + spaces * pointsPerSpace) / pointsPerQuarterInch),
-    italic: isMarkedThroughout(joinSpans(one.lines), "italic"),
-    capitals: hasCapitalsOnly(text),
-    brackets: isInBrackets(text),
-    heading: findStageHeading(text, true) ?? "",
-    named: cue !== undefined && (cue.form !== "alone" || one.lines.length > 1),
-  };
-}
-
-const idOf = (look: Look): string => JSON.stringify(Object.values(look));
-
-const placeOf = (centered: boolean, quarterInches: number): string | undefined => {
-  if (centered) return "centered";
-  return quarterInches > 0 ? `indented ${quarterInches / 4} in` : undefined;
-};
-
-const describe = ({ style, centered, quarterInches, italic, capitals, brackets, heading, named }: Look): string => {
-  const parts = [
-    style === "" ? "" : `style “${style}”`,
-    placeOf(centered, quarterInches) ?? (style === "" ? "at the margin" : ""),
-    italic ? "italics" : "",
-    capitals ? "capitals" : "",
-    brackets ? "in brackets" : "",
-    heading === "act" ? "worded like an act heading" : "",
-    heading === "scene" ? "worded like a scene heading" : "",
-    named ? "beginning with a name" : "",
-  ];
-  return parts.filter(Boolean).join(", ");
-};
-
-/** Returns what the writer chose for the group of each paragraph. */
-export function chosenKinds(paragraphs: readonly Paragraph[], kinds: GroupKinds): readonly (GroupKind | undefined)[] {
-  if (Object.keys(kinds).length === 0) return paragraphs.map(() => undefined);
-  return looksOf(paragraphs).map((look) => {
+/** Returns what the writer chose for the group of each paragraph. What an archive added is left out. */
+export const chosenKinds = (looks: readonly Look[], kinds: GroupKinds): readonly (GroupKind | undefined)[] =>
+  looks.map((look) => {
     const id = idOf(look);
-    return Object.hasOwn(kinds, id) ? kinds[id] : undefined;
+    if (Object.hasOwn(kinds, id)) return kinds[id];
+    return look.part === "archive" ? "leftOut" : undefined;
   });
-}
 
 export interface PlacedParagraphs {
   /** The paragraphs of the play, as the file has them. */
@@ -108,11 +40,17 @@ export interface PlacedParagraphs {
   readonly placed: readonly Paragraph[];
   /** What the others are. */
   readonly front: ChosenFront;
+  /** How many paragraphs that an archive added were left out. */
+  readonly archiveLeftOut: number;
 }
 
 /** Gives paragraphs the kinds that the writer chose for their groups, and takes out those that are no elements. */
-export function withGroupKinds(paragraphs: readonly Paragraph[], kinds: GroupKinds): PlacedParagraphs {
-  const chosen = chosenKinds(paragraphs, kinds);
+export function withGroupKinds(
+  paragraphs: readonly Paragraph[],
+  looks: readonly Look[],
+  kinds: GroupKinds,
+): PlacedParagraphs {
+  const chosen = chosenKinds(looks, kinds);
   const original: Paragraph[] = [];
   const placed: Paragraph[] = [];
   const front = new ChosenFront();
@@ -121,10 +59,11 @@ export function withGroupKinds(paragraphs: readonly Paragraph[], kinds: GroupKin
     if (kind && !isBlockKind(kind)) front.add(kind, textOfParagraph(one));
     else {
       original.push(one);
-      placed.push(kind ? { ...one, layout: { ...one.layout, kind } } : one);
+      placed.push(kind ? { ...one, layout: { ...one.layout, kind, isChosen: true } } : one);
     }
   }
-  return { original, placed, front };
+  const archiveLeftOut = looks.filter(({ part }, at) => part === "archive" && chosen[at] === "leftOut").length;
+  return { original, placed, front, archiveLeftOut };
 }
 
 interface GroupInProgress {
@@ -138,8 +77,11 @@ interface GroupInProgress {
 }
 
 interface GroupingOptions {
+  readonly looks: readonly Look[];
   /** Which block each paragraph became. */
   readonly firstBlocks: ReadonlyMap<TypedLayout, BlockId>;
+  /** What paragraphs were recognized as that are no elements. */
+  readonly others: ReadonlyMap<TypedLayout, OtherKind>;
   readonly blocks: readonly Block[];
   readonly kinds: GroupKinds;
 }
@@ -147,15 +89,15 @@ interface GroupingOptions {
 /** Groups paragraphs by how they look. */
 export function groupParagraphs(
   paragraphs: readonly Paragraph[],
-  { firstBlocks, blocks, kinds }: GroupingOptions,
+  { looks, firstBlocks, others, blocks, kinds }: GroupingOptions,
 ): readonly ParagraphGroup[] {
   const becameOf = createLookup(firstBlocks, blocks);
-  const looks = looksOf(paragraphs);
+  const chosen = chosenKinds(looks, kinds);
   const groups = new Map<string, GroupInProgress>();
   for (const [at, one] of paragraphs.entries()) {
     const look = looks[at];
     const id = look ? idOf(look) : "";
-    const became = becameOf(one) ?? otherKindOf(kinds[id]);
+    const became = becameOf(one) ?? otherKindOf(chosen[at] ?? others.get(one.layout));
     if (!look || !became) continue;
     const group = groups.get(id) ?? startGroup(look);
     groups.set(id, group);
@@ -178,7 +120,7 @@ interface Became {
 const otherKindOf = (chosen: GroupKind | undefined): Became | undefined =>
   chosen === undefined || isBlockKind(chosen) ? undefined : { kind: chosen, isSpeech: false };
 
-/** Returns a function that finds what a paragraph became; undefined for the title page. */
+/** Returns a function that finds what a paragraph became; undefined for those that are no elements. */
 function createLookup(firstBlocks: ReadonlyMap<TypedLayout, BlockId>, blocks: readonly Block[]) {
   const firsts = new Set(firstBlocks.values());
   const became = new Map<BlockId, Became>();
@@ -212,7 +154,7 @@ const startGroup = (look: Look): GroupInProgress => ({
 
 const finishGroup = (id: string, { look, kinds, count, speeches, ...rest }: GroupInProgress): ParagraphGroup => ({
   id,
-  description: describe(look),
+  description: describeLook(look),
   count,
   kind: maxCommon(kinds),
   isSpeech: speeches > count / 2,
@@ -225,14 +167,14 @@ function addSample(samples: string[], one: Paragraph): void {
   if (!samples.includes(sample)) samples.push(sample);
 }
 
-/** Returns the first blocks by the layouts that paragraphs had before they were given kinds. */
-export function blocksByLayout(
+/** Returns what was found about paragraphs by the layouts that they had before they were given kinds. */
+export function byOriginalLayout<T>(
   paragraphs: readonly Paragraph[],
   placed: readonly Paragraph[],
-  firstBlocks: ReadonlyMap<TypedLayout, BlockId>,
-): ReadonlyMap<TypedLayout, BlockId> {
+  found: ReadonlyMap<TypedLayout, T>,
+): ReadonlyMap<TypedLayout, T> {
   const original = new Map(placed.map(({ layout }, at) => [layout, paragraphs[at]?.layout ?? layout]));
-  return new Map([...firstBlocks].map(([layout, id]) => [original.get(layout) ?? layout, id]));
+  return new Map([...found].map(([layout, value]) => [original.get(layout) ?? layout, value]));
 }
 
 const maxCommon = (kinds: ReadonlyMap<GroupKind, number>): GroupKind =>

@@ -3,10 +3,11 @@ import { Collector } from "../fountain/collector.ts";
 import type { ImportNotice } from "../importNotice.ts";
 import { noticesOf } from "../plainText/notices.ts";
 import type { Paragraph, TypedLayout } from "../plainText/paragraph.ts";
-import { recognizeParagraphs } from "../plainText/recognize.ts";
 import type { ReadOptions } from "../readPlay.ts";
 import { withLayoutKinds } from "./layoutKinds.ts";
-import { blocksByLayout, groupParagraphs, type ParagraphGroup, withGroupKinds } from "./paragraphGroups.ts";
+import { mergeFronts } from "./mergeFronts.ts";
+import type { ParagraphGroup } from "./paragraphGroups.ts";
+import { recognizeGrouped } from "./recognizeGrouped.ts";
 
 export interface RecognizedPlay {
   readonly play: Play;
@@ -24,22 +25,16 @@ export function recognizePlay(
   { kinds = {} }: ReadOptions = {},
 ): RecognizedPlay {
   const collector = new Collector(emptyFront, newId, { hasCast: false });
-  const { original, placed: chosen, front: chosenFront } = withGroupKinds(paragraphs, kinds);
-  const placed = withLayoutKinds(chosen);
-  const read = recognizeParagraphs(placed, collector, { hasTitlePage: front.title === "" });
+  const { read, found, chosenFront, firstBlocks, notices, groupsOf } = recognizeGrouped(paragraphs, collector, {
+    kinds,
+    hasTitlePage: front.title === "",
+    withKinds: withLayoutKinds,
+  });
   const { blocks } = collector.finish();
-  const guessed = read.front ?? emptyFront;
-  const play = { front: chosenFront.addTo(mergeFronts(front, guessed), newId), blocks };
+  const play = { front: chosenFront.addTo(mergeFronts(front, found), newId), blocks };
   const isStyled = paragraphs.length > 0 && paragraphs.every(({ layout }) => layout.kind);
-  const notices = isStyled
+  const guesses = isStyled
     ? []
     : noticesOf({ guesses: read.guesses, play, front: read.front, source: "Text without element styles" });
-  const firstBlocks = blocksByLayout(original, placed, read.firstBlocks);
-  return { play, notices, firstBlocks, groups: groupParagraphs(paragraphs, { firstBlocks, blocks, kinds }) };
-}
-
-/** Fills the empty fields of one front matter from another. */
-function mergeFronts(front: FrontMatter, other: FrontMatter): FrontMatter {
-  const filled = Object.entries(other).filter(([name]) => front[name as keyof FrontMatter].length === 0);
-  return { ...front, ...Object.fromEntries(filled) };
+  return { play, notices: [...notices, ...guesses], firstBlocks, groups: groupsOf(blocks) };
 }

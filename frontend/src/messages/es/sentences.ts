@@ -69,6 +69,10 @@ const phrases = {
   "worded like an act heading": "redactado como título de acto",
   "worded like a scene heading": "redactado como título de escena",
   "beginning with a name": "empieza con un nombre",
+  "header and license of Project Gutenberg": "encabezado y licencia de Project Gutenberg",
+  "before the play, like a title page": "antes de la obra, como una portada",
+  "before the play, like a list of characters": "antes de la obra, como una lista de personajes",
+  "before the play, like a list of acts": "antes de la obra, como una lista de actos",
 
   // What a layout has
   "a number from {1} to {2} ({3})": "un número de {1} a {2} ({3})",
@@ -226,6 +230,8 @@ const notices = {
     "Las líneas con solo un número ({1}) quedaron como títulos de escena.",
   "Lists of characters and acts before the play ({1} paragraphs) stayed stage directions.":
     "Las listas de personajes y actos antes de la obra ({1} párrafos) quedaron como acotaciones.",
+  "Project Gutenberg's header and license ({1} paragraphs) were left out.":
+    "Se omitieron el encabezado y la licencia de Project Gutenberg ({1} párrafos).",
   "Editors' notes ({1}) were left out.": "Se omitieron las notas de la edición ({1}).",
   "Speeches without a name ({1}) got it from the list of people.":
     "Los parlamentos sin nombre ({1}) lo tomaron de la lista de personas.",

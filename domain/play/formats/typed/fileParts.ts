@@ -1,0 +1,27 @@
+import { findArchiveText } from "../plainText/archiveText.ts";
+import type { Paragraph, TypedLayout } from "../plainText/paragraph.ts";
+import { findListed } from "../plainText/preamble.ts";
+import { segmentParagraphs } from "../plainText/segments.ts";
+import { findSpeakers } from "../plainText/speakers.ts";
+import { guessTitlePage } from "../plainText/titleGuess.ts";
+
+/** What comes before or after a play in its file. */
+export type FilePart = "archive" | "titlePage" | "characters" | "acts";
+
+export interface FileParts {
+  /** The part that a paragraph belongs to by its place, by its layout. Those of the play have none. */
+  readonly parts: ReadonlyMap<TypedLayout, FilePart>;
+  /** What an archive of books put around the play. */
+  readonly archiveText: readonly Paragraph[];
+}
+
+/** Finds the paragraphs around a play. It doesn't depend on corrections. */
+export function findFileParts(paragraphs: readonly Paragraph[]): FileParts {
+  const archiveText = findArchiveText(paragraphs);
+  const parts = new Map<TypedLayout, FilePart>(archiveText.map(({ layout }) => [layout, "archive"]));
+  const segments = segmentParagraphs(paragraphs.filter(({ layout }) => !parts.has(layout)));
+  const titlePage = guessTitlePage(segments, findSpeakers(segments).has);
+  for (const { layout } of segments.slice(0, titlePage.length)) parts.set(layout, "titlePage");
+  for (const [{ layout }, list] of findListed(segments, titlePage.length)) parts.set(layout, list);
+  return { parts, archiveText };
+}

@@ -1,0 +1,53 @@
+import { type Block, type BlockId, emptyFront, type FrontMatter } from "#domain/play/play.ts";
+import type { Collector } from "../fountain/collector.ts";
+import type { ImportNotice } from "../importNotice.ts";
+import { noticesOfArchiveText, readArchiveHeader } from "../plainText/archiveText.ts";
+import type { Paragraph, TypedLayout } from "../plainText/paragraph.ts";
+import { type Recognized, recognizeParagraphs } from "../plainText/recognize.ts";
+import { findFileParts } from "./fileParts.ts";
+import type { ChosenFront, GroupKinds, OtherKind } from "./groupKinds.ts";
+import { looksOf } from "./looks.ts";
+import { mergeFronts } from "./mergeFronts.ts";
+import { byOriginalLayout, groupParagraphs, type ParagraphGroup, withGroupKinds } from "./paragraphGroups.ts";
+
+interface Options {
+  readonly kinds: GroupKinds;
+  readonly hasTitlePage: boolean;
+  /** Gives kinds to paragraphs for which the writer chose none. */
+  readonly withKinds?: (paragraphs: readonly Paragraph[]) => readonly Paragraph[];
+}
+
+interface RecognizedGroups {
+  readonly read: Recognized;
+  /** What was found about the title page. */
+  readonly found: FrontMatter;
+  readonly chosenFront: ChosenFront;
+  /** The first block that came from a paragraph, by the paragraph's original layout. */
+  readonly firstBlocks: ReadonlyMap<TypedLayout, BlockId>;
+  readonly notices: readonly ImportNotice[];
+  readonly groupsOf: (blocks: readonly Block[]) => readonly ParagraphGroup[];
+}
+
+/** Recognizes paragraphs, groups them by how they look, and makes of each group what the writer says it is. */
+export function recognizeGrouped(
+  paragraphs: readonly Paragraph[],
+  collector: Collector,
+  { kinds, hasTitlePage, withKinds = (unchanged) => unchanged }: Options,
+): RecognizedGroups {
+  const { parts, archiveText } = findFileParts(paragraphs);
+  const looks = looksOf(paragraphs, parts);
+  const { original, placed: chosen, front: chosenFront, archiveLeftOut } = withGroupKinds(paragraphs, looks, kinds);
+  const placed = withKinds(chosen);
+  const read = recognizeParagraphs(placed, collector, { hasTitlePage: hasTitlePage && !chosenFront.hasTitle });
+  const firstBlocks = byOriginalLayout(original, placed, read.firstBlocks);
+  const titlePage = new Map<TypedLayout, OtherKind>([...read.titlePage].map((layout) => [layout, "title"]));
+  const others = byOriginalLayout(original, placed, titlePage);
+  return {
+    read,
+    found: mergeFronts(read.front ?? emptyFront, readArchiveHeader(archiveText)),
+    chosenFront,
+    firstBlocks,
+    notices: noticesOfArchiveText(archiveLeftOut),
+    groupsOf: (blocks) => groupParagraphs(paragraphs, { looks, firstBlocks, others, blocks, kinds }),
+  };
+}
