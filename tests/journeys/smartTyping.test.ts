@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { actionWords, editorWords } from "#frontend/messages/editor.ts";
+import { actionWords, editorWords, frontWords } from "#frontend/messages/editor.ts";
 import { languageName } from "#frontend/messages/format.ts";
 import { pasteWords } from "#frontend/messages/pasting.ts";
 import { replacementWords, typingWords } from "#frontend/messages/typing.ts";
@@ -39,6 +39,22 @@ test("typed marks are replaced by the play's language, text is completed, and a 
   const { page } = await newDeviceOf(await newWriter());
   await beginPlay(page);
 
+  // The title page.
+  const title = page.getByRole("textbox", { name: frontWords.title, exact: true });
+  await title.click();
+  await typeKeys(page, `The "Lamp`);
+  await eventually(() => title.inputValue()).toBe("The “Lamp");
+  await typeKeys(page, `"`);
+  await eventually(() => title.inputValue()).toBe("The “Lamp”");
+  await typeKeys(page, "{Backspace}");
+  await eventually(() => title.inputValue()).toBe(`The “Lamp"`);
+  await typeKeys(page, `{Backspace}"`);
+  await typeKeys(page, "{Home}Nora's {End}...");
+  await eventually(() => title.inputValue()).toBe("Nora’s The “Lamp”…");
+  await typeKeys(page, "{Control+z}");
+  await eventually(() => title.inputValue()).toBe("Nora’s The “Lamp”...");
+  await manuscript(page).focus();
+
   // Quotes, dashes, and what Backspace and undo take back.
   await typeKeys(page, "SCENE 1. The attic{Enter}{Enter}{Tab}NORA{Enter}");
   await waitForKind(page, "dialogue");
@@ -70,6 +86,10 @@ test("typed marks are replaced by the play's language, text is completed, and a 
   await dialog.getByRole("button", { name: typingWords.done }).click();
   await dialog.waitFor({ state: "detached" });
   expect(await page.locator("main").getAttribute("lang")).toBe("fr");
+  const subtitle = page.getByRole("textbox", { name: frontWords.subtitle, exact: true });
+  await subtitle.click();
+  await typeKeys(page, `"Oui!" -- https://x.fr`);
+  await eventually(() => subtitle.inputValue()).toBe("«\u00a0Oui\u00a0!\u00a0» -- https://x.fr");
   await manuscript(page).focus();
   await typeKeys(page, `{Enter}{Control+7}"Quoi?" --`);
   await eventually(async () => (await elements(page)).at(-1)).toBe("«\u00a0Quoi\u00a0?\u00a0» --");

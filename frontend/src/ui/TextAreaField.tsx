@@ -1,5 +1,5 @@
 import { TextAreaField as AmplifyTextAreaField } from "@aws-amplify/ui-react";
-import type { KeyboardEvent } from "react";
+import type { CompositionEvent, FormEvent, KeyboardEvent } from "react";
 
 interface TextAreaFieldProps {
   readonly label: string;
@@ -13,6 +13,8 @@ interface TextAreaFieldProps {
   readonly onFocus?: () => void;
   readonly onBlur?: () => void;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
+  readonly onInput?: (event: FormEvent) => void;
+  readonly onCompositionEnd?: (event: CompositionEvent) => void;
 }
 
 export function TextAreaField({ onValue, hint, error, rows = 4, ...rest }: TextAreaFieldProps) {

@@ -141,7 +141,7 @@ function useThemeItem(): MenuItem {
 
 /** Saves at once, like the text. Leading and trailing spaces stay only while typing. */
 function TitleField({ editor }: Pick<BarProps, "editor">) {
-  const { props, write } = useFrontField(editor, "title");
+  const { props, write } = useFrontField(editor, "title", withoutOuterSpaces);
   return (
     <input
       className="editor-title"
@@ -150,7 +150,7 @@ function TitleField({ editor }: Pick<BarProps, "editor">) {
       size={Math.min(40, Math.max(12, props.value.length + 1))}
       maxLength={300}
       {...props}
-      onChange={({ target: { value } }) => write(value, value.trim())}
+      onChange={({ target: { value } }) => write(value)}
       onKeyDown={(event) => {
         props.onKeyDown(event);
         if (event.key === "Enter") event.currentTarget.blur();
@@ -158,3 +158,5 @@ function TitleField({ editor }: Pick<BarProps, "editor">) {
     />
   );
 }
+
+const withoutOuterSpaces = (title: string): string => title.trim();

@@ -1,10 +1,12 @@
-import { type KeyboardEvent, useState } from "react";
+import { type CompositionEvent, type FormEvent, type KeyboardEvent, useState } from "react";
 import type { FrontField } from "#domain/play/play.ts";
 import { redo } from "#frontend/modules/editor/actions/redo.ts";
 import { undo } from "#frontend/modules/editor/actions/undo.ts";
 import { perform } from "#frontend/modules/editor/goTo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { typingRulesOf } from "#frontend/modules/editor/playLanguage.ts";
 import { useFront } from "./useFront.ts";
+import { useSmartField } from "./useSmartField.ts";
 import { writeFrontField } from "./writeFrontField.ts";
 
 interface FrontFieldProps {
@@ -12,31 +14,47 @@ interface FrontFieldProps {
   readonly value: string;
   readonly onBlur: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onInput: (event: FormEvent) => void;
+  readonly onCompositionEnd: (event: CompositionEvent) => void;
 }
 
 interface FieldOnPage {
   readonly props: FrontFieldProps;
   /** Saves at once. `shown` is what the field shows until it loses the focus. */
-  readonly write: (shown: string, kept?: string) => void;
+  readonly write: (shown: string) => void;
 }
 
 /**
  * A field of the front matter. It shows changes from elsewhere until somebody types here. On the page, undo also takes
- * back what was written elsewhere in the play; in a dialog, which covers the play, it doesn't.
+ * back what was written elsewhere in the play; in a dialog, which covers the play, it doesn't. `keptOf` returns what is
+ * saved of what the field shows.
  */
-export function useFrontField(editor: Editor, field: FrontField): FieldOnPage {
+export function useFrontField(editor: Editor, field: FrontField, keptOf = asShown): FieldOnPage {
   const kept = useFront(editor.doc)[field];
   const [typed, setTyped] = useState<string>();
   const leave = (): void => {
     setTyped(undefined);
     editor.endStep();
   };
+  const write = (shown: string): void => {
+    setTyped(shown);
+    writeFrontField(editor, field, keptOf(shown));
+  };
+  const { takeBack, ...smartProps } = useSmartField({
+    rules: () => typingRulesOf(editor.doc),
+    write,
+    endStep: editor.endStep,
+    undo: () => editor.undoFront("undo"),
+  });
   return {
+    write,
     props: {
       "data-front": field,
       value: typed ?? kept,
       onBlur: leave,
+      ...smartProps,
       onKeyDown(event) {
+        if (takeBack(event)) return;
         const step = undoStepOf(event);
         if (!step) return;
         event.preventDefault();
@@ -45,12 +63,10 @@ export function useFrontField(editor: Editor, field: FrontField): FieldOnPage {
         setTyped(undefined);
       },
     },
-    write(shown, value = shown) {
-      setTyped(shown);
-      writeFrontField(editor, field, value);
-    },
   };
 }
+
+const asShown = (shown: string): string => shown;
 
 /** Returns what a key does: the same undo and redo keys as in the manuscript. */
 export function undoStepOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): "undo" | "redo" | undefined {

@@ -1,17 +1,20 @@
 import { type KeyboardEvent, useRef } from "react";
 import { type CharacterField, characterFields } from "#domain/play/document/characters.ts";
 import type { Character } from "#domain/play/play.ts";
+import type { TypingRules } from "#domain/play/typing/smartTyping.ts";
 import { frontMatterWords as words } from "#frontend/messages/frontMatter.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { TextAreaField } from "#frontend/ui/TextAreaField.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import { undoStepOf } from "../useFrontField.ts";
+import { useSmartField } from "../useSmartField.ts";
 import { LimitNotice } from "./FrontTextField.tsx";
 
 interface CharacterFieldsProps {
   readonly character: Character;
   /** From 1. */
   readonly position: number;
+  readonly rules: () => TypingRules;
   readonly onText: (field: CharacterField, value: string) => void;
   /** Called for each letter, with the name from before the first. */
   readonly onName: (name: string, former: string) => void;
@@ -84,13 +87,25 @@ function NameField({ character: { name }, onName }: CharacterFieldsProps) {
   );
 }
 
-function TextOfCharacter({ character, field, onText }: CharacterFieldsProps & { readonly field: CharacterField }) {
+interface TextOfCharacterProps extends CharacterFieldsProps {
+  readonly field: CharacterField;
+}
+
+function TextOfCharacter({ character, field, rules, onText, onPause, onStep }: TextOfCharacterProps) {
   const value = character[field];
+  const { takeBack, ...smartProps } = useSmartField({
+    rules,
+    write: (text) => onText(field, text),
+    endStep: onPause,
+    undo: () => onStep("undo"),
+  });
   const all = {
     value,
     label: words.character[field],
     maxLength: limits[field],
     onValue: (text: string) => onText(field, text),
+    onKeyDown: takeBack,
+    ...smartProps,
   };
   return (
     <div className={`front-form-${field}`}>

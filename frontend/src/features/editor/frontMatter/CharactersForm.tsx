@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { distinctNames } from "#domain/play/speakers.ts";
 import { frontMatterWords as words } from "#frontend/messages/frontMatter.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { typingRulesOf } from "#frontend/modules/editor/playLanguage.ts";
 import { firstCues } from "#frontend/modules/editor/schema/speakers.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { CharacterFields } from "./CharacterFields.tsx";
@@ -48,6 +49,7 @@ export function CharactersForm({ editor, onFocus }: CharactersFormProps) {
             key={character.id}
             character={character}
             position={index + 1}
+            rules={() => typingRulesOf(editor.doc)}
             onText={(field, value) => cast.setText(character.id, field, value)}
             onName={(value, former) => cast.rename(character.id, value, former)}
             onMove={(by) => move(character.id, by)}
