@@ -138,6 +138,34 @@ test("a list of characters and a line that isn't the play's are taken out of the
   await expectElements(page, ["IDA", "Who calls?", "TOM", "I do.", "IDA", "Come, then."]);
 });
 
+const archived: Upload = {
+  name: "pg100.txt",
+  mimeType: "text/plain",
+  buffer: Buffer.from(
+    `The Project Gutenberg eBook of The Ferry\n\nTitle: The Ferry\n\nAuthor: Mara Voss\n
+*** START OF THE PROJECT GUTENBERG EBOOK THE FERRY ***\n\nTHE FERRY\n\nby Mara Voss\n
+CHARACTERS\n\nIda, a ferryman\n\nTom\n\nACT ONE\n\nIDA: Who calls?\n\nTOM: I do.\n\nIDA: Come, then.\n
+*** END OF THE PROJECT GUTENBERG EBOOK THE FERRY ***\n\nTHE FULL PROJECT GUTENBERG LICENSE\n`,
+  ),
+};
+
+test("what a book archive put around a play is left out, and the list before the play can be corrected", async () => {
+  const page = await openOwnPlays();
+  await chooseFiles(page, archived);
+  await page.getByText("Project Gutenberg's header and license (6 paragraphs) were left out.").waitFor();
+  const titlePage = element(page, "Before the play, like a title page");
+  expect(await titlePage.locator("option:checked").innerText()).toBe(words.automatic(words.otherKinds.title));
+  await element(page, "Before the play, like a list of characters").selectOption(words.otherKinds.characters);
+  await eventually(() => fact(page, words.facts.characters)).toBe("2");
+  await element(page, "Header and license of Project Gutenberg").selectOption(kindWords.note);
+  await page.getByText("Project Gutenberg's header and license", { exact: false }).waitFor({ state: "detached" });
+  await element(page, "Header and license of Project Gutenberg").selectOption("automatic");
+  await expectAccessible(page);
+  await button(page, words.add).click();
+  await expectElements(page, ["ACT ONE", "IDA", "Who calls?", "TOM", "I do.", "IDA", "Come, then."]);
+  await eventually(() => titleField(page).inputValue()).toBe("THE FERRY");
+});
+
 test("canceling the import, or going back, adds nothing", async () => {
   const page = await openOwnPlays();
   await chooseFiles(page, river);

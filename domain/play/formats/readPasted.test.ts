@@ -70,6 +70,23 @@ test.each(["margin-left:2.5in", "text-align:center"])(
   },
 );
 
+test("in a short passage, headings and brackets don't count against names that are set apart", () => {
+  const html = [
+    wordParagraph("ACTO I"),
+    wordParagraph("ESCENA 2"),
+    wordParagraph("INÉS", "text-align:center"),
+    wordParagraph("¿Quién es?"),
+    wordParagraph("TOMÁS", "text-align:center"),
+    wordParagraph("(sin volverse)"),
+    wordParagraph("Nadie."),
+    wordParagraph("Sale TOMÁS."),
+  ].join("");
+  expect(lines(html)).toEqual([
+    ...["act: ACTO I", "scene: ESCENA 2", "cue: INÉS", "dialogue: ¿Quién es?"],
+    ...["cue: TOMÁS", "parenthetical: sin volverse", "dialogue: Nadie.", "direction: Sale TOMÁS."],
+  ]);
+});
+
 test("prose isn't recognized as a play", () => {
   expect(read("<p>NASA. It was late.</p><p>One day.</p><p>USA. Far off.</p>")).toMatchObject({ isPlay: false });
   expect(read("<p>One day.</p><p>Another <i>day</i>.</p>")).toMatchObject({ isPlay: false });
@@ -111,3 +128,95 @@ test("any HTML is read in linear time", () => {
     expect(process.cpuUsage(start).user / 1000, html.slice(0, 20)).toBeLessThan(4000);
   }
 }, 60_000);
+
+const inWord = (...paragraphs: readonly string[]): string =>
+  `<html xmlns:w="urn:schemas-microsoft-com:office:word"><body lang=FR><!--StartFragment-->${paragraphs
+    .map((text) => wordParagraph(`<span lang=FR>${text}</span>`))
+    .join("")}<!--EndFragment--></body></html>`;
+
+test.each([
+  [
+    "a period and a dash",
+    [
+      "NORA.&nbsp;– Bonsoir.",
+      "TOM, <i>sans se retourner</i>.&nbsp;– Bonsoir.",
+      "<i>Il sort.</i>",
+      "TOM.&nbsp;– Non&nbsp;!",
+    ],
+    [
+      "cue: NORA",
+      "dialogue: Bonsoir.",
+      "cue: TOM",
+      "parenthetical: sans se retourner",
+      "dialogue: Bonsoir.",
+      "direction: Il sort.",
+      "cue: TOM",
+      "dialogue: Non\u00a0!",
+    ],
+  ],
+  [
+    "a no-break space and a colon",
+    ["NORA&nbsp;: Bonsoir.", "TOM <i>(à part)</i>&nbsp;: Elle ment.", "<i>(Il sort.)</i>"],
+    [
+      "cue: NORA",
+      "dialogue: Bonsoir.",
+      "cue: TOM",
+      "parenthetical: à part",
+      "dialogue: Elle ment.",
+      "direction: Il sort.",
+    ],
+  ],
+  [
+    "a period and a hyphen",
+    ["INÉS.- ¿Quién es?", "TOMÁS.- <i>(Sin volverse)</i> Nadie.", "<i>Sale TOMÁS por el foro.</i>"],
+    [
+      "cue: INÉS",
+      "dialogue: ¿Quién es?",
+      "cue: TOMÁS",
+      "parenthetical: Sin volverse",
+      "dialogue: Nadie.",
+      "direction: Sale TOMÁS por el foro.",
+    ],
+  ],
+  [
+    "a period and a dash without spaces",
+    ["DOÑA ROSA.—¿Quién es? <i>(Pausa.)</i> Pasa.", "<b>TOMÁS.</b>&nbsp;— Soy yo.", "TELÓN"],
+    [
+      "cue: DOÑA ROSA",
+      "dialogue: ¿Quién es?",
+      "parenthetical: Pausa.",
+      "dialogue: Pasa.",
+      "cue: TOMÁS",
+      "dialogue: Soy yo.",
+      "transition: TELÓN",
+    ],
+  ],
+  [
+    "names above, with how they speak after a comma",
+    [
+      "<b>NORA</b>",
+      "Reste.",
+      "<b>TOM</b>",
+      "Oui.",
+      "<b>NORA</b>, <i>bas</i>",
+      "Bien.",
+      "<b>TOM</b>",
+      "Non.",
+      "<b>PARIS, la nuit.</b>",
+    ],
+    [
+      "cue: NORA",
+      "dialogue: Reste.",
+      "cue: TOM",
+      "dialogue: Oui.",
+      "cue: NORA",
+      "parenthetical: bas",
+      "dialogue: Bien.",
+      "cue: TOM",
+      "dialogue: Non.",
+      "direction: PARIS, la nuit.",
+    ],
+  ],
+])("speeches from Word with %s are recognized", (_, paragraphs, expected) => {
+  expect(lines(inWord(...paragraphs))).toEqual(expected);
+});

@@ -2,11 +2,11 @@ import { beginsWithEntrance } from "#domain/play/stage/entrance.ts";
 import { continuedAt } from "../../continuedMark.ts";
 import { isClosing } from "../fountain/closingLines.ts";
 import { findStageHeading } from "../fountain/headings.ts";
-import { isMarkedThroughout, type Paragraph } from "./paragraph.ts";
-import { extension, hasCapitalsOnly, isNumberedSong, maxNameLength, maxNameWords } from "./textShape.ts";
+import { isMarkedThroughout, type Line, type Paragraph, type TypedLayout, textOfParagraph } from "./paragraph.ts";
+import { extension, hasCapitalsOnly, isInBrackets, isNumberedSong, maxNameLength, maxNameWords } from "./textShape.ts";
 
 /**
- * How a name is placed before its speech: `HAMLET. To be` (marked), `HAMLET<tab>To be` (tabbed), `HAMLET To be`
+ * How a name is placed before its speech: `HAMLET. To be`, `HAMLET, bas. – Être` (marked), `HAMLET<tab>To be` (tabbed), `HAMLET To be`
  * (spaced), or in a paragraph of its own (alone).
  */
 type Form = "marked" | "tabbed" | "spaced" | "alone";
@@ -24,7 +24,10 @@ export interface Cue {
 
 /** A name after a title continues past the period: `Mrs. Peachum.` */
 const marked =
-  /^[ \t]*_?([^\s_([.:][^_([:\n\t]{0,39}?)_?[ \t]*(?:[([]([^()[\]]{1,200})[)\]][ \t]*)?(?<!(?<!\p{L})(?:Mr|Mrs|Ms|Dr|St|M|Mme|Mlle|Rev|Hon|Lt|Capt))([.:])_?(?:[ \t\u00a0]+|$)/iu;
+  /^[ \t]*_?([^\s_([.:][^_([:\n\t]{0,39}?)_?[ \t]*(?:[([]([^()[\]]{1,200})[)\]][ \t\u00a0\u202f]*)?(?<!(?<!\p{L})(?:Mr|Mrs|Ms|Dr|St|M|Mme|Mlle|Rev|Hon|Lt|Capt))([.:])_?(?:[ \t\u00a0]+|$)/iu;
+/** In French and in Spanish, a dash follows the period: `NORA. – Non.`, `NORA, bas. — Non.`, `INÉS.- No.` */
+const dashed =
+  /^\s*((?:\p{L}{1,4}\. )?\p{Lu}[^.,:;()[\]\n\t–—]{0,39}?)(?:,\s+(\p{Ll}[^.()[\]\n]{0,80})|\s*[([]([^()[\]]{1,200})[)\]])?\s*\.\s?[-–—]+\s*/u;
 const tabbed =
   /^[ \t]*([^\s([][^\t([]{0,39}?)(?:[ ]?[([]([^()[\]\t]{1,200})[)\]])?[.:]?(?:\t| {3,}| {2,}(?=\P{Ll}))[ \t]*(?=\S)/u;
 const spaced = /^((?:[\p{Lu}\d][\p{Lu}\p{M}\d.'’-]*[ ]){1,5})(?:\(([^()]{1,200})\) ?)?(?=[\p{Lu}\p{Lo}“"‘'([—–…¿¡])/u;
@@ -55,9 +58,18 @@ const cueOf = (name: string, manner: string | undefined, rest: Pick<Cue, "restAt
 });
 
 export function findMarkedCue(text: string): Cue | undefined {
+  const withDash = findDashedCue(text);
+  if (withDash) return withDash;
   const [all = "", name = "", manner, mark] = marked.exec(text) ?? [];
   if (name === "" || !isName(name)) return undefined;
   return cueOf(name, manner, { restAt: all.length, form: "marked", certain: mark === ":" && hasCapitalsOnly(name) });
+}
+
+function findDashedCue(text: string): Cue | undefined {
+  const [all = "", name = "", afterComma, inBrackets] = dashed.exec(text) ?? [];
+  if (name === "" || !isName(name)) return undefined;
+  const certain = hasCapitalsOnly(name) && afterComma === undefined;
+  return cueOf(name, afterComma ?? inBrackets, { restAt: all.length, form: "marked", certain });
 }
 
 /**
@@ -92,6 +104,16 @@ function findAloneCue(paragraph: Paragraph): Cue | undefined {
   const { lines, layout } = paragraph;
   const [line] = lines;
   if (!line || lines.length > 1 || line.text.length > 2 * maxNameLength) return undefined;
+  return findNameAndManner(line.text) ?? findBareName(line, layout);
+}
+
+/** `NORA, bas` */
+function findNameAndManner(text: string): Cue | undefined {
+  const [, name = "", manner] = /^\s*(\P{Ll}{2,40}),\s+(\p{Ll}[^.!?]{1,60})[.:]?\s*$/u.exec(text) ?? [];
+  return manner && isAloneName(name) ? { name, manner, restAt: text.length, form: "alone", certain: false } : undefined;
+}
+
+function findBareName(line: Line, layout: TypedLayout): Cue | undefined {
   const cue = line.text.trim();
   const manner = extension.exec(cue)?.[0];
   const bare = cue.replace(extension, "").trim();
@@ -177,7 +199,7 @@ export function findSpeakers(paragraphs: readonly Paragraph[]): Speakers {
   };
 }
 
-/** In a short passage, so many paragraphs are names: every third or more, because directions and headings are few. */
+/** In a short passage, so many paragraphs are names: every third or more, because directions are few. */
 const minShareApart = 1 / 3;
 
 /**
@@ -185,8 +207,14 @@ const minShareApart = 1 / 3;
  * speeches.
  */
 function apartIn(paragraphs: readonly Paragraph[], { alone, apart }: Tallies): ReadonlySet<string> | undefined {
-  const isUsual = apart.size >= minSpeeches && apart.size >= paragraphs.length * minShareApart;
+  const others = paragraphs.filter(isHeadingOrInBrackets).length;
+  const isUsual = apart.size >= minSpeeches && apart.size >= (paragraphs.length - others) * minShareApart;
   return isUsual && alone.names().size === 0 ? apart : undefined;
+}
+
+function isHeadingOrInBrackets(paragraph: Paragraph): boolean {
+  const text = textOfParagraph(paragraph);
+  return isInBrackets(text) || findStageHeading(text, true) !== undefined;
 }
 
 interface Tallies {
@@ -224,11 +252,13 @@ function count(tallies: Tallies, paragraph: Paragraph, next: Paragraph | undefin
     if (cue) tallies[cue.form].add(cue, cue.restAt < text.length || second !== undefined);
   }
   if (hasNameAndStop(text)) tallies.stops++;
-  const alone = findAloneCue(paragraph);
-  if (alone) tallies.alone.add(alone, speaksNext(next));
-  if (alone && hasCapitalsOnly(alone.name) && speaksNext(next) && isApart(paragraph, next))
-    tallies.apart.add(fold(alone.name));
   if (second && isNameAbove(text)) tallies.below++;
+  const alone = findAloneCue(paragraph);
+  if (!alone) return;
+  // A place and a time look the same as a name and how it's spoken: `PARIS, la nuit`.
+  const speaks = !alone.manner && speaksNext(next);
+  tallies.alone.add(alone, speaks);
+  if (speaks && hasCapitalsOnly(alone.name) && isApart(paragraph, next)) tallies.apart.add(fold(alone.name));
 }
 
 const isApart = ({ layout }: Paragraph, next: Paragraph | undefined): boolean =>
@@ -236,7 +266,8 @@ const isApart = ({ layout }: Paragraph, next: Paragraph | undefined): boolean =>
 
 function hasNameAndStop(text: string): boolean {
   const cue = findMarkedCue(text);
-  return cue !== undefined && !cue.certain && hasCapitalsOnly(cue.name) && cue.restAt < text.length;
+  if (!cue || !hasCapitalsOnly(cue.name) || cue.restAt === text.length) return false;
+  return !text.slice(0, cue.restAt).includes(":");
 }
 
 const isNameAbove = (text: string): boolean => hasCapitalsOnly(text) && text.length <= maxNameLength;
@@ -294,5 +325,5 @@ function findAlone(paragraph: Paragraph, next: Paragraph | undefined, names: Rea
   const cue = names.size > 0 ? findAloneCue(paragraph) : undefined;
   if (!cue) return undefined;
   if (names.has(fold(cue.name))) return cue;
-  return hasCapitalsOnly(cue.name) && speaksNext(next) ? cue : undefined;
+  return hasCapitalsOnly(cue.name) && !cue.manner && speaksNext(next) ? cue : undefined;
 }
