@@ -134,13 +134,11 @@ test.each([
 ])("in %s, what was recognized as the title page and as lists is in groups, too", async (name, text) => {
   const { groups, play } = await read(name, text);
   expect(play.front).toMatchObject({ title: "The Ferry", authors: "Mara Voss" });
-  expect(groups.map(({ description, kind, count }) => [description, kind, count])).toEqual(
-    expect.arrayContaining([
-      [titlePage, "title", 2],
-      [castList, "direction", 3],
-      [actList, "direction", 2],
-    ]),
-  );
+  expect(groups.slice(0, 3).map(({ description, kind, count }) => [description, kind, count])).toEqual([
+    [castList, "direction", 3],
+    [titlePage, "title", 2],
+    [actList, "direction", 2],
+  ]);
 });
 
 test.each([

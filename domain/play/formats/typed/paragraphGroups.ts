@@ -21,7 +21,7 @@ export interface ParagraphGroup {
   readonly blockIds: readonly BlockId[];
 }
 
-/** More groups than anybody corrects. The largest are kept. */
+/** More groups than anybody corrects. Those around the play and the largest are kept. */
 const maxGroups = 40;
 const maxSamples = 2;
 const maxSampleLength = 120;
@@ -104,10 +104,13 @@ export function groupParagraphs(
     addTo(group, one, became);
   }
   return [...groups]
-    .map(([id, group]) => finishGroup(id, group))
-    .sort((a, b) => b.count - a.count)
-    .slice(0, maxGroups);
+    .sort(([, a], [, b]) => Number(isAround(b)) - Number(isAround(a)) || b.count - a.count)
+    .slice(0, maxGroups)
+    .map(([id, group]) => finishGroup(id, group));
 }
+
+/** What's around the play is small, and shouldn't be hidden behind groups of the play. */
+const isAround = ({ look }: GroupInProgress): boolean => look.part !== "";
 
 interface Became {
   readonly kind: GroupKind;

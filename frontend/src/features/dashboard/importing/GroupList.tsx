@@ -22,7 +22,7 @@ interface GroupListProps extends GroupActions {
   readonly groups: readonly ParagraphGroup[];
 }
 
-/** Groups are sorted by size; the first ones are nearly the whole play. */
+/** The first ones are what is around the play, and nearly the whole play. */
 const groupsAtFirst = 8;
 
 /** Paragraphs that look alike, and what they were taken for. */
