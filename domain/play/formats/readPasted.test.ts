@@ -87,6 +87,19 @@ test("in a short passage, headings and brackets don't count against names that a
   ]);
 });
 
+test("names in table cells belong to their speeches, also if cells have paragraphs of verse", () => {
+  const html = `<table><tr><td><p class=MsoNormal>Mara</p></td><td><p class=MsoNormal>So late,<br>my love.</p><p>Or not.</p></td></tr>
+<tr><td>Jon</td><td><p><span>No.</span></p></td></tr><tr><td><p>Mara</p></td><td><p>Eat.</p></td></tr></table>`;
+  expect(lines(html).slice(0, 2)).toEqual(["cue: Mara", "dialogue: So late,\nmy love."]);
+  expect(lines(html).slice(-2)).toEqual(["cue: Mara", "dialogue: Eat."]);
+  expect(lines(html).join()).toContain("Or not.");
+});
+
+test("a table that only lays out a page keeps its paragraphs", () => {
+  const html = `<table><tr><td><p>One day.</p><p>Two days.</p></td><td><table><tr><td>a</td><td>b</td></tr></table><p>Three.</p></td></tr></table>`;
+  expect(lines(html)).toEqual(["One day.", "Two days.", "a\tb", "Three."].map((text) => `direction: ${text}`));
+});
+
 test("prose isn't recognized as a play", () => {
   expect(read("<p>NASA. It was late.</p><p>One day.</p><p>USA. Far off.</p>")).toMatchObject({ isPlay: false });
   expect(read("<p>One day.</p><p>Another <i>day</i>.</p>")).toMatchObject({ isPlay: false });

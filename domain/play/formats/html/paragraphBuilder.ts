@@ -11,6 +11,8 @@ export class ParagraphBuilder {
   #hasSpace = true;
   /** Whether an empty paragraph or line came before. */
   #isApart = false;
+  /** The paragraphs in each cell of the table row that's being read. */
+  #row: Written[][] | undefined;
 
   addText(text: string, style: Style): void {
     const shown = style.keepsSpaces ? text : this.#collapsed(text);
@@ -29,9 +31,29 @@ export class ParagraphBuilder {
     this.#hasSpace = true;
   }
 
-  /** Starts a table cell. A table row becomes one line with tabs between its cells. */
-  beginCell(style: Style): void {
-    if (this.#lines.some((line) => line.length > 0)) this.addTab(style);
+  /** Starts a table row. Its cells become one line with tabs between them, if they are a line each. */
+  beginRow(): void {
+    this.#endRow(false);
+    this.#row = [];
+  }
+
+  beginCell(): void {
+    this.endParagraph();
+    this.#row?.push([]);
+  }
+
+  endRow(): void {
+    this.endParagraph();
+    this.#endRow(true);
+  }
+
+  #endRow(mayJoin: boolean): void {
+    const cells = (this.#row ?? []).filter((cell) => cell.length > 0);
+    this.#row = undefined;
+    const last = cells.at(-1) ?? [];
+    const before = cells.slice(0, -1);
+    const isLine = mayJoin && before.every((cell) => cell.length === 1 && cell.every(isShortLine));
+    for (const one of isLine ? joinCells(before.flat(), last) : cells.flat()) this.#addLines(one.lines, one.style);
   }
 
   endLine(): void {
@@ -50,13 +72,16 @@ export class ParagraphBuilder {
       this.#isApart ||= isOwn || lines.length > 1;
       return;
     }
-    this.#addLines(lines.map(lineFrom), layoutOf(style));
+    const cell = this.#row?.at(-1);
+    if (cell) cell.push({ lines, style });
+    else this.#addLines(lines, style);
   }
 
   /** Adds lines as paragraphs; empty lines within them end a paragraph, too. */
-  #addLines(lines: readonly Line[], layout: TypedLayout): void {
+  #addLines(lines: readonly (readonly Span[])[], style: Style): void {
+    const layout = layoutOf(style);
     let group: Line[] = [];
-    for (const line of [...lines, undefined]) {
+    for (const line of [...lines.map(lineFrom), undefined]) {
       if (line && line.text !== "") {
         group.push(line);
         continue;
@@ -79,6 +104,26 @@ export class ParagraphBuilder {
     if (shown !== "") this.#hasSpace = shown.endsWith(" ");
     return shown;
   }
+}
+
+/** What an element of HTML has: its lines, and the style of its first word. */
+interface Written {
+  readonly lines: readonly (readonly Span[])[];
+  readonly style: Style;
+}
+
+/** A longer cell isn't a name before a speech. */
+const maxShortLength = 80;
+
+const isShortLine = ({ lines }: Written): boolean =>
+  lines.length === 1 && lines.every((line) => lineOf(line).text.length <= maxShortLength);
+
+/** Puts the lines of cells before the first line of the last cell. */
+function joinCells(before: readonly Written[], [first, ...more]: readonly Written[]): readonly Written[] {
+  if (!first) return before;
+  const start = before.flatMap(({ lines: [line = []] }) => [...line, { text: "\t" }]);
+  const [line = [], ...lines] = first.lines;
+  return [{ lines: [[...start, ...line], ...lines], style: before[0]?.style ?? first.style }, ...more];
 }
 
 const spanOf = (text: string, { bold, italic, underline }: Style): Span => ({

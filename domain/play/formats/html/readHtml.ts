@@ -91,13 +91,14 @@ class HtmlReader {
     if (isSkipped || !this.#isCopied) return;
     if (name === "br" && attributes.class === "Apple-interchange-newline") return;
     if (style.isTab && !parent?.style.isTab) this.#builder.addTab(style);
-    this.#begin(name, style);
+    this.#begin(name);
   }
 
-  #begin(name: string, style: Style): void {
-    if (blocks.has(name)) this.#builder.endParagraph();
+  #begin(name: string): void {
+    if (name === "tr") this.#builder.beginRow();
+    else if (blocks.has(name)) this.#builder.endParagraph();
     else if (name === "br") this.#builder.endLine();
-    else if (name === "td" || name === "th") this.#builder.beginCell(style);
+    else if (name === "td" || name === "th") this.#builder.beginCell();
   }
 
   text(text: string): void {
@@ -114,7 +115,8 @@ class HtmlReader {
       this.#sheet = undefined;
     }
     if (!closed?.isBlock || closed.isSkipped || !this.#isCopied) return;
-    this.#builder.endParagraph(/^(p|h\d|pre|li)$/.test(closed.name));
+    if (closed.name === "tr") this.#builder.endRow();
+    else this.#builder.endParagraph(/^(p|h\d|pre|li)$/.test(closed.name));
   }
 
   comment(text: string): void {
@@ -126,7 +128,7 @@ class HtmlReader {
   }
 
   finish(): readonly Paragraph[] {
-    this.#builder.endParagraph();
+    this.#builder.endRow();
     return this.#builder.paragraphs;
   }
 
