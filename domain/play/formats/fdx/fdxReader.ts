@@ -18,11 +18,12 @@ import { cutSpans, lineOf, type Paragraph, type TypedLayout, textOfSpans, trimSp
 import type { ReadPlay } from "../readPlay.ts";
 import { kindOfStyleName } from "../styleNames.ts";
 import { tidySpans } from "../tidySpans.ts";
-import { ChosenFront, type GroupKind, type GroupKinds, isBlockKind, type OtherKind } from "../typed/groupKinds.ts";
+import { ChosenFront, type GroupKind, type GroupKinds, isBlockKind } from "../typed/groupKinds.ts";
 import { looksOf } from "../typed/looks.ts";
 import { chosenKinds, groupParagraphs } from "../typed/paragraphGroups.ts";
 import type { XmlElement } from "../xml/parseXml.ts";
 import { allIn, elementsIn, findChild } from "../xml/tree.ts";
+import { findCastList } from "./castList.ts";
 import { readFdxText } from "./fdxText.ts";
 
 interface Source {
@@ -57,23 +58,24 @@ export class FdxReader {
   readonly #characters: Character[] = [];
   readonly #log = new NoticeLog<keyof typeof texts>(texts);
   readonly #pagedAs: ReadonlyMap<string, BlockKind>;
-  /** Whether the paragraphs list the characters before the play. */
-  #isInCast = false;
-  #hasBegun = false;
+  /** The list of characters before the play, with its heading. */
+  readonly #castList: ReadonlySet<XmlElement>;
   /** How paragraphs look, and the kinds that the writer chose for them. */
   readonly #typed: ReadonlyMap<XmlElement, Paragraph>;
   readonly #chosen: ReadonlyMap<XmlElement, GroupKind | undefined>;
   readonly #chosenFront = new ChosenFront();
   readonly #firstBlocks = new Map<TypedLayout, BlockId>();
-  readonly #others = new Map<TypedLayout, OtherKind>();
+  readonly #parts: ReadonlyMap<TypedLayout, "characters">;
 
   constructor(source: Source) {
     this.#source = source;
     this.#pagedAs = pagedKinds(source.root);
     const elements = source.isOwn ? [] : paragraphsIn(source.content);
     const typed = elements.map(toTyped);
-    const chosen = chosenKinds(looksOf(typed, new Map()), source.kinds);
     this.#typed = new Map(elements.map((one, at) => [one, typed[at] ?? toTyped(one)]));
+    this.#castList = new Set(findCastList(elements, (type) => this.#typedKind(type)));
+    this.#parts = new Map([...this.#castList].flatMap((one) => this.#partOf(one)));
+    const chosen = chosenKinds(looksOf(typed, this.#parts), source.kinds);
     this.#chosen = new Map(elements.map((one, at) => [one, chosen[at]]));
   }
 
@@ -93,9 +95,9 @@ export class FdxReader {
       play: { front: this.#chosenFront.addTo({ ...front, characters }, newId), blocks: this.#blocks },
       notices: this.#log.list(),
       groups: groupParagraphs(typed, {
-        looks: looksOf(typed, new Map()),
+        looks: looksOf(typed, this.#parts),
         firstBlocks: this.#firstBlocks,
-        others: this.#others,
+        others: this.#parts,
         blocks: this.#blocks,
         kinds,
       }),
@@ -129,16 +131,13 @@ export class FdxReader {
   /** Reads a paragraph as what the writer says its group is, or else by its type. */
   #readGrouped(paragraph: XmlElement, kind: BlockKind | undefined, spans: readonly Span[], isSimultaneous: boolean) {
     const at = this.#blocks.length;
-    const isInCast = this.#isInCast;
     const chosen = this.#chosen.get(paragraph);
     if (chosen && !isBlockKind(chosen)) this.#chosenFront.add(chosen, textOfSpans(spans));
     else if (chosen) this.#put(chosen, spans, isSimultaneous && chosen === "cue");
     else this.#readForeign(paragraph, kind, spans, isSimultaneous);
     const block = this.#blocks[at];
     const layout = this.#typed.get(paragraph)?.layout;
-    if (!layout) return;
-    if (block) this.#firstBlocks.set(layout, block.id);
-    else if (isInCast || this.#isInCast) this.#others.set(layout, "characters");
+    if (block && layout) this.#firstBlocks.set(layout, block.id);
   }
 
   #readForeign(paragraph: XmlElement, kind: BlockKind | undefined, spans: readonly Span[], isSimultaneous: boolean) {
@@ -166,11 +165,8 @@ export class FdxReader {
     const text = textOfSpans(spans);
     const isCentered = paragraph.attributes.Alignment === "Center";
     const heading = findStageHeading(text, true);
-    if (!this.#hasBegun && isCastHeading(text)) {
-      this.#isInCast = true;
-      return;
-    }
-    if (this.#isInCast && !isCentered && !heading) {
+    if (this.#castList.has(paragraph)) {
+      if (isCastHeading(text)) return;
       this.#characters.push({ ...readCastLine(text), id: this.#source.newId() });
       this.#log.add("cast");
       return;
@@ -198,10 +194,13 @@ export class FdxReader {
 
   #put(kind: BlockKind, text: readonly Span[], isSimultaneous = false): BlockId {
     const id = this.#source.newId();
-    this.#isInCast &&= kind === "note";
-    this.#hasBegun ||= kind === "act" || kind === "scene" || kind === "cue";
     this.#blocks.push({ id, kind, text, ...(isSimultaneous ? { simultaneous: true } : {}) });
     return id;
+  }
+
+  #partOf(paragraph: XmlElement): readonly (readonly [TypedLayout, "characters"])[] {
+    const layout = this.#typed.get(paragraph)?.layout;
+    return layout && textOfSpans(readFdxText(paragraph)).trim() !== "" ? [[layout, "characters"]] : [];
   }
 
   #typedKind(type: string): BlockKind | undefined {

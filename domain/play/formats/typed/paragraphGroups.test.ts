@@ -161,6 +161,30 @@ test.each([
   expect(other.groups.find(({ description }) => description === titlePage)).toMatchObject({ kind: "direction" });
 });
 
+const fdxCast = `<FinalDraft><Content>${[
+  ["Action", "Characters"],
+  ["Action", "Ida, a ferryman"],
+  ["Action", "Tom"],
+  ["Scene Heading", "Scene 1"],
+  ["Action", "A river."],
+  ["Character", "IDA"],
+  ["Dialogue", "Who calls?"],
+]
+  .map(([type, text]) => `<Paragraph Type="${type}"><Text>${text}</Text></Paragraph>`)
+  .join("")}</Content></FinalDraft>`;
+
+test("the list of characters in a Final Draft file is a group apart from directions", async () => {
+  const { groups, play } = await read("play.fdx", fdxCast);
+  expect(play.front.characters.map(({ name }) => name)).toEqual(["Ida", "Tom"]);
+  expect(groups[0]).toMatchObject({ description: castList, kind: "characters", count: 3, blockIds: [] });
+  const { blocks, play: corrected } = await correct("play.fdx", fdxCast, { [castList]: "direction" });
+  expect(corrected.front.characters).toEqual([]);
+  expect(blocks.slice(0, 5)).toEqual([
+    ...["direction: Characters", "direction: Ida, a ferryman", "direction: Tom", "scene: Scene 1"],
+    "setting: A river.",
+  ]);
+});
+
 test("a title that the writer chooses doesn't replace one that was recognized", async () => {
   const text = `${pagesHtml}<p class="Ship">The Boat</p>`;
   const { play, blocks } = await correct("play.html", text, { "style “Ship”": "title" });
