@@ -2,7 +2,7 @@ import type { Block, BlockId } from "#domain/play/play.ts";
 import { maxPlaces } from "../importNotice.ts";
 import { type Paragraph, type TypedLayout, textOfParagraph } from "../plainText/paragraph.ts";
 import { ChosenFront, type GroupKind, type GroupKinds, isBlockKind, type OtherKind } from "./groupKinds.ts";
-import { describeLook, idOf, type Look } from "./looks.ts";
+import { describeLook, idOf, type ParagraphLook } from "./paragraphLook.ts";
 
 /** Paragraphs of a file that look alike, so that a writer can correct what all of them became. */
 export interface ParagraphGroup {
@@ -26,7 +26,7 @@ const maxGroups = 40;
 const maxSamples = 2;
 const maxSampleLength = 120;
 /** Returns what the writer chose for the group of each paragraph. What an archive added is left out. */
-export const chosenKinds = (looks: readonly Look[], kinds: GroupKinds): readonly (GroupKind | undefined)[] =>
+export const chosenKinds = (looks: readonly ParagraphLook[], kinds: GroupKinds): readonly (GroupKind | undefined)[] =>
   looks.map((look) => {
     const id = idOf(look);
     if (Object.hasOwn(kinds, id)) return kinds[id];
@@ -47,7 +47,7 @@ export interface PlacedParagraphs {
 /** Gives paragraphs the kinds that the writer chose for their groups, and takes out those that are no elements. */
 export function withGroupKinds(
   paragraphs: readonly Paragraph[],
-  looks: readonly Look[],
+  looks: readonly ParagraphLook[],
   kinds: GroupKinds,
 ): PlacedParagraphs {
   const chosen = chosenKinds(looks, kinds);
@@ -67,7 +67,7 @@ export function withGroupKinds(
 }
 
 interface GroupInProgress {
-  readonly look: Look;
+  readonly look: ParagraphLook;
   readonly samples: string[];
   readonly kinds: Map<GroupKind, number>;
   readonly blockIds: BlockId[];
@@ -77,7 +77,7 @@ interface GroupInProgress {
 }
 
 interface GroupingOptions {
-  readonly looks: readonly Look[];
+  readonly looks: readonly ParagraphLook[];
   /** Which block each paragraph became. */
   readonly firstBlocks: ReadonlyMap<TypedLayout, BlockId>;
   /** What paragraphs were recognized as that are no elements. */
@@ -146,7 +146,7 @@ function addTo(group: GroupInProgress, one: Paragraph, { kind, blockId, isSpeech
   addSample(group.samples, one);
 }
 
-const startGroup = (look: Look): GroupInProgress => ({
+const startGroup = (look: ParagraphLook): GroupInProgress => ({
   look,
   samples: [],
   kinds: new Map(),

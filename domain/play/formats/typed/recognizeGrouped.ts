@@ -6,9 +6,9 @@ import type { Paragraph, TypedLayout } from "../plainText/paragraph.ts";
 import { type Recognized, recognizeParagraphs } from "../plainText/recognize.ts";
 import { findFileParts } from "./fileParts.ts";
 import type { ChosenFront, GroupKinds, OtherKind } from "./groupKinds.ts";
-import { looksOf } from "./looks.ts";
 import { mergeFronts } from "./mergeFronts.ts";
 import { byOriginalLayout, groupParagraphs, type ParagraphGroup, withGroupKinds } from "./paragraphGroups.ts";
+import { looksOf } from "./paragraphLook.ts";
 
 interface Options {
   readonly kinds: GroupKinds;

@@ -15,7 +15,7 @@ const pointsPerQuarterInch = 18;
 const pointsPerSpace = 7.2;
 
 /** How a paragraph looks. Paragraphs with the same look are a group. */
-export interface Look {
+export interface ParagraphLook {
   readonly style: string;
   readonly centered: boolean;
   readonly quarterInches: number;
@@ -31,7 +31,10 @@ export interface Look {
 }
 
 /** Returns how each paragraph looks. It doesn't depend on corrections, so groups are the same in each reading. */
-export function looksOf(paragraphs: readonly Paragraph[], parts: ReadonlyMap<TypedLayout, FilePart>): readonly Look[] {
+export function looksOf(
+  paragraphs: readonly Paragraph[],
+  parts: ReadonlyMap<TypedLayout, FilePart>,
+): readonly ParagraphLook[] {
   const speakers = findSpeakers(paragraphs);
   return paragraphs.map((one, at) => {
     const part = parts.get(one.layout);
@@ -39,7 +42,7 @@ export function looksOf(paragraphs: readonly Paragraph[], parts: ReadonlyMap<Typ
   });
 }
 
-const plainLook: Look = {
+const plainLook: ParagraphLook = {
   style: "",
   centered: false,
   quarterInches: 0,
@@ -51,7 +54,7 @@ const plainLook: Look = {
   part: "",
 };
 
-function lookOf(one: Paragraph, cue: Cue | undefined): Look {
+function lookOf(one: Paragraph, cue: Cue | undefined): ParagraphLook {
   const text = textOfParagraph(one);
   const { style = "", centered, indent, spaces = 0 } = one.layout;
   return {
@@ -67,7 +70,7 @@ function lookOf(one: Paragraph, cue: Cue | undefined): Look {
   };
 }
 
-export const idOf = (look: Look): string => JSON.stringify(Object.values(look));
+export const idOf = (look: ParagraphLook): string => JSON.stringify(Object.values(look));
 
 const placeOf = (centered: boolean, quarterInches: number): string | undefined => {
   if (centered) return "centered";
@@ -82,7 +85,7 @@ const partDescriptions: Readonly<Record<FilePart, string>> = {
 };
 
 /** Describes a look for the writer, e.g. `style “Body Text”, centered, capitals`. */
-export function describeLook(look: Look): string {
+export function describeLook(look: ParagraphLook): string {
   if (look.part !== "") return partDescriptions[look.part];
   const { style, centered, quarterInches, italic, capitals, brackets, heading, named } = look;
   const features = [
