@@ -20,8 +20,8 @@ export function readFadeIn(bytes: Uint8Array, newId: () => BlockId, options?: Re
   const { text, notices } = decodeMarkup(packed);
   const root = parseXml(text, label);
   const paragraphs = elementsIn(findChild(root, "paragraphs") ?? root, "para").map(toParagraph);
-  const { typed, front } = typedParagraphs(paragraphs);
-  const read = recognizePlay(typed, front.title === "" ? { ...emptyFront, ...titlePage(root) } : front, newId, options);
+  const { typed } = typedParagraphs(paragraphs);
+  const read = recognizePlay(typed, { ...emptyFront, ...titlePage(root) }, newId, options);
   return { ...read, notices: [...notices, ...read.notices] };
 }
 

@@ -1,4 +1,4 @@
-import type { BlockId, FrontMatter } from "#domain/play/play.ts";
+import { type BlockId, emptyFront, type FrontMatter } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { decodeMarkup } from "../decodeText.ts";
 import { type ImportNotice, NoticeLog } from "../importNotice.ts";
@@ -43,8 +43,8 @@ function recognizeForeign(
   newId: () => BlockId,
   options?: ReadOptions,
 ): ReadParagraphs {
-  const { typed, front, layouts } = typedParagraphs(paragraphs);
-  const { firstBlocks, ...read } = recognizePlay(typed, front, newId, options);
+  const { typed, layouts } = typedParagraphs(paragraphs);
+  const { firstBlocks, ...read } = recognizePlay(typed, emptyFront, newId, options);
   const layoutOf = (paragraph: WordParagraph): TypedLayout | undefined => layouts.get(paragraph);
   return {
     ...withProperties(zip, read),

@@ -1,11 +1,4 @@
-import {
-  type BlockKind,
-  emptyFront,
-  type FrontField,
-  type FrontMatter,
-  frontFields,
-  type Span,
-} from "#domain/play/play.ts";
+import { type BlockKind, type FrontField, frontFields, type Span } from "#domain/play/play.ts";
 import { headingKind } from "../fountain/headings.ts";
 import { cutSpans, lineOf, type Paragraph, type TypedLayout, textOfSpans, trimSpans } from "../plainText/paragraph.ts";
 import { kindOfStyleName } from "../styleNames.ts";
@@ -15,16 +8,14 @@ import type { WordParagraph } from "./wordParagraphs.ts";
 
 export interface TypedDocument {
   readonly typed: readonly Paragraph[];
-  readonly front: FrontMatter;
-  /** The layout that a paragraph was given; none if it's empty or part of the front matter. */
+  /** The layout that a paragraph was given; none if it's empty. */
   readonly layouts: ReadonlyMap<WordParagraph, TypedLayout>;
 }
 
-/** Returns a document's paragraphs for recognition, without those whose styles name a part of the title page. */
+/** Returns a document's paragraphs for recognition. Before the play, styles may name parts of the title page. */
 export function typedParagraphs(paragraphs: readonly WordParagraph[]): TypedDocument {
   const layouts = new Map<WordParagraph, TypedLayout>();
   const typed: Paragraph[] = [];
-  const fields = new Map<FrontField, string[]>();
   let isApart = false;
   let hasBegun = false;
   for (const paragraph of paragraphs) {
@@ -32,15 +23,12 @@ export function typedParagraphs(paragraphs: readonly WordParagraph[]): TypedDocu
     const one = toTyped(paragraph, isApart);
     isApart = one === undefined || (paragraph.format.after ?? 0) >= apartPoints;
     if (!one) continue;
-    if (field) {
-      fields.set(field, [...(fields.get(field) ?? []), one.lines.map(({ text }) => text).join("\n")]);
-      continue;
-    }
     hasBegun ||= one.layout.kind === "act" || one.layout.kind === "scene" || one.layout.kind === "cue";
-    typed.push(one);
-    layouts.set(paragraph, one.layout);
+    const layout = field ? { ...one.layout, field } : one.layout;
+    typed.push({ ...one, layout });
+    layouts.set(paragraph, layout);
   }
-  return { typed, front: frontOf(fields), layouts };
+  return { typed, layouts };
 }
 
 /** Space between paragraphs from which they look like separated by an empty line. */
@@ -53,11 +41,6 @@ const fieldOfStyle = (styleName: string): FrontField | undefined =>
   frontFields.find(
     (field) => commonFields.has(field) && frontStyleNames[field].toLowerCase() === styleName.toLowerCase(),
   );
-
-const frontOf = (fields: ReadonlyMap<FrontField, readonly string[]>): FrontMatter => ({
-  ...emptyFront,
-  ...Object.fromEntries([...fields].map(([field, lines]) => [field, lines.join("\n")])),
-});
 
 function toTyped(paragraph: WordParagraph, isApart: boolean): Paragraph | undefined {
   const { format, caps } = paragraph;

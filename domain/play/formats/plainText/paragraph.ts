@@ -1,4 +1,4 @@
-import { type BlockKind, normalizeSpans, type Span } from "#domain/play/play.ts";
+import { type BlockKind, type FrontField, normalizeSpans, type Span } from "#domain/play/play.ts";
 import { readInline } from "../fountain/inlineReader.ts";
 import { joinLines } from "../fountain/lines.ts";
 
@@ -15,6 +15,8 @@ export interface TypedLayout {
   readonly indent: number;
   /** The kind that the source's own paragraph style suggests. */
   readonly kind?: BlockKind;
+  /** The field of the title page that the source's paragraph style names. */
+  readonly field?: FrontField;
   /** Whether the writer chose that kind. */
   readonly isChosen?: true;
   /** The name of the source's paragraph style. */

@@ -1,4 +1,4 @@
-import { type BlockId, normalizeSpans, type Span } from "#domain/play/play.ts";
+import { type BlockId, emptyFront, normalizeSpans, type Span } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { typedParagraphs } from "../docx/typedParagraphs.ts";
 import { noExtras, type WordParagraph } from "../docx/wordParagraphs.ts";
@@ -16,8 +16,8 @@ export function readRtf(bytes: Uint8Array, newId: () => BlockId, options?: ReadO
   const paragraphs = reader.finish();
   if (!paragraphs.some(({ spans }) => spans.some(({ text }) => /[\p{L}\p{N}]/u.test(text))))
     throw new Refused("invalid", "This rich text file has no text to import.");
-  const { typed, front } = typedParagraphs(paragraphs);
-  return recognizePlay(typed, front, newId, options);
+  const { typed } = typedParagraphs(paragraphs);
+  return recognizePlay(typed, emptyFront, newId, options);
 }
 
 interface State {

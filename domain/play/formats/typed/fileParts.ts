@@ -19,6 +19,7 @@ export interface FileParts {
 export function findFileParts(paragraphs: readonly Paragraph[]): FileParts {
   const archiveText = findArchiveText(paragraphs);
   const parts = new Map<TypedLayout, FilePart>(archiveText.map(({ layout }) => [layout, "archive"]));
+  for (const { layout } of paragraphs) if (layout.field) parts.set(layout, "titlePage");
   const segments = segmentParagraphs(paragraphs.filter(({ layout }) => !parts.has(layout)));
   const titlePage = guessTitlePage(segments, findSpeakers(segments).has);
   for (const { layout } of segments.slice(0, titlePage.length)) parts.set(layout, "titlePage");

@@ -1,4 +1,4 @@
-import { type BlockKind, blockKinds, type Character, type FrontMatter } from "#domain/play/play.ts";
+import { type BlockKind, blockKinds, type Character, type FrontField, type FrontMatter } from "#domain/play/play.ts";
 import { findCastField, readCastLine } from "../fountain/cast.ts";
 import { isCastHeading } from "../fountain/headings.ts";
 
@@ -13,13 +13,18 @@ export type GroupKinds = Readonly<Record<string, GroupKind>>;
 
 export const isBlockKind = (kind: GroupKind): kind is BlockKind => blockKinds.some((known) => known === kind);
 
-/** Collects what the writer says belongs to the title page or to the list of characters. */
+/** Collects what the file's styles or the writer say belongs to the title page or to the list of characters. */
 export class ChosenFront {
   readonly #title: string[] = [];
   readonly #people: string[] = [];
+  readonly #fields = new Map<FrontField, string[]>();
 
   get hasTitle(): boolean {
-    return this.#title.length > 0;
+    return this.#title.length > 0 || this.#fields.has("title");
+  }
+
+  addField(field: FrontField, text: string): void {
+    this.#fields.set(field, [...(this.#fields.get(field) ?? []), text]);
   }
 
   add(kind: OtherKind, text: string): void {
@@ -34,10 +39,12 @@ export class ChosenFront {
     const texts: Partial<Record<keyof FrontMatter, string>> = {};
     for (const { field, value } of fields)
       texts[field] = [texts[field] ?? front[field], value].filter(Boolean).join("\n");
+    const styled = Object.fromEntries([...this.#fields].map(([field, lines]) => [field, lines.join("\n")]));
     return {
       ...front,
+      ...styled,
       ...texts,
-      title: this.#title.length > 0 ? this.#title.join(" ") : front.title,
+      ...(this.#title.length > 0 && { title: this.#title.join(" ") }),
       characters: [...front.characters, ...people.map((line) => ({ ...readCastLine(line), id: newId() }))],
     };
   }

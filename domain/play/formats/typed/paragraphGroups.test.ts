@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { numberedIds } from "#tests/support/playBuilder.ts";
+import { paragraph, styled, wordFile } from "#tests/support/wordFile.ts";
 import { textOf } from "../../play.ts";
 import { readPlayFile } from "../readPlayFile.ts";
 import type { GroupKind, GroupKinds } from "./groupKinds.ts";
 
-async function read(name: string, text: string, kinds: GroupKinds = {}) {
-  const bytes = new TextEncoder().encode(text);
+async function read(name: string, text: string | Uint8Array, kinds: GroupKinds = {}) {
+  const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
   const { play, groups } = await readPlayFile({ name, bytes }, numberedIds(), { kinds });
   return { blocks: play.blocks.map((block) => `${block.kind}: ${textOf(block)}`), groups, play };
 }
@@ -114,7 +115,7 @@ const before =
 const withPages = `${before}\n\n${shortPlay}`;
 const pagesHtml = `<p>${withPages.replaceAll("\n\n", "</p><p>")}</p>`;
 
-async function correct(name: string, text: string, kindsBy: Readonly<Record<string, GroupKind>>) {
+async function correct(name: string, text: string | Uint8Array, kindsBy: Readonly<Record<string, GroupKind>>) {
   const { groups } = await read(name, text);
   const chosen = groups.flatMap(({ id, description }) => {
     const kind = kindsBy[description];
@@ -183,6 +184,24 @@ test("the list of characters in a Final Draft file is a group apart from directi
     ...["direction: Characters", "direction: Ida, a ferryman", "direction: Tom", "scene: Scene 1"],
     "setting: A river.",
   ]);
+});
+
+test("what Word's styles name a title page is a group, which can be corrected", async () => {
+  const file = wordFile({
+    styles: ["Title", "Subtitle"]
+      .map((name) => `<w:style w:type="paragraph" w:styleId="${name}"><w:name w:val="${name}"/></w:style>`)
+      .join(""),
+    body: [
+      styled("Title", "The Ferry"),
+      styled("Subtitle", "A play"),
+      ...["IDA: Who calls?", "TOM: I do.", "IDA: Come."].map((text) => paragraph(text)),
+    ].join(""),
+  });
+  const { groups, play } = await read("play.docx", file);
+  expect(play.front).toMatchObject({ title: "The Ferry", subtitle: "A play" });
+  expect(groups[0]).toMatchObject({ description: titlePage, kind: "title", count: 2 });
+  const { blocks } = await correct("play.docx", file, { [titlePage]: "direction" });
+  expect(blocks.slice(0, 3)).toEqual(["direction: The Ferry", "direction: A play", "cue: IDA"]);
 });
 
 test("a title that the writer chooses doesn't replace one that was recognized", async () => {

@@ -57,6 +57,7 @@ export function withGroupKinds(
   for (const [at, one] of paragraphs.entries()) {
     const kind = chosen[at];
     if (kind && !isBlockKind(kind)) front.add(kind, textOfParagraph(one));
+    else if (!kind && one.layout.field) front.addField(one.layout.field, textOfParagraph(one));
     else {
       original.push(one);
       placed.push(kind ? { ...one, layout: { ...one.layout, kind, isChosen: true } } : one);

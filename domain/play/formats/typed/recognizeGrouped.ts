@@ -41,7 +41,8 @@ export function recognizeGrouped(
   const read = recognizeParagraphs(placed, collector, { hasTitlePage: hasTitlePage && !chosenFront.hasTitle });
   const firstBlocks = byOriginalLayout(original, placed, read.firstBlocks);
   const titlePage = new Map<TypedLayout, OtherKind>([...read.titlePage].map((layout) => [layout, "title"]));
-  const others = byOriginalLayout(original, placed, titlePage);
+  const others = new Map(byOriginalLayout(original, placed, titlePage));
+  for (const { layout } of paragraphs) if (layout.field) others.set(layout, "title");
   return {
     read,
     found: mergeFronts(read.front ?? emptyFront, readArchiveHeader(archiveText)),

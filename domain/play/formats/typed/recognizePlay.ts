@@ -32,7 +32,7 @@ export function recognizePlay(
   });
   const { blocks } = collector.finish();
   const play = { front: chosenFront.addTo(mergeFronts(front, found), newId), blocks };
-  const isStyled = paragraphs.length > 0 && paragraphs.every(({ layout }) => layout.kind);
+  const isStyled = paragraphs.length > 0 && paragraphs.every(({ layout }) => layout.kind ?? layout.field);
   const guesses = isStyled
     ? []
     : noticesOf({ guesses: read.guesses, play, front: read.front, source: "Text without element styles" });
