@@ -144,6 +144,25 @@ test("scenes are moved, added and edited as index cards", async () => {
   await expectElements(page, [actOne, ...attic, ...hall, "Cellar", "Cold.", actTwo, ...garden]);
 });
 
+test("a scene that isn't saved isn't in the play, and from the cards the writer goes back to the text", async () => {
+  const { page } = await newDeviceOf(await newWriter());
+  await beginPlay(page);
+  await typeKeys(page, typed);
+  await typeKeys(page, "{ArrowLeft}");
+  await button(page, actionWords.indexCards).click();
+  await dialog(page, actionWords.indexCards).getByRole("button", { name: outlineWords.addScene }).last().click();
+  await dialog(page, formWords.title.scene).getByRole("button", { name: formWords.cancel }).click();
+  await button(page, outlineWords.addSceneTo(actOne)).click();
+  await dialog(page, formWords.title.scene).waitFor();
+  await typeKeys(page, "{Escape}");
+  await dialog(page, formWords.title.scene).waitFor({ state: "detached" });
+  await button(page, editorWords.backToText).click();
+  await expectElements(page, written);
+  await eventually(() => manuscript(page).evaluate((node) => node === document.activeElement)).toBe(true);
+  await typeKeys(page, "fall");
+  await expectElements(page, [...written.slice(0, -1), "Rainfall."]);
+});
+
 test("what was written about a scene and left with Escape can be saved after all, on the board, too", async () => {
   const { page } = await newDeviceOf(await newWriter());
   await beginPlay(page);

@@ -11,7 +11,6 @@ export const outlineWords = translated("outlineWords", {
   editAct: "Edit act",
   drag: "Drag to move",
   addSceneTo: (act: string) => `Add scene to ${act}`,
-  backToText: "Back to the text",
   goTo: "Go to text",
   goToScene: (name: string) => `Go to text: ${name}`,
   reorderHint: "To move a scene or act with the keyboard, press Alt+Shift+↑ or Alt+Shift+↓ on it.",
