@@ -120,32 +120,18 @@ export function pageRangesOf(state: EditorState): ReadonlyMap<BlockId, PageRange
   const headings = outlineOf(state);
   const placed = findBlocks(state.doc, new Set(headings.map(({ id }) => id)));
   const starts = pageStarts(state);
-  const eighths = eighthsOf(state);
+  const { headingLines, layout } = pagesShown(state);
+  /** As production schedules count: an eighth that was begun counts. */
+  const eighthsOf = (id: BlockId): number =>
+    Math.max(1, Math.ceil((8 * (headingLines.get(id) ?? 0)) / linesPerPage(layout)));
   const pageAt = (pos: number): number => 1 + starts.filter((start) => start <= pos).length;
   return new Map(
     placed.map(({ node, pos }, index) => {
       const end = endOf(placed, index, state.doc.content.size);
       const id = idOf(node);
-      return [id, { from: pageAt(pos), to: pageAt(end - 1), eighths: eighths.get(id) ?? 1 }];
+      return [id, { from: pageAt(pos), to: pageAt(end - 1), eighths: eighthsOf(id) }];
     }),
   );
-}
-
-/**
- * Returns the length of every scene and act in eighths of a page, as production schedules count. Each has at least one.
- */
-function eighthsOf(state: EditorState): ReadonlyMap<BlockId, number> {
-  const { headingLines, layout } = pagesShown(state);
-  const lengths = new Map<BlockId, number>();
-  let act: BlockId | undefined;
-  for (const { id, kind } of outlineOf(state)) {
-    const lines = headingLines.get(id) ?? 0;
-    lengths.set(id, lines);
-    if (kind === "act") act = id;
-    else if (act) lengths.set(act, (lengths.get(act) ?? 0) + lines);
-  }
-  const inEighths = (lines: number): number => Math.max(1, Math.round((8 * lines) / linesPerPage(layout)));
-  return new Map([...lengths].map(([id, lines]) => [id, inEighths(lines)]));
 }
 
 /** Returns where a scene or act ends: at the next heading of its level or a higher one. */
