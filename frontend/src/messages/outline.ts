@@ -47,7 +47,7 @@ export const colorWords: Readonly<Record<SceneColor, string>> = translated("colo
 
 /** The dialog in which a scene or act is edited. */
 export const sceneFormWords = translated("sceneFormWords", {
-  title: { act: "Edit act", scene: "Edit scene" },
+  title: { act: "Edit act", scene: "Edit scene", newScene: "New scene" },
   name: "Heading",
   synopsis: "What happens",
   synopsisHint: "Only you see this. It's not printed.",

@@ -45,7 +45,7 @@ export const colorWords: Translation<typeof english.colorWords> = {
 };
 
 export const sceneFormWords: Translation<typeof english.sceneFormWords> = {
-  title: { act: "Editar acto", scene: "Editar escena" },
+  title: { act: "Editar acto", scene: "Editar escena", newScene: "Escena nueva" },
   name: "Encabezado",
   synopsis: "Qué pasa",
   synopsisHint: "Solo tú lo ves. No se imprime.",

@@ -33,7 +33,8 @@ export function SceneDialog({ editor, id, adding, onClose }: SceneDialogProps) {
   const change = (edit: HeadingEdit): void => {
     runCommand(editor, adding ? addScene(id, adding.behind, edit) : editHeading(id, edit));
   };
-  return <SceneForm {...{ editor, onClose, heading, headings, entry }} onSave={change} />;
+  const title = words.title[adding ? "newScene" : heading.kind === "act" ? "act" : "scene"];
+  return <SceneForm {...{ editor, onClose, title, heading, headings, entry }} onSave={change} />;
 }
 
 function withNewScene(headings: readonly OutlineHeading[], id: BlockId, behind: BlockId | undefined) {
@@ -42,6 +43,7 @@ function withNewScene(headings: readonly OutlineHeading[], id: BlockId, behind: 
 }
 
 interface SceneFormProps extends Pick<SceneDialogProps, "editor" | "onClose"> {
+  readonly title: string;
   readonly heading: OutlineHeading;
   readonly headings: readonly OutlineHeading[];
   readonly entry: OutlineEntry;
@@ -60,7 +62,7 @@ interface SceneFields {
 const maxTitle = 200;
 const maxSynopsis = 5000;
 
-function SceneForm({ editor, onClose, heading, headings, entry, onSave }: SceneFormProps) {
+function SceneForm({ editor, onClose, title, heading, headings, entry, onSave }: SceneFormProps) {
   const formId = useId();
   const { places, current } = placesFor(headings, heading);
   const [first] = useState<SceneFields>(() => ({
@@ -94,7 +96,7 @@ function SceneForm({ editor, onClose, heading, headings, entry, onSave }: SceneF
   return (
     <Dialog
       isOpen
-      title={words.title[heading.kind === "act" ? "act" : "scene"]}
+      title={title}
       onClose={leave}
       actions={
         <>
