@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { generatePlay } from "#tests/support/generatePlay.ts";
 import { act, direction, note, parenthetical, play, scene, setting, speech } from "#tests/support/playBuilder.ts";
-import { countPlay } from "./count.ts";
+import { countPlay } from "./countPlay.ts";
 import { maxDays, withDailyCount } from "./dailyCounts.ts";
 import { textOf } from "./play.ts";
 import { statisticsOf } from "./statistics.ts";

@@ -1,4 +1,5 @@
-import { countPlay, countWords, type PartCount } from "./count.ts";
+import { countWords } from "./count.ts";
+import { countPlay, type PartCount } from "./countPlay.ts";
 import { type Block, type BlockKind, type Play, textOf } from "./play.ts";
 import { scenesOf } from "./stage/stageScenes.ts";
 

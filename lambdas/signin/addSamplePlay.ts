@@ -3,7 +3,7 @@ import { deflateRawSync } from "node:zlib";
 import { nanoid } from "nanoid";
 import { encodeStateAsUpdate } from "yjs";
 import type { InterfaceLanguage } from "#domain/account/interfaceLanguages.ts";
-import { countPlay } from "#domain/play/count.ts";
+import { countPlay } from "#domain/play/countPlay.ts";
 import { documentOf } from "#domain/play/document/document.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
 import type { BlockId, PlayId, UserId } from "#domain/play/play.ts";

@@ -49,7 +49,8 @@ test("a writer checks, renames, colors and merges characters, and goes through t
   await row(page, "NORA", numbers(6, 6)).press("Enter");
   await panel(page).getByRole("radio", { name: words.colors.blue }).press("Space");
   await eventually(() => manuscript(page).locator(".character-blue").allTextContents()).toEqual(Array(6).fill("NORA"));
-  await inPanel(page, `${words.first} Attic`).press("Enter");
+  await inPanel(page, `${words.entrance} Attic`).press("Enter");
+  await inPanel(page, words.stepTo.next).press("Enter");
   await notice(page, words.place(1, 6));
   await inPanel(page, words.stepTo.next).press("Enter");
   await notice(page, words.place(2, 6));

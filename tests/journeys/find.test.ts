@@ -145,6 +145,11 @@ test("on a phone, the bar is a sheet at the bottom that the menu opens", async (
   await field(page, findWords.replaceWith).fill("bulb");
   await button(page, findWords.replaceAll).click();
   await expectElements(page, ["Attic", "A bulb.", "Rain.", "bulb", "bulb? My bulb!"]);
+  await field(page).fill("bulb");
+  await field(page, findWords.replaceWith).fill("bulbs");
+  await button(page, findWords.replaceAll).dblclick();
+  await expectElements(page, ["Attic", "A bulbs.", "Rain.", "bulbs", "bulbs? My bulbs!"]);
+  await shows(page, findWords.replaced(4));
   await button(page, findWords.close).click();
   await bar(page).waitFor({ state: "hidden" });
 });

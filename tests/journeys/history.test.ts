@@ -52,7 +52,7 @@ test("a writer names a draft, compares it with the text, and restores a line, a 
   await openHistory(page);
   await board(page).getByText(words.none).first().waitFor();
   await nameCurrentText(page, "Draft 1");
-  await inBoard(page, words.backToText).click();
+  await inBoard(page, editorWords.backToText).click();
 
   await typeKeys(page, "{Control+Shift+Home}{ArrowLeft}");
   await manuscript(page).getByText("Rain.").click({ clickCount: 3 });
@@ -89,7 +89,7 @@ test("a writer names a draft, compares it with the text, and restores a line, a 
   await inBoard(page, words.exportVersion).click();
   const exporting = page.getByRole("dialog", { name: exportingWords.title, exact: true });
   await exporting.getByRole("button", { name: exportingWords.cancel, exact: true }).click();
-  await inBoard(page, words.backToText).click();
+  await inBoard(page, editorWords.backToText).click();
   await typeKeys(page, "{Control+z}{Control+z}");
   await expectElements(page, after);
   await expectMarkedPdf(page);
@@ -117,13 +117,13 @@ test("the text that a restored version replaced is a version, also after a reloa
   await typeKeys(page, "Attic{Enter}A lamp burns.");
   await openHistory(page);
   await nameCurrentText(page, "Draft 1");
-  await inBoard(page, words.backToText).click();
+  await inBoard(page, editorWords.backToText).click();
   await typeKeys(page, "{Control+End}{Enter}Rain.");
   await openHistory(page);
   await chooseVersion(page, "Draft 1");
   await inBoard(page, words.restorePlay).click();
   await expectElements(page, ["Attic", "A lamp burns."]);
-  await inBoard(page, words.backToText).click();
+  await inBoard(page, editorWords.backToText).click();
   await save(page);
   await page.reload();
   await expectElements(page, ["Attic", "A lamp burns."]);
@@ -170,7 +170,7 @@ test("on the free plan, a writer learns which plan has named versions, and gets 
   await board(page)
     .getByText(/included in the Writer plan/)
     .waitFor();
-  await inBoard(page, words.backToText).click();
+  await inBoard(page, editorWords.backToText).click();
 
   const speech = "The lamp burns on and on. ".repeat(20).trim();
   await manuscript(page).focus();
@@ -192,7 +192,7 @@ test("without a connection, the history says so and loads when the writer tries 
   // Its code loads with its first use.
   await openHistory(page);
   await board(page).getByText(words.none).first().waitFor();
-  await inBoard(page, words.backToText).click();
+  await inBoard(page, editorWords.backToText).click();
   await page.context().setOffline(true);
   await openHistory(page);
   await inBoard(page, words.tryAgain).waitFor();

@@ -28,6 +28,12 @@ const dialog = (page: Page, name: string) => page.getByRole("dialog", { name, ex
 const card = (page: Page, name: string) =>
   dialog(page, actionWords.indexCards).getByRole("button", { name, exact: true });
 
+/** Returns whether an element is within the visible part of another one. */
+async function shownIn(container: Locator, element: Locator): Promise<boolean> {
+  const [outer, inner] = [await container.boundingBox(), await element.first().boundingBox()];
+  return outer && inner ? inner.y >= outer.y && inner.y + inner.height <= outer.y + outer.height : false;
+}
+
 /** Drags with the mouse to the lower end of another element, or its right end. */
 async function drag(page: Page, from: Locator, to: Locator, [x, y]: readonly [number, number]): Promise<void> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
@@ -119,6 +125,17 @@ test("a writer finds the way with pages, scenes, bookmarks and back", async () =
   await sign.waitFor({ state: "detached" });
 });
 
+test("the outline shows the scene with the cursor, even if there are more scenes than fit", async () => {
+  const { page } = await newDeviceOf(await newWriter(), { viewport: { width: 1366, height: 480 } });
+  await beginPlay(page);
+  for (let at = 1; at <= 14; at++) await typeKeys(page, `Hall ${at}{Enter}Dark.{Enter}{Control+2}`);
+  await typeKeys(page, "Hall 15{Enter}Dark.");
+  const isShown = (name: string) => eventually(() => shownIn(outline(page), entry(page, name))).toBe(true);
+  await isShown("Hall 15");
+  await typeKeys(page, "{Control+Home}");
+  await isShown("Hall 1");
+});
+
 test("scenes are moved, added and edited as index cards", async () => {
   const { page } = await newDeviceOf(await newWriter());
   await beginPlay(page);
@@ -134,7 +151,7 @@ test("scenes are moved, added and edited as index cards", async () => {
   await typeKeys(page, "{Control+z}{Control+z}");
   await expectElements(page, written);
   await button(page, outlineWords.addSceneTo(actOne)).click();
-  const form = dialog(page, formWords.title.scene);
+  const form = dialog(page, formWords.title.newScene);
   await form.getByLabel(formWords.name).fill("Cellar");
   await typeKeys(page, "{Enter}");
   await expectElements(page, [actOne, ...attic, ...hall, "Cellar", actTwo, ...garden]);
@@ -142,6 +159,25 @@ test("scenes are moved, added and edited as index cards", async () => {
   await waitForKind(page, "scene");
   await typeKeys(page, "{Enter}Cold.");
   await expectElements(page, [actOne, ...attic, ...hall, "Cellar", "Cold.", actTwo, ...garden]);
+});
+
+test("a scene that isn't saved isn't in the play, and from the cards the writer goes back to the text", async () => {
+  const { page } = await newDeviceOf(await newWriter());
+  await beginPlay(page);
+  await typeKeys(page, typed);
+  await typeKeys(page, "{ArrowLeft}");
+  await button(page, actionWords.indexCards).click();
+  await dialog(page, actionWords.indexCards).getByRole("button", { name: outlineWords.addScene }).last().click();
+  await dialog(page, formWords.title.newScene).getByRole("button", { name: formWords.cancel }).click();
+  await button(page, outlineWords.addSceneTo(actOne)).click();
+  await dialog(page, formWords.title.newScene).waitFor();
+  await typeKeys(page, "{Escape}");
+  await dialog(page, formWords.title.newScene).waitFor({ state: "detached" });
+  await button(page, editorWords.backToText).click();
+  await expectElements(page, written);
+  await eventually(() => manuscript(page).evaluate((node) => node === document.activeElement)).toBe(true);
+  await typeKeys(page, "fall");
+  await expectElements(page, [...written.slice(0, -1), "Rainfall."]);
 });
 
 test("what was written about a scene and left with Escape can be saved after all, on the board, too", async () => {

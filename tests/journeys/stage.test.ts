@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { commandWords } from "#frontend/messages/commands.ts";
-import { actionWords } from "#frontend/messages/editor.ts";
+import { actionWords, editorWords } from "#frontend/messages/editor.ts";
 import { stageWords as words } from "#frontend/messages/stage.ts";
 import { statisticsWords } from "#frontend/messages/statistics.ts";
 import { expectAccessible } from "./harness/access.ts";
@@ -56,7 +56,7 @@ test("a writer sees who is on stage, corrects it, and reads the grid and the sta
   const { name, bytes } = await downloadFrom(page, () => grid.getByRole("button", { name: words.downloadCsv }).click());
   expect(name).toBe(`${words.fileName("Untitled play")}.csv`);
   expect(bytes.toString()).toContain('"TOM",1,1,2,3\r\n');
-  await grid.getByRole("button", { name: words.backToText }).click();
+  await grid.getByRole("button", { name: editorWords.backToText }).click();
 
   await command(page, actionWords.statistics);
   const statistics = page.getByRole("dialog", { name: actionWords.statistics });
@@ -69,6 +69,6 @@ test("a writer sees who is on stage, corrects it, and reads the grid and the sta
   );
   expect(numbers.name).toBe(`${statisticsWords.fileName("Untitled play")}.csv`);
   expect(numbers.bytes.toString()).toContain('"Character","TOM",');
-  await statistics.getByRole("button", { name: statisticsWords.backToText }).click();
+  await statistics.getByRole("button", { name: editorWords.backToText }).click();
   await waitUntilSaved(page);
 });

@@ -119,7 +119,7 @@ async function compareWithDraft(page: Page): Promise<void> {
   await board.getByRole("button", { name: historyWords.saveName }).click();
   const version = board.getByRole("navigation").getByRole("button", { name: new RegExp(`^${sample.version}`) });
   await version.waitFor();
-  await board.getByRole("button", { name: historyWords.backToText }).click();
+  await board.getByRole("button", { name: editorWords.backToText }).click();
   await page.getByText(line).click();
   await page.keyboard.press("End");
   await page.keyboard.type(sample.typed);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countPlay } from "#domain/play/count.ts";
+import { countPlay } from "#domain/play/countPlay.ts";
 import { generatePlay } from "./generatePlay.ts";
 
 test("the same seed gives the same play, another seed gives another", () => {

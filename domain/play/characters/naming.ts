@@ -1,6 +1,7 @@
 import { speakerOf } from "../count.ts";
 import type { Character } from "../play.ts";
 import { nameKeyOf } from "./nameKeyOf.ts";
+import { spellingKeyOf } from "./spellingKeyOf.ts";
 
 /** A name in a cue: `MRS. SMITH` in `MRS. SMITH AND TOM (off)`. */
 export interface NameRange {
@@ -26,7 +27,10 @@ export function findName(cue: string): NameRange | undefined {
 export interface Naming {
   /** Returns the key of the character with this name, now or formerly. */
   readonly keyOf: (name: string) => string;
-  /** Returns who speaks. A cue with several names counts as several only if each of them is a name on its own, too. */
+  /**
+   * Returns who speaks. Everything that counts or shows speakers uses it. A cue with several names counts as several
+   * only if each of them is a name on its own, too.
+   */
   readonly namesIn: (cue: string) => readonly CueName[];
 }
 
@@ -34,17 +38,12 @@ export interface Naming {
 export function namingOf(cues: Iterable<string>, characters: readonly Character[]): Naming {
   const listed = listedKeys(characters);
   const keyOf = (name: string): string => listed.get(nameKeyOf(name)) ?? nameKeyOf(name);
-  const alone = new Set(listed.keys());
-  for (const cue of new Set(cues)) {
-    const whole = findName(cue);
-    if (whole && partsOf(whole).length === 1) alone.add(nameKeyOf(whole.name));
-  }
+  const splitter = splitterOf(cues, listed);
   const read = (cue: string): readonly CueName[] => {
     const whole = findName(cue);
     if (!whole) return [];
-    const parts = listed.has(nameKeyOf(whole.name)) ? [] : partsOf(whole);
-    const isSeveral = parts.length > 1 && parts.every(({ name }) => alone.has(nameKeyOf(name)));
-    return (isSeveral ? parts : [whole]).map((range) => ({ ...range, key: keyOf(range.name) }));
+    const names = listed.has(nameKeyOf(whole.name)) ? [whole] : splitter(whole);
+    return names.map((range) => ({ ...range, key: keyOf(range.name) }));
   };
   const known = new Map<string, readonly CueName[]>();
   return {
@@ -55,6 +54,50 @@ export function namingOf(cues: Iterable<string>, characters: readonly Character[
       return names;
     },
   };
+}
+
+/** Returns what splits a name into those of several characters, if it's more than one. */
+function splitterOf(
+  cues: Iterable<string>,
+  listed: ReadonlyMap<string, string>,
+): (whole: NameRange) => readonly NameRange[] {
+  const written = new Map<string, number>();
+  const speeches = new Map([...listed.keys()].map((name) => [spellingKeyOf(name), Number.POSITIVE_INFINITY]));
+  for (const cue of cues) written.set(cue, (written.get(cue) ?? 0) + 1);
+  for (const [cue, times] of written) {
+    const whole = findName(cue);
+    if (!whole || partsOf(whole).length > 1) continue;
+    const key = spellingKeyOf(whole.name);
+    speeches.set(key, (speeches.get(key) ?? 0) + times);
+  }
+  return (whole) => {
+    const parts = partsOf(whole);
+    if (parts.length > 1) return parts.every(({ name }) => speeches.has(spellingKeyOf(name))) ? parts : [whole];
+    const own = speeches.get(spellingKeyOf(whole.name)) ?? 0;
+    const isFrequent = (name: string): boolean => (speeches.get(spellingKeyOf(name)) ?? 0) >= own;
+    return sideBySide(whole, isFrequent) ?? [whole];
+  };
+}
+
+/** More words than the names in a cue have. */
+const maxWords = 12;
+
+/**
+ * Finds names that are written side by side: `ANN` and `TOM` in `ANN TOM`. Undefined if they aren't. `isName` is for
+ * names that are written alone at least as often, because `LADY MACBETH` is one character even if `LADY` speaks once.
+ */
+function sideBySide({ name, from }: NameRange, isName: (name: string) => boolean): readonly NameRange[] | undefined {
+  const ends = Array.from(name.matchAll(/\S+/g), ({ 0: word, index }) => index + word.length);
+  if (ends.length > maxWords) return undefined;
+  for (const end of ends.slice(0, -1)) {
+    const first = { name: name.slice(0, end), from, to: from + end };
+    if (!isName(first.name)) continue;
+    const start = end + (name.slice(end).length - name.slice(end).trimStart().length);
+    const rest = { name: name.slice(start), from: from + start, to: from + name.length };
+    const others = isName(rest.name) ? [rest] : sideBySide(rest, isName);
+    if (others) return [first, ...others];
+  }
+  return undefined;
 }
 
 /** A present name takes precedence over the same former name of somebody else. */

@@ -74,6 +74,6 @@ export interface PagedManuscript {
   /** The fonts of other scripts that its text needs. */
   readonly scriptFonts: readonly ScriptFont[];
   readonly pages: readonly ManuscriptSheet[];
-  /** The lines from each act or scene heading to the next heading, with empty ones. Absent if it's joined from several. */
+  /** The lines on paper of each act and scene (see `headingLinesOf`). Absent if it's joined from several. */
   readonly headingLines?: ReadonlyMap<BlockId, number>;
 }

@@ -1,7 +1,8 @@
-import type { BlockId, Play } from "../play.ts";
+import type { Play } from "../play.ts";
 import { breakPages, type PageRows } from "./breakPages.ts";
 import { isLeftHand, onLeftHand } from "./facingPages.ts";
 import { frontPages } from "./frontPages.ts";
+import { headingLinesOf } from "./headingLines.ts";
 import { type Layout, linesPerPage } from "./layout.ts";
 import { flowSteps, type LayoutFlow } from "./layoutFlow.ts";
 import { layoutOf } from "./layoutOf.ts";
@@ -45,16 +46,8 @@ export function* paginateSteps(
   const labels = pageLabels(flow, pages, layout.pageNumber.scheme);
   const body = pages.map((page, index) => playPage(flow, page, { index, label: labels[index] ?? "" }, setting));
   const sheets = [...frontPages(play, setting), ...body];
-  return { layout, measure, scriptFonts: scriptFontsOf(play), pages: sheets, headingLines: headingLines(flow) };
-}
-
-function headingLines({ rows, headings }: LayoutFlow): ReadonlyMap<BlockId, number> {
-  return new Map(
-    headings.map(({ block, row }, index) => {
-      const part = rows.slice(row, headings[index + 1]?.row);
-      return [block.id, part.reduce((sum, { linesBefore }) => sum + 1 + linesBefore, 0)];
-    }),
-  );
+  const headingLines = headingLinesOf(flow, pages, linesPerPage(layout));
+  return { layout, measure, scriptFonts: scriptFontsOf(play), pages: sheets, headingLines };
 }
 
 function cacheFor(setting: LayoutSetting): PassageCache {

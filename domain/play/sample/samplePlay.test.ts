@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { interfaceLanguages } from "#domain/account/interfaceLanguages.ts";
 import { numberedIds } from "#tests/support/playBuilder.ts";
-import { countPlay } from "../count.ts";
+import { countPlay } from "../countPlay.ts";
 import { readFountain } from "../formats/fountain/readFountain.ts";
 import { blockKinds, textOf } from "../play.ts";
 import { laUltimaBombilla } from "./laUltimaBombilla.ts";

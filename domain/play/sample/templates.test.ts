@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { numberedIds, withoutIds } from "#tests/support/playBuilder.ts";
-import { countPlay } from "../count.ts";
+import { countPlay } from "../countPlay.ts";
 import { readFountain } from "../formats/fountain/readFountain.ts";
 import { writeFountain } from "../formats/fountain/writeFountain.ts";
 import { templates } from "./templates.ts";

@@ -30,7 +30,8 @@ function namedAtStart(blocks: readonly StageBlock[], carried: readonly string[])
   return { present, later: new Set([...later].filter((name) => !present.has(name))) };
 }
 
-const stayingFrom = (carried: readonly string[], step: StageStep): readonly string[] =>
+/** Returns who stays on stage from the scene before, if a step says so. */
+export const stayingFrom = (carried: readonly string[], step: StageStep): readonly string[] =>
   step.kind === "same" ? carried.filter((name) => !step.except.includes(name)) : [];
 
 /** Returns the characters that a step is about by name or as the speaker. */

@@ -1,6 +1,6 @@
 import { type CsvCell, csvFile } from "../../csv.ts";
 import { isHeading } from "../flow.ts";
-import type { Block, BlockId } from "../play.ts";
+import { type Block, type BlockId, textOf } from "../play.ts";
 import { wordsIn } from "../statistics.ts";
 import type { StageBlockReader } from "./stageBlocks.ts";
 import type { PlayScene } from "./stagePlay.ts";
@@ -43,16 +43,18 @@ interface Tally {
 /** Counts scenes, or French scenes. Scenes in which nobody is and nobody speaks aren't in the grid. */
 export function sceneGrid(scenes: readonly PlayScene[], reader: StageBlockReader, byFrenchScene = false): SceneGrid {
   const columns: { column: GridColumn; cells: Map<string, Tally> }[] = [];
+  const counts = new Counts(reader);
   for (const [index, scene] of scenes.entries()) {
     const parts = partsOf(scene, byFrenchScene);
     for (const [at, part] of parts.entries()) {
-      const cells = tallyOf(part, reader);
+      const cells = counts.tallyOf(part);
       if (cells.size === 0) continue;
       const frenchScene = byFrenchScene && { frenchScene: at + 1 };
       columns.push({ column: { from: part.from, scene: index, ...frenchScene }, cells });
     }
   }
-  const rows = reader.cast.names.flatMap((name): readonly GridRow[] => {
+  const everybody = columns.flatMap(({ cells }) => [...cells.keys()]);
+  const rows = [...new Set([...reader.cast.names, ...everybody])].flatMap((name): readonly GridRow[] => {
     const cells = columns.map((column) => column.cells.get(name));
     if (!cells.some(Boolean)) return [];
     const sum = (what: keyof Tally): number => cells.reduce((total, cell) => total + (cell?.[what] ?? 0), 0);
@@ -81,23 +83,31 @@ function partsOf({ headings, blocks, stage }: PlayScene, byFrenchScene: boolean)
   }));
 }
 
-/** A speech counts where it starts. What's spoken by several counts for each. */
-function tallyOf({ present, blocks }: Part, reader: StageBlockReader): Map<string, Tally> {
-  const cells = new Map<string, Tally>(present.map((name) => [name, { lines: 0, words: 0 }]));
-  const tallyFor = (name: string): Tally => {
-    const tally = cells.get(name) ?? { lines: 0, words: 0 };
-    cells.set(name, tally);
-    return tally;
-  };
-  let speaking: readonly Tally[] = [];
-  for (const block of blocks) {
-    if (block.kind === "cue") {
-      speaking = reader.read(block, undefined).speakers.map(tallyFor);
-      addTo(speaking, "lines", 1);
-    } else if (isHeading(block.kind)) speaking = [];
-    else if (block.kind === "dialogue" || block.kind === "lyric") addTo(speaking, "words", wordsIn(block));
+/** Reads the parts from start to end. A speech counts where it starts. What's spoken by several counts for each. */
+class Counts {
+  readonly #reader: StageBlockReader;
+  #speaking: readonly Tally[] = [];
+
+  constructor(reader: StageBlockReader) {
+    this.#reader = reader;
   }
-  return cells;
+
+  tallyOf({ present, blocks }: Part): Map<string, Tally> {
+    const cells = new Map<string, Tally>(present.map((name) => [name, { lines: 0, words: 0 }]));
+    const tallyFor = (name: string): Tally => {
+      const tally = cells.get(name) ?? { lines: 0, words: 0 };
+      cells.set(name, tally);
+      return tally;
+    };
+    for (const block of blocks) {
+      if (block.kind === "cue") {
+        this.#speaking = this.#reader.cast.speakersOf(textOf(block)).map(tallyFor);
+        addTo(this.#speaking, "lines", 1);
+      } else if (isHeading(block.kind)) this.#speaking = [];
+      else if (block.kind === "dialogue" || block.kind === "lyric") addTo(this.#speaking, "words", wordsIn(block));
+    }
+    return cells;
+  }
 }
 
 function addTo(tallies: readonly Tally[], what: keyof Tally, count: number): void {

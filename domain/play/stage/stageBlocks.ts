@@ -1,8 +1,7 @@
 import { speakerOf } from "../count.ts";
 import { type Block, type StageMark, textOf } from "../play.ts";
-import { wordsOf } from "./foldName.ts";
 import { readDirection } from "./readDirection.ts";
-import { isEverybody, namesSideBySide, partsOfCue, type StageCast } from "./stageCast.ts";
+import type { StageCast } from "./stageCast.ts";
 
 import { type DirectionReading, emptyReading, type StageStep } from "./stageStep.ts";
 
@@ -33,7 +32,7 @@ export class StageBlockReader {
 
   #recognize(block: Block): StageBlock {
     const text = textOf(block);
-    const speakers = block.kind === "cue" ? speakersOfCue(text, this.cast) : [];
+    const speakers = block.kind === "cue" ? this.cast.speakersOf(text).filter((name) => this.cast.find(name)) : [];
     return { block, speakers, reading: this.#readText(block, text), isCorrected: false };
   }
 
@@ -49,15 +48,6 @@ export class StageBlockReader {
 /** Directions typed into a speech: "Good night. (Exits.)" */
 const bracketed = (text: string): string =>
   Array.from(text.matchAll(/[([]([^()[\]]{1,400})[)\]]/g), ([, inner = ""]) => inner).join(". ");
-
-function speakersOfCue(text: string, cast: StageCast): readonly string[] {
-  const name = speakerOf(text);
-  const only = cast.find(name);
-  if (only !== undefined) return [only];
-  if (isEverybody(name, cast.language)) return [];
-  const parts = namesSideBySide(wordsOf(name), (part) => cast.find(part) !== undefined);
-  return (parts.length > 0 ? parts : partsOfCue(name)).flatMap((part) => cast.find(part) ?? []);
-}
 
 /** Uses what the writer says where the writer says anything. */
 function corrected(known: StageBlock, { enters, exits, offstage }: StageMark, cast: StageCast): StageBlock {

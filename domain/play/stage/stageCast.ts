@@ -1,7 +1,7 @@
-import { speakerOf } from "../count.ts";
+import { type Naming, namingOf } from "../characters/naming.ts";
 import { type Block, type Character, textOf } from "../play.ts";
 import { type CalledBy, calledBy, hasWords, type Person, titleIn, withoutArticle } from "./calledBy.ts";
-import { foldName, plain, wordsOf } from "./foldName.ts";
+import { foldName, plain } from "./foldName.ts";
 import { languageOf } from "./languageOf.ts";
 import type { StageLanguage } from "./stageLanguage.ts";
 
@@ -12,6 +12,8 @@ export interface StageCast {
   readonly names: readonly string[];
   /** Returns the name of a character by any of the character's names. */
   readonly find: (name: string) => string | undefined;
+  /** Returns the names of who speaks. Names that mean everybody aren't found by `find`. */
+  readonly speakersOf: (cue: string) => readonly string[];
   /** What a character may be called in a direction, by the first word. Longer names come first. */
   readonly calledBy: ReadonlyMap<string, readonly CalledBy[]>;
 }
@@ -20,75 +22,50 @@ export interface StageCast {
 const maxNames = 1000;
 
 /** Returns a text that changes whenever a play's cast may. Reading the cast takes longer. */
-export const castKeyOf = (blocks: readonly Block[], characters: readonly Character[]): string =>
-  JSON.stringify([[...new Set(blocks.flatMap((block) => (block.kind === "cue" ? textOf(block) : [])))], characters]);
+export function castKeyOf(blocks: readonly Block[], characters: readonly Character[]): string {
+  const cues = cuesOf(blocks);
+  const { namesIn } = namingOf(cues, characters);
+  const speakers = [...new Set(cues)].map((cue) => namesIn(cue).map(({ name }) => name));
+  return JSON.stringify([speakers, characters]);
+}
+
+const cuesOf = (blocks: readonly Block[]): readonly string[] =>
+  blocks.flatMap((block) => (block.kind === "cue" ? [textOf(block)] : []));
 
 export function stageCastOf(
   blocks: readonly Block[],
   characters: readonly Character[],
   language = languageOf(blocks),
 ): StageCast {
-  const people = peopleOf(speakersIn(blocks, language, characters), characters).slice(0, maxNames);
+  const cues = cuesOf(blocks);
+  const naming = namingOf(cues, characters);
+  const speakers = speakersIn(cues, naming).filter((name) => !isEverybody(name, language));
+  const people = peopleOf(speakers, characters).slice(0, maxNames);
   const byName = new Map<string, string>();
   for (const { name, fullNames } of people)
     for (const called of [name, ...fullNames]) if (!byName.has(foldName(called))) byName.set(foldName(called), name);
+  const find = (name: string): string | undefined => byName.get(foldName(name));
   return {
     language,
     names: people.map(({ name }) => name),
-    find: (name) => byName.get(foldName(name)),
+    find,
+    speakersOf: (cue) => [...new Set(naming.namesIn(cue).map(({ name }) => find(name) ?? name))],
     calledBy: calledBy(people),
   };
 }
 
-/** Returns the names in cues, without those that mean everybody. */
-function speakersIn(
-  blocks: readonly Block[],
-  language: StageLanguage,
-  characters: readonly Character[],
-): readonly string[] {
-  const listed = new Set(characters.flatMap(({ name, aliases }) => [name, ...aliases]).map(foldName));
+/** Returns the names in cues in order of appearance, each as first written. */
+function speakersIn(cues: readonly string[], naming: Naming): readonly string[] {
   const names = new Map<string, string>();
-  for (const block of blocks) {
-    if (block.kind !== "cue") continue;
-    const name = speakerOf(textOf(block));
+  for (const { name } of cues.flatMap(naming.namesIn)) {
     const key = foldName(name);
-    if (key !== "" && !names.has(key) && !isEverybody(name, language)) names.set(key, name);
+    if (key !== "" && !names.has(key)) names.set(key, name);
   }
-  const isName = (name: string): boolean => names.has(foldName(name)) || listed.has(foldName(name));
-  return [...names].filter(([key, name]) => listed.has(key) || !isSeveral(name, isName)).map(([, name]) => name);
+  return [...names.values()];
 }
 
-export const isEverybody = (name: string, { all, both, several }: StageLanguage): boolean =>
+const isEverybody = (name: string, { all, both, several }: StageLanguage): boolean =>
   [several, all, both].reduce((rest, pattern) => rest.replace(pattern, ""), plain(name).toLowerCase()).trim() === "";
-
-/** Returns whether a cue is for several speakers who have cues of their own: "NORA AND TOM". */
-function isSeveral(cue: string, isName: (name: string) => boolean): boolean {
-  const parts = partsOfCue(cue);
-  return (parts.length > 1 && parts.every(isName)) || namesSideBySide(wordsOf(cue), isName).length > 1;
-}
-
-/** More names than a cue has. */
-const maxWords = 12;
-
-/** Splits "NORA TOM" into names; returns no names if any word is left. */
-export function namesSideBySide(words: readonly string[], isName: (name: string) => boolean): readonly string[] {
-  if (words.length > maxWords) return [];
-  for (let length = 1; length < words.length; length++) {
-    const name = words.slice(0, length).join(" ");
-    const rest = words.slice(length);
-    if (!isName(name)) continue;
-    if (isName(rest.join(" "))) return [name, rest.join(" ")];
-    const others = namesSideBySide(rest, isName);
-    if (others.length > 0) return [name, ...others];
-  }
-  return [];
-}
-
-/** Splits a cue at what's between the names of several speakers. */
-export const partsOfCue = (cue: string): readonly string[] =>
-  cue
-    .split(/\s*[,/&+]\s*(?:and\s+|und\s+|et\s+)?|\s+(?:and|und|et|och|og|en|и|y|e)\s+/iu)
-    .filter((part) => part.trim() !== "");
 
 /** Puts listed characters and speakers together. A speaker may be called by part of a listed name, or by a title. */
 function peopleOf(speakers: readonly string[], characters: readonly Character[]): readonly Person[] {

@@ -118,6 +118,7 @@ export const editorWords = translated("editorWords", {
   untitledAct: "Untitled act",
   untitledScene: "Untitled scene",
   helpFor: (title: string) => `Help: ${title}`,
+  backToText: "Back to the text",
   closePanel: (title: string) => `Close the ${title} panel`,
   panelFailed: "This panel stopped working. Your text is safe.",
   tryAgain: "Try again",

@@ -3,7 +3,6 @@ import { translated } from "./translation.ts";
 
 export const historyWords = translated("historyWords", {
   title: "Version history",
-  backToText: "Back to the text",
   versions: "Versions",
   now: "Current text",
   loading: "Loading versions…",

@@ -11,7 +11,6 @@ export const outlineWords = translated("outlineWords", {
   editAct: "Edit act",
   drag: "Drag to move",
   addSceneTo: (act: string) => `Add scene to ${act}`,
-  backToText: "Back to the text",
   goTo: "Go to text",
   goToScene: (name: string) => `Go to text: ${name}`,
   reorderHint: "To move a scene or act with the keyboard, press Alt+Shift+↑ or Alt+Shift+↓ on it.",
@@ -48,7 +47,7 @@ export const colorWords: Readonly<Record<SceneColor, string>> = translated("colo
 
 /** The dialog in which a scene or act is edited. */
 export const sceneFormWords = translated("sceneFormWords", {
-  title: { act: "Edit act", scene: "Edit scene" },
+  title: { act: "Edit act", scene: "Edit scene", newScene: "New scene" },
   name: "Heading",
   synopsis: "What happens",
   synopsisHint: "Only you see this. It's not printed.",

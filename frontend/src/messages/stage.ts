@@ -50,7 +50,6 @@ export const stageWords = translated("stageWords", {
   cell: (lines: number) => counted(lines, "line", "lines"),
   byFrenchScene: "French scenes",
   downloadCsv: "Download CSV",
-  backToText: "Back to the text",
   gridCaption: "Lines of each character in each scene",
   gridHint: "A number is how many speeches a character has. A dot means that they're on stage without a line.",
   gridEmpty: "Scenes and characters appear here as you write them.",

@@ -50,5 +50,4 @@ export const statisticsWords = translated("statisticsWords", {
   about: "What",
   name: "Name",
   play: "Play",
-  backToText: "Back to the text",
 });

@@ -12,7 +12,7 @@ import {
   withoutIds,
 } from "#tests/support/playBuilder.ts";
 import { hasShared, readSharedText } from "#tests/support/sharedFiles.ts";
-import { countPlay } from "../../count.ts";
+import { countPlay } from "../../countPlay.ts";
 import { type Play, textOf } from "../../play.ts";
 import { writePlayFile } from "../writePlayFile.ts";
 import { readDownstage } from "./readDownstage.ts";

@@ -86,8 +86,12 @@ test("a character is found by former names, with remarks, and among several spea
     speech("TOM and NORA", "Two."),
     speech("TOM/NORA", "Three."),
     speech("NORAH", "Not her."),
+    speech("NORAH NORA", "Four."),
   );
-  expect(sides("Nora", whole)).toEqual(["Nell (off)", "One.", "TOM and NORA", "Two.", "TOM/NORA", "Three."]);
+  expect(sides("Nora", whole)).toEqual([
+    ...["Nell (off)", "One.", "TOM and NORA", "Two.", "TOM/NORA", "Three."],
+    ...["NORAH", "Not her.", "NORAH NORA", "Four."],
+  ]);
 });
 
 test("a speech that was simultaneous isn't set beside a part of another", () => {

@@ -1,6 +1,6 @@
-import { speakerOf } from "../../count.ts";
+import { findName, type Naming, namingOf, partsOf } from "../../characters/naming.ts";
 import { cutSpans } from "../../layout/spans.ts";
-import { type Block, type Character, normalizeSpans, type Play, textOf } from "../../play.ts";
+import { type Block, normalizeSpans, type Play, textOf } from "../../play.ts";
 
 /** How much of the speech before is kept: its last words, as actors' sides have them. */
 const cueWords = 10;
@@ -10,7 +10,8 @@ const cueWords = 10;
  * directions around them, and the headings of the scenes with a speech.
  */
 export function sidesOf({ front, blocks }: Play, character: string): Play {
-  const sides = new Sides(namesOf(character, front.characters));
+  const cues = blocks.flatMap((block) => (block.kind === "cue" ? [textOf(block)] : []));
+  const sides = new Sides(character, namingOf(cues, front.characters));
   for (const block of blocks) sides.add(block);
   return { front, blocks: sides.blocks };
 }
@@ -24,7 +25,8 @@ interface OtherSpeech {
 
 class Sides {
   readonly blocks: Block[] = [];
-  readonly #names: ReadonlySet<string>;
+  readonly #key: string;
+  readonly #naming: Naming;
   #isSpeaking = false;
   #other: OtherSpeech | undefined;
   /** Headings of a scene without a speech so far. */
@@ -32,8 +34,9 @@ class Sides {
   /** Directions since somebody else's speech or a heading. */
   #directions: Block[] = [];
 
-  constructor(names: ReadonlySet<string>) {
-    this.#names = names;
+  constructor(character: string, naming: Naming) {
+    this.#key = naming.keyOf(character);
+    this.#naming = naming;
   }
 
   add(block: Block): void {
@@ -66,7 +69,7 @@ class Sides {
   }
 
   #addCue(cue: Block): void {
-    this.#isSpeaking = speakersIn(cue).some((name) => this.#names.has(name));
+    this.#isSpeaking = speakersIn(cue, this.#naming).includes(this.#key);
     if (this.#isSpeaking) {
       this.blocks.push(...this.#headings, ...cueLineOf(this.#other), ...this.#directions, alone(cue));
       this.#headings = [];
@@ -95,15 +98,9 @@ function lastWordsOf(block: Block): Block {
   return { ...block, text: normalizeSpans([{ text: "… " }, ...cutSpans(block.text, start, text.length)]) };
 }
 
-const fold = (name: string): string => name.normalize("NFC").trim().toLowerCase();
-
-function namesOf(character: string, characters: readonly Character[]): ReadonlySet<string> {
-  const listed = characters.find(({ name }) => fold(name) === fold(character));
-  return new Set([character, ...(listed?.aliases ?? [])].map(fold).filter((name) => name !== ""));
-}
-
-/** Returns who speaks: the whole name first, because a comma or "and" may be part of it, then each of several. */
-function speakersIn(cue: Block): readonly string[] {
-  const whole = speakerOf(textOf(cue));
-  return [whole, ...whole.split(/[/&+,]|\band\b/i)].map(fold).filter((name) => name !== "");
+/** Returns who speaks, and who may: in `ANN AND A GUEST`, Ann does, even if no guest speaks alone. */
+function speakersIn(cue: Block, naming: Naming): readonly string[] {
+  const whole = findName(textOf(cue));
+  const parts = whole ? partsOf(whole).map(({ name }) => naming.keyOf(name)) : [];
+  return [...naming.namesIn(textOf(cue)).map(({ key }) => key), ...parts];
 }

@@ -11,7 +11,7 @@ import {
   together,
 } from "#tests/support/playBuilder.ts";
 import { hasShared, readShared } from "#tests/support/sharedFiles.ts";
-import { countPlay } from "../../count.ts";
+import { countPlay } from "../../countPlay.ts";
 import { guildModern } from "../../layout/guildModern.ts";
 import { layoutOf } from "../../layout/layoutOf.ts";
 import { layouts } from "../../layout/layouts.ts";

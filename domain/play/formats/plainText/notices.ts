@@ -1,4 +1,4 @@
-import { countPlay } from "#domain/play/count.ts";
+import { countPlay } from "#domain/play/countPlay.ts";
 import { emptyFront, type FrontMatter, type Play } from "#domain/play/play.ts";
 import { formatCount, type ImportNotice, NoticeLog } from "../importNotice.ts";
 import type { Guess, Guesses } from "./guesses.ts";

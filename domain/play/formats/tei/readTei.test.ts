@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Refused } from "#domain/refused.ts";
 import { numberedIds } from "#tests/support/playBuilder.ts";
 import { hasShared, readShared, readSharedText } from "#tests/support/sharedFiles.ts";
-import { countPlay } from "../../count.ts";
+import { countPlay } from "../../countPlay.ts";
 import { textOf } from "../../play.ts";
 import { readTei } from "./readTei.ts";
 

@@ -120,6 +120,7 @@ export const editorWords: Translation<typeof english.editorWords> = {
   untitledAct: "Acto sin título",
   untitledScene: "Escena sin título",
   helpFor: (title: string) => `Ayuda: ${title}`,
+  backToText: "Volver al texto",
   closePanel: (title: string) => `Cerrar el panel ${title}`,
   panelFailed: "Este panel dejó de funcionar. Tu texto está a salvo.",
   tryAgain: "Reintentar",

@@ -4,7 +4,6 @@ import type { Translation } from "../translation.ts";
 
 export const historyWords: Translation<typeof english.historyWords> = {
   title: "Historial de versiones",
-  backToText: "Volver al texto",
   versions: "Versiones",
   now: "Texto actual",
   loading: "Cargando versiones…",

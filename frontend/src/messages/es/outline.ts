@@ -10,7 +10,6 @@ export const outlineWords: Translation<typeof english.outlineWords> = {
   editAct: "Editar acto",
   drag: "Arrastrar para mover",
   addSceneTo: (act: string) => `Agregar escena a ${act}`,
-  backToText: "Volver al texto",
   goTo: "Ir al texto",
   goToScene: (name: string) => `Ir al texto: ${name}`,
   reorderHint: "Para mover una escena o un acto con el teclado, presiona Alt+Shift+↑ o Alt+Shift+↓ sobre él.",
@@ -46,7 +45,7 @@ export const colorWords: Translation<typeof english.colorWords> = {
 };
 
 export const sceneFormWords: Translation<typeof english.sceneFormWords> = {
-  title: { act: "Editar acto", scene: "Editar escena" },
+  title: { act: "Editar acto", scene: "Editar escena", newScene: "Escena nueva" },
   name: "Encabezado",
   synopsis: "Qué pasa",
   synopsisHint: "Solo tú lo ves. No se imprime.",

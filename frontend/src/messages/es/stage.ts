@@ -50,7 +50,6 @@ export const stageWords: Translation<typeof english.stageWords> = {
   cell: (lines: number) => counted(lines, "parlamento", "parlamentos"),
   byFrenchScene: "Escenas francesas",
   downloadCsv: "Descargar CSV",
-  backToText: "Volver al texto",
   gridCaption: "Parlamentos de cada personaje en cada escena",
   gridHint:
     "El número indica cuántos parlamentos tiene un personaje. Un punto significa que está en escena sin hablar.",

@@ -51,5 +51,4 @@ export const statisticsWords: Translation<typeof english.statisticsWords> = {
   about: "Qué",
   name: "Nombre",
   play: "Obra",
-  backToText: "Volver al texto",
 };

@@ -22,6 +22,15 @@ export function goTo(editor: Editor, id: BlockId): void {
   scrollTo(view.nodeDOM(placed.pos));
 }
 
+/** Returns the focus to the text, where the cursor is, once a dialog that was just closed has returned it elsewhere. */
+export function returnToText(editor: Editor): void {
+  requestAnimationFrame(() => {
+    const view = editor.view();
+    view?.focus();
+    view?.dispatch(view.state.tr.scrollIntoView());
+  });
+}
+
 /** Puts the cursor at the start of a page, from 1, and scrolls it to the top of the window. Returns whether it exists. */
 export function goToPage(editor: Editor, page: number): boolean {
   const view = editor.view();

@@ -1,5 +1,5 @@
 import type * as Y from "yjs";
-import { countPlay } from "#domain/play/count.ts";
+import { countPlay } from "#domain/play/countPlay.ts";
 import { readPlay } from "#domain/play/document/document.ts";
 import type { Play } from "#domain/play/play.ts";
 import type { CardText } from "./journal.ts";

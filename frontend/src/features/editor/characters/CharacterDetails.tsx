@@ -1,32 +1,32 @@
 import type { CharacterColor } from "#domain/play/characters/characterColors.ts";
-import type { PlayCharacter, SpeechPlace } from "#domain/play/characters/charactersIn.ts";
+import type { PlayCharacter } from "#domain/play/characters/charactersIn.ts";
 import { setCharacterColor } from "#domain/play/document/characterSettings.ts";
 import { writeCharacter } from "#domain/play/document/characters.ts";
-import type { BlockId } from "#domain/play/play.ts";
 import { charactersWords as words } from "#frontend/messages/characters.ts";
-import { editorWords } from "#frontend/messages/editor.ts";
-import { showSpeech } from "#frontend/modules/editor/goTo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { changeCast, newCharacter } from "../frontMatter/changeCast.ts";
+import { CharacterPlaces } from "./CharacterPlaces.tsx";
 import { ColorField } from "./ColorField.tsx";
 import type { NameChange } from "./NameDialog.tsx";
 import { SpeechSteps } from "./SpeechSteps.tsx";
+import type { FindEntrances } from "./useEntrances.ts";
 
 interface CharacterDetailsProps {
   readonly editor: Editor;
   readonly character: PlayCharacter;
   readonly color: CharacterColor | undefined;
   readonly canMerge: boolean;
+  readonly findEntrances: FindEntrances | undefined;
   readonly onAsk: (change: NameChange) => void;
   /** The color or the list of characters was changed. */
   readonly onChanged: () => void;
 }
 
-/** Where a character speaks, and what can be changed about it. */
-export function CharacterDetails({ editor, character, color, canMerge, onAsk, onChanged }: CharacterDetailsProps) {
-  const { id, name, aliases, cues, first, last } = character;
-  const [firstCue, lastCue] = [cues[0], cues.at(-1)];
+/** Where a character enters and speaks, and what can be changed about it. */
+export function CharacterDetails(props: CharacterDetailsProps) {
+  const { editor, character, color, canMerge, findEntrances, onAsk, onChanged } = props;
+  const { id, name, aliases, cues } = character;
   const setColor = (chosen: CharacterColor | undefined): void => {
     editor.change({ name: `color ${name}` }, (doc) => {
       for (const alias of aliases) setCharacterColor(doc, alias, undefined);
@@ -51,8 +51,7 @@ export function CharacterDetails({ editor, character, color, canMerge, onAsk, on
           </Button>
         </div>
       )}
-      {first && firstCue && <PlaceLink {...{ editor, cue: firstCue, place: first }} label={words.first} />}
-      {last && lastCue && <PlaceLink {...{ editor, cue: lastCue, place: last }} label={words.last} />}
+      <CharacterPlaces editor={editor} character={character} findEntrances={findEntrances} />
       {cues.length > 0 && <SpeechSteps editor={editor} cues={cues} />}
       <ColorField name={name} color={color} onColor={setColor} />
       <div className="character-actions">
@@ -67,25 +66,4 @@ export function CharacterDetails({ editor, character, color, canMerge, onAsk, on
       </div>
     </div>
   );
-}
-
-interface PlaceLinkProps {
-  readonly editor: Editor;
-  readonly cue: BlockId;
-  readonly place: SpeechPlace;
-  readonly label: string;
-}
-
-const PlaceLink = ({ editor, cue, place, label }: PlaceLinkProps) => (
-  <button type="button" className="character-place" onClick={() => showSpeech(editor, cue)}>
-    <span>{label}</span> <span dir="auto">{placeName(place)}</span>
-  </button>
-);
-
-function placeName({ act, scene }: SpeechPlace): string {
-  const names = [
-    ...(act === undefined ? [] : [act || editorWords.untitledAct]),
-    ...(scene === undefined ? [] : [scene || editorWords.untitledScene]),
-  ];
-  return names.join(", ") || words.opening;
 }

@@ -5,6 +5,7 @@ import { charactersWords as words } from "#frontend/messages/characters.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { CharacterDetails } from "./CharacterDetails.tsx";
 import type { NameChange } from "./NameDialog.tsx";
+import type { FindEntrances } from "./useEntrances.ts";
 
 interface CharacterRowProps {
   readonly editor: Editor;
@@ -12,6 +13,7 @@ interface CharacterRowProps {
   readonly color: CharacterColor | undefined;
   readonly isOpen: boolean;
   readonly canMerge: boolean;
+  readonly findEntrances: FindEntrances | undefined;
   readonly onToggle: () => void;
   readonly onAsk: (change: NameChange) => void;
   readonly onChanged: () => void;

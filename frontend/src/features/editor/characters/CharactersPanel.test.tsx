@@ -6,6 +6,7 @@ import { type Block, type BlockId, emptyFront } from "#domain/play/play.ts";
 import { charactersWords as words } from "#frontend/messages/characters.ts";
 import { editorWithoutView } from "#frontend/modules/editor/testing/editorWithoutView.ts";
 import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
+import { direction, play, scene, speech } from "#tests/support/playBuilder.ts";
 import { CharactersPanel } from "./CharactersPanel.tsx";
 
 beforeEach(() => {
@@ -77,4 +78,23 @@ test("the list can be sorted, and only the first names to check are shown at onc
     await settle(() => field.dispatchEvent(new Event("change", { bubbles: true })));
     expect(rows().slice(0, 3)).toEqual(first);
   }
+});
+
+test("a character has the first and last entrance, and without any the first line", async () => {
+  const written = play(
+    scene("1", direction("Enter ANN."), speech("ANN", "Hello?"), speech("TOM", "Yes?"), direction("Exit ANN.")),
+    scene("2", direction("Enter ANN."), speech("ANN", "Again.")),
+  );
+  mount(<CharactersPanel editor={editorWithoutView(documentOf(written))} onClose={() => undefined} />);
+  const places = () => [...document.querySelectorAll(".character-place")].map((place) => place.textContent);
+  const shows = (texts: readonly string[]) =>
+    vi.waitFor(async () => {
+      await settle();
+      expect(places()).toEqual(texts);
+    });
+  await select('[data-character="ann"]');
+  await shows([`${words.firstEntrance} 1`, `${words.lastEntrance} 2`]);
+  await select('[data-character="tom"]');
+  await shows([`${words.first} 1`, `${words.last} 1`]);
+  expect(document.querySelector(".character-details")?.textContent).toContain(words.neverEnters);
 });

@@ -10,6 +10,7 @@ import { CharacterRow } from "./CharacterRow.tsx";
 import { type NameChange, NameDialog } from "./NameDialog.tsx";
 import { NamesToCheck } from "./NamesToCheck.tsx";
 import { type CastSort, castSorts, sortCast } from "./sortCast.ts";
+import { useEntrances } from "./useEntrances.ts";
 import { useNameChanges } from "./useNameChanges.ts";
 import { useShownCast } from "./useShownCast.ts";
 import "./characters.css";
@@ -31,6 +32,7 @@ export function CharactersPanel({ editor, onClose }: CharactersPanelProps) {
   const changes = useNameChanges(editor, refresh);
   const [sort, setSort] = useState<CastSort>("appearance");
   const [openKey, setOpenKey] = useState<string>();
+  const findEntrances = useEntrances(editor, cast, openKey !== undefined);
   const [asking, setAsking] = useState<Asking>();
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -83,6 +85,7 @@ export function CharactersPanel({ editor, onClose }: CharactersPanelProps) {
               color={cast.colors.get(character.key)}
               isOpen={character.key === openKey}
               canMerge={cast.cast.length > 1}
+              findEntrances={findEntrances}
               onToggle={() => setOpenKey(character.key === openKey ? undefined : character.key)}
               onAsk={(change) => setAsking({ change, character })}
               onChanged={refresh}

@@ -1,6 +1,6 @@
 import { useId, useMemo } from "react";
 import { Link } from "react-router-dom";
-import { countPlay } from "#domain/play/count.ts";
+import { countPlay } from "#domain/play/countPlay.ts";
 import { type ExportScope, mayHold } from "#domain/play/formats/export/exportSettings.ts";
 import type { Play } from "#domain/play/play.ts";
 import { plans, planWith } from "#domain/subscription/plans.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { countPlay } from "#domain/play/count.ts";
+import { countPlay } from "#domain/play/countPlay.ts";
 import { type ExportScope, type ExportSettings, wholePlayAs } from "#domain/play/formats/export/exportSettings.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
 import { mayUse } from "#domain/subscription/plans.ts";

@@ -26,17 +26,13 @@ function OpenFindBar({ editor, request, session }: FindBarProps & { readonly ses
   const field = useRef<HTMLInputElement>(null);
   const [isReplacing, setReplacing] = useState(request.isReplacing);
   const [hasOptions, setOptions] = useState(hasOptionsSet(results));
-  const [replaced, setReplaced] = useState<number>();
   useEffect(() => {
     if (request.isReplacing) setReplacing(true);
     if (editor.view()?.hasFocus()) session.setQuery(withSelectedText(session.results().query, editor.state()));
     field.current?.focus();
     field.current?.select();
   }, [request, editor, session]);
-  const change = (part: Partial<typeof query>): void => {
-    setReplaced(undefined);
-    session.setQuery({ ...query, ...part });
-  };
+  const change = (part: Partial<typeof query>): void => session.setQuery({ ...query, ...part });
   return (
     <search
       aria-label={words.bar}
@@ -60,7 +56,7 @@ function OpenFindBar({ editor, request, session }: FindBarProps & { readonly ses
           onKeyDown={(event) => onFieldKey(event, session)}
         />
         <p role="status" className={results.problem ? "find-status find-problem" : "find-status"}>
-          {replaced === undefined ? statusOf(results) : words.replaced(replaced)}
+          {statusOf(results)}
         </p>
         <Steps session={session} />
         <Disclosure label={words.showReplace} isOpen={isReplacing} onToggle={() => setReplacing(!isReplacing)} />
@@ -69,7 +65,7 @@ function OpenFindBar({ editor, request, session }: FindBarProps & { readonly ses
           <span aria-hidden="true">×</span>
         </Button>
       </div>
-      {isReplacing && <ReplaceFields session={session} onReplaced={setReplaced} />}
+      {isReplacing && <ReplaceFields session={session} />}
       {hasOptions && <FindOptions editor={editor} query={query} onChange={change} />}
     </search>
   );
@@ -78,8 +74,9 @@ function OpenFindBar({ editor, request, session }: FindBarProps & { readonly ses
 const hasOptionsSet = ({ query }: FindResults): boolean =>
   query.matchCase || query.wholeWord || query.isPattern || Object.keys(query.scope).length > 0;
 
-function statusOf({ query, count, current, problem, isSearching }: FindResults): string {
+function statusOf({ query, count, current, replaced, problem, isSearching }: FindResults): string {
   if (query.text === "") return "";
+  if (replaced !== undefined) return words.replaced(replaced);
   if (problem) return words.problems[problem];
   if (isSearching) return words.searching;
   return current === undefined ? words.results(count) : words.place(current, count);

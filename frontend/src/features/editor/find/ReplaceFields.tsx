@@ -1,20 +1,19 @@
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { findWords as words } from "#frontend/messages/find.ts";
 import type { FindSession } from "#frontend/modules/editor/find/findSession.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 
 interface ReplaceFieldsProps {
   readonly session: FindSession;
-  /** Called with how many were replaced at once; undefined after a single one. */
-  readonly onReplaced: (count: number | undefined) => void;
 }
 
 /** No button is ever disabled, because a disabled one would lose the focus, and with it the keyboard. */
-export function ReplaceFields({ session, onReplaced }: ReplaceFieldsProps) {
+export function ReplaceFields({ session }: ReplaceFieldsProps) {
   const [text, setText] = useState("");
-  const replaceOne = (): void => {
-    onReplaced(undefined);
-    session.replace(text);
+  const replaceOne = (): void => session.replace(text);
+  /** Only the first click of a double click, which would replace in what was replaced. */
+  const replaceAll = (event: MouseEvent): void => {
+    if (event.detail < 2) session.replaceAll(text);
   };
   return (
     <div className="find-row">
@@ -36,7 +35,7 @@ export function ReplaceFields({ session, onReplaced }: ReplaceFieldsProps) {
       <Button size="small" onClick={replaceOne}>
         {words.replace}
       </Button>
-      <Button size="small" onClick={() => onReplaced(session.replaceAll(text) || undefined)}>
+      <Button size="small" onClick={replaceAll}>
         {words.replaceAll}
       </Button>
     </div>

@@ -7,8 +7,8 @@ import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
 import { useVersions } from "#frontend/modules/versions/useVersions.ts";
-import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { BackToText } from "../dialogs/BackToText.tsx";
 import { helpOn } from "../helpOn.ts";
 import { NotLoaded } from "./NotLoaded.tsx";
 import { VersionDetail } from "./VersionDetail.tsx";
@@ -44,11 +44,7 @@ export function HistoryBoard({ session, editor, playId, onClose }: HistoryBoardP
       title={words.title}
       help={helpOn(words.title, "history")}
       onClose={onClose}
-      actions={
-        <Button variant="primary" onClick={onClose}>
-          {words.backToText}
-        </Button>
-      }
+      actions={<BackToText editor={editor} onClose={onClose} />}
     >
       <div ref={content} className="history" data-sentry-block>
         {state.kind === "failed" ? (

@@ -1,16 +1,17 @@
 import { nanoid } from "nanoid";
-import { useEffect, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import type { BlockId } from "#domain/play/play.ts";
 import { actionWords } from "#frontend/messages/editor.ts";
 import { outlineWords as words } from "#frontend/messages/outline.ts";
-import { goTo, runCommand } from "#frontend/modules/editor/goTo.ts";
-import { addScene, blankHeading } from "#frontend/modules/editor/navigation/editHeading.ts";
+import { goTo } from "#frontend/modules/editor/goTo.ts";
+import { blankHeading } from "#frontend/modules/editor/navigation/editHeading.ts";
 import { actsOf, type OutlineAct } from "#frontend/modules/editor/navigation/outlineTree.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { findCurrentHeading, outlineOf } from "#frontend/modules/editor/outline.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { BackToText } from "../dialogs/BackToText.tsx";
 import { actDrop, dragAttributes, lastHeading, openingDrop, sceneDrop } from "./dropPlaces.ts";
 import { headingName } from "./headingName.ts";
 import { IndexCard } from "./IndexCard.tsx";
@@ -29,17 +30,16 @@ interface IndexCardsProps {
 /** A board with a card for each scene, by act: to see the whole play, and to move scenes within it. */
 export function IndexCards({ editor, onClose }: IndexCardsProps) {
   const headings = useEditorState(editor, outlineOf);
-  const [editing, setEditing] = useState<BlockId>();
+  const [editing, setEditing] = useState<Pick<ComponentProps<typeof SceneDialog>, "id" | "adding">>();
   const board = useRef<HTMLUListElement>(null);
   const { notice, onKeyDown } = useHeadingMoves(editor, board);
   useEffect(() => focusCurrent(board.current), []);
   const acts = actsOf(headings);
   const add = (behind: BlockId | undefined): void => {
     const blank = blankHeading(editor.state().doc);
-    const id = blank ?? (nanoid(10) as BlockId);
-    if (!blank) runCommand(editor, addScene(id, behind));
-    setEditing(id);
+    setEditing(blank ? { id: blank } : { id: nanoid(10) as BlockId, adding: { behind } });
   };
+  const edit = (id: BlockId): void => setEditing({ id });
   const goToText = (id: BlockId): void => {
     onClose();
     // The dialog returns the focus when it's gone.
@@ -52,12 +52,17 @@ export function IndexCards({ editor, onClose }: IndexCardsProps) {
         size="full"
         title={actionWords.indexCards}
         onClose={onClose}
-        actions={<BoardActions {...{ add, onClose }} />}
+        actions={
+          <>
+            <Button onClick={() => add(undefined)}>{words.addScene}</Button>
+            <BackToText editor={editor} onClose={onClose} />
+          </>
+        }
       >
         <div className="board" data-sentry-block>
           <p className="board-hint">{words.reorderHint}</p>
           <ul ref={board} onKeyDown={onKeyDown}>
-            <BoardActs editor={editor} acts={acts} onAdd={add} onEdit={setEditing} onGoTo={goToText} />
+            <BoardActs editor={editor} acts={acts} onAdd={add} onEdit={edit} onGoTo={goToText} />
           </ul>
           {headings.length === 0 && <p>{words.noCards}</p>}
           <p role="status" className="only-spoken">
@@ -65,7 +70,7 @@ export function IndexCards({ editor, onClose }: IndexCardsProps) {
           </p>
         </div>
       </Dialog>
-      {editing && <SceneDialog editor={editor} id={editing} onClose={() => setEditing(undefined)} />}
+      {editing && <SceneDialog editor={editor} {...editing} onClose={() => setEditing(undefined)} />}
     </>
   );
 }
@@ -76,20 +81,6 @@ function focusCurrent(board: HTMLElement | null): void {
   card?.focus();
   card?.scrollIntoView({ block: "center" });
 }
-
-interface BoardActionsProps {
-  readonly add: (behind: undefined) => void;
-  readonly onClose: () => void;
-}
-
-const BoardActions = ({ add, onClose }: BoardActionsProps) => (
-  <>
-    <Button onClick={() => add(undefined)}>{words.addScene}</Button>
-    <Button variant="primary" onClick={onClose}>
-      {words.backToText}
-    </Button>
-  </>
-);
 
 interface BoardActsProps {
   readonly editor: Editor;

@@ -37,6 +37,11 @@ export function Outline({ editor, playId }: OutlineProps) {
   const current = useEditorState(editor, findCurrentHeading);
   const figures = useSceneFigures(editor);
   const pages = usePageRanges(editor, headings);
+  const isMeasured = current !== undefined && figures.has(current) && pages.has(current);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the cursor is in another scene, and when its row has grown.
+  useEffect(() => {
+    list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [current, isMeasured]);
   const rowOf: RowOf = (heading, isCurrent = heading.id === current) => ({
     editor,
     heading,

@@ -5,8 +5,9 @@ import { documentOf } from "#domain/play/document/document.ts";
 import { readOutline } from "#domain/play/document/outline.ts";
 import { type BlockId, emptyFront } from "#domain/play/play.ts";
 import { sceneFormWords as words } from "#frontend/messages/outline.ts";
+import { outlineOf } from "#frontend/modules/editor/outline.ts";
 import { editorWithoutView } from "#frontend/modules/editor/testing/editorWithoutView.ts";
-import { clearPage, fieldLabelled, mount, typeInto } from "#frontend/ui/testing/page.ts";
+import { buttonNamed, clearPage, fieldLabelled, mount, settle, typeInto } from "#frontend/ui/testing/page.ts";
 import { currentToasts, dismissToast } from "#frontend/ui/toast.ts";
 import { SceneDialog } from "./SceneDialog.tsx";
 
@@ -15,9 +16,30 @@ afterEach(() => {
   clearPage();
 });
 
+const hall = { id: "b0" as BlockId, kind: "scene", text: [{ text: "Hall" }] } as const;
+
+test("a new scene is in the play once it's saved, and not before", async () => {
+  const doc = documentOf({ front: emptyFront, blocks: [hall] });
+  const editor = editorWithoutView(doc);
+  const titles = () => outlineOf(editor.state()).map(({ text }) => text);
+  const open = () =>
+    mount(
+      <SceneDialog editor={editor} id={"new" as BlockId} adding={{ behind: undefined }} onClose={() => undefined} />,
+    );
+  open();
+  expect(titles()).toEqual(["Hall"]);
+  await settle(() => buttonNamed(words.cancel).click());
+  expect(titles()).toEqual(["Hall"]);
+  clearPage();
+  open();
+  typeInto(fieldLabelled(words.name), "Attic");
+  await settle(() => buttonNamed(words.save).click());
+  expect(titles()).toEqual(["Hall", "Attic"]);
+});
+
 test("what was written in a scene's form can be saved after Escape has closed it", () => {
-  const id = "b0" as BlockId;
-  const doc = documentOf({ front: emptyFront, blocks: [{ id, kind: "scene", text: [{ text: "Hall" }] }] });
+  const { id } = hall;
+  const doc = documentOf({ front: emptyFront, blocks: [hall] });
   mount(<SceneDialog editor={editorWithoutView(doc)} id={id} onClose={() => undefined} />);
   const pressEscape = () => act(() => void document.querySelector("dialog")?.dispatchEvent(new Event("cancel")));
   pressEscape();

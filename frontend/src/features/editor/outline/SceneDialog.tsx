@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import { type BlockId, type OutlineEntry, sceneColors, sceneStatuses } from "#domain/play/play.ts";
 import { colorWords, statusWords, sceneFormWords as words } from "#frontend/messages/outline.ts";
 import { runCommand } from "#frontend/modules/editor/goTo.ts";
-import { editHeading } from "#frontend/modules/editor/navigation/editHeading.ts";
+import { addScene, editHeading, type HeadingEdit } from "#frontend/modules/editor/navigation/editHeading.ts";
 import { placesFor } from "#frontend/modules/editor/navigation/outlineTree.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { type OutlineHeading, outlineOf } from "#frontend/modules/editor/outline.ts";
@@ -18,22 +18,36 @@ import { useOutlineEntries } from "./useOutlineEntries.ts";
 interface SceneDialogProps {
   readonly editor: Editor;
   readonly id: BlockId;
+  /** For a scene that isn't in the play yet: the heading that it comes behind. Without one, it comes at the end. */
+  readonly adding?: { readonly behind: BlockId | undefined } | undefined;
   readonly onClose: () => void;
 }
 
 /** Edits a scene or act away from its text: heading, synopsis, status, color and place. Saving is one step of undo. */
-export function SceneDialog({ editor, id, onClose }: SceneDialogProps) {
+export function SceneDialog({ editor, id, adding, onClose }: SceneDialogProps) {
   const entry = useOutlineEntries(editor.doc)[id] ?? {};
-  const headings = outlineOf(editor.state());
+  const written = outlineOf(editor.state());
+  const headings = adding ? withNewScene(written, id, adding.behind) : written;
   const heading = headings.find((one) => one.id === id);
   if (!heading) return null;
-  return <SceneForm {...{ editor, onClose, heading, headings, entry }} />;
+  const change = (edit: HeadingEdit): void => {
+    runCommand(editor, adding ? addScene(id, adding.behind, edit) : editHeading(id, edit));
+  };
+  const title = words.title[adding ? "newScene" : heading.kind === "act" ? "act" : "scene"];
+  return <SceneForm {...{ editor, onClose, title, heading, headings, entry }} onSave={change} />;
 }
 
-interface SceneFormProps extends Omit<SceneDialogProps, "id"> {
+function withNewScene(headings: readonly OutlineHeading[], id: BlockId, behind: BlockId | undefined) {
+  const before = headings.findIndex((heading) => heading.id === behind);
+  return headings.toSpliced(before < 0 ? headings.length : before + 1, 0, { id, kind: "scene", text: "" });
+}
+
+interface SceneFormProps extends Pick<SceneDialogProps, "editor" | "onClose"> {
+  readonly title: string;
   readonly heading: OutlineHeading;
   readonly headings: readonly OutlineHeading[];
   readonly entry: OutlineEntry;
+  readonly onSave: (edit: HeadingEdit) => void;
 }
 
 /** What the form shows. The place is the heading before, or empty for the start of the play. */
@@ -48,7 +62,7 @@ interface SceneFields {
 const maxTitle = 200;
 const maxSynopsis = 5000;
 
-function SceneForm({ editor, onClose, heading, headings, entry }: SceneFormProps) {
+function SceneForm({ editor, onClose, title, heading, headings, entry, onSave }: SceneFormProps) {
   const formId = useId();
   const { places, current } = placesFor(headings, heading);
   const [first] = useState<SceneFields>(() => ({
@@ -61,7 +75,7 @@ function SceneForm({ editor, onClose, heading, headings, entry }: SceneFormProps
   const [fields, setFields] = useState(first);
   const set = (change: Partial<SceneFields>): void => setFields((before) => ({ ...before, ...change }));
   const save = (): void => {
-    runCommand(editor, editHeading(heading.id, changesOf(first, fields)));
+    onSave(changesOf(first, fields));
     onClose();
   };
   /** Called for Escape and for a click outside, which may be a mistake. */
@@ -69,8 +83,7 @@ function SceneForm({ editor, onClose, heading, headings, entry }: SceneFormProps
     onClose();
     const changes = changesOf(first, fields);
     if (Object.keys(changes).length === 0) return;
-    const saveAfterAll = (): void => void runCommand(editor, editHeading(heading.id, changes));
-    showToast(words.notSaved, { label: words.save, onSelect: saveAfterAll });
+    showToast(words.notSaved, { label: words.save, onSelect: () => onSave(changes) });
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -83,7 +96,7 @@ function SceneForm({ editor, onClose, heading, headings, entry }: SceneFormProps
   return (
     <Dialog
       isOpen
-      title={words.title[heading.kind === "act" ? "act" : "scene"]}
+      title={title}
       onClose={leave}
       actions={
         <>
@@ -132,7 +145,7 @@ function SceneForm({ editor, onClose, heading, headings, entry }: SceneFormProps
 }
 
 /** Only what the writer changed, so that what another device changes meanwhile stays. */
-function changesOf(first: SceneFields, { title, synopsis, status, color, place }: SceneFields) {
+function changesOf(first: SceneFields, { title, synopsis, status, color, place }: SceneFields): HeadingEdit {
   const entry: OutlineEntry = {
     ...(synopsis !== first.synopsis && { synopsis: synopsis.trim() }),
     ...(status !== first.status && { status }),

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
+import { readCharacters } from "#domain/play/document/characters.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import {
   figuresSteps,
@@ -18,9 +19,10 @@ const pauseMs = 400;
 export function useSceneFigures(editor: Editor): ReadonlyMap<BlockId, SceneFigures> {
   const [figures, setFigures] = useState<ReadonlyMap<BlockId, SceneFigures>>(new Map());
   useEffect(() => {
+    const work = () => workWhenIdle(figuresSteps(editor.state().doc, readCharacters(editor.doc)), setFigures);
     let counted = editor.state().doc;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let stopWork = workWhenIdle(figuresSteps(counted), setFigures);
+    let stopWork = work();
     const stop = (): void => {
       clearTimeout(timer);
       stopWork();
@@ -31,7 +33,7 @@ export function useSceneFigures(editor: Editor): ReadonlyMap<BlockId, SceneFigur
       counted = doc;
       stop();
       timer = setTimeout(() => {
-        stopWork = workWhenIdle(figuresSteps(doc), setFigures);
+        stopWork = work();
       }, pauseMs);
     });
     return () => {

@@ -17,6 +17,7 @@ import { type Staged, stageOf } from "#frontend/modules/editor/stage/stageSessio
 import { download } from "#frontend/modules/exporting/download.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { BackToText } from "../dialogs/BackToText.tsx";
 import { sceneName } from "./sceneName.ts";
 import { useStage } from "./useStage.ts";
 import "./stage.css";
@@ -41,9 +42,7 @@ export function SceneGridBoard({ editor, onClose }: SceneGridBoardProps) {
       actions={
         <>
           {grid.rows.length > 0 && <Button onClick={() => save(editor, staged, grid)}>{words.downloadCsv}</Button>}
-          <Button variant="primary" onClick={onClose}>
-            {words.backToText}
-          </Button>
+          <BackToText editor={editor} onClose={onClose} />
         </>
       }
     >

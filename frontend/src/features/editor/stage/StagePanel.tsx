@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { isHeading } from "#domain/play/flow.ts";
 import type { Block, BlockId } from "#domain/play/play.ts";
 import { textOf } from "#domain/play/play.ts";
@@ -16,7 +17,7 @@ import { Panel } from "../panels/Panel.tsx";
 import { CorrectBlock } from "./CorrectBlock.tsx";
 import { StageHints } from "./StageHints.tsx";
 import { sceneName } from "./sceneName.ts";
-import { sceneAt, useCursorBlock, useStage } from "./useStage.ts";
+import { sceneAt, useStage, useStagedBlock } from "./useStage.ts";
 import "./stage.css";
 
 interface StagePanelProps {
@@ -27,7 +28,7 @@ interface StagePanelProps {
 /** The French scenes of the scene at the cursor, hints, and corrections. */
 export function StagePanel({ editor, onClose }: StagePanelProps) {
   const staged = useStage(editor);
-  const here = useCursorBlock(editor);
+  const here = useStagedBlock(editor, staged);
   const { hasStageStrip } = useStore(viewSettings);
   const { scene } = staged ? sceneAt(staged, here) : {};
   return (
@@ -94,11 +95,15 @@ function FrenchScenes({ editor, staged, scene, here }: SceneProps) {
   const order = new Map(scene.blocks.map(({ id }, at) => [id, at]));
   const at = (here && order.get(here)) ?? 0;
   const current = frenchScenes.findLastIndex(({ from }) => (order.get(from) ?? 0) <= at);
+  const list = useRef<HTMLOListElement>(null);
+  const start = frenchScenes[current]?.from;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the cursor is in another French scene.
+  useEffect(() => list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" }), [start]);
   return (
     <section>
       <h4>{words.frenchScenes}</h4>
       <p className="stage-why">{words.frenchScenesWhy}</p>
-      <ol className="stage-scenes">
+      <ol ref={list} className="stage-scenes">
         {frenchScenes.map(({ from, present }, index) => (
           <li key={from} aria-current={index === current ? "location" : undefined}>
             <p className="stage-present">{present.length > 0 ? present.join(", ") : words.nobody}</p>

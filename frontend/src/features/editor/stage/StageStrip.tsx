@@ -8,15 +8,15 @@ import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { viewSettings } from "#frontend/modules/editor/screen/viewSettings.ts";
 import type { Staged } from "#frontend/modules/editor/stage/stageSession.ts";
 import { useStore } from "#frontend/state/useStore.ts";
-import { sceneAt, useCursorBlock, useStage } from "./useStage.ts";
+import { sceneAt, useStage, useStagedBlock } from "./useStage.ts";
 import "./stage.css";
 
 /** Who is on stage at the cursor: beside the page, or below it if there is no room. */
 export function StageStrip({ editor }: { readonly editor: Editor }) {
   const staged = useStage(editor);
-  const here = useCursorBlock(editor);
+  const here = useStagedBlock(editor, staged);
   const { zoom } = useStore(viewSettings);
-  const present = useLastKnown(staged, here);
+  const present = staged ? sceneAt(staged, here).present : [];
   const speakers = staged && here !== undefined ? speakersAt(staged, here) : [];
   const names = useRef<HTMLUListElement>(null);
   const speaking = speakers.join();
@@ -54,14 +54,6 @@ function scrollToSpeaker(list: HTMLUListElement | null): void {
     left: Math.max(0, name.right - shown.right) + Math.min(0, name.left - shown.left),
     top: Math.max(0, name.bottom - shown.bottom) + Math.min(0, name.top - shown.top),
   });
-}
-
-/** A block that was just started isn't in a scene until the next pause: meanwhile, nothing changes. */
-function useLastKnown(staged: Staged | undefined, here: BlockId | undefined): readonly string[] {
-  const last = useRef<readonly string[]>([]);
-  const { scene, present } = staged ? sceneAt(staged, here) : {};
-  if (scene && present) last.current = present;
-  return last.current;
 }
 
 /** Returns who speaks the speech that a block is part of. */

@@ -16,6 +16,7 @@ import { download } from "#frontend/modules/exporting/download.ts";
 import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { BackToText } from "../dialogs/BackToText.tsx";
 import { DailyWordsChart } from "../goals/DailyWordsChart.tsx";
 import { sceneName } from "../stage/sceneName.ts";
 import { Bars } from "./Bars.tsx";
@@ -47,9 +48,7 @@ export function StatisticsBoard({ editor, session, playId, onClose }: Statistics
       actions={
         <>
           {statistics.words > 0 && <Button onClick={() => save(editor, statistics)}>{words.downloadCsv}</Button>}
-          <Button variant="primary" onClick={onClose}>
-            {words.backToText}
-          </Button>
+          <BackToText editor={editor} onClose={onClose} />
         </>
       }
     >

@@ -13,7 +13,7 @@ interface WritingTipsProps {
   readonly isAskedFor: boolean;
 }
 
-/** Three tips in the margin. Each one goes away when what it explains has been written. */
+/** Three tips in the margin, for keys or for the bar with the elements, whichever is shown. Each one goes away when what it explains has been written. */
 export function WritingTips({ editor, isAskedFor }: WritingTipsProps) {
   const written = useWritten(editor, isAskedFor);
   const left = tipKinds.filter((kind) => !written.has(kind));
@@ -30,7 +30,10 @@ export function WritingTips({ editor, isAskedFor }: WritingTipsProps) {
     <aside className="writing-tips" aria-label={words.title}>
       <ul>
         {left.map((kind) => (
-          <li key={kind}>{words[kind]}</li>
+          <li key={kind}>
+            <span className="tip-keys">{words.withKeys[kind]}</span>
+            <span className="tip-bar">{words.withBar[kind]}</span>
+          </li>
         ))}
       </ul>
       <Button

@@ -12,7 +12,7 @@ const lines = [
   "cue: Ann and Tom (off)",
   "dialogue: Three.",
   "scene: Two",
-  "cue: TOM",
+  "cue: TOM ANN",
 ];
 
 const cursorIn = (shown: readonly string[]): number => shown.findIndex((line) => line.includes("|"));

@@ -1,7 +1,6 @@
 import type { Node } from "prosemirror-model";
 import { type EditorState, TextSelection } from "prosemirror-state";
-import { nameKeyOf } from "#domain/play/characters/nameKeyOf.ts";
-import { findName, partsOf } from "#domain/play/characters/naming.ts";
+import { type Naming, namingOf } from "#domain/play/characters/naming.ts";
 import { isHeading } from "#domain/play/flow.ts";
 import { actionWords } from "#frontend/messages/editor.ts";
 import { type PlacedBlock, placedBlocks } from "../schema/flat.ts";
@@ -29,18 +28,18 @@ function findSpeech({ doc, selection: { head } }: EditorState, step: 1 | -1): Pl
   const own = before.findLastIndex(({ node }) => isCue(node));
   const cue = blocks[own];
   if (!cue || before.slice(own).some(({ node }) => isHeading(attributesOf(node).kind))) return undefined;
-  const names = new Set(namesIn(cue.node));
-  const isSame = ({ node }: PlacedBlock): boolean => isCue(node) && namesIn(node).some((name) => names.has(name));
+  const naming = namingOf(
+    blocks.flatMap(({ node }) => (isCue(node) ? [node.textContent] : [])),
+    [],
+  );
+  const keys = new Set(keysIn(cue.node, naming));
+  const isSame = ({ node }: PlacedBlock): boolean => isCue(node) && keysIn(node, naming).some((key) => keys.has(key));
   return step > 0 ? blocks.slice(own + 1).find(isSame) : blocks.slice(0, own).findLast(isSame);
 }
 
 const isCue = (node: Node): boolean => attributesOf(node).kind === "cue";
 
-/** Returns the whole name, because "and" may be part of it, and each of several. */
-function namesIn(cue: Node): readonly string[] {
-  const whole = findName(cue.textContent);
-  return whole ? [whole, ...partsOf(whole)].map(({ name }) => nameKeyOf(name)) : [];
-}
+const keysIn = (cue: Node, naming: Naming): readonly string[] => naming.namesIn(cue.textContent).map(({ key }) => key);
 
 /** Go through the speeches of one character. */
 export const nextSpeech = stepAction("next-speech", actionWords.nextSpeech, "Alt-Shift-PageDown", 1);

@@ -22,17 +22,18 @@ export const moveHeadingPast =
 
 function run(state: EditorState, move: BlockMove | undefined, dispatch?: (tr: Transaction) => void): boolean {
   if (!move) return false;
-  if (dispatch) dispatch(moveBlocks(state.tr, move, state));
+  if (dispatch) dispatch(moveBlocks(state.tr, move));
   return true;
 }
 
 /** Only the order of ids changes, so words that another device writes in the scene meanwhile move along. */
-export function moveBlocks(tr: Transaction, { ids, after }: BlockMove, state: EditorState): Transaction {
+export function moveBlocks(tr: Transaction, { ids, after }: BlockMove): Transaction {
+  const cursor = cursorOf(tr);
   const moving = new Set(ids);
   const nodes = blockNodes(tr.doc);
   const staying = new Set(nodes.map(idOf).filter((id) => !moving.has(id)));
   rearrange(tr, staying, [{ after, nodes: nodes.filter((node) => moving.has(idOf(node))) }]);
-  keepCursor(tr, cursorOf(state));
+  keepCursor(tr, cursor);
   return tr;
 }
 

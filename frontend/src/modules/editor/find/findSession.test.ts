@@ -163,6 +163,27 @@ test("a scope limits what is found and replaced, and follows the text", () => {
   expect(session.results().count).toBe(0);
 });
 
+test("how many were replaced stays until something else is looked for or found", () => {
+  const { manuscript, session } = open(["dialogue: lamp| lamp"], "lamp");
+  const replaced = () => session.results().replaced;
+  expect(replaced()).toBeUndefined();
+  session.replaceAll("bulb");
+  expect(replaced()).toBe(2);
+  session.replaceAll("bulb");
+  session.go(1);
+  typeText(manuscript, "s");
+  expect(replaced()).toBe(2);
+  performAction(manuscript, undo, undo);
+  expect(session.results()).toMatchObject({ count: 2, replaced: undefined });
+  session.replaceAll("Lamp");
+  expect(replaced()).toBe(2);
+  session.go(1);
+  expect(replaced()).toBeUndefined();
+  session.replaceAll("bulb");
+  session.setQuery({ ...emptyQuery, text: "bulb" });
+  expect(replaced()).toBeUndefined();
+});
+
 test("a scope applies across groups", () => {
   const long = Array.from({ length: 200 }, (_, index) => `dialogue: lamp ${index}`);
   const { session } = open(["cue: A", ...long, "cue: B|", "dialogue: lamp"], "lamp", { scope: { character: "A" } });
@@ -183,7 +204,8 @@ test("a pattern is looked for elsewhere, in changed elements only", async () => 
   expect(session.results()).toMatchObject({ isSearching: true, count: 0 });
   await vi.runAllTimersAsync();
   expect(place(session)).toBe("1/3");
-  expect(session.replaceAll("[$1]")).toBe(3);
+  session.replaceAll("[$1]");
+  expect(session.results().replaced).toBe(3);
   expect(showLines(manuscript).map((line) => line.replace("|", ""))).toEqual(["dialogue: [a] [i]", "dialogue: [u]"]);
   await vi.runAllTimersAsync();
   typeText(manuscript, "lamp");

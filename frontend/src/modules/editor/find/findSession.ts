@@ -20,6 +20,8 @@ export interface FindResults {
   readonly count: number;
   /** Counts from 1; undefined if no match is current. */
   readonly current: number | undefined;
+  /** How many were replaced at once, until something else is looked for or found. */
+  readonly replaced: number | undefined;
   readonly problem: PatternProblem | undefined;
   readonly isSearching: boolean;
 }
@@ -45,6 +47,7 @@ export class FindSession {
   #place: TextPlace | undefined;
   /** Whether to go to the first match as soon as there is one. */
   #isLookingForFirst = false;
+  #replaced: number | undefined;
   #problem: PatternProblem | undefined;
   #patternWork: AbortController | undefined;
   #near = nothing;
@@ -81,6 +84,7 @@ export class FindSession {
     if (query.isPattern) this.#problem = problemOf(query) ?? this.#problem;
     this.#finder = new HitFinder(query, this.#finder);
     this.#isLookingForFirst = true;
+    this.#replaced = undefined;
     this.#refresh();
   }
 
@@ -89,6 +93,7 @@ export class FindSession {
     const { count } = this.#hits;
     const { current } = this.#results;
     if (count === 0) return;
+    this.#replaced = undefined;
     const next = indexFrom(this.#hits, this.#editor.state().selection.from);
     if (current === undefined) this.#goTo(step > 0 ? next : next - 1);
     else this.#goTo(current - 1 + step);
@@ -101,6 +106,7 @@ export class FindSession {
       this.go(1);
       return;
     }
+    this.#replaced = undefined;
     const { doc } = this.#editor.state();
     this.#replace([hit], replacement);
     const grown = this.#editor.state().doc.content.size - doc.content.size;
@@ -109,12 +115,13 @@ export class FindSession {
     this.#refresh();
   }
 
-  /** Replaces all matches, as one step for undo. Returns how many; none while some elements haven't been searched. */
-  replaceAll(replacement: string): number {
+  /** Replaces all matches, as one step for undo; none while some elements haven't been searched. */
+  replaceAll(replacement: string): void {
     const { count, missing } = this.#hits;
-    if (count === 0 || missing.length > 0) return 0;
+    if (count === 0 || missing.length > 0) return;
     this.#replace(allHits(this.#hits), replacement);
-    return count;
+    this.#replaced = count;
+    this.#publish();
   }
 
   /** Closes the bar and puts the cursor before the current match. */
@@ -164,8 +171,11 @@ export class FindSession {
   readonly #onEditor = (): void => {
     const [before, now] = [this.#seen, this.#editor.state()];
     this.#seen = now;
-    if (now.doc !== before.doc) this.#update();
-    else if (!now.selection.eq(before.selection)) {
+    if (now.doc !== before.doc) {
+      const { count } = this.#results;
+      if (this.#hitsIn(now.doc).count !== count) this.#replaced = undefined;
+      this.#update();
+    } else if (!now.selection.eq(before.selection)) {
       this.#place = undefined;
       this.#refresh();
     }
@@ -193,6 +203,10 @@ export class FindSession {
     this.#patternWork = undefined;
     if (missing.length > 0) void this.#searchMissing(missing);
     else if (this.#isLookingForFirst) this.#goToFirst();
+    this.#publish();
+  }
+
+  #publish(): void {
     this.#results = this.#read();
     for (const listener of this.#listeners) listener();
   }
@@ -223,8 +237,7 @@ export class FindSession {
     const { count } = this.#hits;
     this.#isLookingForFirst = false;
     this.#show(count > 0 ? hitAt(this.#hits, (index + count) % count) : undefined);
-    this.#results = this.#read();
-    for (const listener of this.#listeners) listener();
+    this.#publish();
   }
 
   /** Makes a match the current one and scrolls it into view. */
@@ -264,6 +277,7 @@ export class FindSession {
       query: this.#finder.query,
       count,
       current: isCurrent ? index + 1 : undefined,
+      replaced: this.#replaced,
       problem: this.#problem,
       isSearching: missing.length > 0,
     };

@@ -55,6 +55,19 @@ test("a scene is added behind a scene, as the first of an act, or at the end of 
   ]);
 });
 
+test("a scene is added with its heading, notes and place as one step, which undo takes back", () => {
+  const manuscript = openLines(lines);
+  const { doc, state, dispatch } = manuscript;
+  addScene(id("new0000001"), undefined, edit)(state(), dispatch);
+  const added = ["act: One", "scene: Great hall|", ...lines.slice(1).map((line) => line.replace("|", ""))];
+  expect(showLines(manuscript)).toEqual(added);
+  expect(readOutline(doc)).toEqual({ new0000001: { synopsis: "A lamp", color: "blue" } });
+  expect(performAction(manuscript, undo).map((line) => line.replace("|", ""))).toEqual(
+    lines.map((line) => line.replace("|", "")),
+  );
+  expect(readOutline(doc)).toEqual({});
+});
+
 test("what is noted about the first scene of an empty play is kept", () => {
   const { doc, state, dispatch } = openLines([]);
   const blank = blankHeading(state().doc);

@@ -20,18 +20,22 @@ export interface HeadingEdit {
 
 /** Changes a scene or act in a single step of undo. */
 export const editHeading =
-  (id: BlockId, { title, entry, place }: HeadingEdit): Command =>
+  (id: BlockId, edit: HeadingEdit): Command =>
   (state, dispatch) => {
     if (!findBlock(state.doc, id)) return false;
     const { tr } = state;
     if (blankHeading(state.doc) === id) writeBlank(tr, id);
-    if (title !== undefined) setTitle(tr, id, title);
-    const move = place && moveAfter(blocksOf(tr.doc), id, place.after);
-    if (move) moveBlocks(tr, move, state);
-    if (entry) alongside(tr, (doc) => setOutlineEntry(doc, id, entry));
-    dispatch?.(tr);
+    dispatch?.(withEdit(tr, id, edit));
     return true;
   };
+
+function withEdit(tr: Transaction, id: BlockId, { title, entry, place }: HeadingEdit): Transaction {
+  if (title !== undefined) setTitle(tr, id, title);
+  const move = place && moveAfter(blocksOf(tr.doc), id, place.after);
+  if (move) moveBlocks(tr, move);
+  if (entry) alongside(tr, (doc) => setOutlineEntry(doc, id, entry));
+  return tr;
+}
 
 /** Returns the heading with which a play without text begins. */
 export function blankHeading(doc: Node): BlockId | undefined {
@@ -53,11 +57,14 @@ function setTitle(tr: Transaction, id: BlockId, title: string): void {
   if (start !== end || insert !== "") tr.insertText(insert, placed.pos + 1 + start, placed.pos + 1 + end);
 }
 
-/** Adds a scene behind the scene or act's opening with this heading, or at the end of the play. */
+/**
+ * Adds a scene behind the scene or act's opening with this heading, or at the end of the play, with what the writer says
+ * about it, in a single step of undo.
+ */
 export const addScene =
-  (id: BlockId, behind: BlockId | undefined): Command =>
+  (id: BlockId, behind: BlockId | undefined, edit: HeadingEdit = {}): Command =>
   (state, dispatch) => {
-    dispatch?.(insertScene(state, id, endOfScene(blocksOf(state.doc), behind)));
+    dispatch?.(withEdit(insertScene(state, id, endOfScene(blocksOf(state.doc), behind)), id, edit));
     return true;
   };
 

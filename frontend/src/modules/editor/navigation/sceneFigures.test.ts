@@ -3,7 +3,7 @@ import { openLines } from "../testing/lines.ts";
 import { figuresSteps, type SceneFigures } from "./sceneFigures.ts";
 
 function figuresOf(lines: readonly string[]): Readonly<Record<string, SceneFigures>> {
-  const steps = figuresSteps(openLines(lines).state().doc);
+  const steps = figuresSteps(openLines(lines).state().doc, []);
   let step = steps.next();
   while (!step.done) step = steps.next();
   return Object.fromEntries(step.value);
@@ -36,4 +36,17 @@ test("a scene's words, speeches and characters are counted, and an act has those
 test("a scene that is longer than a group is counted as a whole", () => {
   const speeches = Array.from({ length: 150 }, (_, index) => (index % 2 === 0 ? "cue: RUTH" : "dialogue: two words"));
   expect(figuresOf(["scene: 1", ...speeches, "scene: 2"]).b0).toEqual({ words: 226, speeches: 75, characters: 1 });
+});
+
+test("a speech by two characters counts for both", () => {
+  const figures = figuresOf([
+    "scene: 1",
+    "cue: RUTH",
+    "cue: NORA",
+    "scene: 2",
+    "cue: RUTH NORA",
+    "cue: NORA & RUTH",
+    "cue: NORA",
+  ]);
+  expect(figures.b3).toEqual({ words: 6, speeches: 3, characters: 2 });
 });

@@ -1,14 +1,14 @@
 import type { Node } from "prosemirror-model";
 import type { EditorState } from "prosemirror-state";
-import { countWords, speakerOf } from "#domain/play/count.ts";
+import { namingOf } from "#domain/play/characters/naming.ts";
+import { countWords } from "#domain/play/count.ts";
 import { isHeading } from "#domain/play/flow.ts";
 import { linesPerPage } from "#domain/play/layout/layout.ts";
-import type { BlockId, BlockKind } from "#domain/play/play.ts";
+import type { BlockId, BlockKind, Character } from "#domain/play/play.ts";
 import { outlineOf } from "../outline.ts";
 import { pageStarts, pagesShown } from "../pages/pagesPlugin.ts";
 import { findBlocks, idOf } from "../schema/flat.ts";
 import { attributesOf } from "../schema/schema.ts";
-import { speakerKeyOf } from "../schema/speakers.ts";
 
 /** The length of a scene, or of an act with its scenes. */
 export interface SceneFigures {
@@ -24,8 +24,7 @@ interface Part {
   /** Absent for what a group continues. */
   readonly heading?: { readonly id: BlockId; readonly kind: BlockKind };
   words: number;
-  speeches: number;
-  readonly speakers: Set<string>;
+  readonly cues: string[];
 }
 
 const cache = new WeakMap<Node, readonly Part[]>();
@@ -48,48 +47,54 @@ function partsOf(group: Node): readonly Part[] {
 const emptyPart = (heading?: Part["heading"]): Part => ({
   ...(heading && { heading }),
   words: 0,
-  speeches: 0,
-  speakers: new Set(),
+  cues: [],
 });
 
 function addBlock(part: Part, kind: BlockKind, text: string): void {
   if (kind === "note") return;
   part.words += countWords(text);
-  if (kind !== "cue") return;
-  part.speeches++;
-  const speaker = speakerKeyOf(speakerOf(text));
-  if (speaker !== "") part.speakers.add(speaker);
+  if (kind === "cue") part.cues.push(text);
 }
 
-function addPart(sum: Part, { words, speeches, speakers }: Part): void {
+function addPart(sum: Part, { words, cues }: Part): void {
   sum.words += words;
-  sum.speeches += speeches;
-  for (const speaker of speakers) sum.speakers.add(speaker);
+  sum.cues.push(...cues);
 }
 
 /** Counts every scene and act, yielding so that input isn't blocked. After a key, only one group is counted again. */
-export function* figuresSteps(doc: Node): Generator<undefined, ReadonlyMap<BlockId, SceneFigures>> {
+export function* figuresSteps(
+  doc: Node,
+  characters: readonly Character[],
+): Generator<undefined, ReadonlyMap<BlockId, SceneFigures>> {
   const sums = new Sums();
   for (const group of doc.children) {
     for (const part of partsOf(group)) sums.add(part);
     yield;
   }
-  return sums.figures();
+  return sums.figures(characters);
 }
 
 class Sums {
   readonly #sums = new Map<BlockId, Part>();
+  readonly #cues: string[] = [];
   #act: Part | undefined;
   #scene: Part | undefined;
 
   add(part: Part): void {
     if (part.heading) this.#begin(part.heading);
+    this.#cues.push(...part.cues);
     if (this.#act) addPart(this.#act, part);
     if (this.#scene) addPart(this.#scene, part);
   }
 
-  figures(): ReadonlyMap<BlockId, SceneFigures> {
-    const figuresOf = ({ words, speeches, speakers }: Part) => ({ words, speeches, characters: speakers.size });
+  figures(characters: readonly Character[]): ReadonlyMap<BlockId, SceneFigures> {
+    const naming = namingOf(this.#cues, characters);
+    const speakersIn = (cues: readonly string[]) => new Set(cues.flatMap(naming.namesIn).map(({ key }) => key));
+    const figuresOf = ({ words, cues }: Part): SceneFigures => ({
+      words,
+      speeches: cues.length,
+      characters: speakersIn(cues).size,
+    });
     return new Map([...this.#sums].map(([id, sum]) => [id, figuresOf(sum)]));
   }
 
@@ -115,32 +120,18 @@ export function pageRangesOf(state: EditorState): ReadonlyMap<BlockId, PageRange
   const headings = outlineOf(state);
   const placed = findBlocks(state.doc, new Set(headings.map(({ id }) => id)));
   const starts = pageStarts(state);
-  const eighths = eighthsOf(state);
+  const { headingLines, layout } = pagesShown(state);
+  /** As production schedules count: an eighth that was begun counts. */
+  const eighthsOf = (id: BlockId): number =>
+    Math.max(1, Math.ceil((8 * (headingLines.get(id) ?? 0)) / linesPerPage(layout)));
   const pageAt = (pos: number): number => 1 + starts.filter((start) => start <= pos).length;
   return new Map(
     placed.map(({ node, pos }, index) => {
       const end = endOf(placed, index, state.doc.content.size);
       const id = idOf(node);
-      return [id, { from: pageAt(pos), to: pageAt(end - 1), eighths: eighths.get(id) ?? 1 }];
+      return [id, { from: pageAt(pos), to: pageAt(end - 1), eighths: eighthsOf(id) }];
     }),
   );
-}
-
-/**
- * Returns the length of every scene and act in eighths of a page, as production schedules count. Each has at least one.
- */
-function eighthsOf(state: EditorState): ReadonlyMap<BlockId, number> {
-  const { headingLines, layout } = pagesShown(state);
-  const lengths = new Map<BlockId, number>();
-  let act: BlockId | undefined;
-  for (const { id, kind } of outlineOf(state)) {
-    const lines = headingLines.get(id) ?? 0;
-    lengths.set(id, lines);
-    if (kind === "act") act = id;
-    else if (act) lengths.set(act, (lengths.get(act) ?? 0) + lines);
-  }
-  const inEighths = (lines: number): number => Math.max(1, Math.round((8 * lines) / linesPerPage(layout)));
-  return new Map([...lengths].map(([id, lines]) => [id, inEighths(lines)]));
 }
 
 /** Returns where a scene or act ends: at the next heading of its level or a higher one. */

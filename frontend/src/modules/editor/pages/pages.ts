@@ -37,7 +37,7 @@ export interface Pages {
   readonly spacers: readonly Spacer[];
   /** The height of each group on the screen, in pixels. */
   readonly groupHeights: readonly number[];
-  /** The lines on paper from each act or scene heading to the next heading. */
+  /** The lines on paper of each act and scene. */
   readonly headingLines: ReadonlyMap<BlockId, number>;
   readonly words: number;
   readonly minutes: number;

@@ -17,7 +17,7 @@ export interface EditorCursor {
 export const textPlaceOf = ({ parent, parentOffset }: ResolvedPos): TextPlace | undefined =>
   parent.isTextblock ? { id: idOf(parent), offset: parentOffset } : undefined;
 
-export function cursorOf({ selection }: EditorState): EditorCursor | undefined {
+export function cursorOf({ selection }: Pick<EditorState, "selection">): EditorCursor | undefined {
   const anchor = textPlaceOf(selection.$anchor);
   const head = textPlaceOf(selection.$head);
   return anchor && head && { anchor, head };

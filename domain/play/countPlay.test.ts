@@ -11,7 +11,8 @@ import {
   setting,
   speech,
 } from "#tests/support/playBuilder.ts";
-import { countPlay, countWords } from "./count.ts";
+import { countWords } from "./count.ts";
+import { countPlay } from "./countPlay.ts";
 import { runTime } from "./runTime.ts";
 
 const small = playWith(

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { TextSelection } from "prosemirror-state";
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { documentOf } from "#domain/play/document/document.ts";
+import type { BlockId } from "#domain/play/play.ts";
+import { findBlock } from "#frontend/modules/editor/schema/flat.ts";
+import { editorWithoutView } from "#frontend/modules/editor/testing/editorWithoutView.ts";
+import { clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
+import { direction, play, scene, speech } from "#tests/support/playBuilder.ts";
+import { StagePanel } from "./StagePanel.tsx";
+
+/** What was scrolled into view. */
+let scrolledTo: (string | null)[] = [];
+beforeEach(() => {
+  scrolledTo = [];
+  Element.prototype.scrollIntoView = vi.fn(function scrolled(this: Element) {
+    scrolledTo.push(this.querySelector(".stage-present")?.textContent ?? null);
+  });
+});
+afterEach(clearPage);
+
+const visit = play(
+  scene("1", direction("Enter NORA."), speech("NORA", "Late."), direction("Enter TOM."), speech("TOM", "Evening.")),
+  direction("Exeunt."),
+);
+const shown = () => document.querySelector("[aria-current] .stage-present")?.textContent;
+
+const waitFor = (present: string): Promise<void> =>
+  vi.waitFor(async () => {
+    await settle();
+    expect(shown()).toBe(present);
+  });
+
+function open() {
+  const editor = editorWithoutView(documentOf(visit));
+  const goTo = (index: number) =>
+    act(() => {
+      const { doc, tr } = editor.state();
+      const placed = findBlock(doc, visit.blocks[index]?.id ?? ("" as BlockId));
+      editor.dispatch(tr.setSelection(TextSelection.create(doc, (placed?.pos ?? 0) + 1)));
+    });
+  mount(<StagePanel editor={editor} onClose={() => undefined} />);
+  return { editor, goTo };
+}
+
+test("the French scene at the cursor is highlighted and scrolled to when the cursor moves", async () => {
+  const { goTo } = open();
+  goTo(2);
+  await waitFor("NORA");
+  scrolledTo = [];
+  goTo(5);
+  expect([shown(), scrolledTo]).toEqual(["NORA, TOM", ["NORA, TOM"]]);
+  goTo(6);
+  expect(scrolledTo).toEqual(["NORA, TOM"]);
+});
+
+test("a line that was just started is still in the same French scene", async () => {
+  const { editor, goTo } = open();
+  goTo(5);
+  await waitFor("NORA, TOM");
+  const { tr, selection } = editor.state();
+  act(() => editor.dispatch(tr.split(selection.head)));
+  expect(shown()).toBe("NORA, TOM");
+});
