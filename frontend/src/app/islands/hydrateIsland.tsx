@@ -9,6 +9,7 @@ import { rootOptions } from "../../ui/rootOptions.ts";
 import { AccountButton } from "../AccountButton.tsx";
 import { CookieSettingsButton } from "../CookieSettingsButton.tsx";
 import { findTyped, typeAgain } from "./typedText.ts";
+import "../../ui/ui.css";
 
 const components: Readonly<Record<IslandName, () => Promise<ComponentType>>> = {
   AccountButton: async () => AccountButton,
