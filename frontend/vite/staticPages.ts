@@ -84,17 +84,17 @@ const styleLink = /<link rel="stylesheet"[^>]*>\s*/g;
 const frame = ["index", "CookieBannerAndDialog"];
 
 /** A link to the styles of a screen, before their address is known. */
-const screenStyles = /\/styles\/(\w+)\.css/;
+const screenStyles = /<link rel="stylesheet" href="\/styles\/(\w+)\.css"\/>/;
 
 /**
  * Writes one style sheet for the pages of each screen, because a page isn't shown before its style sheets have arrived.
- * Returns the pages with its address.
+ * Returns the pages with links to it and to its fonts.
  */
 function withStyles(pages: Pages, bundle: Rolldown.OutputBundle, dir: string): Pages {
   const screenOf = (text: string) => screenStyles.exec(text)?.[1];
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   const chunkOf = (wanted: string) => chunks.find(({ name }) => name === wanted);
-  const addresses = new Map<string, string>();
+  const links = new Map<string, string>();
   for (const screen of new Set(pages.flatMap(({ text }) => screenOf(text) ?? []))) {
     const html = pages.filter(({ text }) => screenOf(text) === screen).map(({ text }) => text);
     const whole = stylesOf([screen, ...frame].map(chunkOf), bundle).join("\n");
@@ -102,13 +102,29 @@ function withStyles(pages: Pages, bundle: Rolldown.OutputBundle, dir: string): P
     const hash = createHash("sha256").update(styles).digest("base64url").slice(0, 7);
     const name = `assets/publicPage-${hash}.css`;
     writeFileSync(join(dir, name), styles);
-    addresses.set(screen, `/${name}`);
+    links.set(screen, [`<link rel="stylesheet" href="/${name}"/>`, ...firstFonts(styles).map(preload)].join(""));
   }
   return pages.map(({ name, text }) => ({
     name,
-    text: text.replace(screenStyles, (link, screen) => addresses.get(screen) ?? link),
+    text: text.replace(screenStyles, (link, screen) => links.get(screen) ?? link),
   }));
 }
+
+/** The fonts of most text, by the variable that a style sheet reads. */
+const fonts = {
+  "--font-ui": /[^(]*\/instrument-sans-latin-wght-[^)]*/,
+  "--font-display": /[^(]*\/bricolage-grotesque-latin-650-[^)]*/,
+  "--font-manuscript": /[^(]*\/courier-prime-latin-400-normal-[^)]*\.woff2/,
+};
+
+/** Returns the addresses of the fonts that text needs at once. Loaded with the style sheet, they seldom replace another. */
+const firstFonts = (styles: string): readonly string[] =>
+  Object.entries(fonts).flatMap(([variable, file]) =>
+    styles.includes(`var(${variable})`) ? (file.exec(styles) ?? []) : [],
+  );
+
+const preload = (address: string): string =>
+  `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin=""/>`;
 
 /** Returns the style sheets of chunks, with those of everything they import at once. The design system's are last. */
 function stylesOf(entries: readonly (Rolldown.OutputChunk | undefined)[], bundle: Rolldown.OutputBundle): string[] {
