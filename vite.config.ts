@@ -44,12 +44,8 @@ const serviceWorker = () =>
     },
   });
 
-/** The first page's code names every other file, so each letter of a name counts. */
-const names = {
-  entryFileNames: "assets/[name]-[hash:7].js",
-  chunkFileNames: "assets/[name]-[hash:7].js",
-  assetFileNames: "assets/[name]-[hash:7][extname]",
-};
+/** The public pages have builds of their own, and must refer to the same files. */
+const assetFileNames = "assets/[name]-[hash:7][extname]";
 
 const installed = join(import.meta.dirname, "node_modules");
 const replacements = [
@@ -65,7 +61,7 @@ const replacements = [
 /** The site: one build for every stage, without inline scripts and styles, so that the content policy can forbid both. */
 export default defineConfig({
   root: "frontend",
-  plugins: [react(), commonHead(), onlyWoff(), unusedVariables(), serviceWorker(), staticPages(names)],
+  plugins: [react(), commonHead(), onlyWoff(), unusedVariables(), serviceWorker(), staticPages(assetFileNames)],
   resolve: { alias: replacements },
   worker: { format: "es", plugins: () => [onlyWoff()] },
   build: {
@@ -76,7 +72,10 @@ export default defineConfig({
       // In one piece, which neither page waits for: `withoutEval` must have run before.
       output: {
         codeSplitting: { groups: [{ name: "schemas", test: /node_modules\/zod\// }, ...sharedChunks()] },
-        ...names,
+        // The first page's code names every other file, so each letter of a name counts.
+        entryFileNames: "assets/[name]-[hash:7].js",
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames,
       },
     },
     outDir: "../dist/site",

@@ -7,12 +7,8 @@ import { unusedVariables } from "./unusedVariables.ts";
 
 type Modules = Rolldown.ChunkingContext;
 
-/** How the files of a build are named. */
-export interface FileNames {
-  readonly entryFileNames: string;
-  readonly chunkFileNames: string;
-  readonly assetFileNames: string;
-}
+/** The folder of the scripts and style sheets that only public pages load. */
+export const publicFolder = "assets/public";
 
 /** Does what React does for the same components, in a tenth of the code. */
 const preact = { react: "preact/compat", "react-dom": "preact/compat" };
@@ -23,7 +19,7 @@ const preact = { react: "preact/compat", "react-dom": "preact/compat" };
  */
 export async function buildPublicScripts(
   { root, build: { target, sourcemap, outDir } }: ResolvedConfig,
-  names: FileNames,
+  assetFileNames: string,
 ): Promise<void> {
   await build({
     root,
@@ -42,8 +38,11 @@ export async function buildPublicScripts(
       rolldownOptions: {
         input: join(root, "public.html"),
         output: {
-          ...names,
           codeSplitting: { groups: [{ name: "schemas", test: /node_modules\/zod\// }, chunks(root)] },
+          entryFileNames: `${publicFolder}/[name]-[hash:7].js`,
+          chunkFileNames: `${publicFolder}/[name]-[hash:7].js`,
+          assetFileNames: ({ names }) =>
+            names.some((name) => name.endsWith(".css")) ? `${publicFolder}/[name]-[hash:7].css` : assetFileNames,
         },
       },
     },

@@ -6,7 +6,7 @@ import { Worker } from "node:worker_threads";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from "vite";
 import { interfaceLanguages } from "../../domain/account/interfaceLanguages.ts";
-import { buildPublicScripts, type FileNames } from "./publicScripts.ts";
+import { buildPublicScripts, publicFolder } from "./publicScripts.ts";
 import { usedStyles } from "./usedStyles.ts";
 
 type Prerender = typeof import("../src/app/prerender/prerender.ts");
@@ -16,7 +16,7 @@ type Pages = Awaited<ReturnType<Prerender["prerenderPages"]>>;
  * Writes the public pages with their content, so that they can be read without scripts and found by search engines. The
  * same components are built a second time for Node and rendered there, with the same names for pictures.
  */
-export function staticPages(names: FileNames): Plugin {
+export function staticPages(assetFileNames: string): Plugin {
   let config: ResolvedConfig;
   return {
     name: "static-pages",
@@ -25,8 +25,8 @@ export function staticPages(names: FileNames): Plugin {
       config = resolved;
     },
     async writeBundle({ dir = "" }, bundle) {
-      await buildPublicScripts(config, names);
-      const prerender = await buildForNode(config, names.assetFileNames);
+      await buildPublicScripts(config, assetFileNames);
+      const prerender = await buildForNode(config, assetFileNames);
       const emptyFile = join(dir, "public.html");
       const emptyPage = readFileSync(emptyFile, "utf8").replaceAll(styleLink, "");
       rmSync(emptyFile);
@@ -100,7 +100,7 @@ function withStyles(pages: Pages, bundle: Rolldown.OutputBundle, dir: string): P
     const whole = stylesOf([screen, ...frame].map(chunkOf), bundle).join("\n");
     const styles = usedStyles(whole, html.join());
     const hash = createHash("sha256").update(styles).digest("base64url").slice(0, 7);
-    const name = `assets/publicPage-${hash}.css`;
+    const name = `${publicFolder}/page-${hash}.css`;
     writeFileSync(join(dir, name), styles);
     links.set(screen, [`<link rel="stylesheet" href="/${name}"/>`, ...firstFonts(styles).map(preload)].join(""));
   }
