@@ -43,7 +43,7 @@ async function untilStyled(page: Page): Promise<void> {
 test("taking over a public page moves nothing, and keeps what's already there", async () => {
   const { page } = await newDevice();
   let letThrough = () => {};
-  await page.route(/\/assets\/public-.*\.js/, async (route) => {
+  await page.route(/\/assets\/public\/public-.*\.js/, async (route) => {
     await new Promise<void>((resolve) => {
       letThrough = resolve;
     });
