@@ -13,10 +13,7 @@ const variationAxes = { wght: 650, wdth: 85 };
 /** Files by script, as the package has them. */
 const scripts = ["latin", "latin-ext", "vietnamese"];
 
-/**
- * Writes the font of headings in its one weight and width: a quarter of the variable font. Run it after an update of the
- * font package.
- */
+// Writes the font of headings in its one weight and width: a quarter of the variable font.
 for (const script of scripts) {
   const whole = readFileSync(join(source, `files/bricolage-grotesque-${script}-wdth-normal.woff2`));
   const font = await subsetFont(whole, undefined, { targetFormat: "woff2", keepAllGlyphs: true, variationAxes });

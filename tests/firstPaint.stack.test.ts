@@ -16,6 +16,8 @@ const maxUnusedBytes = 20_000;
 const maxPublicBytes = 90_000;
 const maxStyleBytes = 10_000;
 const maxFirstScripts = 12;
+/** Everything that the first paint of a public page waits for or shows, without pictures. */
+const maxFirstBytes = 100_000;
 
 const origin = inject("origin");
 
@@ -103,9 +105,10 @@ async function islandsOf(path: string): Promise<readonly IslandModules[]> {
   });
 }
 
-async function stylesOf(path: string): Promise<readonly Script[]> {
+/** Returns the style sheets or the fonts that a page loads at once. */
+async function linkedFrom(path: string, kind: "stylesheet" | "preload"): Promise<readonly Script[]> {
   const page = await (await fetch(`${origin}${path}`)).text();
-  const addresses = [...page.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)];
+  const addresses = [...page.matchAll(new RegExp(`<link rel="${kind}"[^>]* href="([^"]+)"`, "g"))];
   return Promise.all(addresses.map(([, address = ""]) => fetchScript(new URL(address, origin).href)));
 }
 
@@ -117,10 +120,25 @@ test.each(publicPaths)("%s loads next to no code before it's used, and few style
   expect(first.length).toBeLessThanOrEqual(maxFirstScripts);
   expect(bytesOf(services)).toBeLessThan(maxUnusedBytes);
   expect(services.filter(({ address }) => address.includes("/islands-"))).toEqual([]);
-  const styles = await stylesOf(path);
+  const styles = await linkedFrom(path, "stylesheet");
   expect(styles).toHaveLength(1);
   expect(bytesOf(styles)).toBeLessThan(maxStyleBytes);
 });
+
+test.each(publicPaths)(
+  "%s loads the fonts of its text with its style sheet, and little else before it's shown",
+  async (path) => {
+    const [styles, fonts] = [await linkedFrom(path, "stylesheet"), await linkedFrom(path, "preload")];
+    const namesOf = (files: readonly Script[]) => files.map(({ address }) => address.slice(origin.length));
+    const sheet = styles.map(({ text }) => text).join();
+    expect(namesOf(fonts).filter((name) => !sheet.includes(`url(${name})`))).toEqual([]);
+    expect(
+      namesOf(fonts).filter((name) => /instrument-sans-latin-|bricolage-grotesque-latin-/.test(name)),
+    ).toHaveLength(2);
+    const page = await fetchScript(`${origin}${path}`);
+    expect(bytesOf([page, ...styles, ...fonts, ...(await scriptsOf(path))])).toBeLessThan(maxFirstBytes);
+  },
+);
 
 test.each(publicPaths)("%s loads at most 90 KB of code if all of it is used, and no React", async (path) => {
   const first = await withImports(await scriptsOf(path));
