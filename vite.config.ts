@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { isStoredWithRelease } from "./frontend/src/serviceWorker/storedPaths.ts";
+import { commonHead } from "./frontend/vite/commonHead.ts";
 import { sharedChunks } from "./frontend/vite/sharedChunks.ts";
 import { staticPages } from "./frontend/vite/staticPages.ts";
 import { unusedVariables } from "./frontend/vite/unusedVariables.ts";
@@ -43,7 +44,7 @@ const serviceWorker = () =>
     },
   });
 
-/** The public pages are built a second time, and must refer to the same files. */
+/** The public pages have builds of their own, and must refer to the same files. */
 const assetFileNames = "assets/[name]-[hash:7][extname]";
 
 const installed = join(import.meta.dirname, "node_modules");
@@ -60,14 +61,14 @@ const replacements = [
 /** The site: one build for every stage, without inline scripts and styles, so that the content policy can forbid both. */
 export default defineConfig({
   root: "frontend",
-  plugins: [react(), onlyWoff(), unusedVariables(), serviceWorker(), staticPages(assetFileNames)],
+  plugins: [react(), commonHead(), onlyWoff(), unusedVariables(), serviceWorker(), staticPages(assetFileNames)],
   resolve: { alias: replacements },
   worker: { format: "es", plugins: () => [onlyWoff()] },
   build: {
-    // A reader with a link gets a page without the rest of the app, and so do the visitors of public pages.
+    // A reader with a link gets a page without the rest of the app. Public pages have a build of their own.
     rolldownOptions: {
       // Whole paths: the development server would look for others in `root`.
-      input: ["index.html", "shared.html", "public.html"].map((page) => join(import.meta.dirname, "frontend", page)),
+      input: ["index.html", "shared.html"].map((page) => join(import.meta.dirname, "frontend", page)),
       // In one piece, which neither page waits for: `withoutEval` must have run before.
       output: {
         codeSplitting: { groups: [{ name: "schemas", test: /node_modules\/zod\// }, ...sharedChunks()] },

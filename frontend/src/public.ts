@@ -5,7 +5,6 @@ import { showAddressInWantedLanguage } from "./platform/language.ts";
 import { logger } from "./platform/logger.ts";
 import { whenIdle } from "./platform/whenIdle.ts";
 import { startMonitoring } from "./telemetry/monitoring/startMonitoring.ts";
-import "./ui/ui.css";
 
 // A public page, which is built with its content. Everything else loads when the page is idle or used.
 

@@ -6,6 +6,8 @@ import { Worker } from "node:worker_threads";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from "vite";
 import { interfaceLanguages } from "../../domain/account/interfaceLanguages.ts";
+import { buildPublicScripts, publicFolder } from "./publicScripts.ts";
+import { usedStyles } from "./usedStyles.ts";
 
 type Prerender = typeof import("../src/app/prerender/prerender.ts");
 type Pages = Awaited<ReturnType<Prerender["prerenderPages"]>>;
@@ -23,13 +25,13 @@ export function staticPages(assetFileNames: string): Plugin {
       config = resolved;
     },
     async writeBundle({ dir = "" }, bundle) {
+      await buildPublicScripts(config, assetFileNames);
       const prerender = await buildForNode(config, assetFileNames);
       const emptyFile = join(dir, "public.html");
       const emptyPage = readFileSync(emptyFile, "utf8").replaceAll(styleLink, "");
       rmSync(emptyFile);
-      const styles = writeStyles(bundle, dir);
-      const written = interfaceLanguages.map((language) => inOwnThread(prerender, language, { emptyPage, styles }));
-      for (const { name, text } of (await Promise.all(written)).flat()) {
+      const built = interfaceLanguages.map((language) => inOwnThread(prerender, language, { emptyPage }));
+      for (const { name, text } of withStyles((await Promise.all(built)).flat(), bundle, dir)) {
         const path = join(dir, name);
         mkdirSync(dirname(path), { recursive: true });
         writeFileSync(path, text);
@@ -78,24 +80,51 @@ async function buildForNode({ root }: ResolvedConfig, assetFileNames: string): P
 
 const styleLink = /<link rel="stylesheet"[^>]*>\s*/g;
 
-/** What has styles on every public page: the app around its screen, the cookie notice, and the page's own start. */
-const frame = ["index", "CookieBannerAndDialog", "public"];
+/** What has styles on every public page: the app around its screen, and the cookie notice. */
+const frame = ["index", "CookieBannerAndDialog"];
 
-/** Writes one style sheet for the page of each screen, because the page isn't shown before all of them have arrived. */
-function writeStyles(bundle: Rolldown.OutputBundle, dir: string): Readonly<Record<string, string>> {
+/** A link to the styles of a screen, before their address is known. */
+const screenStyles = /<link rel="stylesheet" href="\/styles\/(\w+)\.css"\/>/;
+
+/**
+ * Writes one style sheet for the pages of each screen, because a page isn't shown before its style sheets have arrived.
+ * Returns the pages with links to it and to its fonts.
+ */
+function withStyles(pages: Pages, bundle: Rolldown.OutputBundle, dir: string): Pages {
+  const screenOf = (text: string) => screenStyles.exec(text)?.[1];
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-  const around = frame.map((name) => chunks.find((chunk) => chunk.name === name));
-  const screens = chunks.filter(({ name }) => name.endsWith("Screen"));
-  return Object.fromEntries(
-    screens.map((screen) => {
-      const text = stylesOf([screen, ...around], bundle).join("\n");
-      const hash = createHash("sha256").update(text).digest("base64url").slice(0, 7);
-      const name = `assets/publicPage-${hash}.css`;
-      writeFileSync(join(dir, name), text);
-      return [screen.name, `/${name}`];
-    }),
-  );
+  const chunkOf = (wanted: string) => chunks.find(({ name }) => name === wanted);
+  const links = new Map<string, string>();
+  for (const screen of new Set(pages.flatMap(({ text }) => screenOf(text) ?? []))) {
+    const html = pages.filter(({ text }) => screenOf(text) === screen).map(({ text }) => text);
+    const whole = stylesOf([screen, ...frame].map(chunkOf), bundle).join("\n");
+    const styles = usedStyles(whole, html.join());
+    const hash = createHash("sha256").update(styles).digest("base64url").slice(0, 7);
+    const name = `${publicFolder}/page-${hash}.css`;
+    writeFileSync(join(dir, name), styles);
+    links.set(screen, [`<link rel="stylesheet" href="/${name}"/>`, ...firstFonts(styles).map(preload)].join(""));
+  }
+  return pages.map(({ name, text }) => ({
+    name,
+    text: text.replace(screenStyles, (link, screen) => links.get(screen) ?? link),
+  }));
 }
+
+/** The fonts of most text, by the variable that a style sheet reads. */
+const fonts = {
+  "--font-ui": /[^(]*\/instrument-sans-latin-wght-[^)]*/,
+  "--font-display": /[^(]*\/bricolage-grotesque-latin-650-[^)]*/,
+  "--font-manuscript": /[^(]*\/courier-prime-latin-400-normal-[^)]*\.woff2/,
+};
+
+/** Returns the addresses of the fonts that text needs at once. Loaded with the style sheet, they seldom replace another. */
+const firstFonts = (styles: string): readonly string[] =>
+  Object.entries(fonts).flatMap(([variable, file]) =>
+    styles.includes(`var(${variable})`) ? (file.exec(styles) ?? []) : [],
+  );
+
+const preload = (address: string): string =>
+  `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin=""/>`;
 
 /** Returns the style sheets of chunks, with those of everything they import at once. The design system's are last. */
 function stylesOf(entries: readonly (Rolldown.OutputChunk | undefined)[], bundle: Rolldown.OutputBundle): string[] {

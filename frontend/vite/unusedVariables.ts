@@ -15,11 +15,10 @@ export const unusedVariables = (): Plugin => ({
     handler(_, bundle) {
       const sheets = Object.values(bundle).filter((file) => file.type === "asset" && file.fileName.endsWith(".css"));
       const code = Object.values(bundle).map((file) => (file.type === "chunk" ? file.code : ""));
-      let texts = sheets.map((sheet) => (sheet.type === "asset" ? String(sheet.source) : ""));
-      for (let before = Number.POSITIVE_INFINITY; lengthOf(texts) < before; ) {
-        before = lengthOf(texts);
-        texts = withoutUnused(texts, code);
-      }
+      const texts = withoutUnused(
+        sheets.map((sheet) => (sheet.type === "asset" ? String(sheet.source) : "")),
+        code,
+      );
       sheets.forEach((sheet, index) => {
         if (sheet.type === "asset") sheet.source = texts[index] ?? "";
       });
@@ -27,10 +26,15 @@ export const unusedVariables = (): Plugin => ({
   },
 });
 
+/** Returns a style sheet that is used without others and without code. */
+export const withoutUnusedVariables = (sheet: string): string => withoutUnused([sheet], []).join();
+
 const lengthOf = (texts: readonly string[]): number => texts.reduce((sum, { length }) => sum + length, 0);
 
-function withoutUnused(sheets: readonly string[], code: readonly string[]): string[] {
+/** Removes variables until none is left that only another removed one has read. */
+function withoutUnused(sheets: readonly string[], code: readonly string[]): readonly string[] {
   const found = [...sheets, ...code].flatMap((text) => text.match(reference) ?? []);
   const read = new Set(found.map((text) => text.slice(text.indexOf("--"))));
-  return sheets.map((sheet) => sheet.replaceAll(definition, (whole, name) => (read.has(name) ? whole : "")));
+  const kept = sheets.map((sheet) => sheet.replaceAll(definition, (whole, name) => (read.has(name) ? whole : "")));
+  return lengthOf(kept) < lengthOf(sheets) ? withoutUnused(kept, code) : kept;
 }

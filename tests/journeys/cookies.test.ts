@@ -47,6 +47,8 @@ test.each(Object.entries({ desktop, phone }))(
     await page.reload();
     await page.getByRole("contentinfo").waitFor();
     expect(await banner(page).count()).toBe(0);
+    const spaceForBanner = await page.evaluate(() => getComputedStyle(document.body).paddingBottom);
+    expect(spaceForBanner).toBe("0px");
   },
 );
 

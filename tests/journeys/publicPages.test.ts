@@ -1,10 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import sizes from "#frontend/features/public/pictures/sizes.json";
 import { consentWords } from "#frontend/messages/consent.ts";
 import { actionWords, editorWords } from "#frontend/messages/editor.ts";
 import { helpWords } from "#frontend/messages/help.ts";
 import { homeWords, openingPage } from "#frontend/messages/home.ts";
 import { bandWords } from "#frontend/messages/homeBands.ts";
+import { pictureWords } from "#frontend/messages/pictures.ts";
 import { pricingWords } from "#frontend/messages/pricing.ts";
 import { shellWords } from "#frontend/messages/shell.ts";
 import { titleWords } from "#frontend/messages/titles.ts";
@@ -24,6 +26,9 @@ test("without JavaScript, public pages can be read and lead to each other", asyn
   await heading(page, pricingWords.title).waitFor();
   await page.goto("/help/sharing");
   await heading(page, "Sharing").waitFor();
+  const ofPhone = await page.getByRole("img", { name: pictureWords.shared }).boundingBox();
+  expect(ofPhone?.width).toBeLessThan(ofPhone?.height ?? 0);
+  expect(ofPhone?.width).toBeLessThanOrEqual(sizes.shared.width);
 });
 
 /** Waits until the page has its styles and fonts. Only what moves after that is moved by the page's code. */
@@ -43,7 +48,7 @@ async function untilStyled(page: Page): Promise<void> {
 test("taking over a public page moves nothing, and keeps what's already there", async () => {
   const { page } = await newDevice();
   let letThrough = () => {};
-  await page.route(/\/assets\/public-.*\.js/, async (route) => {
+  await page.route(/\/assets\/public\/public-.*\.js/, async (route) => {
     await new Promise<void>((resolve) => {
       letThrough = resolve;
     });
@@ -97,6 +102,8 @@ test("help can be searched, and a question mark in the editor leads to what it e
   const { page, context } = await newDeviceOf(demonstrationPerson("company"));
   await page.goto("/help");
   await page.getByLabel(helpWords.search).fill("blind names");
+  // The list of all topics has the same link until then.
+  await page.getByRole("status").filter({ hasText: /[1-9]/ }).waitFor();
   await page.getByRole("link", { name: "Copies without names" }).click();
   await eventually(() => new URL(page.url()).hash).toBe("#copies-without-names");
   await heading(page, "Import, export, and what theaters ask for").waitFor();

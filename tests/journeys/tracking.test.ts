@@ -101,6 +101,8 @@ test("a visitor who agrees is tracked by page names, once each; a “no” after
   await banner(page).getByRole("button", { name: consentWords.acceptAll }).click();
   await eventually(calls).toEqual(["Pricing /pricing", "pricing_page_visit"]);
   await goTo(page, titleWords.help);
+  // A page is counted once it's idle.
+  await eventually(calls).toContain("Help /help");
   await goTo(page, titleWords.pricing);
   await page.clock.fastForward(31_000);
   await goTo(page, titleWords.help);

@@ -4,9 +4,9 @@ const serverScreens =
 
 /**
  * What the app needs rarely or never: reading PDF files, recording errors, the lists of Chinese, Japanese and Korean fonts,
- * and the styles of public pages.
+ * and the scripts and styles of public pages.
  */
-const rarelyUsed = /^\/assets\/(publicPage|pdf|pdf\.worker|replay|sentry|400|700)-/;
+const rarelyUsed = /^\/assets\/(public\/|(pdf|pdf\.worker|replay|sentry|400|700)-)/;
 
 /** The fonts of the screens, and the manuscript font of new plays with its files for PDFs. */
 const usualFonts =

@@ -9,6 +9,7 @@ import { rootOptions } from "../../ui/rootOptions.ts";
 import { AccountButton } from "../AccountButton.tsx";
 import { CookieSettingsButton } from "../CookieSettingsButton.tsx";
 import { findTyped, typeAgain } from "./typedText.ts";
+import "../../ui/ui.css";
 
 const components: Readonly<Record<IslandName, () => Promise<ComponentType>>> = {
   AccountButton: async () => AccountButton,
@@ -30,7 +31,7 @@ const showPageLanguage = memoizeAsync(() =>
   showLanguage(interfaceLanguageOf([document.documentElement.lang]), "public"),
 );
 
-/** Lets React take over an island. Resolves when its controls work. What was typed in it before stays. */
+/** Lets a component take over its island. Resolves when its controls work. What was typed in it before stays. */
 export async function hydrateIsland(element: HTMLElement): Promise<void> {
   await showPageLanguage();
   const Content = await components[element.dataset.island as IslandName]();
@@ -45,7 +46,7 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
         </ErrorBoundary>
       </StrictMode>
     );
-    // React renders an island again where this browser formats something differently, such as prices in another variety
+    // An island is rendered again where this browser formats something differently, such as prices in another variety
     // of the language.
     hydrateRoot(element, island, { ...rootOptions, onRecoverableError: () => undefined });
   });

@@ -14,15 +14,15 @@ const actions = "button, input[type=radio]";
 const partners: Partial<Record<string, IslandName>> = { CookieSettingsButton: "CookieNotice" };
 
 const started = new Map<HTMLElement, Promise<void>>();
-/** Islands that React is about to take over. */
+/** Islands whose components are about to take over. */
 const starting = new Set<Promise<void>>();
 let heldClicks = 0;
 
 export const findIslands = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-island]")];
 
 /**
- * Lets React take over each island when somebody is about to use it, so that most visits don't load React. Its controls
- * can be used from now on: clicks wait until then.
+ * Lets a component take over each island when somebody is about to use it, so that most visits load no such code. Its
+ * controls can be used from now on: clicks wait until then.
  */
 export function watchIslands(): void {
   document.addEventListener("click", holdLink, { capture: true });
@@ -35,7 +35,7 @@ export function watchIslands(): void {
   }
 }
 
-/** Lets React take over an island now. Resolves when it has. */
+/** Lets a component take over its island now. Resolves when it has. */
 export function startIsland(island: HTMLElement): Promise<void> {
   const known = started.get(island);
   if (known) return known;
@@ -79,7 +79,7 @@ function holdClick(event: Event): void {
   event.preventDefault();
   event.stopPropagation();
   const place = [...island.querySelectorAll<HTMLElement>(actions)].indexOf(control);
-  // React draws an island again if somebody is signed in, for example, and so has another control in the same place.
+  // An island is drawn again if somebody is signed in, for example, and so has another control in the same place.
   const sameControl = () =>
     control.isConnected ? control : [...island.querySelectorAll<HTMLElement>(actions)].at(place);
   heldClicks += 1;

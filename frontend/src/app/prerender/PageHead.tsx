@@ -9,16 +9,15 @@ const preview = { address: builtAddress("/preview.jpg"), width: "1200", height: 
 
 interface PageHeadProps {
   readonly page: PublicPage;
-  /** The address of its style sheet. */
-  readonly styles: string;
 }
 
 /** What the head of a public page has besides what every page has. */
-export const PageHead = ({ page, styles }: PageHeadProps) => (
+export const PageHead = ({ page }: PageHeadProps) => (
   <>
     <title>{page.title}</title>
     {page.description ? <Listed page={page} /> : <meta name="robots" content="noindex" />}
-    <link rel="stylesheet" href={styles} />
+    {/* The build replaces it by the style sheet that it writes for the pages of this screen. */}
+    <link rel="stylesheet" href={`/styles/${page.screenName}.css`} />
   </>
 );
 

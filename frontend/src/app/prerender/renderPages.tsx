@@ -19,29 +19,21 @@ export interface BuiltFile {
 export interface PrerenderOptions {
   /** The built page without head and content. */
   readonly emptyPage: string;
-  /** The address of the style sheet of each screen's page, by the name of the screen. */
-  readonly styles: Readonly<Record<string, string>>;
 }
 
 /** Renders the public pages in the current language, and in the default language the site map of all. */
-export async function renderPages({ emptyPage, styles }: PrerenderOptions): Promise<readonly BuiltFile[]> {
+export async function renderPages({ emptyPage }: PrerenderOptions): Promise<readonly BuiltFile[]> {
   const isDefault = currentLanguage() === interfaceLanguages[0];
   const pages = await Promise.all(
     [...publicPages, notFoundPage].map(async (page) => ({
       name: page.path === "/" ? "home.html" : `${page.path.slice(1)}.html`,
       text: pageWith(emptyPage, {
-        head: renderToStaticMarkup(<PageHead page={page} styles={stylesOf(page, styles)} />),
+        head: renderToStaticMarkup(<PageHead page={page} />),
         content: await contentOf(page),
       }),
     })),
   );
   return isDefault ? [...pages, { name: "sitemap.xml", text: siteMap() }] : pages;
-}
-
-function stylesOf({ screenName }: PublicPage, styles: PrerenderOptions["styles"]): string {
-  const found = styles[screenName];
-  if (!found) throw new Error(`The build has no chunk ${screenName}.`);
-  return found;
 }
 
 const places = { language: '<html lang="en"', head: /<!-- Every page's own.*?-->/, content: "<!-- content -->" };

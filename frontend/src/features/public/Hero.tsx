@@ -1,4 +1,4 @@
-import { type Dispatch, type KeyboardEvent, useEffect, useId, useReducer, useRef } from "react";
+import { type Dispatch, type KeyboardEvent, useEffect, useId, useLayoutEffect, useReducer, useRef } from "react";
 import { enterLeadsTo, tabLeadsTo } from "#domain/play/flow.ts";
 import { editorWords, kindWords } from "#frontend/messages/editor.ts";
 import { openingPage, homeWords as words } from "#frontend/messages/home.ts";
@@ -71,7 +71,8 @@ function Line({ block: { id, kind, text }, isHere, isTouched, dispatch }: LinePr
   const area = useRef<HTMLTextAreaElement>(null);
   const isLeaving = useRef(false);
   const isHydrated = useIsHydrated();
-  useEffect(() => {
+  // Before anything else is typed.
+  useLayoutEffect(() => {
     if (isHere && isTouched) area.current?.focus();
   }, [isHere, isTouched]);
   const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {

@@ -18,7 +18,7 @@ interface IslandProps {
   readonly children: ReactNode;
 }
 
-/** Marks a part of a public page that React takes over by itself; the rest of the page stays as it was built. */
+/** Marks a part of a public page that its component takes over; the rest of the page stays as it was built. */
 export const Island = ({ name, isHidden = false, children }: IslandProps) => (
   <div className="island" data-island={name} hidden={isHidden}>
     {children}
