@@ -69,9 +69,8 @@ export default defineConfig({
     rolldownOptions: {
       // Whole paths: the development server would look for others in `root`.
       input: ["index.html", "shared.html"].map((page) => join(import.meta.dirname, "frontend", page)),
-      // In one piece, which neither page waits for: `withoutEval` must have run before.
       output: {
-        codeSplitting: { groups: [{ name: "schemas", test: /node_modules\/zod\// }, ...sharedChunks()] },
+        codeSplitting: { groups: [...sharedChunks()] },
         // The first page's code names every other file, so each letter of a name counts.
         entryFileNames: "assets/[name]-[hash:7].js",
         chunkFileNames: "assets/[name]-[hash:7].js",

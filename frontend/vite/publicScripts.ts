@@ -2,10 +2,8 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build, type ResolvedConfig, type Rolldown } from "vite";
 import { commonHead } from "./commonHead.ts";
-import { importsOf } from "./importsOf.ts";
+import { importsOf, type Modules } from "./moduleGraph.ts";
 import { unusedVariables } from "./unusedVariables.ts";
-
-type Modules = Rolldown.ChunkingContext;
 
 /** The folder of the scripts and style sheets that only public pages load. */
 export const publicFolder = "assets/public";

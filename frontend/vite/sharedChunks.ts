@@ -1,17 +1,22 @@
-import { join } from "node:path";
 import type { Rolldown } from "vite";
-import { importsOf } from "./importsOf.ts";
+import { importsOf, type Modules, moduleId } from "./moduleGraph.ts";
+import { addChunksOfScreens } from "./screenChunks.ts";
 
-type Modules = Rolldown.ChunkingContext;
+const appPage = moduleId("main.tsx");
+const readersPage = moduleId("reader.tsx");
+const readerFeedback = moduleId("features/reader/feedback/openReaderFeedback.ts");
+const readerPrint = moduleId("modules/printing/PrintedManuscript.tsx");
 
-const source = join(import.meta.dirname, "../src");
-const appPage = join(source, "main.tsx");
-const readersPage = join(source, "reader.tsx");
-const editor = join(source, "features/editor/EditorScreen.tsx");
+const fixedChunks: readonly { readonly name: string; readonly test: RegExp }[] = [
+  // Data validation. No page waits for it: `withoutEval` must have run before.
+  { name: "schemas", test: /node_modules\/zod\// },
+  // Few people need it before the page is idle.
+  { name: "amplify", test: /node_modules\/(aws-amplify|@aws-amplify)\/.*\.m?js$|\/session\/amplifyAuth\.ts$/ },
+];
 
 /**
- * Returns groups of `codeSplitting` for what the pages and the editor load first. Without them, every set of modules with
- * the same users is a file: the editor loaded 75, most of them under 1 KB, and each costs a request and a name in lists.
+ * Returns groups of `codeSplitting` for what the pages and their screens load first. Without them, every set of modules
+ * with the same users is a file, most of them under 1 KB, and each costs a request and a name in lists.
  */
 export function sharedChunks(): readonly Rolldown.CodeSplittingGroup[] {
   let chunks: ReadonlyMap<string, string> | undefined;
@@ -19,22 +24,24 @@ export function sharedChunks(): readonly Rolldown.CodeSplittingGroup[] {
     chunks ??= chunksByModule(modules);
     return chunks.get(id);
   };
-  return [{ name, includeDependenciesRecursively: false }];
+  return [...fixedChunks, { name, includeDependenciesRecursively: false }];
 }
 
 function chunksByModule(modules: Modules): ReadonlyMap<string, string> {
-  const app = importsOf([appPage], modules);
-  const reader = importsOf([readersPage], modules);
-  const readerOnDemand = importsOf([readersPage], modules, { onDemand: true });
-  const elsewhere = importsOf([appPage, readersPage], modules, { onDemand: true, except: editor });
-  const inEditor = [...importsOf([editor], modules)].filter((id) => !elsewhere.has(id));
-  const chunkOfApp = (id: string): string => {
-    if (reader.has(id)) return "start";
-    // A reader who comments needs these, but not the rest of the app.
-    return readerOnDemand.has(id) ? "startOnDemand" : "app";
-  };
-  return new Map([
-    ...inEditor.map((id) => [id, "EditorScreen"] as const),
-    ...[...app].filter((id) => id !== appPage).map((id) => [id, chunkOfApp(id)] as const),
+  const others = new Map([
+    ["readerFeedback", importsOf([readersPage, readerFeedback], modules)],
+    ["readerPrint", importsOf([readersPage, readerPrint], modules)],
+    ["readerOnDemand", importsOf([readersPage], modules, { onDemand: true })],
   ]);
+  return addChunksOfScreens(chunksOfPages(modules), modules, {
+    others,
+    fixedChunkOf: (id) => fixedChunks.find(({ test }) => test.test(id))?.name,
+  });
+}
+
+function chunksOfPages(modules: Modules): ReadonlyMap<string, string> {
+  // With what a reader who comments needs, but not the rest of the app.
+  const reader = importsOf([readersPage], modules, { onDemand: true });
+  const app = [...importsOf([appPage], modules)].filter((id) => id !== appPage);
+  return new Map(app.map((id) => [id, reader.has(id) ? "start" : "app"]));
 }

@@ -1,4 +1,4 @@
-import { SelectField as AmplifySelectField } from "@aws-amplify/ui-react";
+import { Field } from "./Field.tsx";
 
 interface Choice<Value extends string> {
   readonly value: Value;
@@ -16,29 +16,37 @@ interface SelectFieldProps<Value extends string> {
 }
 
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { choices, onValue, hint, isLabelHidden = false, ...rest } = props;
-  const choose = (value: string) => {
-    const choice = choices.find((one) => one.value === value);
+  const { label, choices, value, onValue, hint, isLabelHidden = false, size } = props;
+  const choose = (chosen: string) => {
+    const choice = choices.find((one) => one.value === chosen);
     if (choice) onValue(choice.value);
   };
+  const sized = (name: string) => `${name} ${size ? `${name}--${size}` : ""}`;
   return (
-    <AmplifySelectField
-      {...rest}
-      labelHidden={isLabelHidden}
-      descriptiveText={hint}
-      icon={<Arrow />}
-      onChange={(event) => choose(event.target.value)}
-    >
-      {choices.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </AmplifySelectField>
+    <Field className="amplify-selectfield" {...{ label, isLabelHidden, hint, size }}>
+      {(control) => (
+        <div className="amplify-select__wrapper">
+          <select
+            {...control}
+            className={`${sized("amplify-select")} amplify-field-group__control`}
+            value={value}
+            onChange={(event) => choose(event.target.value)}
+          >
+            {choices.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ))}
+          </select>
+          <div className={`amplify-flex ${sized("amplify-select__icon")}`} aria-hidden="true">
+            <Arrow />
+          </div>
+        </div>
+      )}
+    </Field>
   );
 }
 
-/** Amplify's own has inline styles, which the content security policy forbids in pages that are built with their content. */
 const Arrow = () => (
   <svg className="amplify-icon" width="1em" height="1em" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
     <path d="M16.6 8.6 12 13.2 7.4 8.6 6 10l6 6 6-6z" />

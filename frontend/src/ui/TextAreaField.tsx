@@ -1,5 +1,5 @@
-import { TextAreaField as AmplifyTextAreaField } from "@aws-amplify/ui-react";
 import type { CompositionEvent, FormEvent, KeyboardEvent } from "react";
+import { Field } from "./Field.tsx";
 
 interface TextAreaFieldProps {
   readonly label: string;
@@ -17,15 +17,18 @@ interface TextAreaFieldProps {
   readonly onCompositionEnd?: (event: CompositionEvent) => void;
 }
 
-export function TextAreaField({ onValue, hint, error, rows = 4, ...rest }: TextAreaFieldProps) {
+export function TextAreaField({ label, onValue, hint, error, rows = 4, ...rest }: TextAreaFieldProps) {
   return (
-    <AmplifyTextAreaField
-      {...rest}
-      rows={rows}
-      descriptiveText={hint}
-      hasError={Boolean(error)}
-      errorMessage={error}
-      onChange={(event) => onValue(event.target.value)}
-    />
+    <Field className="amplify-textareafield" {...{ label, hint, error }}>
+      {(control) => (
+        <textarea
+          {...rest}
+          {...control}
+          rows={rows}
+          className={`amplify-textarea amplify-field-group__control ${error ? "amplify-textarea--error" : ""}`}
+          onChange={(event) => onValue(event.target.value)}
+        />
+      )}
+    </Field>
   );
 }

@@ -1,7 +1,7 @@
-import { TextField as AmplifyTextField } from "@aws-amplify/ui-react";
 import type { ComponentProps } from "react";
+import { Field } from "./Field.tsx";
 
-type Native = Omit<ComponentProps<"input">, "size" | "onChange" | "value" | "color" | "width" | "height">;
+type Native = Omit<ComponentProps<"input">, "size" | "onChange" | "value">;
 
 export interface TextFieldProps extends Native {
   readonly label: string;
@@ -14,17 +14,23 @@ export interface TextFieldProps extends Native {
   readonly error?: string | undefined;
 }
 
-export function TextField({ label, isLabelHidden = false, onValue, hint, error, ...rest }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, isLabelHidden = false, onValue, hint, error, className = "", ...rest } = props;
   return (
-    <AmplifyTextField
-      {...rest}
-      label={label}
-      labelHidden={isLabelHidden}
-      descriptiveText={hint}
-      hasError={Boolean(error)}
-      errorMessage={error}
-      aria-invalid={Boolean(error)}
-      onChange={(event) => onValue(event.target.value)}
-    />
+    <Field className={`amplify-textfield ${className}`} {...{ label, isLabelHidden, hint, error }}>
+      {(control) => (
+        <div className="amplify-flex amplify-field-group amplify-field-group--horizontal">
+          <div className="amplify-field-group__field-wrapper">
+            <input
+              type="text"
+              {...rest}
+              {...control}
+              className={`amplify-input amplify-field-group__control ${error ? "amplify-input--error" : ""}`}
+              onChange={(event) => onValue(event.target.value)}
+            />
+          </div>
+        </div>
+      )}
+    </Field>
   );
 }

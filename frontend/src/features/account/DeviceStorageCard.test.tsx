@@ -11,6 +11,7 @@ import { DeviceStorageCard } from "./DeviceStorageCard.tsx";
 
 const devicePlays = vi.hoisted(() => ({ playsOnDevice: vi.fn(), removeFromDevice: vi.fn() }));
 vi.mock("#frontend/modules/sync/devicePlays.ts", () => devicePlays);
+vi.mock("#frontend/modules/sync/forgetPlays.ts", () => devicePlays);
 
 const play = (title: string, more: Partial<DevicePlay> = {}): DevicePlay => ({
   playId: title as PlayId,

@@ -4,7 +4,7 @@ import { type AccountDevice, forgetDevice, listDevices, renameDevice, signOutDev
 import type { PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { deviceWords as words } from "#frontend/messages/devices.ts";
-import { thisDevice } from "#frontend/modules/sync/device.ts";
+import { thisDeviceId } from "#frontend/modules/sync/deviceId.ts";
 import { queryClient } from "#frontend/platform/queries/queryClient.ts";
 import { SessionContext } from "#frontend/platform/session/useSession.ts";
 import { storeOf, testSession } from "#frontend/platform/testing/sessions.ts";
@@ -55,7 +55,7 @@ beforeEach(() => {
   const waiting = [{ playId: "the-dark-play" as PlayId, title: "Dark", changes: 3 }];
   stored = [
     device("phone-of-hers", "Chrome on Android", { waiting }),
-    device(thisDevice.name, "Firefox on Linux", { waiting }),
+    device(thisDeviceId, "Firefox on Linux", { waiting }),
   ];
   call.mockImplementation(server);
 });

@@ -1,6 +1,6 @@
 import { deleteAccount } from "#domain/api/account.ts";
 import type { UserId } from "#domain/play/play.ts";
-import { forgetDevice } from "#frontend/modules/sync/devicePlays.ts";
+import { forgetDevice } from "#frontend/modules/sync/forgetPlays.ts";
 import { forgetOwnEntries } from "#frontend/platform/browserStorage.ts";
 import { call } from "#frontend/platform/call.ts";
 import { logger } from "#frontend/platform/logger.ts";

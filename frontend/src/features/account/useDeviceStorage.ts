@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { PlayId, UserId } from "#domain/play/play.ts";
-import type { DevicePlay } from "#frontend/modules/sync/devicePlays.ts";
+import { type DevicePlay, playsOnDevice } from "#frontend/modules/sync/devicePlays.ts";
+import { removeFromDevice } from "#frontend/modules/sync/forgetPlays.ts";
 
 /** What a person has stored in this browser. */
 export interface DeviceStorage {
@@ -12,9 +13,6 @@ export interface DeviceStorage {
   readonly isPersistent: boolean | undefined;
 }
 
-/** Loaded on demand, because the settings don't need it to be shown. */
-const openDevicePlays = () => import("#frontend/modules/sync/devicePlays.ts");
-
 /** Reads what's stored here. `remove` rejects with `Refused`. */
 export function useDeviceStorage(userId: UserId) {
   const [storage, setStorage] = useState<DeviceStorage>();
@@ -22,7 +20,7 @@ export function useDeviceStorage(userId: UserId) {
   useEffect(() => void load().catch(() => undefined), [load]);
   const remove = async (playId: PlayId): Promise<void> => {
     try {
-      await (await openDevicePlays()).removeFromDevice(userId, playId);
+      await removeFromDevice(userId, playId);
     } finally {
       await load();
     }
@@ -31,7 +29,7 @@ export function useDeviceStorage(userId: UserId) {
 }
 
 async function readStorage(userId: UserId): Promise<DeviceStorage> {
-  const plays = await (await openDevicePlays()).playsOnDevice(userId);
+  const plays = await playsOnDevice(userId);
   const { usage, quota } = (await fromBrowser(() => navigator.storage.estimate())) ?? {};
   return {
     plays: [...plays].sort((a, b) => b.changedAt - a.changedAt),

@@ -1,8 +1,9 @@
 import type { PlayCard } from "#domain/api/plays.ts";
 import { playInBin } from "#domain/play/playInBin.ts";
 import { menuLabels } from "#frontend/messages/menuLabels.ts";
-import type { DevicePlay, SendRefusals } from "#frontend/modules/sync/devicePlays.ts";
+import type { DevicePlay } from "#frontend/modules/sync/devicePlays.ts";
 import { isLasting } from "#frontend/modules/sync/saving.ts";
+import type { SendRefusals } from "#frontend/modules/sync/sendEverything.ts";
 
 /** Where a play's changes are. */
 type SyncPlace =

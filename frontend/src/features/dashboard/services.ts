@@ -1,16 +1,12 @@
 import type { PlayCard } from "#domain/api/plays.ts";
 import type { Play, PlayId, UserId } from "#domain/play/play.ts";
 import { mayUse } from "#domain/subscription/plans.ts";
-import { createPlayOnDevice } from "#frontend/modules/creating/createPlayOnDevice.ts";
-import {
-  type DevicePlay,
-  forgetPlay,
-  playsOnDevice,
-  type SendRefusals,
-  sendEverything,
-} from "#frontend/modules/sync/devicePlays.ts";
-import { newPlayId } from "#frontend/modules/sync/openPlaySession.ts";
+import { type DevicePlay, playsOnDevice } from "#frontend/modules/sync/devicePlays.ts";
+import { forgetPlay } from "#frontend/modules/sync/forgetPlays.ts";
+import { loadOrRefuse } from "#frontend/modules/sync/loadOrRefuse.ts";
+import { newPlayId } from "#frontend/modules/sync/newPlayId.ts";
 import { keepTags, sendOwedTags, setTags } from "#frontend/modules/sync/playTags.ts";
+import type { SendRefusals } from "#frontend/modules/sync/sendEverything.ts";
 import { type Call, call } from "#frontend/platform/call.ts";
 import { ownAuthor } from "#frontend/platform/ownAuthor.ts";
 import { ownContact } from "#frontend/platform/ownContact.ts";
@@ -52,21 +48,28 @@ export interface Services {
   readonly now: () => Date;
 }
 
+/** The code that reads and writes texts loads on demand, because the list doesn't need it. */
+const openSending = () => loadOrRefuse(() => import("#frontend/modules/sync/sendEverything.ts"));
+const openCreating = () => loadOrRefuse(() => import("#frontend/modules/creating/createPlayOnDevice.ts"));
+
+const sendAllOf = async (userId: UserId): Promise<SendRefusals> =>
+  (await openSending()).sendEverything({ userId, call, signedInUser });
+
 export const servicesOf = (userId: UserId): Services => ({
   call,
   playsOnDevice: () => playsOnDevice(userId),
-  sendEverything: () => sendEverything({ userId, call, signedInUser }),
+  sendEverything: () => sendAllOf(userId),
   forgetPlay: (playId) => forgetPlay(userId, playId),
   setTags: (playId, tags) => setTags({ userId, call }, playId, tags),
   sendTags: () => sendOwedTags({ userId, call }),
   keepTags: (cards) => keepTags(userId, cards),
-  keepNewPlay: (play) => createPlayOnDevice(userId, play),
+  keepNewPlay: async (play) => (await openCreating()).createPlayOnDevice(userId, play),
   readDeviceCopy: async (playId) =>
     (await import("#frontend/modules/creating/readDeviceCopy.ts")).readDeviceCopy(userId, playId),
   newPlayId,
   copyLink: async (playId) => {
     const takesFeedback = mayUse(tierIn(browserSessionStore.get()) ?? "free", "feedback");
-    const saveNow = async () => void (await sendEverything({ userId, call, signedInUser }));
+    const saveNow = async () => void (await sendAllOf(userId));
     return (await import("#frontend/modules/sharing/copyPlayLink.ts")).copyPlayLink(playId, { takesFeedback, saveNow });
   },
   exportPdf: async (playId) =>

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";
-import { newPlayId } from "#frontend/modules/sync/openPlaySession.ts";
+import { newPlayId } from "#frontend/modules/sync/newPlayId.ts";
 import { logUnexpected } from "#frontend/platform/messageOf.ts";
 
 /** Starts a play. The first one of a new account continues what was written on the home page. */

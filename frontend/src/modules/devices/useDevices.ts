@@ -1,5 +1,5 @@
 import { type AccountDevice, forgetDevice, listDevices, renameDevice, signOutDevice } from "#domain/api/devices.ts";
-import { thisDevice } from "#frontend/modules/sync/device.ts";
+import { thisDeviceId } from "#frontend/modules/sync/deviceId.ts";
 import { call } from "#frontend/platform/call.ts";
 import { useServerData } from "#frontend/platform/queries/useServerData.ts";
 import { useAction } from "#frontend/platform/useAction.ts";
@@ -31,7 +31,7 @@ export function useDevices() {
   return { state, devices: data, reload, rename, signOut, forget };
 }
 
-export const isThisDevice = ({ deviceId }: Pick<AccountDevice, "deviceId">): boolean => deviceId === thisDevice.name;
+export const isThisDevice = ({ deviceId }: Pick<AccountDevice, "deviceId">): boolean => deviceId === thisDeviceId;
 
 export const nameOfDevice = ({ name, browser }: AccountDevice): string => name ?? browserName(browser);
 

@@ -21,6 +21,10 @@ export interface PlayRecord extends SyncStatus {
   readonly owesTags?: boolean;
 }
 
+/** Whether something was written on this device after the card that the server has. */
+export const isCardStale = ({ writes, writesOnCard }: Pick<PlayRecord, "writes" | "writesOnCard">): boolean =>
+  writes > writesOnCard;
+
 interface OfPlay {
   readonly userId: UserId;
   readonly playId: PlayId;
@@ -62,6 +66,9 @@ export function openDatabase(name = "ghostlight"): () => Promise<Database> {
     return opened;
   };
 }
+
+/** The database that all of this page's code shares. */
+export const ownDatabase = openDatabase();
 
 async function connect(name: string, onClosed: () => void): Promise<Database> {
   return openDB<JournalSchema>(name, 1, {

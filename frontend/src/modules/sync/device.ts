@@ -1,10 +1,10 @@
-import { nanoid } from "nanoid";
 import type { PlayId, UserId } from "#domain/play/play.ts";
-import { localEntries } from "#frontend/platform/browserStorage.ts";
 import { browserLocks, type WithLock } from "#frontend/platform/locks.ts";
-import { type Database, openDatabase } from "./database.ts";
+import { type Database, openDatabase, ownDatabase } from "./database.ts";
+import { thisDeviceId } from "./deviceId.ts";
 import { indexedJournal } from "./indexedJournal.ts";
 import type { Journal } from "./journal.ts";
+import { channelOf } from "./tabs.ts";
 
 /** This browser, as a place where plays are stored. */
 export interface Device {
@@ -25,20 +25,4 @@ export function createDevice(name: string, database = openDatabase(), lock: With
   };
 }
 
-/** The name of the channel and the lock that all tabs with one person's one play share. */
-export const channelOf = (userId: UserId, playId: PlayId): string => `ghostlight/${userId}/${playId}`;
-
-const nameKey = "ghostlight.device";
-
-/** Returns the same name on every visit. A browser without storage is a new device each time. */
-function rememberedName(): string {
-  try {
-    const name = localEntries.getItem(nameKey) ?? nanoid();
-    localEntries.setItem(nameKey, name);
-    return name;
-  } catch {
-    return nanoid();
-  }
-}
-
-export const thisDevice = createDevice(rememberedName());
+export const thisDevice = createDevice(thisDeviceId, ownDatabase);

@@ -11,15 +11,10 @@ import { locksInOneTab } from "#frontend/platform/locks.ts";
 import { playWith, speech } from "#tests/support/playBuilder.ts";
 import { openDatabase } from "./database.ts";
 import { createDevice, type Device } from "./device.ts";
-import {
-  forgetDevice,
-  forgetSent,
-  playsOnDevice,
-  removeFromDevice,
-  sendEverything,
-  unsentPlays,
-} from "./devicePlays.ts";
+import { playsOnDevice, unsentPlays } from "./devicePlays.ts";
+import { forgetDevice, forgetSent, removeFromDevice } from "./forgetPlays.ts";
 import { openPlaySession } from "./openPlaySession.ts";
+import { sendEverything } from "./sendEverything.ts";
 import { testOwner } from "./testing/testWorld.ts";
 
 const otherPerson = "22222222-2222-4222-8222-222222222222" as UserId;

@@ -9,10 +9,11 @@ import { browserLocks, type WithLock } from "#frontend/platform/locks.ts";
 import { sessionIdOfToken } from "#frontend/platform/session/readSession.ts";
 import { readStoredSession } from "#frontend/platform/session/storedSession.ts";
 import { type Device, thisDevice } from "./device.ts";
-import { type DevicePlay, describeCopy, unsentPlays } from "./devicePlays.ts";
+import { type DevicePlay, unsentPlays } from "./devicePlays.ts";
 import { type DeviceState, isReportDue, isReportDueAtSignOut } from "./deviceReportRule.ts";
 import { lastReportKey } from "./lastReportKey.ts";
 import { overdueAfterMs } from "./saving.ts";
+import { describeCopy } from "./sendEverything.ts";
 
 export interface DeviceReportOptions {
   readonly userId: UserId;

@@ -3,6 +3,7 @@ import { Refused } from "#domain/refused.ts";
 import { maxUpdateBytes } from "./batchSize.ts";
 import {
   type Database,
+  isCardStale,
   type PlayKey,
   type PlayRecord,
   type ReadTransaction,
@@ -66,10 +67,6 @@ const newRecord = (userId: UserId, playId: PlayId): PlayRecord => ({
   createdAt: 0,
   changedAt: 0,
 });
-
-/** Whether something was written on this device after the card that the server has. */
-export const isCardStale = ({ writes, writesOnCard }: Pick<PlayRecord, "writes" | "writesOnCard">): boolean =>
-  writes > writesOnCard;
 
 function assertHere(record: PlayRecord | undefined): PlayRecord {
   if (!record) throw new Refused("not-found", "This play is not on this device.");

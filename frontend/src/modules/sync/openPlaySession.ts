@@ -2,12 +2,11 @@ import { nanoid } from "nanoid";
 import type * as Y from "yjs";
 import { readPlay } from "#domain/play/document/document.ts";
 import { schemaVersion, versionOf } from "#domain/play/document/playDocument.ts";
-import type { PlayId } from "#domain/play/play.ts";
 import { browserScheduler } from "#frontend/platform/clock.ts";
 import { signedInUser as sessionUser } from "#frontend/platform/session/browserSessionStore.ts";
 import { readCardText } from "./cardText.ts";
 import { hashForCheck, reportDivergence } from "./contentCheck.ts";
-import { channelOf, type Device, thisDevice } from "./device.ts";
+import { type Device, thisDevice } from "./device.ts";
 import type { PerformExchangeEffect } from "./exchange.ts";
 import type { CardFields } from "./journal.ts";
 import { loadOrRefuse } from "./loadOrRefuse.ts";
@@ -16,7 +15,7 @@ import { logOnDemand } from "./logOnDemand.ts";
 import { browserPageLifecycle } from "./pageLifecycle.ts";
 import type { StartingContent } from "./playSessionOptions.ts";
 import { SyncedPlaySession } from "./syncedPlaySession.ts";
-import { browserTabs } from "./tabs.ts";
+import { browserTabs, channelOf } from "./tabs.ts";
 
 export interface OpenPlaySessionOptions extends Omit<LogOptions, "device" | "signedInUser"> {
   readonly signedInUser?: LogOptions["signedInUser"];
@@ -28,8 +27,6 @@ export interface OpenPlaySessionOptions extends Omit<LogOptions, "device" | "sig
   readonly startWith?: StartingContent;
   readonly device?: Device;
 }
-
-export const newPlayId = (): PlayId => nanoid() as PlayId;
 
 /** The code loads with the first step. */
 const performExchangeEffect: PerformExchangeEffect = async (effect, tools) =>

@@ -2,13 +2,12 @@ import { type PlayCard, patchPlay } from "#domain/api/plays.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import type { Call } from "#frontend/platform/call.ts";
 import { type PlayRecord, type WriteTransaction, writeTransaction } from "./database.ts";
-import { type Device, thisDevice } from "./device.ts";
-import { playsOnDevice } from "./devicePlays.ts";
+import { playsOnDevice, thisDatabase, type WithDatabase } from "./devicePlays.ts";
 
 interface TagOptions {
   readonly userId: UserId;
   readonly call: Call;
-  readonly device?: Device;
+  readonly device?: WithDatabase;
 }
 
 /**
@@ -16,7 +15,7 @@ interface TagOptions {
  * server can't be reached now.
  */
 export async function setTags(
-  { userId, call, device = thisDevice }: TagOptions,
+  { userId, call, device = thisDatabase }: TagOptions,
   playId: PlayId,
   tags: readonly string[],
 ): Promise<void> {
@@ -28,14 +27,18 @@ export async function setTags(
 }
 
 /** Sends tags that were changed here without a connection. */
-export async function sendOwedTags({ userId, call, device = thisDevice }: TagOptions): Promise<void> {
+export async function sendOwedTags({ userId, call, device = thisDatabase }: TagOptions): Promise<void> {
   for (const { playId, onServer, tags = [], owesTags } of await playsOnDevice(userId, device)) {
     if (onServer && owesTags) await sendTags({ userId, call, device }, playId, tags).catch(() => undefined);
   }
 }
 
 /** Stores the server's tags for the time without a connection, except where they were changed here. */
-export async function keepTags(userId: UserId, cards: readonly PlayCard[], device: Device = thisDevice): Promise<void> {
+export async function keepTags(
+  userId: UserId,
+  cards: readonly PlayCard[],
+  device: WithDatabase = thisDatabase,
+): Promise<void> {
   const listed = new Map(cards.map(({ playId, tags = [] }) => [playId, tags]));
   await changeRecords(userId, device, (record) => {
     const tags = listed.get(record.playId);
@@ -60,7 +63,7 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
 /** Changes what's stored of a person's plays. Returns whether anything was, also if the browser stores nothing. */
 async function changeRecords(
   userId: UserId,
-  device: Device,
+  device: WithDatabase,
   change: (record: PlayRecord) => PlayRecord | undefined,
 ): Promise<boolean> {
   const run = async (transaction: WriteTransaction) => {

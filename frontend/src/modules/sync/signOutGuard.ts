@@ -24,7 +24,7 @@ export function guardSignOut(): () => void {
     localEntries.removeItem(presetsKey);
     localEntries.removeItem(packageKey);
     localEntries.removeItem(lastReportKey);
-    if (leaving) await (await openDevicePlays()).forgetSent(leaving);
+    if (leaving) await (await import("./forgetPlays.ts")).forgetSent(leaving);
   });
   return () => {
     stopBefore();
@@ -32,14 +32,15 @@ export function guardSignOut(): () => void {
   };
 }
 
-/** Loaded on demand, because most visitors never write. */
-const openDevicePlays = () => import("./devicePlays.ts");
-
 async function sendBeforeLeaving(userId: UserId): Promise<void> {
-  const device = await openDevicePlays();
-  await device.sendEverything({ userId, call, signedInUser }).catch(() => undefined);
+  // Loaded on demand, because most visitors never write.
+  const [{ sendEverything }, { unsentPlays }] = await Promise.all([
+    import("./sendEverything.ts"),
+    import("./devicePlays.ts"),
+  ]);
+  await sendEverything({ userId, call, signedInUser }).catch(() => undefined);
   const { reportThisDevice } = await import("./deviceReports.ts");
   await reportThisDevice({ userId, isSigningOut: true }).catch(() => undefined);
-  const unsent = await device.unsentPlays(userId);
+  const unsent = await unsentPlays(userId);
   if (unsent.length > 0) throw new Refused("unavailable", savingWords.unsentAtSignOut(unsent.length));
 }

@@ -1,3 +1,4 @@
+import type { PlayId, UserId } from "#domain/play/play.ts";
 import type { SyncStatus } from "./journal.ts";
 
 /** What one tab sends to the others with the same person's same play. */
@@ -16,6 +17,9 @@ export interface Tabs {
   readonly listen: (listener: (message: TabMessage) => void) => void;
   readonly close: () => void;
 }
+
+/** The name of the channel and the lock that all tabs with one person's one play share. */
+export const channelOf = (userId: UserId, playId: PlayId): string => `ghostlight/${userId}/${playId}`;
 
 /** The other tabs with this play. Without `BroadcastChannel`, a tab reads what the others wrote when it's shown again. */
 export function browserTabs(name: string): Tabs {

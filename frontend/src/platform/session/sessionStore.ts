@@ -71,7 +71,6 @@ export function createSessionStore({ checkSubscription, getProfile, listFactors 
     const mine = ++round;
     set(entered(session, get()));
     await Promise.all([learn(mine), merge(mine)]);
-    // Nothing waits for these, and they load Amplify.
     await count(mine);
   };
 

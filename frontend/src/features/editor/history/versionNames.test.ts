@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AccountDevice } from "#domain/api/devices.ts";
 import { historyWords as words } from "#frontend/messages/history.ts";
-import { thisDevice } from "#frontend/modules/sync/device.ts";
+import { thisDeviceId } from "#frontend/modules/sync/deviceId.ts";
 import { deviceOf } from "./versionNames.ts";
 
 const by = (device: string) => ({ versionId: 1, at: "2027-01-10T12:00:00.000Z", device });
@@ -15,10 +15,10 @@ const known = (deviceId: string, name?: string): AccountDevice => ({
 });
 
 test("a version has the name of the device on which it was written", () => {
-  const devices = [known("phone-of-hers", "My phone"), known("tablet-of-hers"), known(thisDevice.name, "Desk")];
+  const devices = [known("phone-of-hers", "My phone"), known("tablet-of-hers"), known(thisDeviceId, "Desk")];
   expect(deviceOf(by("phone-of-hers"), devices)).toBe("My phone");
   expect(deviceOf(by("tablet-of-hers"), devices)).toBe("Chrome on Android");
-  expect(deviceOf(by(thisDevice.name), devices)).toBe(words.thisDevice);
+  expect(deviceOf(by(thisDeviceId), devices)).toBe(words.thisDevice);
 });
 
 test("a device that the account doesn't have, or before the list is loaded, is another device", () => {

@@ -3,7 +3,7 @@ import type { PlayVersion } from "#domain/api/versions.ts";
 import { formatMoment, formatRecentDay } from "#frontend/messages/format.ts";
 import { historyWords as words } from "#frontend/messages/history.ts";
 import { nameOfDevice } from "#frontend/modules/devices/useDevices.ts";
-import { thisDevice } from "#frontend/modules/sync/device.ts";
+import { thisDeviceId } from "#frontend/modules/sync/deviceId.ts";
 
 /** A day of the timeline, latest first, with its versions, latest first. */
 export interface TimelineDay {
@@ -31,7 +31,7 @@ export function labelOf({ name, at }: PlayVersion, now: Date): string {
 
 /** Returns the name of the device on which a version was written, as far as the account has it. */
 export function deviceOf({ device }: PlayVersion, devices: readonly AccountDevice[] = []): string {
-  if (device === thisDevice.name) return words.thisDevice;
+  if (device === thisDeviceId) return words.thisDevice;
   const known = devices.find(({ deviceId }) => deviceId === device);
   return known ? nameOfDevice(known) : words.otherDevice;
 }

@@ -1,0 +1,85 @@
+import { nanoid } from "nanoid";
+import * as Y from "yjs";
+import { schemaVersion, versionOf } from "#domain/play/document/playDocument.ts";
+import type { PlayId } from "#domain/play/play.ts";
+import type { Refused } from "#domain/refused.ts";
+import { type Device, thisDevice } from "./device.ts";
+import { type DevicePlay, isUnsent, playsOnDevice } from "./devicePlays.ts";
+import { exchange } from "./exchange.ts";
+import type { CardBasis, CardFields, DeviceCopy, Journal } from "./journal.ts";
+import { type LogOptions, serverLog } from "./log.ts";
+import { normalizeCard } from "./normalizeCard.ts";
+import { playCardOf } from "./playCardOf.ts";
+import { refusalOf } from "./sendingState.ts";
+
+export interface SendEverythingOptions extends Omit<LogOptions, "playId" | "device"> {
+  readonly device?: Device;
+}
+
+/** Why changes of plays weren't sent. */
+export type SendRefusals = ReadonlyMap<PlayId, Refused>;
+
+/**
+ * Sends all changes that wait on this device, and all cards that are out of date on the server. Tries all plays, and
+ * returns why those weren't sent that still wait.
+ */
+export async function sendEverything({
+  device = thisDevice,
+  ...options
+}: SendEverythingOptions): Promise<SendRefusals> {
+  const { userId } = options;
+  const refusals = new Map<PlayId, Refused>();
+  for (const play of await playsOnDevice(userId, device)) {
+    if (!isUnsent(play) && !play.cardOwed) continue;
+    const sending = { ...options, play, device };
+    const send = device.withLock(userId, play.playId, () => sendPlay(sending));
+    await send.catch(async (error) => {
+      if (!isUnsent(play)) return;
+      refusals.set(play.playId, refusalOf(error));
+      await describeCopy(device.journal(userId, play.playId), play.changedAt);
+    });
+  }
+  return refusals;
+}
+
+interface Sending extends Omit<SendEverythingOptions, "device"> {
+  readonly play: DevicePlay;
+  readonly device: Device;
+}
+
+/** The card is made from the text. The page that wrote it may have been closed before it was counted. */
+async function sendPlay({ play, device, ...options }: Sending): Promise<void> {
+  const { playId, changedAt } = play;
+  const journal = device.journal(options.userId, playId);
+  const log = serverLog({ ...options, playId, device: device.name });
+  const describe = () => describeCopy(journal, changedAt);
+  const card = async () => (await describe())?.card ?? play.card;
+  await exchange({ outbox: journal, log, newId: nanoid, card, ask: play.cardOwed });
+  const described = await describe();
+  if (!described) return;
+  // It's only a copy for lists. If this fails, no word is lost, and it's sent again later.
+  await log.refreshCard(described.card, Math.max(0, Date.now() - changedAt)).then(
+    () => journal.cardSent(described),
+    () => undefined,
+  );
+}
+
+/** Counts the play on this device and stores the card there. Undefined if this version can't read the play. */
+export async function describeCopy(
+  journal: Journal,
+  at: number,
+): Promise<(CardBasis & { card: CardFields }) | undefined> {
+  const card = cardOf(await journal.load());
+  return card && { ...(await journal.describe(card, at)), card };
+}
+
+function cardOf(copy: DeviceCopy | undefined): CardFields | undefined {
+  const doc = new Y.Doc();
+  try {
+    for (const update of copy?.updates ?? []) Y.applyUpdate(doc, update);
+    return versionOf(doc) > schemaVersion ? undefined : normalizeCard(playCardOf(doc));
+  } catch (error) {
+    console.error("The play could not be described.", error);
+    return undefined;
+  }
+}

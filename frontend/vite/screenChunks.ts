@@ -1,0 +1,155 @@
+import { minifySync } from "vite";
+import { type Chunk, mergeChunks } from "./mergeChunks.ts";
+import { importsOf, type Modules, moduleId } from "./moduleGraph.ts";
+
+/** How many files the screens of a feature load beside those of the page before they show anything, at most. */
+const usualMaxFirst = 7;
+/** How many they load soon after. */
+const maxSoon = 4;
+
+/** Readers' pages and the editor promise to load little. All others count 1. */
+const weights = new Map([
+  ["reader", 10],
+  ["readerFeedback", 8],
+  ["readerPrint", 8],
+  ["readerOnDemand", 8],
+  ["editor", 6],
+  ["auth", 5],
+  ["dashboard", 5],
+]);
+
+/** What screens load before the browser is idle for the first time. */
+interface Loading {
+  /** Needed to show anything. */
+  readonly first: readonly string[];
+  /** Loaded on demand, but always and at once. */
+  readonly soon?: readonly string[];
+  /** More than others, because they have little in common with them. */
+  readonly maxFirst?: number;
+}
+
+const session = ["platform/session/tokens.ts", "platform/session/storedSession.ts"];
+const frame = [...session, "platform/session/sessionSources.ts", "app/AppLayout.tsx"];
+const exchange = "modules/sync/exchange.ts";
+
+/** By folder of `features`. Screens in other folders need the frame. */
+const loadings: Readonly<Record<string, Loading>> = {
+  auth: { first: session },
+  admin: { first: [...frame, "app/AdminLayout.tsx"] },
+  editor: {
+    first: session,
+    soon: [
+      "features/editor/outline/Outline.tsx",
+      "features/editor/tips/WritingTips.tsx",
+      "modules/editor/pages/pages.ts",
+      exchange,
+    ],
+  },
+  feedback: { first: frame, soon: [exchange], maxFirst: 10 },
+  reader: { first: ["reader.tsx"], soon: ["features/reader/feedback/openReaderFeedback.ts"] },
+};
+
+const routes = moduleId("app/routes.tsx");
+const featureOf = (id: string): string => /features\/(\w+)\//.exec(id)?.[1] ?? "";
+
+/** These have static pages of their own, which need the styles of each. */
+const isStatic = (id: string): boolean => /features\/(public|notfound)\/|\/PricingScreen\./.test(id);
+
+/** The names of those who load something, and the modules that they load. */
+export type Users = ReadonlyMap<string, ReadonlySet<string>>;
+
+interface Elsewhere {
+  /** Others who load some of the modules, for whom merged chunks would be a loss. */
+  readonly others: Users;
+  /** Returns the name of the chunk that a module has anyway. */
+  readonly fixedChunkOf: (id: string) => string | undefined;
+}
+
+/**
+ * Adds the chunks of what the app's screens load first, and then of what they load soon, to those of the pages. The
+ * screens in one folder of `features` count as one user.
+ */
+export function addChunksOfScreens(
+  ofPages: ReadonlyMap<string, string>,
+  modules: Modules,
+  elsewhere: Elsewhere,
+): ReadonlyMap<string, string> {
+  const { first, soon } = stagesOf(modules);
+  return addChunks(addChunks(ofPages, first, modules, elsewhere), soon, modules, elsewhere);
+}
+
+/** What screens load at one time. */
+interface Stage {
+  readonly users: Users;
+  /** How many chunks each user may load. */
+  readonly limits: ReadonlyMap<string, number>;
+  /** Ends the names of chunks. */
+  readonly suffix: string;
+}
+
+function stagesOf(modules: Modules): { readonly first: Stage; readonly soon: Stage } {
+  const lazy = modules.getModuleInfo(routes)?.dynamicallyImportedIds ?? [];
+  const screens = grouped(
+    lazy.filter((id) => featureOf(id) !== "" && !isStatic(id)),
+    featureOf,
+  ).map((ids) => {
+    const feature = featureOf(ids[0] ?? "");
+    const { first, soon, maxFirst = usualMaxFirst }: Loading = loadings[feature] ?? { first: frame };
+    return { feature, soon, maxFirst, first: importsOf([...ids, ...first.map(moduleId)], modules) };
+  });
+  const later = screens.flatMap(({ feature, soon }) =>
+    soon ? [[feature, importsOf(soon.map(moduleId), modules)] as const] : [],
+  );
+  return {
+    first: {
+      users: new Map(screens.map(({ feature, first }) => [feature, first])),
+      limits: new Map(screens.map(({ feature, maxFirst }) => [feature, maxFirst])),
+      suffix: "",
+    },
+    soon: { users: new Map(later), limits: new Map(later.map(([feature]) => [feature, maxSoon])), suffix: "Soon" },
+  };
+}
+
+/** Adds a stage's modules, except those that have a chunk. */
+function addChunks(
+  known: ReadonlyMap<string, string>,
+  stage: Stage,
+  modules: Modules,
+  { others, fixedChunkOf }: Elsewhere,
+): ReadonlyMap<string, string> {
+  const users = [...stage.users, ...others];
+  const found = new Set([...stage.users.values()].flatMap((ids) => [...ids]).filter((id) => !known.has(id)));
+  const namesOf = (id: string) => users.filter(([, loaded]) => loaded.has(id)).map(([name]) => name);
+  const chunks = grouped([...found], (id) => fixedChunkOf(id) ?? namesOf(id).join()).map(
+    (ids): Chunk => ({
+      ids,
+      users: new Set(ids.flatMap(namesOf)),
+      bytes: bytesOf(ids, modules),
+      isFixed: ids.some((id) => fixedChunkOf(id) !== undefined),
+    }),
+  );
+  const importedBy = (id: string) => modules.getModuleInfo(id)?.importedIds ?? [];
+  const merged = mergeChunks(chunks, { importsOf: importedBy, limits: stage.limits, weights });
+  const added = merged
+    .filter(({ isFixed }) => !isFixed)
+    .flatMap((chunk, index) => chunk.ids.map((id) => [id, `${nameOf(chunk, index)}${stage.suffix}`] as const));
+  return new Map([...known, ...added]);
+}
+
+/** A chunk that only one feature loads has its name, because the service worker doesn't store what needs the server. */
+function nameOf({ users }: Chunk, index: number): string {
+  const [only = "", ...more] = users.has("reader") ? [...users].filter((name) => !/^reader./.test(name)) : users;
+  return more.length === 0 ? only : `common${index}`;
+}
+
+function grouped(ids: readonly string[], keyOf: (id: string) => string): readonly (readonly string[])[] {
+  const groups = new Map<string, string[]>();
+  for (const id of ids) groups.set(keyOf(id), [...(groups.get(keyOf(id)) ?? []), id]);
+  return [...groups.values()];
+}
+
+/** Roughly what modules take in a file, before compression. Styles are files of their own. */
+function bytesOf(ids: readonly string[], modules: Modules): number {
+  const codes = ids.filter((id) => !id.endsWith(".css")).map((id) => modules.getModuleInfo(id)?.code ?? "");
+  return codes.reduce((sum, code) => sum + minifySync("module.js", code).code.length, 0);
+}

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { playWith, speech } from "#tests/support/playBuilder.ts";
+import { type MadeLink, shareLink } from "#tests/support/shareLink.ts";
+import { type BrowserDevice, desktop, newDevice, origin } from "./harness/browserDevice.ts";
+import type { TestPerson } from "./harness/people.ts";
+import { newDeviceOf } from "./harness/session.ts";
+import { newLongNamedPerson } from "./look/longNames.ts";
+
+/** Each file is a request, and a phone far from the server makes few at the same time. */
+const maxFiles = 12;
+
+/** These load more soon after they open: the editor its panels and pages, and what sends changes. */
+const maxFilesOfTexts = 19;
+/** It asks Cognito for the second factors, with Amplify. */
+const maxFilesOfSecurity = 14;
+
+/** Returns the script files that a first visit loads before the browser is idle, which here it never is. */
+async function firstScripts({ context, page }: BrowserDevice, path: string): Promise<readonly string[]> {
+  const files = new Set<string>();
+  context.on("request", (request) => {
+    if (request.resourceType() === "script") files.add(new URL(request.url()).pathname);
+  });
+  await context.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto(path);
+  await page.getByRole("main").waitFor();
+  await page.waitForLoadState("networkidle");
+  return [...files];
+}
+
+interface Author {
+  readonly person: TestPerson;
+  readonly link: MadeLink;
+}
+
+let made: Promise<Author> | undefined;
+
+/** One person for all tests here, because they change nothing. */
+function author(): Promise<Author> {
+  const make = async () => {
+    const person = await newLongNamedPerson();
+    return { person, link: await shareLink(origin, person, playWith({ title: "The Lamp" }, speech("NORA", "Hm."))) };
+  };
+  made ??= make();
+  return made;
+}
+
+test.each(["/", "/pricing", "/auth", "/forgot-password"])("%s loads at most 12 files first", async (path) => {
+  const files = await firstScripts(await newDevice(desktop), path);
+  expect(files.length, files.join("\n")).toBeGreaterThan(3);
+  expect(files.length, files.join("\n")).toBeLessThanOrEqual(maxFiles);
+});
+
+test.each([
+  ["/dashboard", maxFiles],
+  ["/profile", maxFiles],
+  ["/account-settings", maxFiles],
+  ["/subscription", maxFiles],
+  ["/security", maxFilesOfSecurity],
+  ["/admin/user-activity", maxFiles],
+  ["/admin/health", maxFiles],
+])("%s loads at most %i files first", async (path, limit) => {
+  const files = await firstScripts(await newDeviceOf((await author()).person), path);
+  expect(files.length, files.join("\n")).toBeGreaterThan(6);
+  expect(files.length, files.join("\n")).toBeLessThanOrEqual(limit);
+});
+
+test.each(["editor", "feedback"])("a play's %s loads at most 19 files first", async (screen) => {
+  const { person, link } = await author();
+  const files = await firstScripts(await newDeviceOf(person), `/${screen}/${link.playId}`);
+  expect(files.length, files.join("\n")).toBeLessThanOrEqual(maxFilesOfTexts);
+});
+
+test("a shared play that takes comments loads at most 12 files first", async () => {
+  const files = await firstScripts(await newDevice(desktop), (await author()).link.path);
+  expect(files.length, files.join("\n")).toBeLessThanOrEqual(maxFiles);
+});
