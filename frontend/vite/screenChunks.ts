@@ -14,6 +14,7 @@ const weights = new Map([
   ["readerPrint", 8],
   ["readerOnDemand", 8],
   ["editor", 6],
+  ["editorSoon", 3],
   ["auth", 5],
   ["dashboard", 5],
 ]);
@@ -30,7 +31,7 @@ interface Loading {
 
 const session = ["platform/session/tokens.ts", "platform/session/storedSession.ts"];
 const frame = [...session, "platform/session/sessionSources.ts", "app/AppLayout.tsx"];
-const exchange = "modules/sync/exchange.ts";
+const sending = ["modules/sync/exchange.ts", "modules/sync/log.ts"];
 
 /** By folder of `features`. Screens in other folders need the frame. */
 const loadings: Readonly<Record<string, Loading>> = {
@@ -42,10 +43,10 @@ const loadings: Readonly<Record<string, Loading>> = {
       "features/editor/outline/Outline.tsx",
       "features/editor/tips/WritingTips.tsx",
       "modules/editor/pages/pages.ts",
-      exchange,
+      ...sending,
     ],
   },
-  feedback: { first: frame, soon: [exchange], maxFirst: 10 },
+  feedback: { first: frame, soon: sending, maxFirst: 10 },
   reader: { first: ["reader.tsx"], soon: ["features/reader/feedback/openReaderFeedback.ts"] },
 };
 
@@ -75,7 +76,13 @@ export function addChunksOfScreens(
   elsewhere: Elsewhere,
 ): ReadonlyMap<string, string> {
   const { first, soon } = stagesOf(modules);
-  return addChunks(addChunks(ofPages, first, modules, elsewhere), soon, modules, elsewhere);
+  const soonAfter = [...soon.users].map(([feature, ids]) => {
+    const isNew = (id: string) => !first.users.get(feature)?.has(id);
+    return [`${feature}${soon.suffix}`, new Set([...ids].filter(isNew))] as const;
+  });
+  const others = new Map([...soonAfter, ...elsewhere.others]);
+  const withFirst = addChunks(ofPages, first, modules, { ...elsewhere, others });
+  return addChunks(withFirst, soon, modules, elsewhere);
 }
 
 /** What screens load at one time. */

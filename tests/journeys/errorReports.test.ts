@@ -107,7 +107,7 @@ test("after a deployment during a visit, the page reloads itself once and loses 
   await manuscript(page).waitFor();
   await manuscript(page).focus();
   await typeKeys(page, "{Control+End} The lamp is on.");
-  const loads = await blockFiles(page, "DashboardScreen");
+  const loads = await blockFiles(page, "dashboard");
   await page.getByRole("link", { name: editorWords.back }).first().click();
   await heading(page, dashboardWords.title).waitFor();
   expect(loads()).toBe(1);

@@ -1,18 +1,17 @@
 import { expect, test } from "vitest";
+import { signInToApi } from "#local/demonstration/signInToApi.ts";
 import { playWith, speech } from "#tests/support/playBuilder.ts";
 import { type MadeLink, shareLink } from "#tests/support/shareLink.ts";
 import { type BrowserDevice, desktop, newDevice, origin } from "./harness/browserDevice.ts";
-import type { TestPerson } from "./harness/people.ts";
-import { newDeviceOf } from "./harness/session.ts";
 import { newLongNamedPerson } from "./look/longNames.ts";
 
 /** Each file is a request, and a phone far from the server makes few at the same time. */
 const maxFiles = 12;
 
 /** These load more soon after they open: the editor its panels and pages, and what sends changes. */
-const maxFilesOfTexts = 19;
+const maxFilesOfTexts = 18;
 /** It asks Cognito for the second factors, with Amplify. */
-const maxFilesOfSecurity = 14;
+const maxFilesOfSecurity = 13;
 
 /** Returns the script files that a first visit loads before the browser is idle, which here it never is. */
 async function firstScripts({ context, page }: BrowserDevice, path: string): Promise<readonly string[]> {
@@ -30,7 +29,8 @@ async function firstScripts({ context, page }: BrowserDevice, path: string): Pro
 }
 
 interface Author {
-  readonly person: TestPerson;
+  /** A session, to use on several devices: an authenticator app's code is good for one sign-in. */
+  readonly stored: ReadonlyMap<string, string>;
   readonly link: MadeLink;
 }
 
@@ -40,7 +40,9 @@ let made: Promise<Author> | undefined;
 function author(): Promise<Author> {
   const make = async () => {
     const person = await newLongNamedPerson();
-    return { person, link: await shareLink(origin, person, playWith({ title: "The Lamp" }, speech("NORA", "Hm."))) };
+    const link = await shareLink(origin, person, playWith({ title: "The Lamp" }, speech("NORA", "Hm.")));
+    const { stored } = await signInToApi(origin, person.email, person.password, person.totpSecret);
+    return { stored, link };
   };
   made ??= make();
   return made;
@@ -48,7 +50,7 @@ function author(): Promise<Author> {
 
 test.each(["/", "/pricing", "/auth", "/forgot-password"])("%s loads at most 12 files first", async (path) => {
   const files = await firstScripts(await newDevice(desktop), path);
-  expect(files.length, files.join("\n")).toBeGreaterThan(3);
+  expect(files.length, files.join("\n")).toBeGreaterThan(2);
   expect(files.length, files.join("\n")).toBeLessThanOrEqual(maxFiles);
 });
 
@@ -61,14 +63,14 @@ test.each([
   ["/admin/user-activity", maxFiles],
   ["/admin/health", maxFiles],
 ])("%s loads at most %i files first", async (path, limit) => {
-  const files = await firstScripts(await newDeviceOf((await author()).person), path);
+  const files = await firstScripts(await newDevice({ ...desktop, stored: (await author()).stored }), path);
   expect(files.length, files.join("\n")).toBeGreaterThan(6);
   expect(files.length, files.join("\n")).toBeLessThanOrEqual(limit);
 });
 
-test.each(["editor", "feedback"])("a play's %s loads at most 19 files first", async (screen) => {
-  const { person, link } = await author();
-  const files = await firstScripts(await newDeviceOf(person), `/${screen}/${link.playId}`);
+test.each(["editor", "feedback"])("a play's %s loads at most 18 files first", async (screen) => {
+  const { stored, link } = await author();
+  const files = await firstScripts(await newDevice({ ...desktop, stored }), `/${screen}/${link.playId}`);
   expect(files.length, files.join("\n")).toBeLessThanOrEqual(maxFilesOfTexts);
 });
 
