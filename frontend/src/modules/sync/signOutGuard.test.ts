@@ -15,6 +15,8 @@ vi.mock("#frontend/platform/session/browserSessionStore.ts", () => ({ signedInUs
 vi.mock("#frontend/platform/call.ts", () => ({ call: vi.fn() }));
 const plays = vi.hoisted(() => ({ sendEverything: vi.fn(), unsentPlays: vi.fn(), forgetSent: vi.fn() }));
 vi.mock("./devicePlays.ts", () => plays);
+vi.mock("./sendEverything.ts", () => plays);
+vi.mock("./forgetPlays.ts", () => plays);
 
 guardSignOut();
 const leave = async () => {
