@@ -181,3 +181,12 @@ test("the editor opens with at most 280 KiB of code, with the session's", async 
   expect(bytesOf(scripts)).toBeLessThanOrEqual(maxEditorBytes);
   expect(scripts.length).toBeLessThanOrEqual(maxFirstScripts);
 });
+
+test("scripts that are stored for offline use import only such scripts", async () => {
+  const serviceWorker = await (await fetch(`${origin}/sw.js`)).text();
+  const paths = new Set([...serviceWorker.matchAll(/assets\/[\w.-]+\.js/g)].map(([path]) => path));
+  const scripts = await Promise.all([...paths].map((path) => fetchScript(`${origin}/${path}`)));
+  const missing = (await withImports(scripts)).filter(({ address }) => !paths.has(address.slice(origin.length + 1)));
+  expect(paths.size).toBeGreaterThan(100);
+  expect(missing.map(({ address }) => address)).toEqual([]);
+});

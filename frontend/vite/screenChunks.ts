@@ -50,18 +50,24 @@ const loadings: Readonly<Record<string, Loading>> = {
   reader: { first: ["reader.tsx"], soon: ["features/reader/feedback/openReaderFeedback.ts"] },
 };
 
+/** It starts the page, so no other file may contain it. */
+const isEntry = (id: string): boolean => id === moduleId("reader.tsx");
+
 const routes = moduleId("app/routes.tsx");
 const featureOf = (id: string): string => /features\/(\w+)\//.exec(id)?.[1] ?? "";
 
 /** These have static pages of their own, which need the styles of each. */
 const isStatic = (id: string): boolean => /features\/(public|notfound)\/|\/PricingScreen\./.test(id);
 
+/** Features that the service worker doesn't store: `storedPaths.ts`. */
+const needsServer = (feature: string): boolean => feature === "admin" || feature === "reader";
+
 /** The names of those who load something, and the modules that they load. */
-export type Users = ReadonlyMap<string, ReadonlySet<string>>;
+export type ModulesByUser = ReadonlyMap<string, ReadonlySet<string>>;
 
 interface Elsewhere {
   /** Others who load some of the modules, for whom merged chunks would be a loss. */
-  readonly others: Users;
+  readonly others: ModulesByUser;
   /** Returns the name of the chunk that a module has anyway. */
   readonly fixedChunkOf: (id: string) => string | undefined;
 }
@@ -80,18 +86,28 @@ export function addChunksOfScreens(
     const isNew = (id: string) => !first.users.get(feature)?.has(id);
     return [`${feature}${soon.suffix}`, new Set([...ids].filter(isNew))] as const;
   });
-  const others = new Map([...soonAfter, ...elsewhere.others]);
-  const withFirst = addChunks(ofPages, first, modules, { ...elsewhere, others });
-  return addChunks(withFirst, soon, modules, elsewhere);
+  const common = new Map([...elsewhere.others, ["offline", offlineModules(modules)]]);
+  const withFirst = addChunks(ofPages, first, modules, { ...elsewhere, others: new Map([...soonAfter, ...common]) });
+  return addChunks(withFirst, soon, modules, { ...elsewhere, others: common });
 }
 
 /** What screens load at one time. */
 interface Stage {
-  readonly users: Users;
+  readonly users: ModulesByUser;
   /** How many chunks each user may load. */
   readonly limits: ReadonlyMap<string, number>;
   /** Ends the names of chunks. */
   readonly suffix: string;
+}
+
+/** Returns the modules that the app may load without the server. */
+function offlineModules(modules: Modules): ReadonlySet<string> {
+  const screens = modules.getModuleInfo(routes)?.dynamicallyImportedIds ?? [];
+  const except = screens.filter((id) => needsServer(featureOf(id)));
+  return importsOf([moduleId("main.tsx")], modules, {
+    onDemand: true,
+    except: [...except, moduleId("app/AdminLayout.tsx")],
+  });
 }
 
 function stagesOf(modules: Modules): { readonly first: Stage; readonly soon: Stage } {
@@ -125,7 +141,9 @@ function addChunks(
   { others, fixedChunkOf }: Elsewhere,
 ): ReadonlyMap<string, string> {
   const users = [...stage.users, ...others];
-  const found = new Set([...stage.users.values()].flatMap((ids) => [...ids]).filter((id) => !known.has(id)));
+  const found = new Set(
+    [...stage.users.values()].flatMap((ids) => [...ids]).filter((id) => !known.has(id) && !isEntry(id)),
+  );
   const namesOf = (id: string) => users.filter(([, loaded]) => loaded.has(id)).map(([name]) => name);
   const chunks = grouped([...found], (id) => fixedChunkOf(id) ?? namesOf(id).join()).map(
     (ids): Chunk => ({
@@ -143,10 +161,15 @@ function addChunks(
   return new Map([...known, ...added]);
 }
 
-/** A chunk that only one feature loads has its name, because the service worker doesn't store what needs the server. */
+/**
+ * A chunk that only one feature loads has its name. The service worker doesn't store features that need the server, so
+ * they share no chunk of that name with others.
+ */
 function nameOf({ users }: Chunk, index: number): string {
-  const [only = "", ...more] = users.has("reader") ? [...users].filter((name) => !/^reader./.test(name)) : users;
-  return more.length === 0 ? only : `common${index}`;
+  const isPartOfReader = (name: string) => users.has("reader") && /^reader./.test(name);
+  const [only = "", ...more] = [...users].filter((name) => name !== "offline" && !isPartOfReader(name));
+  const isShared = more.length > 0 || (users.has("offline") && needsServer(only));
+  return isShared ? `common${index}` : only;
 }
 
 function grouped(ids: readonly string[], keyOf: (id: string) => string): readonly (readonly string[])[] {

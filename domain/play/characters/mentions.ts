@@ -1,4 +1,4 @@
-import { foldText } from "../search/foldText.ts";
+import { foldText } from "../foldText.ts";
 import { rangeOf } from "../search/plainMatcher.ts";
 import type { TextRange } from "../search/searchQuery.ts";
 import { isWholeWord } from "../search/wordEdges.ts";

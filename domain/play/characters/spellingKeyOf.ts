@@ -1,4 +1,4 @@
-import { foldText } from "../search/foldText.ts";
+import { foldText } from "../foldText.ts";
 import { nameKeyOf } from "./nameKeyOf.ts";
 
 /**

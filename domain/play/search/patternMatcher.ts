@@ -1,4 +1,4 @@
-import { foldText } from "./foldText.ts";
+import { foldText } from "../foldText.ts";
 import { rangeOf } from "./plainMatcher.ts";
 import type { Matcher, SearchQuery, TextRange } from "./searchQuery.ts";
 import { isWholeWord } from "./wordEdges.ts";

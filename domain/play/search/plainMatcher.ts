@@ -1,4 +1,4 @@
-import { type FoldedText, foldText } from "./foldText.ts";
+import { type FoldedText, foldText } from "../foldText.ts";
 import type { Matcher, SearchQuery, TextRange } from "./searchQuery.ts";
 import { isWholeWord } from "./wordEdges.ts";
 
