@@ -47,7 +47,7 @@ const loadings: Readonly<Record<string, Loading>> = {
     ],
   },
   feedback: { first: frame, soon: sending, maxFirst: 10 },
-  reader: { first: ["reader.tsx"], soon: ["features/reader/feedback/openReaderFeedback.ts"] },
+  reader: { first: ["reader.tsx"], maxFirst: 2, soon: ["features/reader/feedback/openReaderFeedback.ts"] },
 };
 
 /** It starts the page, so no other file may contain it. */
