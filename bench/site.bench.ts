@@ -15,6 +15,11 @@ const rounds = Number(process.env.ROUNDS ?? 5);
 /** What the product promises for its public pages, and for the list of plays. */
 const limits = { performance: 2, others: 0, paintMs: 1800, shift: 0, scripts: 90, scriptFiles: 12, styles: 20 };
 const dashboardLimit = 10;
+/** Whoever has signed in has seen the cookie notice. Over the list, it would be the largest paint. */
+const answeredNotice = [
+  ["cookie-consent", "true"],
+  ["cookie-preferences", JSON.stringify({ essential: true, functional: false, analytics: false })],
+] as const;
 const firstLetterLimitMs = 2500;
 
 /**
@@ -29,7 +34,7 @@ export async function measure(): Promise<Figures> {
     const [writer] = demonstrationAccounts;
     if (!writer) throw new Error("There is no account of the demonstration.");
     const { stored } = await signInToApi(stack.origin, writer.email, writer.password);
-    const dashboard = await audits(`${stack.origin}/dashboard`, stored);
+    const dashboard = await audits(`${stack.origin}/dashboard`, new Map([...stored, ...answeredNotice]));
     figures["/dashboard: performance, points below 100"] = {
       value: median(dashboard.map(({ performance }) => 100 - performance)),
       unit: "points",

@@ -67,6 +67,8 @@ async function heightErrorsOf(surface: Element): Promise<readonly number[]> {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(".manuscript-group { content-visibility: visible !important; display: flow-root }");
   document.adoptedStyleSheets.push(sheet);
+  // Until then, another font may break the lines elsewhere.
+  await document.fonts.ready;
   // Columns of simultaneous speeches are measured when the browser draws them.
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   return [...surface.querySelectorAll(".manuscript-group")].map((group) => {
