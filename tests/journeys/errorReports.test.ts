@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { plans } from "#domain/subscription/plans.ts";
 import { aboutWords } from "#frontend/messages/about.ts";
 import { consentWords } from "#frontend/messages/consent.ts";
 import { dashboardWords } from "#frontend/messages/dashboard.ts";
@@ -22,22 +23,31 @@ import { button, field, heading, signInOnPage } from "./harness/signIn.ts";
 
 const pageWithErrors = { ...desktop, isTroubled: true };
 
-/** Makes a browser feature that parts of the screen use fail. The failure can be removed. */
+/**
+ * Makes a browser feature that parts of the screen use fail. The failure can be removed. Some messages contain the free
+ * plan's limit, and it's formatted when their code is loaded. That must work: the page reloads if it can't load code.
+ */
 const breakNumbers = (page: Page, words: string) =>
-  page.evaluate((message) => {
-    const whole = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, "format") ?? {};
-    Object.assign(window, {
-      mendNumbers: () => Object.defineProperty(Intl.NumberFormat.prototype, "format", whole),
-    });
-    Object.defineProperty(Intl.NumberFormat.prototype, "format", {
-      configurable: true,
-      get() {
-        throw new Error(message);
-      },
-    });
-  }, words);
+  page.evaluate(
+    ({ message, limit }) => {
+      const whole = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, "format") ?? {};
+      Object.assign(window, {
+        repairNumbers: () => Object.defineProperty(Intl.NumberFormat.prototype, "format", whole),
+      });
+      Object.defineProperty(Intl.NumberFormat.prototype, "format", {
+        configurable: true,
+        get() {
+          return (value: number) => {
+            if (value === limit) return String(value);
+            throw new Error(message);
+          };
+        },
+      });
+    },
+    { message: words, limit: plans.free.playLimit },
+  );
 const repairNumbers = (page: Page) =>
-  page.evaluate(() => (window as unknown as { mendNumbers: () => void }).mendNumbers());
+  page.evaluate(() => (window as unknown as { repairNumbers: () => void }).repairNumbers());
 
 test("a screen that fails says so, is reported, and can be tried again", async () => {
   const { page } = await newDevice(pageWithErrors);
