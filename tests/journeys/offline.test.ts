@@ -213,7 +213,7 @@ test("a new release is offered and never forced, and the server can withdraw off
   await eventually(() => remainsOf(page)).toEqual({ workers: 0, caches: [] });
   await page.reload();
   await expectElements(page, ["Зал", "A storm."]);
-  expect(await remainsOf(page)).toEqual({ workers: 0, caches: [] });
+  await eventually(() => remainsOf(page)).toEqual({ workers: 0, caches: [] });
 });
 
 /** The server withdraws offline use. */

@@ -1,4 +1,4 @@
-import { hourMs, minuteMs } from "#domain/time.ts";
+import { hourMs, minuteMs, secondMs } from "#domain/time.ts";
 import { getConfig } from "#frontend/platform/config.ts";
 import { logger } from "#frontend/platform/logger.ts";
 import { deleteCaches, isWithdrawnBy, pageShown } from "#frontend/platform/offlineCaches.ts";
@@ -8,6 +8,8 @@ import { trustedScriptUrl } from "#frontend/platform/trustedScriptUrl.ts";
 const checkEveryMs = hourMs;
 /** Coming back to the tab checks, too, but not more often than this. */
 const checkAgainMs = 10 * minuteMs;
+/** A browser stops a service worker within this time. */
+const stoppedMs = 5 * secondMs;
 
 /**
  * Registers the service worker, or removes it if the site's configuration says so. `controller` is the one that
@@ -35,6 +37,8 @@ async function readConfig(): Promise<unknown> {
 async function removeServiceWorker(): Promise<void> {
   for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
   await deleteCaches();
+  // Until the browser has stopped it, a service worker may store its next file, and with it make the cache again.
+  setTimeout(() => void deleteCaches(), stoppedMs);
 }
 
 const loadedAssets = (): string[] =>
