@@ -36,13 +36,14 @@ test("chunks aren't merged into a cycle of imports", () => {
 test("what a chunk imports counts, too", () => {
   const imported = { ...chunk("d", "xy", 90), isFixed: true };
   const chunks = [chunk("a", "x", 50), chunk("b", "xy", 2), chunk("c", "xyz", 3), imported];
-  expect(merged(chunks, { x: 3 })).toEqual(["a", "bc", "d"]);
-  expect(merged(chunks, { x: 3 }, "bd")).toEqual(["ab", "c", "d"]);
+  expect(merged(chunks, { x: 2 })).toEqual(["a", "bc", "d"]);
+  expect(merged(chunks, { x: 2 }, "bd")).toEqual(["ab", "c", "d"]);
 });
 
-test("a fixed chunk stays as it is", () => {
+test("a fixed chunk stays as it is and doesn't count", () => {
   const chunks = [{ ...chunk("a", "xy", 1), isFixed: true }, chunk("b", "xy", 9), chunk("c", "x", 9)];
-  expect(merged(chunks, { x: 2 })).toEqual(["a", "bc"]);
+  expect(merged(chunks, { x: 2 })).toEqual(["a", "b", "c"]);
+  expect(merged(chunks, { x: 1 })).toEqual(["a", "bc"]);
 });
 
 test("merging goes on until everybody loads few enough", () => {

@@ -4,14 +4,14 @@ export interface Chunk {
   /** The names of those who load it, such as a screen. */
   readonly users: ReadonlySet<string>;
   readonly bytes: number;
-  /** It stays as it is. */
+  /** It stays as it is, and doesn't count. */
   readonly isFixed?: boolean;
 }
 
 export interface MergeOptions {
   /** Returns the modules that a module imports at once. */
   readonly importsOf: (id: string) => readonly string[];
-  /** How many chunks each of these users may load. */
+  /** How many chunks each of these users may load, without the fixed ones. */
   readonly limits: ReadonlyMap<string, number>;
   /** How much a byte counts that this user loads without needing it. 1 for all others. */
   readonly weights: ReadonlyMap<string, number>;
@@ -40,7 +40,8 @@ type Pair = readonly [Chunk, Chunk];
 type Imports = ReadonlyMap<Chunk, ReadonlySet<Chunk>>;
 
 function usersOverLimit(chunks: readonly Chunk[], limits: MergeOptions["limits"]): readonly string[] {
-  const isOver = ([user, limit]: [string, number]) => chunks.filter(({ users }) => users.has(user)).length > limit;
+  const isOver = ([user, limit]: [string, number]) =>
+    chunks.filter(({ users, isFixed }) => users.has(user) && !isFixed).length > limit;
   return [...limits].filter(isOver).map(([user]) => user);
 }
 

@@ -2,8 +2,8 @@ import { minifySync } from "vite";
 import { type Chunk, mergeChunks } from "./mergeChunks.ts";
 import { importsOf, type Modules, moduleId } from "./moduleGraph.ts";
 
-/** How many files the screens of a feature load beside those of the page before they show anything, at most. */
-const usualMaxFirst = 7;
+/** How many files the screens of a feature load beside fixed ones before they show anything, at most. */
+const usualMaxFirst = 6;
 /** How many they load soon after. */
 const maxSoon = 4;
 
@@ -15,8 +15,8 @@ const weights = new Map([
   ["readerOnDemand", 8],
   ["editor", 6],
   ["editorSoon", 3],
-  ["auth", 5],
-  ["dashboard", 5],
+  ["auth", 8],
+  ["dashboard", 8],
 ]);
 
 /** What screens load before the browser is idle for the first time. */
@@ -46,7 +46,7 @@ const loadings: Readonly<Record<string, Loading>> = {
       ...sending,
     ],
   },
-  feedback: { first: frame, soon: sending, maxFirst: 10 },
+  feedback: { first: frame, soon: sending, maxFirst: 9 },
   reader: { first: ["reader.tsx"], maxFirst: 2, soon: ["features/reader/feedback/openReaderFeedback.ts"] },
 };
 
@@ -145,14 +145,22 @@ function addChunks(
     [...stage.users.values()].flatMap((ids) => [...ids]).filter((id) => !known.has(id) && !isEntry(id)),
   );
   const namesOf = (id: string) => users.filter(([, loaded]) => loaded.has(id)).map(([name]) => name);
-  const chunks = grouped([...found], (id) => fixedChunkOf(id) ?? namesOf(id).join()).map(
-    (ids): Chunk => ({
-      ids,
-      users: new Set(ids.flatMap(namesOf)),
-      bytes: bytesOf(ids, modules),
-      isFixed: ids.some((id) => fixedChunkOf(id) !== undefined),
-    }),
-  );
+  const chunkOf = (ids: readonly string[], isFixed: boolean): Chunk => ({
+    ids,
+    users: new Set(ids.flatMap(namesOf)),
+    bytes: bytesOf(ids, modules),
+    isFixed,
+  });
+  const chunks = [
+    // Who loads a chunk also loads what it imports.
+    ...grouped([...known.keys()], (id) => known.get(id) ?? "").map((ids) => chunkOf(ids, true)),
+    ...grouped([...found], (id) => fixedChunkOf(id) ?? namesOf(id).join()).map((ids) =>
+      chunkOf(
+        ids,
+        ids.some((id) => fixedChunkOf(id) !== undefined),
+      ),
+    ),
+  ];
   const importedBy = (id: string) => modules.getModuleInfo(id)?.importedIds ?? [];
   const merged = mergeChunks(chunks, { importsOf: importedBy, limits: stage.limits, weights });
   const added = merged

@@ -5,6 +5,7 @@ import { addChunksOfScreens } from "./screenChunks.ts";
 const appPage = moduleId("main.tsx");
 const readersPage = moduleId("reader.tsx");
 const readerFeedback = moduleId("features/reader/feedback/openReaderFeedback.ts");
+const cookieNotice = moduleId("features/cookies/CookieBannerAndDialog.tsx");
 const readerPrint = moduleId("modules/printing/PrintedManuscript.tsx");
 
 const fixedChunks: readonly { readonly name: string; readonly test: RegExp }[] = [
@@ -29,6 +30,7 @@ export function sharedChunks(): readonly Rolldown.CodeSplittingGroup[] {
 
 function chunksByModule(modules: Modules): ReadonlyMap<string, string> {
   const others = new Map([
+    ["cookieNotice", importsOf([cookieNotice], modules)],
     ["readerFeedback", importsOf([readersPage, readerFeedback], modules)],
     ["readerPrint", importsOf([readersPage, readerPrint], modules)],
     ["readerOnDemand", importsOf([readersPage], modules, { onDemand: true })],
