@@ -74,10 +74,13 @@ export function PlaysScreen({ services }: { readonly services: Services }) {
         <PaymentNotice />
         {actions.problem && !isMaking && <ErrorNotice problem={actions.problem} onClose={actions.dismissProblem} />}
         <Plays {...{ state, plays, actions, arrangement, startNew, reload }} now={services.now()} />
-        <footer className="dashboard-foot">
-          {server && <PlanUsage count={server.count} limit={server.limit} />}
-          <Link to="?list=bin">{words.bin}</Link>
-        </footer>
+        {/* Above the list's end, it would move as soon as the plays are there. */}
+        {state.kind !== "loading" && (
+          <footer className="dashboard-foot">
+            {server && <PlanUsage count={server.count} limit={server.limit} />}
+            <Link to="?list=bin">{words.bin}</Link>
+          </footer>
+        )}
         <NewPlayDialog
           isOpen={isMaking}
           isForFiles={query.has("import")}
