@@ -16,6 +16,7 @@ const environmentWith = (change: Partial<ReloadEnvironment> = {}) => {
     storage: () => storage as unknown as Storage,
     now: () => 1_800_000_000_000,
     isOpen: async () => true,
+    isLeaving: () => false,
     mayLeave: () => true,
     wait: async () => undefined,
     reload,
@@ -44,6 +45,17 @@ test("reloads again at once if somebody asks to try again", async () => {
   await createReloadForNewRelease(environment)();
   expect(await createReloadForNewRelease(environment)({ isRequested: true })).toBe(true);
   expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test("doesn't reload a page that the person is leaving, and says that it goes", async () => {
+  let isLeaving = true;
+  const { environment, reload } = environmentWith({ isLeaving: () => isLeaving });
+  const start = createReloadForNewRelease(environment);
+  expect(await start()).toBe(true);
+  expect(reload).not.toHaveBeenCalled();
+  isLeaving = false;
+  expect(await start()).toBe(true);
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 test("waits until all changes are on the device", async () => {

@@ -1,4 +1,4 @@
-import { minuteMs } from "#domain/time.ts";
+import { minuteMs, secondMs } from "#domain/time.ts";
 import { type SessionEntries, sessionEntries } from "./browserStorage.ts";
 
 /** The environment of a reload. Tests pass their own. */
@@ -7,6 +7,8 @@ export interface ReloadEnvironment {
   readonly now: () => number;
   /** Whether the site responds. If it doesn't, the current page is better than none. */
   readonly isOpen: () => Promise<boolean>;
+  /** Whether the person is going to another page. Firefox then cancels what this one is still loading. */
+  readonly isLeaving: () => boolean;
   /** Whether leaving now would lose nothing. */
   readonly mayLeave: () => boolean;
   readonly wait: (milliseconds: number) => Promise<void>;
@@ -16,6 +18,8 @@ export interface ReloadEnvironment {
 const key = "ghostlight.reloadedAt";
 /** No second reload within this time, because the first one didn't help. */
 const againAfterMs = 10 * minuteMs;
+/** A page that is still there this long after the person left it has been kept after all. */
+const leavingMs = 10 * secondMs;
 const lookEveryMs = 100;
 const patienceMs = 10_000;
 
@@ -26,7 +30,7 @@ interface ReloadOptions {
 
 /**
  * Reloads the page once because a newer release has replaced part of its code. Waits until all changes are on the
- * device. Returns whether the page is being reloaded.
+ * device. Returns whether the page is about to go, because it's being reloaded or left.
  */
 export function createReloadForNewRelease(
   environment: ReloadEnvironment,
@@ -39,7 +43,9 @@ export function createReloadForNewRelease(
     environment.reload();
     return true;
   };
-  return (options = {}) => {
+  return async (options = {}) => {
+    // A reload would cancel the way to the other page.
+    if (environment.isLeaving()) return true;
     going ??= start(options)
       .catch(() => false)
       .then((isGoing) => {
@@ -64,6 +70,13 @@ async function whenSafe({ mayLeave, wait }: Pick<ReloadEnvironment, "mayLeave" |
 /** If the browser would ask before leaving, something would be lost. */
 const mayLeave = (): boolean => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
+let leftAt = Number.NEGATIVE_INFINITY;
+// The events of `mayLeave` aren't the browser's own.
+globalThis.window?.addEventListener("beforeunload", ({ isTrusted }) => {
+  if (isTrusted) leftAt = performance.now();
+});
+const isLeaving = (): boolean => performance.now() - leftAt < leavingMs;
+
 const isOpen = async (): Promise<boolean> => (await fetch("/config.json", { cache: "no-store" })).ok;
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -75,6 +88,7 @@ const reloadPage = createReloadForNewRelease({
   storage: () => sessionEntries,
   now: Date.now,
   isOpen,
+  isLeaving,
   mayLeave,
   wait,
   reload: () => window.location.reload(),
@@ -86,7 +100,7 @@ export class SiteUnreachable extends Error {
 }
 
 /**
- * Loads code on demand. If a newer release has replaced it, the page reloads and this never resolves. Some browsers
+ * Loads code on demand. If a newer release has replaced it, the page reloads and this never resolves, nor does it if the page is being left. Some browsers
  * remember that a module failed to load, even after the connection is back; then only a reload helps, too.
  */
 export async function loadCode<T>(load: () => Promise<T>, options?: ReloadOptions): Promise<T> {
