@@ -1,15 +1,19 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { entryOf, type StoragePlace, storageEntries } from "#domain/consent/storageEntries.ts";
 import { profileWords } from "#frontend/messages/account.ts";
+import { authWords } from "#frontend/messages/auth.ts";
 import { consentWords as words } from "#frontend/messages/consent.ts";
+import { contactWords } from "#frontend/messages/contact.ts";
 import { cookieWords } from "#frontend/messages/cookies.ts";
 import { dashboardWords } from "#frontend/messages/dashboard.ts";
+import { kindWords } from "#frontend/messages/editor.ts";
 import { settingsWords } from "#frontend/messages/settings.ts";
+import { tipWords } from "#frontend/messages/tips.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { desktop, eventually, newDevice, phone } from "./harness/browserDevice.ts";
 import { answerCookieNotice } from "./harness/consent.ts";
-import { beginPlay, manuscript } from "./harness/editor.ts";
+import { beginPlay, manuscript, openNewPlay } from "./harness/editor.ts";
 import { newWriter } from "./harness/people.ts";
 import { openPlayList } from "./harness/playList.ts";
 import { newDeviceOf } from "./harness/session.ts";
@@ -114,6 +118,72 @@ test("the banner moves away while a person writes and doesn't cover the current 
   await banner(page).waitFor({ state: "hidden" });
   await manuscript(page).blur();
   await banner(page).waitFor();
+});
+
+const narrow = { ...phone, viewport: { width: 360, height: 740 } };
+
+/** Returns whether two things on the screen cover each other. */
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error("One of them isn't shown.");
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+test("on a phone, the banner leaves the tips and the elements free", async () => {
+  const { page } = await newDeviceOf(await newWriter(), { ...narrow, isUndecided: true });
+  await openNewPlay(page);
+  const tips = page.getByRole("complementary", { name: tipWords.title });
+  await tips.waitFor();
+  await manuscript(page).blur();
+  await banner(page).waitFor();
+  expect(await overlap(banner(page), tips)).toBe(false);
+  expect(await overlap(banner(page), button(page, kindWords.cue))).toBe(false);
+});
+
+test("on a phone, the banner doesn't cover the field that gets the focus", async () => {
+  const { page } = await newDevice({ ...narrow, isUndecided: true });
+  await page.goto("/signup");
+  await banner(page).waitFor();
+  await page.getByLabel(authWords.fields.fullName).focus();
+  const focused = page.locator(":focus");
+  const isSubmit = () => focused.evaluate((element) => element.getAttribute("type") === "submit");
+  for (let stops = 0; !(await isSubmit()); stops++) {
+    expect(stops).toBeLessThan(10);
+    await page.keyboard.press("Tab");
+    expect(await overlap(banner(page), focused), await focused.innerText()).toBe(false);
+  }
+});
+
+test.each([320, 360])("the banner's Spanish buttons fit on a screen of %i px", async (width) => {
+  const { page } = await newDevice({ ...narrow, viewport: { width, height: 740 }, locale: "es-MX", isUndecided: true });
+  await page.goto("/es/pricing");
+  const notice = page.getByRole("region", { name: "Usamos cookies" });
+  await notice.waitFor();
+  const edge = await notice.evaluate((element) => element.getBoundingClientRect().right);
+  const edges = await notice
+    .getByRole("button")
+    .evaluateAll((buttons) => buttons.map((one) => one.getBoundingClientRect().right));
+  expect(edges).toHaveLength(4);
+  expect(Math.max(...edges)).toBeLessThan(edge);
+});
+
+test("a button is pressed although the banner comes back over it", async () => {
+  const { page } = await newDevice({ ...desktop, isUndecided: true });
+  await page.goto("/contact");
+  await banner(page).waitFor();
+  const send = button(page, contactWords.form.send);
+  await page.getByLabel(contactWords.form.message).click();
+  await banner(page).waitFor({ state: "hidden" });
+  // The window ends where the banner is over the button.
+  const bottom = await send.evaluate((element) => element.getBoundingClientRect().bottom + scrollY);
+  await page.setViewportSize({ width: 1366, height: Math.round(bottom) + 60 });
+  const box = await send.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
+  await page.mouse.down();
+  await banner(page).waitFor();
+  expect(await overlap(banner(page), send)).toBe(true);
+  await page.mouse.up();
+  await eventually(() => page.getByLabel(contactWords.form.name).getAttribute("aria-invalid")).toBe("true");
 });
 
 test("settings outlast the tab only with functional consent", async () => {

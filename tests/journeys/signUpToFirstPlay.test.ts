@@ -6,12 +6,15 @@ import { authWords } from "#frontend/messages/auth.ts";
 import { dashboardWords } from "#frontend/messages/dashboard.ts";
 import { editorWords, frontWords } from "#frontend/messages/editor.ts";
 import { homeWords, openingPage } from "#frontend/messages/home.ts";
+import { readingWords } from "#frontend/messages/reading.ts";
 import { tipWords } from "#frontend/messages/tips.ts";
+import { direction, playWith, scene } from "#tests/support/playBuilder.ts";
 import { newDevice } from "./harness/browserDevice.ts";
 import { expectElements, save, titleField, typeKeys, waitForKind, waitUntilSaved } from "./harness/editor.ts";
 import { linkIn, newestMail } from "./harness/mailbox.ts";
 import { newStranger, newWriter } from "./harness/people.ts";
 import { openFromPlayList } from "./harness/playList.ts";
+import { createLink, openSharedLink } from "./harness/reader.ts";
 import { button, field, heading, signInOnPage, submitSignIn, submitSignUp } from "./harness/signIn.ts";
 
 /** An element: its name in the status bar, its text, and the keys that lead to the next one. */
@@ -124,6 +127,42 @@ test("what a visitor writes on the home page is their first play, even if the e-
   await expectElements(page, [...openingPage.map(({ text }) => text), "WALTER", "The house does."]);
   await typeKeys(page, "{Enter}RUTH");
   await save(page);
+});
+
+test("both tabs of the browser in which the e-mail is opened continue the first play at its end", async () => {
+  const nell = newStranger();
+  const { page, context } = await newDevice();
+  await page.goto("/");
+  await page.getByRole("group", { name: homeWords.stageLabel }).getByRole("textbox").last().click();
+  await typeKeys(page, "{End}{Enter}WALTER{Enter}The house does.");
+  await page.getByRole("link", { name: homeWords.start, exact: true }).first().click();
+  await submitSignUp(page, nell);
+  await heading(page, authWords.checkMail.title).waitFor();
+
+  const tab = await context.newPage();
+  await tab.goto(linkIn(await newestMail(nell)));
+  const written = [...openingPage.map(({ text }) => text), "WALTER", "The house does."];
+  for (const one of [page, tab]) {
+    await one.bringToFront();
+    await expectElements(one, written);
+    await waitForKind(one, "dialogue");
+  }
+  await typeKeys(tab, "{Enter}RUTH{Enter}Good.");
+  await expectElements(tab, [...written, "RUTH", "Good."]);
+});
+
+test("a reader of a shared play signs up below it and begins a play", async () => {
+  const link = await createLink(playWith({ title: "The Ladder" }, scene("Scene 1", direction("A ladder."))));
+  const nell = newStranger();
+  const { page } = await newDevice();
+  await openSharedLink(page, link.path, "The Ladder");
+  await page.getByRole("contentinfo").getByRole("link", { name: readingWords.writeYourOwn }).click();
+  await submitSignUp(page, nell);
+  await heading(page, authWords.checkMail.title).waitFor();
+  await page.goto(linkIn(await newestMail(nell)));
+  await page.getByRole("main").getByRole("link", { name: authWords.signIn.submit }).click();
+  await submitSignIn(page, nell);
+  await titleLine(page).waitFor();
 });
 
 test("importing from the home page leads through the sign-in to the file chooser", async () => {

@@ -78,6 +78,7 @@ export const readingWords = translated("readingWords", {
   end: "End of the play",
   endOfPart: "End of this excerpt",
   madeWith: "Written with Ghostlight",
+  writeYourOwn: "Write your own play",
   thisPassage: "this passage",
   remarkOn: (what: string) => `Comment on ${what}`,
 });

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, StrictMode, useEffect } from "react";
+import { type ComponentType, type ReactNode, StrictMode, useEffect, useLayoutEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { interfaceLanguageOf } from "#domain/account/interfaceLanguages.ts";
 import { showLanguage, showMore } from "#frontend/messages/showLanguage.ts";
@@ -8,7 +8,7 @@ import { memoizeAsync } from "../../platform/memoizeAsync.ts";
 import { rootOptions } from "../../ui/rootOptions.ts";
 import { AccountButton } from "../AccountButton.tsx";
 import { CookieSettingsButton } from "../CookieSettingsButton.tsx";
-import { findTyped, typeAgain } from "./typedText.ts";
+import { findTyped, isTextField, typeAgain } from "./typedText.ts";
 import "../../ui/ui.css";
 
 const components: Readonly<Record<IslandName, () => Promise<ComponentType>>> = {
@@ -35,12 +35,22 @@ const showPageLanguage = memoizeAsync(() =>
 export async function hydrateIsland(element: HTMLElement): Promise<void> {
   await showPageLanguage();
   const Content = await components[element.dataset.island as IslandName]();
-  const typed = findTyped(element);
+  const typed = new Map(findTyped(element));
+  // React puts the text that it renders into the fields, and what is typed until then would be gone.
+  const note = ({ target }: Event): void => {
+    if (isTextField(target)) typed.set(target, target.value);
+  };
+  element.addEventListener("input", note, { capture: true });
+  const restore = (): void => {
+    element.removeEventListener("input", note, { capture: true });
+    for (const [field, text] of typed) typeAgain(field, text);
+    typed.clear();
+  };
   await new Promise<void>((onReady) => {
     const island = (
       <StrictMode>
         <ErrorBoundary>
-          <Ready onReady={onReady}>
+          <Ready onShown={() => queueMicrotask(restore)} onReady={onReady}>
             <Content />
           </Ready>
         </ErrorBoundary>
@@ -50,16 +60,19 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
     // of the language.
     hydrateRoot(element, island, { ...rootOptions, onRecoverableError: () => undefined });
   });
-  for (const [field, text] of typed) typeAgain(field, text);
   element.hidden = false;
 }
 
 interface ReadyProps {
+  /** Called before anything else can be typed. */
+  readonly onShown: () => void;
+  /** Called when the controls work. */
   readonly onReady: () => void;
   readonly children: ReactNode;
 }
 
-function Ready({ onReady, children }: ReadyProps) {
+function Ready({ onShown, onReady, children }: ReadyProps) {
+  useLayoutEffect(onShown, [onShown]);
   useEffect(onReady, [onReady]);
   return children;
 }

@@ -1,5 +1,8 @@
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
+export const isTextField = (target: unknown): target is TextField =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
 /** Returns the fields that contain something other than the page was built with, and their text. */
 export const findTyped = (element: HTMLElement): readonly (readonly [TextField, string])[] =>
   [...element.querySelectorAll<TextField>("input, textarea")]

@@ -82,6 +82,75 @@ test("a link waits until what was typed is taken over", async () => {
   expect(followed[0]).toMatch(/[1-9]/);
 });
 
+test("nothing is lost that is typed while the component takes over", async () => {
+  show(
+    <>
+      <Island name="HelpSearch">
+        <HelpSearch />
+      </Island>
+      <article id={helpPageId}>A page</article>
+    </>,
+  );
+  watchIslands();
+  const field = document.querySelector("input");
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+  let typed = "";
+  const type = () => {
+    typed += "x";
+    setValue?.call(field, `${field?.value}x`);
+    field?.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  const typing = { isOver: false };
+  const keepTyping = () => {
+    if (typing.isOver) return;
+    type();
+    setImmediate(keepTyping);
+  };
+  keepTyping();
+  const [island] = findIslands();
+  if (island) await startIsland(island);
+  typing.isOver = true;
+  type();
+  expect(field?.value).toBe(typed);
+});
+
+test("a field that had the focus before the page's code has loaded works", async () => {
+  show(
+    <>
+      <Island name="HelpSearch">
+        <HelpSearch />
+      </Island>
+      <article id={helpPageId}>A page</article>
+    </>,
+  );
+  const field = document.querySelector("input");
+  field?.focus();
+  watchIslands();
+  if (field) field.value = "blind names";
+  await vi.waitFor(() => expect(document.querySelector("[role=status]")?.textContent).toMatch(/[1-9]/));
+});
+
+test("a link waits for what was typed even if nothing has taken it over yet", async () => {
+  show(
+    <>
+      <Island name="HelpSearch">
+        <HelpSearch />
+      </Island>
+      <article id={helpPageId}>
+        <a href="#elsewhere">Elsewhere</a>
+      </article>
+    </>,
+  );
+  watchIslands();
+  const [field, link] = [document.querySelector("input"), document.querySelector("a")];
+  const followed: string[] = [];
+  link?.addEventListener("click", () => followed.push(document.querySelector("[role=status]")?.textContent ?? ""));
+  if (field) field.value = "blind names";
+  link?.click();
+  await vi.waitFor(() => expect(followed).toHaveLength(1));
+  expect(followed[0]).toMatch(/[1-9]/);
+});
+
 test("a link works without code, so nothing is loaded for it", () => {
   show(
     <Island name="AccountButton">

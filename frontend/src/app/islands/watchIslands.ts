@@ -17,6 +17,8 @@ const started = new Map<HTMLElement, Promise<void>>();
 /** Islands whose components are about to take over. */
 const starting = new Set<Promise<void>>();
 let heldClicks = 0;
+/** The link that is followed after waiting. */
+let followed: HTMLElement | undefined;
 
 export const findIslands = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-island]")];
 
@@ -32,6 +34,7 @@ export function watchIslands(): void {
     for (const approach of approaches) island.addEventListener(approach, onApproach, { passive: true });
     island.addEventListener("click", holdClick, { capture: true });
     enableControls(island);
+    if (island.contains(document.activeElement)) startIsland(island).catch(noteFailure);
   }
 }
 
@@ -94,10 +97,20 @@ function holdClick(event: Event): void {
 /** What was typed is kept, and what was clicked is done, before a link leads away. */
 function holdLink(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLElement>("a[href]") : null;
-  if (!link || starting.size === 0 || (heldClicks === 0 && findTyped(document.body).length === 0)) return;
+  if (!link || link === followed) return;
+  for (const island of findIslands())
+    if (!started.has(island) && findTyped(island).length > 0) startIsland(island).catch(noteFailure);
+  if (starting.size === 0 || (heldClicks === 0 && findTyped(document.body).length === 0)) return;
   event.preventDefault();
   event.stopPropagation();
-  void Promise.allSettled(starting).then(() => link.click());
+  void Promise.allSettled(starting).then(() => follow(link));
+}
+
+/** Follows it even if the code couldn't be loaded. */
+function follow(link: HTMLElement): void {
+  followed = link;
+  link.click();
+  followed = undefined;
 }
 
 /** Pages are built with disabled controls, because without any code they do nothing. */

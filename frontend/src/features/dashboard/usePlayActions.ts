@@ -50,7 +50,7 @@ export function usePlayActions(services: Services, reload: () => Promise<void>):
 
   const start = async (play: Play) => {
     const playId = await services.keepNewPlay(play);
-    await navigate(`/editor/${playId}`, { state: { opensOnTitle: true } });
+    await navigate(`/editor/${playId}`, { state: { opensAt: "title" } });
   };
 
   const patch = ({ card: { playId } }: ListedPlay, body: { rename: string } | { pin: boolean }, said: string) =>

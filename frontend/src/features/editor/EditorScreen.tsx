@@ -8,6 +8,7 @@ import { useSession } from "#frontend/platform/session/useSession.ts";
 import { whenIdle } from "#frontend/platform/whenIdle.ts";
 import { EditorWorkspace } from "./EditorWorkspace.tsx";
 import { NewPlay } from "./NewPlay.tsx";
+import { type OpeningPlace, openingPlaces } from "./openingPlace.ts";
 import { PlayNotOpened } from "./PlayNotOpened.tsx";
 import { useOpenPlay } from "./useOpenPlay.ts";
 import { useOwnSettings } from "./useOwnSettings.ts";
@@ -43,7 +44,7 @@ interface OpenPlayProps {
 }
 
 function OpenPlay({ userId, playId }: OpenPlayProps) {
-  const { isNew, opensOnTitle } = useVisit();
+  const { isNew, opensAt } = useVisit();
   const script = useOpenPlay({ userId, playId, isNew });
   const newDoc = isNew && script?.readiness.kind === "ready" ? script.session.doc : undefined;
   useEffect(startDeviceReportsWhenIdle, []);
@@ -58,7 +59,7 @@ function OpenPlay({ userId, playId }: OpenPlayProps) {
       </Suspense>
     );
   }
-  return <EditorWorkspace session={script.session} playId={playId} opensOnTitle={opensOnTitle} />;
+  return <EditorWorkspace session={script.session} playId={playId} opensAt={opensAt} />;
 }
 
 /** Returns a function that stops it. */
@@ -77,12 +78,15 @@ function startDeviceReportsWhenIdle(): () => void {
 }
 
 /** What the history entry says about this visit. It's forgotten at once, so that going back opens the existing play. */
-function useVisit(): { readonly isNew: boolean; readonly opensOnTitle: boolean } {
+function useVisit(): { readonly isNew: boolean; readonly opensAt: OpeningPlace | undefined } {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
-  const [visit] = useState({ isNew: state?.isNew === true, opensOnTitle: state?.opensOnTitle === true });
+  const [visit] = useState({
+    isNew: state?.isNew === true,
+    opensAt: openingPlaces.find((place) => place === state?.opensAt),
+  });
   useEffect(() => {
-    if (visit.isNew || visit.opensOnTitle) void navigate(pathname, { replace: true });
+    if (visit.isNew || visit.opensAt) void navigate(pathname, { replace: true });
   }, [visit, pathname, navigate]);
   return visit;
 }

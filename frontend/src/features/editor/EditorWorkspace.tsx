@@ -21,6 +21,7 @@ import { ElementBar } from "./ElementBar.tsx";
 import { FindPanel } from "./FindPanel.tsx";
 import { ManuscriptPage } from "./ManuscriptPage.tsx";
 import { useHasNotes } from "./notes/useHasNotes.ts";
+import type { OpeningPlace } from "./openingPlace.ts";
 import { PanelErrorBoundary } from "./PanelErrorBoundary.tsx";
 import { OpenPanel } from "./panels/OpenPanel.tsx";
 import { StatusBar } from "./StatusBar.tsx";
@@ -48,8 +49,8 @@ const ShrinkNotice = idleComponent(async () => (await import("./history/ShrinkNo
 interface EditorWorkspaceProps {
   readonly session: PlaySession;
   readonly playId: PlayId;
-  /** Puts the cursor in the title, because the play is new. */
-  readonly opensOnTitle?: boolean;
+  /** Where the cursor is at first in a play that is new here. */
+  readonly opensAt?: OpeningPlace | undefined;
 }
 
 /** The editor's screen. Shows a loading screen until the manuscript is ready. */
@@ -66,15 +67,15 @@ interface WorkspaceProps extends EditorWorkspaceProps {
  * Outline, page and bars. Each panel has its own error boundary, so that a failure never takes the text away. Sentry's
  * replay doesn't record it.
  */
-function Workspace({ session, playId, editor, opensOnTitle = false }: WorkspaceProps) {
+function Workspace({ session, playId, editor, opensAt }: WorkspaceProps) {
   const shown = useStore(editor.screen.shown);
   const view = useStore(viewSettings);
   useOutline(editor);
   useEditorKeys(editor);
-  useSavedCursor(editor, playId, opensOnTitle);
+  useSavedCursor(editor, playId, opensAt);
   const hadNoTips = useRef(false);
   if (!view.hasTips) hadNoTips.current = true;
-  const isStarting = useTitleStart(editor, opensOnTitle);
+  const isStarting = useTitleStart(editor, opensAt === "title");
   useRecordedCounts(editor, playId);
   useTabTitle(session.doc);
   const covered = useRoomAboveKeyboard(editor);

@@ -14,7 +14,7 @@ export function NewPlay({ userId }: { readonly userId: UserId }) {
     let isHere = true;
     const open = (begun: PlayId | undefined): void => {
       if (!isHere) return;
-      const state = begun ? undefined : { isNew: true, opensOnTitle: true };
+      const state = begun ? { opensAt: "end" } : { isNew: true, opensAt: "title" };
       void navigate(`/editor/${begun ?? newPlayId()}`, { replace: true, state });
     };
     if (isFirst) void findBegun(userId).then(open);

@@ -5,7 +5,6 @@ import { findStagePage, type StageLine, saveStagePage } from "#frontend/modules/
 import { browserLocks } from "#frontend/platform/locks.ts";
 import { ownAuthor } from "#frontend/platform/ownAuthor.ts";
 import { ownContact } from "#frontend/platform/ownContact.ts";
-import { saveCursor } from "./savedCursor.ts";
 
 /**
  * Returns the play that continues what was written on the home page; undefined if nothing was. Two tabs may arrive here,
@@ -17,11 +16,9 @@ export const findFirstPlay = (userId: UserId): Promise<PlayId | undefined> =>
     if (!page) return undefined;
     if ("playId" in page) return page.userId === userId ? page.playId : undefined;
     const blocks = blocksOf(page.lines);
-    const last = blocks.at(-1);
-    if (!last) return undefined;
+    if (blocks.length === 0) return undefined;
     const front = { ...emptyFront, authors: ownAuthor(), contact: ownContact() };
     const playId = await createPlayOnDevice(userId, { front, blocks });
-    saveCursor(playId, { id: last.id, offset: last.text[0]?.text.length ?? 0 });
     saveStagePage({ playId, userId }, Date.now());
     return playId;
   });

@@ -11,6 +11,7 @@ import { readingCopyOf } from "./copy/readingCopy.ts";
 import { closed, type FeedbackPanelState } from "./feedback/feedbackPanelState.ts";
 import type { ReaderLink } from "./opening/readerLink.ts";
 import { Contents } from "./tools/Contents.tsx";
+import { MadeWith } from "./tools/MadeWith.tsx";
 import { NewerText } from "./tools/NewerText.tsx";
 import { ReaderTopBar } from "./tools/ReaderTopBar.tsx";
 import { SpeakerBar } from "./tools/SpeakerBar.tsx";
@@ -98,6 +99,7 @@ export function ReadingView({ play, link, onReopen }: ReadingProps) {
         )}
         {feedback && <feedback.Ending queue={feedback.queue} play={play} onPanel={setPanel} />}
       </main>
+      <MadeWith />
       {feedback && (
         <feedback.Room
           {...{ play, link, book, text, panel }}

@@ -78,6 +78,7 @@ export const readingWords: Translation<typeof english.readingWords> = {
   end: "Fin de la obra",
   endOfPart: "Fin del fragmento",
   madeWith: "Escrito con Ghostlight",
+  writeYourOwn: "Escribe tu propia obra",
   thisPassage: "este pasaje",
   remarkOn: (what: string) => `Comentar ${what}`,
 };
