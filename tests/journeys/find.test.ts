@@ -98,6 +98,27 @@ test("a search can be limited, and a wrong or endless regular expression gets a 
   await shows(page, findWords.problems.slow);
 });
 
+test("the limits of a search are the play's characters and headings, as long as it has them", async () => {
+  const { page } = await newDeviceOf(await newWriter());
+  await beginPlay(page);
+  await typeKeys(page, "Attic{Enter}Rain.{Control+4}{Enter}");
+  for (const cue of ["RUTH", "WALTER", "RUTH AND WALTER"])
+    await typeKeys(page, `${cue} {Backspace}{Escape}{Enter}A lamp.{Enter}`);
+  await typeKeys(page, "{Control+Home}{Control+f}");
+  await hasFocus(field(page));
+  await typeKeys(page, "lamp");
+  await shows(page, findWords.place(1, 3));
+  await button(page, findWords.options).click();
+  const character = bar(page).getByRole("combobox", { name: findWords.character });
+  expect(await character.getByRole("option").allTextContents()).toEqual([findWords.allCharacters, "RUTH", "WALTER"]);
+  await character.selectOption("WALTER");
+  await shows(page, findWords.place(1, 2));
+  await field(page).press("Escape");
+  await typeKeys(page, "{Control+a}{Delete}A lamp.{Control+f}");
+  await hasFocus(field(page));
+  await shows(page, findWords.place(1, 1));
+});
+
 /** Runs in the page. */
 function pasteText(surface: Element, text: string): void {
   const clipboardData = new DataTransfer();

@@ -5,7 +5,7 @@ import { noteWords as words } from "#frontend/messages/notes.ts";
 import { outlineWords, sceneFormWords } from "#frontend/messages/outline.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { eventually } from "./harness/browserDevice.ts";
-import { beginPlay, manuscript, typeKeys, waitUntilSaved } from "./harness/editor.ts";
+import { beginPlay, expectElements, manuscript, typeKeys, waitUntilSaved } from "./harness/editor.ts";
 import { newWriter } from "./harness/people.ts";
 import { newDeviceOf } from "./harness/session.ts";
 
@@ -65,4 +65,44 @@ test("a writer notes things to do at passages and scenes, and checks them off", 
   await manuscript(page).getByRole("button", { name: "What color is it?" }).click();
   await filter(page, words.states.all).waitFor();
   await item(page, "What color is it?").waitFor();
+});
+
+test("the cursor keys pass the signs of notes and bookmarks in the margin", async () => {
+  const { page } = await newDeviceOf(await newWriter());
+  await beginPlay(page);
+  await typeKeys(page, "Attic{Enter}A lamp burns.{Enter}Rain.{Enter}Thunder.{Enter}Silence.");
+  await typeKeys(page, "{Home}{Control+F2}");
+  await manuscript(page).getByTitle("Silence.").waitFor();
+  await manuscript(page).getByText("Rain.").click();
+  await typeKeys(page, "{Home}{Shift+End}{Control+Alt+m}");
+  await field(page).fill("Louder");
+  await typeKeys(page, "{Control+Enter}");
+  await manuscript(page).getByRole("button", { name: "Louder" }).waitFor();
+  await manuscript(page).getByText("Silence.").click();
+  await typeKeys(page, "{Home}{ArrowUp}{Home}3 {Home}{ArrowUp}{Home}2 {Home}{ArrowUp}{Home}1 ");
+  await expectElements(page, ["Attic", "1 A lamp burns.", "2 Rain.", "3 Thunder.", "Silence."]);
+  await typeKeys(page, "{Home}{ArrowDown}{Home}{Shift+ArrowUp}{Shift+Home}{Delete}");
+  await expectElements(page, ["Attic", "2 Rain.", "3 Thunder.", "Silence."]);
+  await manuscript(page).getByText("3 Thunder.").click();
+  await typeKeys(page, "{End}{ArrowRight}{End}!");
+  await expectElements(page, ["Attic", "2 Rain.", "3 Thunder.", "Silence.!"]);
+});
+
+test("a double click checks off or deletes one note, not the next one, too", async () => {
+  const { page } = await newDeviceOf(await newWriter());
+  await beginPlay(page);
+  await typeKeys(page, "Attic{Enter}A lamp burns.");
+  for (const text of ["One", "Two", "Three"]) {
+    await typeKeys(page, "{Control+Alt+m}");
+    await field(page).fill(text);
+    await typeKeys(page, "{Control+Enter}");
+    await item(page, text).waitFor();
+  }
+  await item(page, "One").getByRole("checkbox").dblclick();
+  await filter(page, words.states.open(2)).waitFor();
+  await item(page, "Two")
+    .getByRole("button", { name: words.removeNote("Two") })
+    .dblclick();
+  await filter(page, words.states.open(1)).waitFor();
+  await eventually(() => panel(page).locator(".note-text").allTextContents()).toEqual(["Three"]);
 });

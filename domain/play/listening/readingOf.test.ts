@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
 import { act, cue, dialogue, direction, note, parenthetical, play, scene } from "#tests/support/playBuilder.ts";
-import type { BlockId } from "../play.ts";
+import { namingOf } from "../characters/naming.ts";
+import { type Block, type BlockId, textOf } from "../play.ts";
 import { readingOf } from "./readingOf.ts";
+
+/** The names in the cues of a play without a list of characters. */
+const namesOf = (some: readonly Block[]) =>
+  namingOf(
+    some.flatMap((block) => (block.kind === "cue" ? [textOf(block)] : [])),
+    [],
+  );
+const everything = { skipsDirections: false, readsNames: false };
 
 const { blocks } = play(
   act("Act One"),
@@ -16,7 +25,7 @@ const { blocks } = play(
 );
 const idOf = (index: number) => blocks[index]?.id ?? ("" as BlockId);
 const read = (from: number, options = {}) =>
-  readingOf(blocks, idOf(from), { skipsDirections: false, readsNames: false, ...options }).map(
+  readingOf(blocks, idOf(from), { ...everything, ...options, ...namesOf(blocks) }).map(
     ({ speaker, text }) => `${speaker ?? "-"}: ${text}`,
   );
 
@@ -26,20 +35,33 @@ test("speeches are read by their speakers, everything else by the narrator, and 
     "-: An attic",
     "-: Rain.",
     "-: calling",
-    "NORA: Who left the lamp on?",
-    "NILS: I did.",
+    "nora: Who left the lamp on?",
+    "nils: I did.",
   ]);
 });
 
 test("reading can begin in the middle of a speech, skip directions and include names", () => {
-  expect(read(5)).toEqual(["NORA: Who left the lamp on?", "NILS: I did."]);
+  expect(read(5)).toEqual(["nora: Who left the lamp on?", "nils: I did."]);
   expect(read(1, { skipsDirections: true, readsNames: true })).toEqual([
     "-: An attic",
     "-: NORA (off)",
-    "NORA: Who left the lamp on?",
+    "nora: Who left the lamp on?",
     "-: NILS",
-    "NILS: I did.",
+    "nils: I did.",
   ]);
+});
+
+test("a speech of several characters is read by the first of them", () => {
+  const { blocks } = play(
+    cue("NILS"),
+    dialogue("Me."),
+    cue("NORA"),
+    dialogue("No, me."),
+    cue("NORA NILS (off)"),
+    dialogue("Both."),
+  );
+  const pieces = readingOf(blocks, blocks[4]?.id ?? ("" as BlockId), { ...everything, ...namesOf(blocks) });
+  expect(pieces.map(({ speaker, text }) => `${speaker}: ${text}`)).toEqual(["nora: Both."]);
 });
 
 test("a long speech is cut at ends of sentences or words, and no letter is left out", () => {
@@ -47,12 +69,12 @@ test("a long speech is cut at ends of sentences or words, and no letter is left 
   const endless = "word ".repeat(200);
   for (const text of [sentences, endless, "x".repeat(1000)]) {
     const long = play(cue("NORA"), dialogue(text)).blocks;
-    const pieces = readingOf(long, long[0]?.id ?? ("" as BlockId), { skipsDirections: false, readsNames: false });
+    const pieces = readingOf(long, long[0]?.id ?? ("" as BlockId), { ...everything, ...namesOf(long) });
     expect(pieces.map((piece) => piece.text).join("")).toBe(text);
     expect(Math.max(...pieces.map((piece) => piece.text.length))).toBeLessThanOrEqual(220);
     expect(pieces.every((piece) => text.startsWith(piece.text, piece.from))).toBe(true);
   }
   const long = play(cue("NORA"), dialogue(sentences)).blocks;
-  const cuts = readingOf(long, long[0]?.id ?? ("" as BlockId), { skipsDirections: false, readsNames: false });
+  const cuts = readingOf(long, long[0]?.id ?? ("" as BlockId), { ...everything, ...namesOf(long) });
   expect(cuts.every(({ text }) => text.trimEnd().endsWith("."))).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { speakerOf } from "../count.ts";
+import type { Naming } from "../characters/naming.ts";
 import { type Block, type BlockId, type BlockKind, textOf } from "../play.ts";
 
 /** A piece of text that is read aloud in one go. */
@@ -7,7 +7,7 @@ export interface ReadPiece {
   /** Where it begins in the block's text, in UTF-16 units. */
   readonly from: number;
   readonly text: string;
-  /** Who says it; undefined for the narrator, who reads everything else. */
+  /** The key of who says it, the first of several; undefined for the narrator, who reads everything else. */
   readonly speaker: string | undefined;
 }
 
@@ -24,14 +24,20 @@ const directions = new Set<BlockKind>(["setting", "direction", "parenthetical"])
 const longestPiece = 220;
 
 /** Returns what is read from a block on, in order. Notes and page breaks aren't read. */
-export function readingOf(blocks: readonly Block[], start: BlockId, options: ReadingOptions): readonly ReadPiece[] {
+export function readingOf(
+  blocks: readonly Block[],
+  start: BlockId,
+  { namesIn, ...options }: ReadingOptions & Pick<Naming, "namesIn">,
+): readonly ReadPiece[] {
+  const speakerOf = (cue: Block): string | undefined => namesIn(textOf(cue))[0]?.key;
   const first = Math.max(
     0,
     blocks.findIndex(({ id }) => id === start),
   );
-  let speaker = speakerAt(blocks, first);
+  const last = lastBefore(blocks, first);
+  let speaker = last?.kind === "cue" ? speakerOf(last) : undefined;
   return blocks.slice(first).flatMap((block) => {
-    if (block.kind === "cue") speaker = speakerOf(textOf(block));
+    if (block.kind === "cue") speaker = speakerOf(block);
     else if (block.kind === "act" || block.kind === "scene") speaker = undefined;
     if (!isRead(block.kind, options)) return [];
     return piecesOf(block, spoken.has(block.kind) ? speaker : undefined);
@@ -44,11 +50,9 @@ function isRead(kind: BlockKind, { skipsDirections, readsNames }: ReadingOptions
   return !(skipsDirections && directions.has(kind));
 }
 
-/** Returns who is speaking at a block in the middle of a speech. */
-function speakerAt(blocks: readonly Block[], index: number): string | undefined {
-  const last = blocks.slice(0, index).findLast(({ kind }) => kind === "cue" || kind === "act" || kind === "scene");
-  return last?.kind === "cue" ? speakerOf(textOf(last)) : undefined;
-}
+/** Returns the last cue or heading before a block, which decides who is speaking there. */
+const lastBefore = (blocks: readonly Block[], index: number): Block | undefined =>
+  blocks.slice(0, index).findLast(({ kind }) => kind === "cue" || kind === "act" || kind === "scene");
 
 function piecesOf(block: Block, speaker: string | undefined): readonly ReadPiece[] {
   const text = textOf(block);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { namingOf } from "../characters/naming.ts";
 import type { BlockId, BlockKind } from "../play.ts";
 import { expandReplacement, patternMatcher } from "./patternMatcher.ts";
 import { plainMatcher } from "./plainMatcher.ts";
@@ -95,14 +96,21 @@ const play: readonly (readonly [kind: BlockKind, text: string])[] = [
   ["act", "Two"],
   ["cue", "ruth"],
   ["parenthetical", "f"],
+  ["cue", "Ruth Walter"],
+  ["dialogue", "g"],
 ];
+
+const { namesIn } = namingOf(
+  play.flatMap(([kind, text]) => (kind === "cue" ? [text] : [])),
+  [],
+);
 
 /** Returns the texts that a scope covers. */
 function covered(scope: SearchScope): string {
   let state = scopeAtStart;
   return play
     .filter(([kind, text], index) => {
-      state = scopeWithin(scope, state, { id: `b${index}` as BlockId, kind, text: () => text });
+      state = scopeWithin(scope, state, { id: `b${index}` as BlockId, kind, text: () => text }, namesIn);
       return isInScope(scope, state, kind);
     })
     .map(([, text]) => text)
@@ -112,10 +120,10 @@ function covered(scope: SearchScope): string {
 test("a scope is a kind of element, a character's speeches, an act or a scene, or all of these", () => {
   const heading = (index: number) => ({ heading: `b${index}` as BlockId });
   expect(covered({})).toBe(play.map(([, text]) => text).join(" "));
-  expect(covered({ kind: "dialogue" })).toBe("a c e");
-  expect(covered({ character: "RUTH" })).toBe("RUTH (off) a c ruth f");
+  expect(covered({ kind: "dialogue" })).toBe("a c e g");
+  expect(covered({ character: "ruth" })).toBe("RUTH (off) a c ruth f Ruth Walter g");
   expect(covered(heading(8))).toBe("2 e");
   expect(covered(heading(0))).toBe("One 1 RUTH (off) a b c Walter d 2 e");
-  expect(covered(heading(10))).toBe("Two ruth f");
-  expect(covered({ ...heading(0), character: "Ruth", kind: "dialogue" })).toBe("a c");
+  expect(covered(heading(10))).toBe("Two ruth f Ruth Walter g");
+  expect(covered({ ...heading(0), character: "ruth", kind: "dialogue" })).toBe("a c");
 });

@@ -13,7 +13,7 @@ export interface SearchQuery {
 /** Limits a search. A block must meet all of the conditions. */
 export interface SearchScope {
   readonly kind?: BlockKind;
-  /** A name in the cues: only this character's speeches. */
+  /** The key of a character: only what this character says, alone or with others. */
   readonly character?: string;
   /** An act or a scene: only what's under this heading. */
   readonly heading?: BlockId;

@@ -29,6 +29,7 @@ import { lateGroups } from "./plugins/lateGroups.ts";
 import { leaveByTab } from "./plugins/leaveByTab.ts";
 import { notes } from "./plugins/notes.ts";
 import { pageBreakText } from "./plugins/pageBreakText.ts";
+import { passSigns } from "./plugins/passSigns.ts";
 import { shownSpeech } from "./plugins/shownSpeech.ts";
 import { compositionEndMs, smartTyping } from "./plugins/smartTyping.ts";
 import { suggestions } from "./plugins/suggestions.ts";
@@ -72,6 +73,7 @@ export function openEditor(doc: Y.Doc, { saveNow }: EditorOptions): Editor {
     composing: () => (view?.composing ? cursorOf(view.state)?.head.id : undefined),
     plugins: [
       syncSelection(),
+      passSigns(),
       suggestions({ cast, language }),
       typedElements({ cast, rules }),
       smartTyping(rules),

@@ -6,7 +6,7 @@ import { readCharacterSettings } from "#domain/play/document/characterSettings.t
 import { readCast } from "#frontend/modules/editor/characters/readCast.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { observeNames } from "#frontend/modules/editor/plugins/characterMarks.ts";
-import { whenIdle } from "#frontend/platform/whenIdle.ts";
+import { afterPause } from "#frontend/platform/afterPause.ts";
 
 /** Everything that the panel shows about the play. */
 export interface ShownCast extends NamedPlay {
@@ -27,34 +27,20 @@ function readShownCast(editor: Editor): ShownCast {
   };
 }
 
-/** Milliseconds without a change before the play is read again, so that it isn't read between two keys. */
-const pauseMs = 300;
-
-/** Returns the characters of the play, read again when the browser is idle after a change, or at once by `refresh`. */
+/** Returns the characters of the play, read again in a pause after a change, or at once by `refresh`. */
 export function useShownCast(editor: Editor): { cast: ShownCast; refresh: () => void } {
   const [cast, setCast] = useState(() => readShownCast(editor));
   useEffect(() => {
-    let pause: ReturnType<typeof setTimeout> | undefined;
-    let cancel: (() => void) | undefined;
-    const stopWaiting = (): void => {
-      clearTimeout(pause);
-      cancel?.();
-    };
-    const refreshLater = (): void => {
-      stopWaiting();
-      pause = setTimeout(() => {
-        cancel = whenIdle(() => setCast(readShownCast(editor)), { latestMs: 1_000, fallbackMs: 0 });
-      }, pauseMs);
-    };
+    const refreshing = afterPause(() => setCast(readShownCast(editor)));
     let shown = editor.state().doc;
     const stopEditor = editor.subscribe(() => {
       const { doc } = editor.state();
-      if (doc !== shown) refreshLater();
+      if (doc !== shown) refreshing.start();
       shown = doc;
     });
-    const stopNames = observeNames(editor.doc, refreshLater);
+    const stopNames = observeNames(editor.doc, refreshing.start);
     return () => {
-      stopWaiting();
+      refreshing.stop();
       stopEditor();
       stopNames();
     };

@@ -4,10 +4,10 @@ import { editorWords } from "#frontend/messages/editor.ts";
 import { actionGroups } from "#frontend/modules/editor/actions/actions.ts";
 import { keyLabel } from "#frontend/modules/editor/actions/keyLabel.ts";
 import { openCommands } from "#frontend/modules/editor/actions/screen.ts";
+import { readSpeakers } from "#frontend/modules/editor/characters/readCast.ts";
 import { goTo, perform } from "#frontend/modules/editor/goTo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { outlineOf } from "#frontend/modules/editor/outline.ts";
-import { firstCues } from "#frontend/modules/editor/schema/speakers.ts";
 
 const alsoCalled: Readonly<Record<string, string | undefined>> = commandWords.alsoCalled;
 
@@ -45,11 +45,11 @@ export function commandsOf(editor: Editor): readonly Command[] {
       label: text || (kind === "act" ? editorWords.untitledAct : editorWords.untitledScene),
       run: () => goTo(editor, id),
     })),
-    ...firstCues(state.doc).map(({ id, name }) => ({
-      id: `character ${id}`,
+    ...readSpeakers(editor).map(({ key, name, cues: [first] }) => ({
+      id: `character ${key}`,
       kind: "character" as const,
       label: name,
-      run: () => goTo(editor, id),
+      run: () => first !== undefined && goTo(editor, first),
     })),
   ];
 }

@@ -3,9 +3,9 @@ import { type BlockKind, blockKinds } from "#domain/play/play.ts";
 import type { SearchQuery, SearchScope } from "#domain/play/search/searchQuery.ts";
 import { editorWords, kindWords } from "#frontend/messages/editor.ts";
 import { findWords as words } from "#frontend/messages/find.ts";
+import { readSpeakers } from "#frontend/modules/editor/characters/readCast.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { outlineOf } from "#frontend/modules/editor/outline.ts";
-import { allSpeakers } from "#frontend/modules/editor/schema/speakers.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
 
@@ -89,9 +89,9 @@ function ScopeFields({ editor, scope, onScope }: ScopeFieldsProps) {
 /** Returns the characters and headings when the options open; typing must not wait for these lists. */
 function placesIn(editor: Editor) {
   const state = editor.state();
-  const names = allSpeakers(state.doc).toSorted((a, b) => a.localeCompare(b));
+  const speakers = readSpeakers(editor).toSorted((a, b) => a.name.localeCompare(b.name));
   return {
-    characters: names.map((value) => ({ value, label: value })),
+    characters: speakers.map(({ key, name }) => ({ value: key, label: name })),
     headings: outlineOf(state).map(({ id, kind, text }) => ({
       value: id,
       label: `${kind === "scene" ? "– " : ""}${text || untitledNames[kind === "act" ? "act" : "scene"]}`,

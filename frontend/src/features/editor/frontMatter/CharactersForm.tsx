@@ -1,9 +1,9 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { distinctNames } from "#domain/play/speakers.ts";
 import { frontMatterWords as words } from "#frontend/messages/frontMatter.ts";
+import { readSpeakers } from "#frontend/modules/editor/characters/readCast.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { typingRulesOf } from "#frontend/modules/editor/playLanguage.ts";
-import { firstCues } from "#frontend/modules/editor/schema/speakers.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { CharacterFields } from "./CharacterFields.tsx";
 import { UnlistedSpeakers } from "./UnlistedSpeakers.tsx";
@@ -17,7 +17,7 @@ interface CharactersFormProps {
 /** The list of characters in the order in which it's printed. */
 export function CharactersForm({ editor, onFocus }: CharactersFormProps) {
   // The dialog covers the manuscript, so speakers only change on other devices.
-  const speakers = useMemo(() => distinctNames(firstCues(editor.state().doc).map(({ name }) => name)), [editor]);
+  const speakers = useMemo(() => namesInCues(editor), [editor]);
   const cast = useCast(editor, speakers);
   const { characters, notice, focusId } = cast;
   const list = useRef<HTMLOListElement>(null);
@@ -74,3 +74,6 @@ export function CharactersForm({ editor, onFocus }: CharactersFormProps) {
     </div>
   );
 }
+
+const namesInCues = (editor: Editor): readonly string[] =>
+  distinctNames(readSpeakers(editor).flatMap(({ spellings }) => spellings.map(({ name }) => name)));

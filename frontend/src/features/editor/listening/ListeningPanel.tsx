@@ -2,13 +2,13 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { readPlay } from "#domain/play/document/document.ts";
 import { readingOf } from "#domain/play/listening/readingOf.ts";
 import { listeningWords as words } from "#frontend/messages/listening.ts";
+import { readNaming, readSpeakers } from "#frontend/modules/editor/characters/readCast.ts";
 import { showPosition } from "#frontend/modules/editor/goTo.ts";
 import { createPlayer } from "#frontend/modules/editor/listening/player.ts";
 import { showSpoken } from "#frontend/modules/editor/listening/spokenWord.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { cursorOf } from "#frontend/modules/editor/schema/editorCursor.ts";
 import { findBlock } from "#frontend/modules/editor/schema/flat.ts";
-import { firstCues } from "#frontend/modules/editor/schema/speakers.ts";
 import { useManuscriptLanguage } from "#frontend/platform/useManuscriptLanguage.ts";
 import { useStore } from "#frontend/state/useStore.ts";
 import { Button } from "#frontend/ui/Button.tsx";
@@ -46,7 +46,7 @@ const narrator = "";
 const speeds = Object.entries(words.speeds).map(([value, label]) => ({ value, label }));
 
 function Listening({ editor, voices, isOtherLanguage }: ListeningProps) {
-  const [speakers] = useState(() => firstCues(editor.state().doc).map(({ name }) => name));
+  const [speakers] = useState(() => readSpeakers(editor));
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const [speed, setSpeed] = useState("1");
   const [skipsDirections, setSkipsDirections] = useState(false);
@@ -54,7 +54,7 @@ function Listening({ editor, voices, isOtherLanguage }: ListeningProps) {
   const [notice, setNotice] = useState("");
   const voiceOf = (speaker = narrator): SpeechSynthesisVoice | undefined =>
     voices.find(({ voiceURI }) => voiceURI === chosen[speaker]) ??
-    voices[(speakers.indexOf(speaker) + 1) % voices.length];
+    voices[(speakers.findIndex(({ key }) => key === speaker) + 1) % voices.length];
   const player = usePlayer(voiceOf, Number(speed));
   const { kind, place } = useStore(player.state);
   useEffect(() => follow(editor, place), [editor, place]);
@@ -62,7 +62,8 @@ function Listening({ editor, voices, isOtherLanguage }: ListeningProps) {
   const start = (): void => {
     const here = cursorOf(editor.state())?.head.id;
     const { blocks } = readPlay(editor.doc);
-    const pieces = here ? readingOf(blocks, here, { skipsDirections, readsNames }) : [];
+    const { namesIn } = readNaming(editor);
+    const pieces = here ? readingOf(blocks, here, { skipsDirections, readsNames, namesIn }) : [];
     setNotice(pieces.length === 0 ? words.nothing : "");
     player.start(pieces);
   };
@@ -93,10 +94,10 @@ function Listening({ editor, voices, isOtherLanguage }: ListeningProps) {
         <Choice label={words.skipDirections} isOn={skipsDirections} onChange={setSkipsDirections} />
         <Choice label={words.readNames} isOn={readsNames} onChange={setReadsNames} />
         <h3>{words.voices}</h3>
-        {[narrator, ...speakers].map((speaker) => (
+        {[{ key: narrator, name: words.narrator }, ...speakers].map(({ key: speaker, name }) => (
           <SelectField
             key={speaker}
-            label={speaker || words.narrator}
+            label={name}
             choices={voices.map(({ voiceURI, name }) => ({ value: voiceURI, label: name }))}
             value={voiceOf(speaker)?.voiceURI ?? ""}
             onValue={(voice) => setChosen({ ...chosen, [speaker]: voice })}

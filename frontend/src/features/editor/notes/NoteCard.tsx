@@ -11,6 +11,7 @@ import { notesOf } from "#frontend/modules/editor/notes/noteSession.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { useStore } from "#frontend/state/useStore.ts";
 import { buttonClass } from "#frontend/ui/buttonClass.ts";
+import { ignoreDoubleClick } from "#frontend/ui/ignoreDoubleClick.ts";
 import { showToast } from "#frontend/ui/toast.ts";
 import { NoteForm } from "./NoteForm.tsx";
 
@@ -29,7 +30,7 @@ export function NoteCard({ editor, note, isCurrent, onLeft }: NoteCardProps) {
   const card = useRef<HTMLLIElement>(null);
   const { id, text, isDone, isElement, blockId } = note;
   const check = (): void => {
-    onLeft?.();
+    if (onLeft) leave(onLeft);
     editor.change({}, (doc) => setNote(doc, id as NoteId | BlockId, { state: isDone ? "" : "done" }));
   };
   const closeForm = (): void => {
@@ -73,6 +74,12 @@ export function NoteCard({ editor, note, isCurrent, onLeft }: NoteCardProps) {
   );
 }
 
+/** Called when the note goes. The second click of a double click would reach the next note, which takes its place. */
+function leave(onLeft: (() => void) | undefined): void {
+  ignoreDoubleClick();
+  onLeft?.();
+}
+
 /** The new text of a note while it's changed. It's kept when the panel is closed. */
 function useEdited(editor: Editor, id: string) {
   const { edits } = notesOf(editor);
@@ -104,7 +111,7 @@ function NoteButtons({ editor, note: { id, text }, onEdit, onRemoved }: NoteButt
   const remove = (): void => {
     const noteId = id as NoteId;
     const stored = readStoredNotes(editor.doc)[id];
-    onRemoved?.();
+    leave(onRemoved);
     editor.change({}, (doc) => removeNote(doc, noteId));
     if (!stored) return;
     const removal = lastStepOf(editor.state());

@@ -1,10 +1,17 @@
 import type { Node } from "prosemirror-model";
-import { type CountedBlock, charactersIn, countedBlockOf } from "#domain/play/characters/charactersIn.ts";
+import {
+  type CountedBlock,
+  charactersIn,
+  countedBlockOf,
+  type PlayCharacter,
+} from "#domain/play/characters/charactersIn.ts";
+import { type Naming, namingOf } from "#domain/play/characters/naming.ts";
 import type { NamedPlay } from "#domain/play/characters/planNames.ts";
 import { readCharacters } from "#domain/play/document/characters.ts";
 import type { EditorBinding } from "../binding/editorBinding.ts";
 import { blockOf } from "../schema/blockNodes.ts";
 import { blocksOf } from "../schema/flat.ts";
+import { cuesIn } from "../schema/speakers.ts";
 
 const cache = new WeakMap<Node, readonly CountedBlock[]>();
 
@@ -15,8 +22,10 @@ function countedBlocks(group: Node): readonly CountedBlock[] {
   return counted;
 }
 
+type PlayState = Pick<EditorBinding, "doc" | "state">;
+
 /** Returns the play as it is now, with everybody in it. After a key, the words of one group are counted again. */
-export function readCast({ doc, state }: Pick<EditorBinding, "doc" | "state">): NamedPlay {
+export function readCast({ doc, state }: PlayState): NamedPlay {
   const manuscript = state().doc;
   const characters = readCharacters(doc);
   return {
@@ -25,3 +34,10 @@ export function readCast({ doc, state }: Pick<EditorBinding, "doc" | "state">): 
     cast: charactersIn(manuscript.children.flatMap(countedBlocks), characters),
   };
 }
+
+/** Returns everybody who speaks, in order of appearance. */
+export const readSpeakers = (editor: PlayState): readonly PlayCharacter[] =>
+  readCast(editor).cast.filter(({ lines }) => lines > 0);
+
+/** Returns which names in the cues belong to whom now. */
+export const readNaming = ({ doc, state }: PlayState): Naming => namingOf(cuesIn(state().doc), readCharacters(doc));

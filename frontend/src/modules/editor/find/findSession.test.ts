@@ -157,7 +157,7 @@ test("a scope limits what is found and replaced, and follows the text", () => {
   expect(session.results().count).toBe(2);
   session.replaceAll("bulb");
   expect(showLines(manuscript)[6]).toBe("direction: lamp");
-  session.setQuery({ ...emptyQuery, text: "bulb", scope: { character: "A" } });
+  session.setQuery({ ...emptyQuery, text: "bulb", scope: { character: "a" } });
   expect(session.results().count).toBe(1);
   manuscript.dispatch(manuscript.state().tr.insertText("x", 7, 8));
   expect(session.results().count).toBe(0);
@@ -186,7 +186,7 @@ test("how many were replaced stays until something else is looked for or found",
 
 test("a scope applies across groups", () => {
   const long = Array.from({ length: 200 }, (_, index) => `dialogue: lamp ${index}`);
-  const { session } = open(["cue: A", ...long, "cue: B|", "dialogue: lamp"], "lamp", { scope: { character: "A" } });
+  const { session } = open(["cue: A", ...long, "cue: B|", "dialogue: lamp"], "lamp", { scope: { character: "a" } });
   expect(session.results().count).toBe(200);
   session.go(-1);
   expect(place(session)).toMatch(/\/200$/);

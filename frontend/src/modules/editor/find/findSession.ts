@@ -3,6 +3,7 @@ import { type EditorState, TextSelection } from "prosemirror-state";
 import { DecorationSet } from "prosemirror-view";
 import { patternMatcher } from "#domain/play/search/patternMatcher.ts";
 import { hasSameMatches, type SearchQuery } from "#domain/play/search/searchQuery.ts";
+import { readNaming } from "../characters/readCast.ts";
 import { showPosition } from "../goTo.ts";
 import { withJump } from "../navigation/jumps.ts";
 import type { Editor } from "../openEditor.ts";
@@ -26,7 +27,7 @@ export interface FindResults {
   readonly isSearching: boolean;
 }
 
-type EditorParts = Pick<Editor, "state" | "dispatch" | "subscribe" | "view">;
+type EditorParts = Pick<Editor, "doc" | "state" | "dispatch" | "subscribe" | "view">;
 
 /** Milliseconds before a pattern is looked for: each search starts a worker. */
 const patternPauseMs = 120;
@@ -58,7 +59,7 @@ export class FindSession {
     this.#editor = editor;
     this.#searchPattern = searchPattern;
     this.#seen = editor.state();
-    this.#finder = new HitFinder(query);
+    this.#finder = this.#finderOf(query);
     this.#hits = this.#find(this.#seen.doc);
     this.#results = this.#read();
     const { signal } = this.#closing;
@@ -82,7 +83,7 @@ export class FindSession {
   setQuery(query: SearchQuery): void {
     if (!hasSameMatches(query, this.#finder.query)) this.#problem = undefined;
     if (query.isPattern) this.#problem = problemOf(query) ?? this.#problem;
-    this.#finder = new HitFinder(query, this.#finder);
+    this.#finder = this.#finderOf(query, this.#finder);
     this.#isLookingForFirst = true;
     this.#replaced = undefined;
     this.#refresh();
@@ -151,6 +152,10 @@ export class FindSession {
       this.#marks = { doc, set };
     }
     return this.#marks.set;
+  }
+
+  #finderOf(query: SearchQuery, before?: HitFinder): HitFinder {
+    return new HitFinder(query, before, query.scope.character === undefined ? undefined : readNaming(this.#editor));
   }
 
   #hitsIn(doc: Node): Hits {

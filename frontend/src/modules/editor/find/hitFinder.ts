@@ -1,4 +1,5 @@
 import type { Node } from "prosemirror-model";
+import { type Naming, namingOf } from "#domain/play/characters/naming.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { plainMatcher } from "#domain/play/search/plainMatcher.ts";
 import { hasSameMatches, type Matcher, type SearchQuery, type TextRange } from "#domain/play/search/searchQuery.ts";
@@ -43,11 +44,16 @@ export class HitFinder {
   /** Patterns are matched elsewhere and supplied. */
   readonly #match: Matcher | undefined;
   readonly #ranges: WeakMap<Node, readonly TextRange[]>;
+  readonly #naming: Naming;
   #groups = new WeakMap<Node, SearchedGroup>();
 
-  /** `before` supplies what it already found if only the scope changed. */
-  constructor(query: SearchQuery, before?: HitFinder) {
+  /**
+   * `before` supplies what it already found if only the scope changed. `naming` is needed for a character's speeches; it
+   * reads cues that are written later, too.
+   */
+  constructor(query: SearchQuery, before?: HitFinder, naming: Naming = namingOf([], [])) {
     this.query = query;
+    this.#naming = naming;
     this.#match = query.isPattern ? undefined : plainMatcher(query);
     this.#ranges = before && hasSameMatches(before.query, query) ? before.#ranges : new WeakMap();
   }
@@ -75,13 +81,14 @@ export class HitFinder {
 
   #search(group: Node, before: ScopeState): SearchedGroup {
     const known = this.#groups.get(group);
-    if (known && known.before.speaker === before.speaker && known.before.level === before.level) return known;
+    if (known && known.before.speaks === before.speaks && known.before.level === before.level) return known;
     const hits: HitInGroup[] = [];
     const missing: Node[] = [];
     let state = before;
     group.forEach((node, offset) => {
       const { id, kind } = attributesOf(node);
-      state = scopeWithin(this.query.scope, state, { id, kind, text: () => node.textContent });
+      const block = { id, kind, text: () => node.textContent };
+      state = scopeWithin(this.query.scope, state, block, this.#naming.namesIn);
       if (!isInScope(this.query.scope, state, kind)) return;
       const ranges = this.#rangesIn(node);
       if (!ranges) missing.push(node);

@@ -5,8 +5,10 @@ import { changedPlaces, type PlacedBlock, placedBlocks } from "../schema/flat.ts
 import { readSelection } from "./syncSelection.ts";
 
 interface MarkOptions {
-  /** Watches what the marks depend on besides the blocks, calls `redraw` when it changes, and returns a function that stops it. */
-  readonly observe?: (redraw: () => void) => () => void;
+  /** Reads what the marks depend on in other blocks. Called before all blocks are decorated. */
+  readonly prepare?: (doc: Node) => void;
+  /** Watches what the marks depend on besides their block, calls `redraw` when it changes, and returns a function that stops it. */
+  readonly observe?: (redraw: () => void, view: EditorView) => () => void;
   /** Whether there can be any marks. While there can't, nothing is done. */
   readonly isOn?: () => boolean;
 }
@@ -14,10 +16,13 @@ interface MarkOptions {
 /** Decorates each block by its own content; only changed blocks are looked at again. */
 export function blockMarks(
   decorate: (block: PlacedBlock) => readonly Decoration[],
-  { observe = () => () => undefined, isOn = () => true }: MarkOptions = {},
+  { prepare = () => undefined, observe = () => () => undefined, isOn = () => true }: MarkOptions = {},
 ): Plugin<DecorationSet> {
-  const drawAll = (doc: Node): DecorationSet =>
-    isOn() ? DecorationSet.create(doc, placedBlocks(doc).flatMap(decorate)) : DecorationSet.empty;
+  const drawAll = (doc: Node): DecorationSet => {
+    if (!isOn()) return DecorationSet.empty;
+    prepare(doc);
+    return DecorationSet.create(doc, placedBlocks(doc).flatMap(decorate));
+  };
   const plugin: Plugin<DecorationSet> = new Plugin({
     state: {
       init: (_, { doc }) => drawAll(doc),
@@ -28,7 +33,7 @@ export function blockMarks(
       },
     },
     props: { decorations: (state) => plugin.getState(state) },
-    view: (view) => ({ destroy: observe(() => redraw(view, plugin)) }),
+    view: (view) => ({ destroy: observe(() => redraw(view, plugin), view) }),
   });
   const follow = (tr: Transaction, marks: DecorationSet, before: Node): DecorationSet => {
     const mapped = marks.map(tr.mapping, tr.doc);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+import type { Node } from "prosemirror-model";
 import { EditorView } from "prosemirror-view";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { setCharacterColor } from "#domain/play/document/characterSettings.ts";
 import { renameCharacter, writeCharacter } from "#domain/play/document/characters.ts";
 import { documentOf } from "#domain/play/document/document.ts";
@@ -9,6 +10,7 @@ import { type BlockId, emptyFront } from "#domain/play/play.ts";
 import { character } from "#tests/support/playBuilder.ts";
 import { openEditorBinding } from "../binding/editorBinding.ts";
 import { alongside } from "../binding/push.ts";
+import { placedBlocks } from "../schema/flat.ts";
 import { characterMarks } from "./characterMarks.ts";
 
 /** Shows cues in an editor with these colors; returns the marked names with their classes. */
@@ -72,3 +74,20 @@ test("a change of the text that also changes colors is marked once it's done", a
   await Promise.resolve();
   expect(marked()).toEqual(["green: ANN"]);
 });
+
+test("each of several names in a cue is marked, also once a name has a cue of its own", async () => {
+  const cues = ["TOM", "MRS. GRAY", "TOM MRS. GRAY", "TOM ANN", "LADY TOM"];
+  const { manuscript, marked } = showCues(cues, { tom: "blue", "mrs. gray": "red" });
+  const before = ["blue: TOM", "red: MRS. GRAY", "blue: TOM", "red: MRS. GRAY"];
+  expect(marked()).toEqual(before);
+  const { tr, doc } = manuscript.state();
+  manuscript.dispatch(tr.insertText("ANN", posOf(doc, 4), posOf(doc, 4) + "LADY TOM".length));
+  await vi.waitFor(() => expect(marked()).toEqual([...before, "blue: TOM"]));
+});
+
+/** Returns where the text of a cue begins. */
+function posOf(doc: Node, index: number): number {
+  const block = placedBlocks(doc)[index];
+  if (!block) throw new Error(`There is no cue ${index}.`);
+  return block.pos + 1;
+}

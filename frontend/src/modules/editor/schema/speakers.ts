@@ -6,6 +6,7 @@ import { attributesOf } from "./schema.ts";
 
 interface SpokenCue {
   readonly id: BlockId;
+  readonly text: string;
   readonly name: string;
 }
 
@@ -18,21 +19,21 @@ const cache = new WeakMap<Node, readonly SpokenCue[]>();
 
 /** Returns the cues of a group. Groups are immutable, so each is read once. */
 function cuesOf(group: Node): readonly SpokenCue[] {
-  const cues =
-    cache.get(group) ??
-    group.children.filter(isCue).map((node) => ({ id: idOf(node), name: speakerOf(node.textContent) }));
+  const cues = cache.get(group) ?? group.children.filter(isCue).map((node) => spokenCue(idOf(node), node.textContent));
   cache.set(group, cues);
   return cues;
 }
 
+const spokenCue = (id: BlockId, text: string): SpokenCue => ({ id, text, name: speakerOf(text) });
+
 const isCue = (node: Node): boolean => attributesOf(node).kind === "cue" && node.content.size > 0;
+
+/** Returns the texts of all cues, in order. */
+export const cuesIn = (doc: Node): readonly string[] => doc.children.flatMap(cuesOf).map(({ text }) => text);
 
 /** Returns whether a condition is true for one of the play's speakers, without one cue. Stops at the first. */
 export const someSpeaker = (doc: Node, here: BlockId, isTrue: (name: string) => boolean): boolean =>
   doc.children.some((group) => cuesOf(group).some(({ id, name }) => id !== here && name !== "" && isTrue(name)));
-
-/** Returns who speaks in the play. */
-export const allSpeakers = (doc: Node): readonly string[] => countSpeakers(doc, "" as BlockId).map(({ name }) => name);
 
 /** Returns who speaks in the play, without one cue, and how often: latest speakers before it first. */
 export function countSpeakers(doc: Node, here: BlockId): readonly SpeakerCount[] {
@@ -47,16 +48,6 @@ export function countSpeakers(doc: Node, here: BlockId): readonly SpeakerCount[]
     else byKey.set(speakerKeyOf(name), { name, cues: 1 });
   }
   return [...byKey.values()].filter(({ name }) => name !== "");
-}
-
-/** Returns the first cue of each speaker, in order of appearance. */
-export function firstCues(doc: Node): readonly SpokenCue[] {
-  const first = new Map<string, SpokenCue>();
-  for (const cue of doc.children.flatMap(cuesOf)) {
-    const key = speakerKeyOf(cue.name);
-    if (key !== "" && !first.has(key)) first.set(key, cue);
-  }
-  return [...first.values()];
 }
 
 /** Returns the key under which two spellings of a name count as the same. */
