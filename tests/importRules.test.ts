@@ -35,6 +35,7 @@ test.each([
   ["frontend/src/ui/planted.ts", 'import { homeWords } from "#frontend/messages/home.ts";'],
   ["frontend/src/messages/planted.ts", 'import { Button } from "#frontend/ui/Button.tsx";'],
   ["frontend/src/state/planted.ts", 'import { showToast } from "#frontend/ui/toast.ts";'],
+  ["frontend/src/features/editor/planted.ts", "const undo = new Y.UndoManager(text);"],
 ])("a forbidden import planted in %s is found: %s", (path, text) => {
   expect(violations([{ path, text }])).toHaveLength(1);
 });

@@ -43,6 +43,7 @@ export function violations(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => [
     ...importsOf(file).flatMap((target) => violationsOfImport(file.path, target)),
     ...impurities(file),
+    ...undoManagers(file),
   ]);
 }
 
@@ -103,6 +104,14 @@ function impurities(file: SourceFile): string[] {
   const code = file.text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "");
   const found = impureCalls.exec(code);
   return found ? [`${file.path} calls ${found[1]}`] : [];
+}
+
+const ownUndoManager = "frontend/src/modules/editor/binding/undoManager.ts";
+
+/** Yjs's undo manager has faults that ours doesn't have. */
+function undoManagers({ path, text }: SourceFile): string[] {
+  const isFaulty = !isTest(path) && path !== ownUndoManager && /new Y\.UndoManager\(/.test(text);
+  return isFaulty ? [`${path} uses Yjs's undo manager instead of ${ownUndoManager}`] : [];
 }
 
 /** Paths relative to the root for our own files, `npm:name` for packages. */

@@ -1,7 +1,8 @@
-import * as Y from "yjs";
+import type * as Y from "yjs";
 import { setPageLayout } from "#domain/play/document/pageLayout.ts";
 import { playDocumentOf } from "#domain/play/document/playDocument.ts";
 import type { PageLayout } from "#domain/play/play.ts";
+import { UndoManager } from "#frontend/modules/editor/binding/undoManager.ts";
 
 /** Changes of the page layout that can be undone. It's separate from the text, so undoing text never changes pages. */
 export interface PageLayoutHistory {
@@ -15,7 +16,7 @@ export interface PageLayoutHistory {
 export function openPageLayoutHistory(doc: Y.Doc): PageLayoutHistory {
   const here = { name: "the page layout" };
   const options = { trackedOrigins: new Set([here]), captureTimeout: 0 };
-  const manager = new Y.UndoManager(playDocumentOf(doc).pageLayout, options);
+  const manager = new UndoManager(playDocumentOf(doc).pageLayout, options);
   return {
     change: (change) => doc.transact(() => setPageLayout(doc, change), here),
     undo: () => void manager.undo(),

@@ -5,6 +5,7 @@ import { findText, playDocumentOf } from "#domain/play/document/playDocument.ts"
 import { runMergeHistory } from "../testing/faults.ts";
 import { openWorld } from "../testing/randomHistory.ts";
 import { type BindingSteps, bindingSteps } from "./steps.ts";
+import { UndoManager } from "./undoManager.ts";
 
 /** `npm run fuzz` runs many more histories; `SEED` changes the first seed. */
 const histories = Number(process.env.HISTORIES ?? 150);
@@ -48,7 +49,7 @@ const plantedBugs: Readonly<Record<string, Partial<BindingSteps>>> = {
     },
   },
   "undo that takes back what others wrote": {
-    openUndo: (doc) => new Y.UndoManager(Object.values(playDocumentOf(doc)), { trackedOrigins: new Set(["network"]) }),
+    openUndo: (doc) => new UndoManager(Object.values(playDocumentOf(doc)), { trackedOrigins: new Set(["network"]) }),
   },
   "words that are written again without a note": { noteMoves: () => undefined },
   "an undo without a note": {

@@ -37,6 +37,55 @@ test("Yjs still has the fault", () => {
   expect(editor.text.toString()).not.toBe("");
 });
 
+/** Sets a value, deletes it, sets another, takes that back, and writes something else. */
+function setValues({ values, undo, write }: ReturnType<typeof openMap>): void {
+  write(() => values.set("state", "done"));
+  write(() => values.delete("state"));
+  write(() => values.set("state", "later"));
+  undo.undo();
+  write(() => values.set("text", "Ask Nora."));
+}
+
+function openMap(manager = UndoManager as typeof Y.UndoManager) {
+  const doc = new Y.Doc();
+  const values = doc.getMap("values");
+  const undo = new manager(values, { captureTimeout: 0, trackedOrigins: new Set(["here"]) });
+  const write = (change: () => void) => doc.transact(change, "here");
+  return { doc, values, undo, write };
+}
+
+test("a value comes back although a later one was taken back and dropped", () => {
+  const map = openMap();
+  setValues(map);
+  const undone = Array.from({ length: 3 }, () => {
+    map.undo.undo();
+    return map.values.toJSON();
+  });
+  expect(undone).toEqual([{}, { state: "done" }, {}]);
+  const redone = Array.from({ length: 3 }, () => {
+    map.undo.redo();
+    return map.values.toJSON();
+  });
+  expect(redone).toEqual([{ state: "done" }, {}, { text: "Ask Nora." }]);
+  expect([map.undo.canUndo(), map.undo.canRedo()]).toEqual([true, false]);
+});
+
+test("another device's value stays", () => {
+  const map = openMap();
+  setValues(map);
+  map.doc.transact(() => map.values.set("state", "theirs"), "elsewhere");
+  for (let step = 0; step < 3; step++) map.undo.undo();
+  expect(map.values.toJSON()).toEqual({ state: "theirs" });
+});
+
+test("Yjs still has this fault, too", () => {
+  const map = openMap(Y.UndoManager);
+  setValues(map);
+  map.undo.undo();
+  map.undo.undo();
+  expect(map.values.toJSON()).toEqual({});
+});
+
 /** A change made by a person. */
 interface Write {
   readonly at: number;

@@ -1,23 +1,56 @@
 import * as Y from "yjs";
 
 /**
- * Yjs's undo manager, without one of its faults: letters that were deleted and brought back are copies, and when such
- * copies were edited in the middle, undoing their insertion removed only the letters before the edit. The rest stayed,
- * so the text was in the play twice.
+ * Yjs's undo manager, without two of its faults.
+ *
+ * Letters that were deleted and brought back are copies, and when such copies were edited in the middle, undoing their
+ * insertion removed only the letters before the edit. The rest stayed, so the text was in the play twice.
+ *
+ * A value of a map wasn't brought back if a later one had been undone and could no longer be redone: Yjs took the later
+ * one for another device's. It then also undid the step before.
  */
 export class UndoManager extends Y.UndoManager {
+  /** What this device deleted in steps that can no longer be redone. */
+  private readonly dropped = new DroppedStep();
+
   override undo() {
     splitLikeCopies(this, this.undoStack);
-    return super.undo();
+    return withStep(this.redoStack, this.dropped, () => super.undo());
   }
 
   override redo() {
     splitLikeCopies(this, this.redoStack);
-    return super.redo();
+    return withStep(this.undoStack, this.dropped, () => super.redo());
+  }
+
+  override clear(clearUndoStack = true, clearRedoStack = true) {
+    if (clearRedoStack) this.dropped.add(this.redoStack);
+    super.clear(clearUndoStack, clearRedoStack);
   }
 }
 
 type Stack = Y.UndoManager["undoStack"];
+type Step = Stack[number];
+
+class DroppedStep implements Step {
+  insertions = Y.createDeleteSet();
+  deletions = Y.createDeleteSet();
+  meta = new Map();
+
+  add(steps: Stack): void {
+    this.deletions = Y.mergeDeleteSets([this.deletions, ...steps.map(({ deletions }) => deletions)]);
+  }
+}
+
+/** Runs with one more step on a stack of which nothing is taken. Yjs looks there for what this device deleted. */
+function withStep<Result>(stack: Stack, step: Step, run: () => Result): Result {
+  stack.unshift(step);
+  try {
+    return run();
+  } finally {
+    stack.splice(stack.indexOf(step), 1);
+  }
+}
 
 /**
  * Splits inserted letters where their copies are split, because Yjs looks up only one copy for each unit of storage.
