@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { plans } from "#domain/subscription/plans.ts";
 import { aboutWords } from "#frontend/messages/about.ts";
@@ -17,6 +17,7 @@ import { answerCookieNotice } from "./harness/consent.ts";
 import { beginPlay, elements, manuscript, save, titleField, typeKeys } from "./harness/editor.ts";
 import { isReported, reportedItems } from "./harness/monitoring.ts";
 import { demonstrationPerson, newAdministrator, newWriter } from "./harness/people.ts";
+import { openPlayList } from "./harness/playList.ts";
 import { commentEntry, createLink, feedbackPanel, kindChoice, openSharedLink } from "./harness/reader.ts";
 import { newDeviceOf } from "./harness/session.ts";
 import { button, field, heading, signInOnPage } from "./harness/signIn.ts";
@@ -89,10 +90,10 @@ test("a panel that fails never hides the text", async () => {
 });
 
 /**
- * Makes files with this name unavailable, as after a deployment, for this page until it's reloaded. Returns a function
- * that returns how often one was requested.
+ * Makes files unavailable, as after a deployment, for this page until it's reloaded. Returns a function that returns how
+ * often one was requested.
  */
-async function blockFiles(page: Page, name: string): Promise<() => number> {
+async function blockFiles(page: Page, paths: ReadonlySet<string>): Promise<() => number> {
   let isGone = true;
   let loads = 0;
   page.on("request", (request) => {
@@ -100,15 +101,26 @@ async function blockFiles(page: Page, name: string): Promise<() => number> {
     isGone = false;
     loads++;
   });
-  await page.route(new RegExp(`/assets/${name}-[^/]+\\.js$`), (route) =>
-    isGone ? route.fulfill({ status: 404, body: "There is no such file." }) : route.continue(),
+  await page.route(
+    ({ pathname }) => paths.has(pathname),
+    (route) => (isGone ? route.fulfill({ status: 404, body: "There is no such file." }) : route.continue()),
   );
   return () => loads;
 }
 
+/** Returns the paths of the scripts that the play list loads. */
+async function scriptsOfPlayList(context: BrowserContext): Promise<ReadonlySet<string>> {
+  const page = await context.newPage();
+  await openPlayList(page);
+  const addresses = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  await page.close();
+  return new Set(addresses.map((address) => new URL(address).pathname).filter((path) => path.endsWith(".js")));
+}
+
 test("after a deployment during a visit, the page reloads itself once and loses nothing", async () => {
   const writer = await newWriter();
-  const { page } = await newDeviceOf(writer, pageWithErrors);
+  const { page, context } = await newDeviceOf(writer, pageWithErrors);
+  const scripts = await scriptsOfPlayList(context);
   await beginPlay(page);
   await typeKeys(page, "Hall{Enter}A hall.{Enter}NORA enters.");
   await save(page);
@@ -117,7 +129,7 @@ test("after a deployment during a visit, the page reloads itself once and loses 
   await manuscript(page).waitFor();
   await manuscript(page).focus();
   await typeKeys(page, "{Control+End} The lamp is on.");
-  const loads = await blockFiles(page, "dashboard");
+  const loads = await blockFiles(page, scripts);
   await page.getByRole("link", { name: editorWords.back }).first().click();
   await heading(page, dashboardWords.title).waitFor();
   expect(loads()).toBe(1);
