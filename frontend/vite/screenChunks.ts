@@ -5,7 +5,7 @@ import { importsOf, type Modules, moduleId } from "./moduleGraph.ts";
 /** How many files the screens of a feature load beside fixed ones before they show anything, at most. */
 const usualMaxFirst = 6;
 /** How many they load soon after. */
-const maxSoon = 4;
+const maxSoon = 3;
 
 /** Readers' pages and the editor promise to load little. All others count 1. */
 const weights = new Map([
@@ -17,6 +17,7 @@ const weights = new Map([
   ["editorSoon", 3],
   ["auth", 8],
   ["dashboard", 8],
+  ["feedback", 4],
 ]);
 
 /** What screens load before the browser is idle for the first time. */
@@ -36,8 +37,9 @@ const sending = ["modules/sync/exchange.ts", "modules/sync/log.ts"];
 /** By folder of `features`. Screens in other folders need the frame. */
 const loadings: Readonly<Record<string, Loading>> = {
   auth: { first: session },
-  admin: { first: [...frame, "app/AdminLayout.tsx"] },
+  admin: { first: [...frame, "app/AdminLayout.tsx"], maxFirst: 5 },
   editor: {
+    maxFirst: 5,
     first: session,
     soon: [
       "features/editor/outline/Outline.tsx",
@@ -46,7 +48,7 @@ const loadings: Readonly<Record<string, Loading>> = {
       ...sending,
     ],
   },
-  feedback: { first: frame, soon: sending, maxFirst: 9 },
+  feedback: { first: frame, soon: sending, maxFirst: 8 },
   reader: { first: ["reader.tsx"], maxFirst: 2, soon: ["features/reader/feedback/openReaderFeedback.ts"] },
 };
 
