@@ -5,7 +5,7 @@ import { importsOf, type Modules, moduleId } from "./moduleGraph.ts";
 /** How many files the screens of a feature load beside fixed ones before they show anything, at most. */
 const usualMaxFirst = 6;
 /** How many they load soon after. */
-const maxSoon = 3;
+const maxSoon = 4;
 
 /** Readers' pages and the editor promise to load little. All others count 1. */
 const weights = new Map([
@@ -39,7 +39,6 @@ const loadings: Readonly<Record<string, Loading>> = {
   auth: { first: session },
   admin: { first: [...frame, "app/AdminLayout.tsx"], maxFirst: 5 },
   editor: {
-    maxFirst: 5,
     first: session,
     soon: [
       "features/editor/outline/Outline.tsx",
