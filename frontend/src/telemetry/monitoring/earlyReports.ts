@@ -10,21 +10,24 @@ export interface EarlyReports extends Monitor {
   readonly forget: () => void;
 }
 
+/** What was reported first: the monitor for an exception is needed at once, the one for a message can wait. */
+export type ReportKind = "exception" | "message";
+
 /** Keeps reports until there is a monitor. Calls `onReport` when there is something to report. */
-export function createEarlyReports(onReport: () => void): EarlyReports {
+export function createEarlyReports(onReport: (kind: ReportKind) => void): EarlyReports {
   let waiting: ((monitor: Monitor) => void)[] = [];
   let heir: Monitor | undefined;
   let isOver = false;
-  const report = (send: (monitor: Monitor) => void): void => {
+  const report = (kind: ReportKind, send: (monitor: Monitor) => void): void => {
     if (heir) send(heir);
     else if (!isOver && waiting.length < maxReports) {
       waiting.push(send);
-      onReport();
+      onReport(kind);
     }
   };
   return {
-    message: (...args) => report((monitor) => monitor.message(...args)),
-    exception: (...args) => report((monitor) => monitor.exception(...args)),
+    message: (...args) => report("message", (monitor) => monitor.message(...args)),
+    exception: (...args) => report("exception", (monitor) => monitor.exception(...args)),
     handOver(monitor) {
       heir = monitor;
       for (const send of waiting) send(monitor);

@@ -19,7 +19,7 @@ interface MonitoringOptions {
 
 /**
  * Starts error monitoring without delaying the first paint: its code loads when the browser is idle, or at the first
- * error. Earlier errors are kept and reported then. If the stage has no DSN, they are dropped.
+ * exception. Earlier errors are kept and reported then. If the stage has no DSN, they are dropped.
  */
 export function startMonitoring({ when = "idle" }: MonitoringOptions = {}): void {
   let isLoading = false;
@@ -31,7 +31,8 @@ export function startMonitoring({ when = "idle" }: MonitoringOptions = {}): void
       console.warn("Error monitoring could not be loaded", error);
     });
   };
-  const early = createEarlyReports(load);
+  // A message, such as one about a slow request, comes when the connection has enough to do.
+  const early = createEarlyReports((kind) => (kind === "exception" ? load() : whenLoadedAndIdle(load)));
   const stopListening = listenForUncaught(early);
   setMonitor(both(consoleMonitor, early));
   if (when === "idle") whenLoadedAndIdle(load);
