@@ -32,6 +32,20 @@ function typeAtTheEnd(surface: Element, text: string): void {
   for (const letter of text) document.execCommand("insertText", false, letter);
 }
 
+/** Runs in the page: collects the texts that anything reads from now on. */
+function countReadTexts(): void {
+  const { get, ...property } = Object.getOwnPropertyDescriptor(Node.prototype, "nodeValue") ?? {};
+  const readTexts = new Set<Node>();
+  Object.assign(window, { readTexts });
+  Object.defineProperty(Node.prototype, "nodeValue", {
+    ...property,
+    get(this: Node) {
+      if (this instanceof Text) readTexts.add(this);
+      return get?.call(this);
+    },
+  });
+}
+
 /** Runs in the page. */
 function paste(surface: Element, text: string): void {
   const clipboardData = new DataTransfer();
@@ -96,6 +110,20 @@ test("the end of a long play is one key away", async () => {
   await eventually(async () => (await elements(page)).length).toBeGreaterThan(300);
   await typeKeys(page, "{Control+Home}{Control+End}.");
   await eventually(async () => (await elements(page)).at(-1)).toBe("Line 399.");
+});
+
+test("a key in a long play and a change of the screen read only the text near the cursor", async () => {
+  const { page } = await openNewPlay();
+  const lines = Array.from({ length: 400 }, (_, index) => `Line ${index}`);
+  await manuscript(page).evaluate(paste, lines.join("\n\n"));
+  await eventually(() => elements(page)).toHaveLength(400);
+  await typeKeys(page, "{Control+Home}");
+  await page.evaluate(countReadTexts);
+  await typeKeys(page, "{Control+4}Now{Control+2}");
+  await waitForKind(page, "scene");
+  const readTexts = await page.evaluate(() => (window as { readTexts?: Set<Node> }).readTexts?.size);
+  expect(readTexts).toBeGreaterThan(0);
+  expect(readTexts).toBeLessThan(100);
 });
 
 test("text typed right then goes into the empty last line, although it was far out of view", async () => {

@@ -39,6 +39,7 @@ import { typedElements } from "./plugins/typedElements.ts";
 import { typewriter } from "./plugins/typewriter.ts";
 import { cursorOf } from "./schema/editorCursor.ts";
 import { createEditorScreen, type EditorScreen, hasRoomForOutline, screenPlugin } from "./screen/editorScreen.ts";
+import { skipSelectionSearch } from "./skipSelectionSearch.ts";
 import { stagePlugin } from "./stage/stagePlugin.ts";
 
 const newId = (): BlockId => nanoid(10) as BlockId;
@@ -114,6 +115,7 @@ export function openEditor(doc: Y.Doc, { saveNow }: EditorOptions): Editor {
       attributes: { ...surface, "aria-describedby": describedBy },
       handleDOMEvents: { compositionend: () => void setTimeout(manuscript.catchUp, compositionEndMs) },
     });
+    skipSelectionSearch(mounted.dom);
     view = mounted;
     const stop = manuscript.subscribe(() => mounted.updateState(manuscript.state()));
     return () => {

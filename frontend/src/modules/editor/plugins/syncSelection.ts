@@ -42,5 +42,15 @@ export const syncSelection = (): Plugin => {
  * editor redraws its older selection, and the one that the browser hasn't reported yet is lost.
  */
 export function readSelection(view: EditorView): void {
-  if (!view.composing) view.dom.ownerDocument.dispatchEvent(new Event("selectionchange"));
+  if (view.composing || isRead(view)) return;
+  view.dom.ownerDocument.dispatchEvent(new Event("selectionchange"));
+}
+
+/** Whether the browser has its cursor in a text where the editor has it, as after every typed letter. Cheaper than the event. */
+function isRead(view: EditorView): boolean {
+  const selection = view.dom.ownerDocument.getSelection();
+  const node = selection?.anchorNode;
+  if (!selection?.isCollapsed || !(node instanceof Text) || !view.dom.contains(node)) return false;
+  const { empty, head } = view.state.selection;
+  return empty && view.posAtDOM(node, selection.anchorOffset) === head;
 }
