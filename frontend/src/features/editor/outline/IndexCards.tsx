@@ -32,7 +32,7 @@ export function IndexCards({ editor, onClose }: IndexCardsProps) {
   const headings = useEditorState(editor, outlineOf);
   const [editing, setEditing] = useState<Pick<ComponentProps<typeof SceneDialog>, "id" | "adding">>();
   const board = useRef<HTMLUListElement>(null);
-  const { notice, onKeyDown } = useHeadingMoves(editor, board);
+  const notice = useHeadingMoves(editor, board);
   useEffect(() => focusCurrent(board.current), []);
   const acts = actsOf(headings);
   const add = (behind: BlockId | undefined): void => {
@@ -61,7 +61,7 @@ export function IndexCards({ editor, onClose }: IndexCardsProps) {
       >
         <div className="board" data-sentry-block>
           <p className="board-hint">{words.reorderHint}</p>
-          <ul ref={board} onKeyDown={onKeyDown}>
+          <ul ref={board}>
             <BoardActs editor={editor} acts={acts} onAdd={add} onEdit={edit} onGoTo={goToText} />
           </ul>
           {headings.length === 0 && <p>{words.noCards}</p>}

@@ -30,7 +30,7 @@ export function Outline({ editor, playId }: OutlineProps) {
   const headings = useEditorState(editor, outlineOf);
   const [editing, setEditing] = useState<BlockId>();
   const list = useRef<HTMLUListElement>(null);
-  const { notice, onKeyDown } = useHeadingMoves(editor, list);
+  const notice = useHeadingMoves(editor, list);
   const entries = useOutlineEntries(editor.doc);
   useEffect(() => whenIdle(preloadDialogs), []);
   const acts = actsOf(headings);
@@ -66,7 +66,7 @@ export function Outline({ editor, playId }: OutlineProps) {
             </button>
           </li>
         </ul>
-        <ul ref={list} onKeyDown={onKeyDown}>
+        <ul ref={list}>
           <ActRows acts={acts} current={current} rowOf={rowOf} playId={playId} />
         </ul>
         {headings.length === 0 && <p>{editorWords.noHeadings}</p>}
