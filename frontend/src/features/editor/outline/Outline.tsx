@@ -11,6 +11,7 @@ import { whenIdle } from "#frontend/platform/whenIdle.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { dialogs } from "../dialogs/dialogs.ts";
 import { BookmarkList } from "./BookmarkList.tsx";
+import { goToTitlePage } from "../goToTitlePage.ts";
 import { actDrop, dragAttributes, lastHeading, openingDrop, sceneDrop } from "./dropPlaces.ts";
 import { HeadingRow } from "./HeadingRow.tsx";
 import { SceneDialog } from "./SceneDialog.tsx";
@@ -135,10 +136,3 @@ const SceneRows = ({ group, rowOf }: { readonly group: OutlineAct; readonly rowO
     ))}
   </ul>
 );
-
-/** Shows the title page and puts the cursor into its first field, as a click on a scene puts it into the scene. */
-function goToTitlePage(): void {
-  const titlePage = document.querySelector(".editor-title-page");
-  titlePage?.scrollIntoView({ block: "start" });
-  titlePage?.querySelector("textarea")?.focus({ preventScroll: true });
-}
