@@ -26,7 +26,7 @@ test("a writer sets goals, sees them in the status bar, and words of two devices
   await dialogIn(page).getByLabel(words.daily).fill("0");
   await dialogIn(page).getByText(words.outOfRange(1_000_000)).waitFor();
   await dialogIn(page).getByLabel(words.daily).fill("6");
-  await dialogIn(page).getByLabel(words.draft).fill("20000");
+  await dialogIn(page).getByLabel(words.draft).fill("20,000");
   await dialogIn(page).getByText(words.streak(1)).waitFor();
   await dialogIn(page)
     .getByLabel(words.week)
