@@ -44,7 +44,10 @@ test("a writer sets goals, sees them in the status bar, and words of two devices
   await manuscript(page).focus();
   await typeKeys(page, "{Control+End}A lamp burns.");
   const progress = page.getByRole("button", { name: words.today(4, 6) });
-  await progress.waitFor();
+  await progress.click();
+  await dialogIn(page).waitFor();
+  await typeKeys(page, "{Escape}{Backspace}!");
+  await manuscript(page).getByText("A lamp burns!").waitFor();
   const { pathname } = new URL(page.url());
   await page.getByRole("link", { name: editorWords.back }).click();
   await page.waitForURL("**/dashboard");

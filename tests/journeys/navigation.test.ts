@@ -196,6 +196,10 @@ test("what was written about a scene and left with Escape can be saved after all
   await form.waitFor({ state: "hidden" });
   await page.getByRole("status").getByRole("button", { name: formWords.save }).click();
   await dialog(page, actionWords.indexCards).getByText("Ann finds the lamp.").waitFor();
+  await typeKeys(page, "{Escape}");
+  await dialog(page, actionWords.indexCards).waitFor({ state: "hidden" });
+  await typeKeys(page, " Fog.");
+  await expectElements(page, [...written.slice(0, -1), "Rain. Fog."]);
 });
 
 test("on a phone, cards have the width of the screen, and a form moves a scene", async () => {

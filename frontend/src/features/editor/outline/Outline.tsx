@@ -9,9 +9,10 @@ import { findCurrentHeading, type OutlineHeading, outlineOf } from "#frontend/mo
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 import { whenIdle } from "#frontend/platform/whenIdle.ts";
 import { Button } from "#frontend/ui/Button.tsx";
+import { keepFocus } from "#frontend/ui/keepFocus.ts";
 import { dialogs } from "../dialogs/dialogs.ts";
-import { BookmarkList } from "./BookmarkList.tsx";
 import { goToTitlePage } from "../goToTitlePage.ts";
+import { BookmarkList } from "./BookmarkList.tsx";
 import { actDrop, dragAttributes, lastHeading, openingDrop, sceneDrop } from "./dropPlaces.ts";
 import { HeadingRow } from "./HeadingRow.tsx";
 import { SceneDialog } from "./SceneDialog.tsx";
@@ -56,7 +57,7 @@ export function Outline({ editor, playId }: OutlineProps) {
       <nav className="editor-outline" aria-label={editorWords.outline}>
         <header className="outline-head">
           <h2>{editorWords.outline}</h2>
-          <Button variant="bare" size="small" onClick={() => perform(editor, indexCards)}>
+          <Button variant="bare" size="small" onMouseDown={keepFocus} onClick={() => perform(editor, indexCards)}>
             {actionWords.indexCards}
           </Button>
         </header>
