@@ -17,6 +17,8 @@ beforeEach(() => {
   scrolledTo = [];
   Element.prototype.scrollIntoView = vi.fn(function scrolled(this: Element) {
     scrolledTo.push(this.querySelector(".stage-present")?.textContent ?? null);
+    // As in newer browsers; the types don't know it yet.
+    return Promise.resolve();
   });
 });
 afterEach(clearPage);
