@@ -63,7 +63,11 @@ export const HeadingRow = memo(({ editor, heading, entry, page, current, scenes,
           <SceneStatus status={status} />
           <span className="outline-page">{page}</span>
         </span>
-        {synopsis && <span className="outline-synopsis">{synopsis}</span>}
+        {synopsis && (
+          <span className="outline-synopsis" dir="auto">
+            {synopsis}
+          </span>
+        )}
         {current && <SceneLength {...current} />}
       </button>
       <button
