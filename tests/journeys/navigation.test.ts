@@ -213,5 +213,6 @@ test("on a phone, cards have the width of the screen, and a form moves a scene",
   await form.getByLabel(formWords.place).selectOption(formWords.firstIn(actOne));
   await form.getByRole("button", { name: formWords.save }).click();
   await expectElements(page, [actOne, ...garden, ...attic, ...hall, actTwo]);
+  await card(page, "Garden").and(page.locator(":focus")).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport?.width);
 });

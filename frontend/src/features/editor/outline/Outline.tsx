@@ -32,7 +32,7 @@ export function Outline({ editor, playId }: OutlineProps) {
   const headings = useEditorState(editor, outlineOf);
   const [editing, setEditing] = useState<BlockId>();
   const list = useRef<HTMLUListElement>(null);
-  const notice = useHeadingMoves(editor, list);
+  const { notice } = useHeadingMoves(editor, list);
   const entries = useOutlineEntries(editor.doc);
   useEffect(() => whenIdle(preloadDialogs), []);
   const acts = actsOf(headings);

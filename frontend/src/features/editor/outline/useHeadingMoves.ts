@@ -13,12 +13,18 @@ import { undoStepOf } from "../useFrontField.ts";
 import { dragHeadings } from "./dragHeadings.ts";
 import { fullNames, headingName } from "./headingName.ts";
 
+interface HeadingMoves {
+  /** What the last move did, for screen readers. */
+  readonly notice: string;
+  /** Call it before a change, which may move this heading. It then has the focus. */
+  readonly keepFocus: (heading: BlockId) => void;
+}
+
 /**
  * Lets the headings in an element be moved by dragging and with the keyboard. In a dialog, undo works wherever the focus is,
- * and only takes back what was done there, because the dialog covers the text. Returns what the last move did, for screen
- * readers.
+ * and only takes back what was done there, because the dialog covers the text.
  */
-export function useHeadingMoves(editor: Editor, root: RefObject<HTMLElement | null>): string {
+export function useHeadingMoves(editor: Editor, root: RefObject<HTMLElement | null>): HeadingMoves {
   const [notice, setNotice] = useState("");
   const keepFocus = useKeptFocus(root);
   useEffect(() => {
@@ -45,7 +51,7 @@ export function useHeadingMoves(editor: Editor, root: RefObject<HTMLElement | nu
     area?.addEventListener("keydown", onKeyDown);
     return () => area?.removeEventListener("keydown", onKeyDown);
   }, [editor, root, keepFocus]);
-  return notice;
+  return { notice, keepFocus };
 }
 
 const headingAt = ({ target }: KeyboardEvent): BlockId | undefined =>
