@@ -26,7 +26,7 @@ test("a writer sets goals, sees them in the status bar, and words of two devices
   await dialogIn(page).getByLabel(words.daily).fill("0");
   await dialogIn(page).getByText(words.outOfRange(1_000_000)).waitFor();
   await dialogIn(page).getByLabel(words.daily).fill("6");
-  await dialogIn(page).getByLabel(words.draft).fill("20000");
+  await dialogIn(page).getByLabel(words.draft).fill("20,000");
   await dialogIn(page).getByText(words.streak(1)).waitFor();
   await dialogIn(page)
     .getByLabel(words.week)
@@ -38,13 +38,18 @@ test("a writer sets goals, sees them in the status bar, and words of two devices
   await dialogIn(page)
     .getByRole("button", { name: words.removePauseNamed("") })
     .click();
+  // Behind the dialog, nothing is undone.
+  await typeKeys(page, "{Control+z}");
   await dialogIn(page).getByText(words.today(1, 6)).waitFor();
   await dialogIn(page).getByRole("button", { name: words.done }).click();
 
   await manuscript(page).focus();
   await typeKeys(page, "{Control+End}A lamp burns.");
   const progress = page.getByRole("button", { name: words.today(4, 6) });
-  await progress.waitFor();
+  await progress.click();
+  await dialogIn(page).waitFor();
+  await typeKeys(page, "{Escape}{Backspace}!");
+  await manuscript(page).getByText("A lamp burns!").waitFor();
   const { pathname } = new URL(page.url());
   await page.getByRole("link", { name: editorWords.back }).click();
   await page.waitForURL("**/dashboard");

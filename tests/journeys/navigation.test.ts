@@ -148,7 +148,11 @@ test("scenes are moved, added and edited as index cards", async () => {
   await card(page, "Garden").focus();
   await typeKeys(page, "{Alt+Shift+ArrowUp}");
   await expectElements(page, [actOne, ...hall, ...attic, ...garden, actTwo]);
-  await typeKeys(page, "{Control+z}{Control+z}");
+  await dialog(page, actionWords.indexCards).getByText(outlineWords.reorderHint).click();
+  // The third one would take back what was written before, behind the cards.
+  await typeKeys(page, "{Control+z}{Control+z}{Control+z}");
+  await expectElements(page, written);
+  await typeKeys(page, "{Control+y}{Control+z}");
   await expectElements(page, written);
   await button(page, outlineWords.addSceneTo(actOne)).click();
   const form = dialog(page, formWords.title.newScene);
@@ -192,6 +196,10 @@ test("what was written about a scene and left with Escape can be saved after all
   await form.waitFor({ state: "hidden" });
   await page.getByRole("status").getByRole("button", { name: formWords.save }).click();
   await dialog(page, actionWords.indexCards).getByText("Ann finds the lamp.").waitFor();
+  await typeKeys(page, "{Escape}");
+  await dialog(page, actionWords.indexCards).waitFor({ state: "hidden" });
+  await typeKeys(page, " Fog.");
+  await expectElements(page, [...written.slice(0, -1), "Rain. Fog."]);
 });
 
 test("on a phone, cards have the width of the screen, and a form moves a scene", async () => {
@@ -205,5 +213,6 @@ test("on a phone, cards have the width of the screen, and a form moves a scene",
   await form.getByLabel(formWords.place).selectOption(formWords.firstIn(actOne));
   await form.getByRole("button", { name: formWords.save }).click();
   await expectElements(page, [actOne, ...garden, ...attic, ...hall, actTwo]);
+  await card(page, "Garden").and(page.locator(":focus")).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport?.width);
 });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { actionWords, editorWords } from "#frontend/messages/editor.ts";
+import { actionWords, editorWords, frontWords } from "#frontend/messages/editor.ts";
 import { listeningWords } from "#frontend/messages/listening.ts";
 import { tipWords } from "#frontend/messages/tips.ts";
 import { viewWords as words } from "#frontend/messages/view.ts";
@@ -9,7 +9,7 @@ import { eventually, phone } from "./harness/browserDevice.ts";
 import { beginPlay, expectElements, manuscript, save, typeKeys, waitForKind } from "./harness/editor.ts";
 import { newWriter } from "./harness/people.ts";
 import { newDeviceOf } from "./harness/session.ts";
-import { button } from "./harness/signIn.ts";
+import { button, field } from "./harness/signIn.ts";
 
 const element = (page: Page, index: number) => manuscript(page).getByRole("paragraph").nth(index);
 
@@ -103,6 +103,18 @@ test("pages are zoomed without other lines, drafted without gaps, and shown side
     .last()
     .click();
   await dialog.waitFor({ state: "hidden" });
+
+  await typeKeys(page, "{Control+End}");
+  await page.keyboard.insertText(longSpeech.repeat(24));
+  await page.getByText(editorWords.page(4, 4)).waitFor();
+  await choose(page, words.overview);
+  await eventually(focused, { message: "the page with the cursor" }).toMatch(/4$/);
+  await dialog.getByRole("button", { name: /3$/ }).click();
+  await page.getByText(editorWords.page(3, 4)).waitFor();
+  await choose(page, words.overview);
+  await dialog.getByRole("button", { name: words.titlePage }).click();
+  await dialog.waitFor({ state: "hidden" });
+  await field(page, frontWords.title).and(page.locator(":focus")).waitFor();
 });
 
 test("focus mode dims the rest, typewriter scrolling keeps the line in place, and panels are hidden", async () => {

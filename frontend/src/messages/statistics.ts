@@ -1,4 +1,4 @@
-import { counted } from "./format.ts";
+import { counted, formatNumber } from "./format.ts";
 import { translated } from "./translation.ts";
 
 const percent = (share: number): string => `${Math.round(100 * share)}%`;
@@ -40,7 +40,7 @@ export const statisticsWords = translated("statisticsWords", {
   noScenes: "Scenes appear here as you write them.",
   change: "Change over time",
   changeChart: (from: string, to: string, first: number, last: number) =>
-    `Line chart of the play's words from ${from} to ${to}: ${first} to ${last}.`,
+    `Line chart of the play's words from ${from} to ${to}: ${formatNumber(first)} to ${formatNumber(last)}.`,
   changeWhy:
     "This is how long the play was on each day you had it open on this device. It's kept in this browser, for about a year.",
   changeLater: "Come back on another day: from then on, you see here how the play grows and shrinks.",

@@ -90,3 +90,10 @@ test("a toast is shown within an open dialog, and on the page when the dialog ha
   act(() => buttonNamed("Dismiss").click());
   expect(toastsIn(document.body)).toBe(0);
 });
+
+test("the second click of the double click that opened it doesn't take the focus from its field", () => {
+  open();
+  const second = new MouseEvent("mousedown", { detail: 2, bubbles: true, cancelable: true });
+  dialog()?.dispatchEvent(second);
+  expect(second.defaultPrevented).toBe(true);
+});

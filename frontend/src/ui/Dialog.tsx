@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useCoveredEdges } from "./coveredEdges.ts";
 import { HelpLink, type HelpLinkProps } from "./HelpLink.tsx";
+import { ignoreDoubleClick } from "./ignoreDoubleClick.ts";
 import { addOpenDialog } from "./openDialogs.ts";
 import "./Dialog.css";
 
@@ -77,6 +78,8 @@ function OpenDialog({ title, onClose, children, help, actions, size }: Omit<Dial
  */
 function openModally(dialog: HTMLDialogElement): () => void {
   const before = document.activeElement;
+  // The second click would take the focus from the field that has it now.
+  ignoreDoubleClick();
   if ("showModal" in dialog) dialog.showModal();
   else (dialog as Element).setAttribute("open", "");
   const remove = addOpenDialog(dialog);

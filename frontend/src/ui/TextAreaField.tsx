@@ -22,6 +22,7 @@ export function TextAreaField({ label, onValue, hint, error, rows = 4, ...rest }
     <Field className="amplify-textareafield" {...{ label, hint, error }}>
       {(control) => (
         <textarea
+          dir="auto"
           {...rest}
           {...control}
           rows={rows}

@@ -23,6 +23,7 @@ export function TextField(props: TextFieldProps) {
           <div className="amplify-field-group__field-wrapper">
             <input
               type="text"
+              dir="auto"
               {...rest}
               {...control}
               className={`amplify-input amplify-field-group__control ${error ? "amplify-input--error" : ""}`}

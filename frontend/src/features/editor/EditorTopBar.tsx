@@ -15,6 +15,7 @@ import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
 import { toggleTheme, useTheme } from "#frontend/platform/theme.ts";
 import { useStore } from "#frontend/state/useStore.ts";
 import { Button } from "#frontend/ui/Button.tsx";
+import { keepFocus } from "#frontend/ui/keepFocus.ts";
 import { Menu, type MenuItem } from "#frontend/ui/Menu.tsx";
 import { ActionMenu } from "./ActionMenu.tsx";
 import { useNewComments } from "./comments/useNewComments.ts";
@@ -66,8 +67,7 @@ function Actions({ editor, count }: BarProps) {
         size="small"
         aria-pressed={hasOutline}
         title={titleOf(hasOutline ? editorWords.foldOutline : editorWords.unfoldOutline, toggleOutline)}
-        // Keeps the focus where it is, such as in the text.
-        onMouseDown={(event) => event.preventDefault()}
+        onMouseDown={keepFocus}
         onClick={() => perform(editor, toggleOutline)}
       >
         {editorWords.outline}
@@ -89,7 +89,7 @@ function Actions({ editor, count }: BarProps) {
         {menuLabels.comments}
         <NewComments count={count} />
       </Button>
-      <Button variant="quiet" size="small" onClick={() => perform(editor, share)}>
+      <Button variant="quiet" size="small" onMouseDown={keepFocus} onClick={() => perform(editor, share)}>
         {menuLabels.share}
       </Button>
       <div className="editor-export">

@@ -5,6 +5,7 @@ import { editorWords, frontWords } from "#frontend/messages/editor.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { usePlayTyping } from "#frontend/modules/editor/playLanguage.ts";
 import { Button } from "#frontend/ui/Button.tsx";
+import { keepFocus } from "#frontend/ui/keepFocus.ts";
 import { showToast } from "#frontend/ui/toast.ts";
 import { useFrontField } from "./useFrontField.ts";
 import { bringIntoView } from "./useSavedCursor.ts";
@@ -24,7 +25,7 @@ export function TitlePageEditor({ editor, onFrontMatter }: TitlePageProps) {
   useEffect(() => editor.onFrontRestored((part) => showRestored(editor, page.current, part)), [editor]);
   return (
     <section ref={page} className="editor-title-page" aria-label={editorWords.titlePage} data-sentry-mask>
-      <Button className="editor-front-matter" size="small" onClick={onFrontMatter}>
+      <Button className="editor-front-matter" size="small" onMouseDown={keepFocus} onClick={onFrontMatter}>
         {editorWords.editFrontMatter}
       </Button>
       <div className="editor-title-middle">

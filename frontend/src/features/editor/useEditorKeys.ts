@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { dialogKeys, historyKeys, screenKeys } from "#frontend/modules/editor/actions/actions.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { openDialogs } from "#frontend/ui/openDialogs.ts";
 
 /** Runs the actions whose keys work wherever the focus is. */
 export function useEditorKeys(editor: Editor): void {
@@ -18,7 +19,8 @@ export function useEditorKeys(editor: Editor): void {
 }
 
 function handlersAt(focused: Element | undefined) {
-  if (focused?.closest("dialog")) return [dialogKeys];
+  // Nothing has the focus after a button in a dialog has removed itself.
+  if (focused?.closest("dialog") || openDialogs.get().length > 0) return [dialogKeys];
   return focused?.closest(fields) ? [screenKeys] : [screenKeys, historyKeys];
 }
 

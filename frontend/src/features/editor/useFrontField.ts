@@ -68,8 +68,11 @@ export function useFrontField(editor: Editor, field: FrontField, keptOf = asShow
 
 const asShown = (shown: string): string => shown;
 
+type KeyCombination = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
+
 /** Returns what a key does: the same undo and redo keys as in the manuscript. */
-export function undoStepOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): "undo" | "redo" | undefined {
+export function undoStepOf(event: KeyCombination): "undo" | "redo" | undefined {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   if (!(ctrlKey || metaKey) || altKey) return undefined;
   const letter = key.toLowerCase();
   if (letter === "z") return shiftKey ? "redo" : "undo";

@@ -1,4 +1,4 @@
-import { counted } from "../format.ts";
+import { counted, formatNumber } from "../format.ts";
 import type * as english from "../statistics.ts";
 import type { Translation } from "../translation.ts";
 
@@ -41,7 +41,7 @@ export const statisticsWords: Translation<typeof english.statisticsWords> = {
   noScenes: "Las escenas aparecen aquí a medida que las escribes.",
   change: "Evolución",
   changeChart: (from: string, to: string, first: number, last: number) =>
-    `Gráfico de líneas de las palabras de la obra entre ${from} y ${to}: de ${first} a ${last}.`,
+    `Gráfico de líneas de las palabras de la obra entre ${from} y ${to}: de ${formatNumber(first)} a ${formatNumber(last)}.`,
   changeWhy:
     "Es la extensión de la obra en cada día que la abriste en este dispositivo. Se guarda en este navegador durante un año, más o menos.",
   changeLater: "Vuelve otro día: desde entonces verás aquí cómo crece y se reduce la obra.",

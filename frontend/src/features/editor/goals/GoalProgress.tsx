@@ -6,6 +6,7 @@ import { pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
 import { Button } from "#frontend/ui/Button.tsx";
+import { keepFocus } from "#frontend/ui/keepFocus.ts";
 import { GoalBar } from "./GoalBar.tsx";
 import { useGoals } from "./useGoals.ts";
 
@@ -21,7 +22,13 @@ export function GoalProgress({ editor, session }: GoalProgressProps) {
   const shown = shownGoal(goals, today, written);
   if (!shown) return null;
   return (
-    <Button size="small" className="goal-progress" title={actionWords.goals} onClick={() => open(editor)}>
+    <Button
+      size="small"
+      className="goal-progress"
+      title={actionWords.goals}
+      onMouseDown={keepFocus}
+      onClick={() => open(editor)}
+    >
       <GoalBar words={shown.words} goal={shown.goal} />
       {shown.text}
     </Button>

@@ -11,6 +11,7 @@ import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import { GoalBar } from "./GoalBar.tsx";
+import { goalIn } from "./goalIn.ts";
 import { Pauses } from "./Pauses.tsx";
 import { type GoalState, useGoals } from "./useGoals.ts";
 import "./goals.css";
@@ -107,11 +108,4 @@ function GoalField({ editor, name, label, goal }: GoalFieldProps) {
       error={goalIn(typed) === "invalid" ? words.outOfRange(maxGoal) : undefined}
     />
   );
-}
-
-/** Reads a field. An empty one is no goal. */
-function goalIn(typed: string): number | "invalid" | undefined {
-  if (typed.trim() === "") return undefined;
-  const goal = Number(typed);
-  return Number.isInteger(goal) && goal >= 1 && goal <= maxGoal ? goal : "invalid";
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { readPlay } from "#domain/play/document/document.ts";
 import { readingOf } from "#domain/play/listening/readingOf.ts";
 import { listeningWords as words } from "#frontend/messages/listening.ts";
@@ -57,6 +57,11 @@ function Listening({ editor, voices, isOtherLanguage }: ListeningProps) {
     voices[(speakers.findIndex(({ key }) => key === speaker) + 1) % voices.length];
   const player = usePlayer(voiceOf, Number(speed));
   const { kind, place } = useStore(player.state);
+  const main = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    // The button that had the focus is gone.
+    if (kind === "stopped" && document.activeElement === document.body) main.current?.focus();
+  }, [kind]);
   useEffect(() => follow(editor, place), [editor, place]);
   useEffect(() => () => follow(editor, undefined), [editor]);
   const start = (): void => {
@@ -70,16 +75,17 @@ function Listening({ editor, voices, isOtherLanguage }: ListeningProps) {
   return (
     <>
       <div className="listening-controls">
-        {kind === "stopped" ? (
-          <Button variant="primary" onClick={start}>
-            {words.start}
-          </Button>
-        ) : (
+        {kind !== "stopped" && <Button onClick={() => player.skip(-1)}>{words.previous}</Button>}
+        {/* One button for all of these, so that it keeps the focus. */}
+        <Button
+          ref={main}
+          variant="primary"
+          onClick={{ stopped: start, reading: player.pause, paused: player.resume }[kind]}
+        >
+          {{ stopped: words.start, reading: words.pause, paused: words.resume }[kind]}
+        </Button>
+        {kind !== "stopped" && (
           <>
-            <Button onClick={() => player.skip(-1)}>{words.previous}</Button>
-            <Button variant="primary" onClick={kind === "reading" ? player.pause : player.resume}>
-              {kind === "reading" ? words.pause : words.resume}
-            </Button>
             <Button onClick={() => player.skip(1)}>{words.next}</Button>
             <Button onClick={player.stop}>{words.stop}</Button>
           </>

@@ -10,6 +10,7 @@ import { pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { keepFocus } from "#frontend/ui/keepFocus.ts";
 import { TextField } from "#frontend/ui/TextField.tsx";
 
 interface BookmarkListProps {
@@ -43,6 +44,7 @@ export function BookmarkList({ editor, entries, headings }: BookmarkListProps) {
               className="outline-edit"
               aria-label={words.rename}
               title={words.rename}
+              onMouseDown={keepFocus}
               onClick={() => setEditing(bookmark)}
             >
               <span aria-hidden="true">⋯</span>

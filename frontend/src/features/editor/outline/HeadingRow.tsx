@@ -5,6 +5,7 @@ import { goTo } from "#frontend/modules/editor/goTo.ts";
 import type { PageRange, SceneFigures } from "#frontend/modules/editor/navigation/sceneFigures.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import type { OutlineHeading } from "#frontend/modules/editor/outline.ts";
+import { keepFocus } from "#frontend/ui/keepFocus.ts";
 import { headingName } from "./headingName.ts";
 import { SceneLength } from "./SceneLength.tsx";
 import { SceneStatus } from "./SceneStatus.tsx";
@@ -62,7 +63,11 @@ export const HeadingRow = memo(({ editor, heading, entry, page, current, scenes,
           <SceneStatus status={status} />
           <span className="outline-page">{page}</span>
         </span>
-        {synopsis && <span className="outline-synopsis">{synopsis}</span>}
+        {synopsis && (
+          <span className="outline-synopsis" dir="auto">
+            {synopsis}
+          </span>
+        )}
         {current && <SceneLength {...current} />}
       </button>
       <button
@@ -72,6 +77,7 @@ export const HeadingRow = memo(({ editor, heading, entry, page, current, scenes,
         aria-describedby={nameId}
         title={kind === "act" ? words.editAct : words.edit}
         data-no-drag
+        onMouseDown={keepFocus}
         onClick={() => onEdit(id)}
       >
         <span aria-hidden="true">⋯</span>
@@ -91,6 +97,7 @@ function ScenesToggle({ name, count, isCollapsed, onToggle }: ScenesOfAct & { re
       aria-label={label}
       title={label}
       data-no-drag
+      onMouseDown={keepFocus}
       onClick={onToggle}
     >
       <span className="outline-arrow" aria-hidden="true" />

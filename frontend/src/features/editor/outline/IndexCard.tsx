@@ -34,7 +34,11 @@ export function IndexCard({ heading, entry, figures, pages, isCurrent, onEdit, o
       >
         {name}
       </button>
-      {entry.synopsis && <p className="card-synopsis">{entry.synopsis}</p>}
+      {entry.synopsis && (
+        <p className="card-synopsis" dir="auto">
+          {entry.synopsis}
+        </p>
+      )}
       <p className="card-foot">
         <SceneStatus status={entry.status} isNamed />
         <SceneLength figures={figures} pages={pages} />

@@ -32,7 +32,7 @@ export function IndexCards({ editor, onClose }: IndexCardsProps) {
   const headings = useEditorState(editor, outlineOf);
   const [editing, setEditing] = useState<Pick<ComponentProps<typeof SceneDialog>, "id" | "adding">>();
   const board = useRef<HTMLUListElement>(null);
-  const { notice, onKeyDown } = useHeadingMoves(editor, board);
+  const { notice, keepFocus } = useHeadingMoves(editor, board);
   useEffect(() => focusCurrent(board.current), []);
   const acts = actsOf(headings);
   const add = (behind: BlockId | undefined): void => {
@@ -40,6 +40,11 @@ export function IndexCards({ editor, onClose }: IndexCardsProps) {
     setEditing(blank ? { id: blank } : { id: nanoid(10) as BlockId, adding: { behind } });
   };
   const edit = (id: BlockId): void => setEditing({ id });
+  const closeForm = (): void => {
+    // Its card may have moved, and the browser doesn't return the focus to a card that was drawn again.
+    if (editing && !editing.adding) keepFocus(editing.id);
+    setEditing(undefined);
+  };
   const goToText = (id: BlockId): void => {
     onClose();
     // The dialog returns the focus when it's gone.
@@ -61,7 +66,7 @@ export function IndexCards({ editor, onClose }: IndexCardsProps) {
       >
         <div className="board" data-sentry-block>
           <p className="board-hint">{words.reorderHint}</p>
-          <ul ref={board} onKeyDown={onKeyDown}>
+          <ul ref={board}>
             <BoardActs editor={editor} acts={acts} onAdd={add} onEdit={edit} onGoTo={goToText} />
           </ul>
           {headings.length === 0 && <p>{words.noCards}</p>}
@@ -70,7 +75,7 @@ export function IndexCards({ editor, onClose }: IndexCardsProps) {
           </p>
         </div>
       </Dialog>
-      {editing && <SceneDialog editor={editor} {...editing} onClose={() => setEditing(undefined)} />}
+      {editing && <SceneDialog editor={editor} {...editing} onClose={closeForm} />}
     </>
   );
 }

@@ -9,7 +9,9 @@ import { findCurrentHeading, type OutlineHeading, outlineOf } from "#frontend/mo
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 import { whenIdle } from "#frontend/platform/whenIdle.ts";
 import { Button } from "#frontend/ui/Button.tsx";
+import { keepFocus } from "#frontend/ui/keepFocus.ts";
 import { dialogs } from "../dialogs/dialogs.ts";
+import { goToTitlePage } from "../goToTitlePage.ts";
 import { BookmarkList } from "./BookmarkList.tsx";
 import { actDrop, dragAttributes, lastHeading, openingDrop, sceneDrop } from "./dropPlaces.ts";
 import { HeadingRow } from "./HeadingRow.tsx";
@@ -30,7 +32,7 @@ export function Outline({ editor, playId }: OutlineProps) {
   const headings = useEditorState(editor, outlineOf);
   const [editing, setEditing] = useState<BlockId>();
   const list = useRef<HTMLUListElement>(null);
-  const { notice, onKeyDown } = useHeadingMoves(editor, list);
+  const { notice } = useHeadingMoves(editor, list);
   const entries = useOutlineEntries(editor.doc);
   useEffect(() => whenIdle(preloadDialogs), []);
   const acts = actsOf(headings);
@@ -55,7 +57,7 @@ export function Outline({ editor, playId }: OutlineProps) {
       <nav className="editor-outline" aria-label={editorWords.outline}>
         <header className="outline-head">
           <h2>{editorWords.outline}</h2>
-          <Button variant="bare" size="small" onClick={() => perform(editor, indexCards)}>
+          <Button variant="bare" size="small" onMouseDown={keepFocus} onClick={() => perform(editor, indexCards)}>
             {actionWords.indexCards}
           </Button>
         </header>
@@ -66,7 +68,7 @@ export function Outline({ editor, playId }: OutlineProps) {
             </button>
           </li>
         </ul>
-        <ul ref={list} onKeyDown={onKeyDown}>
+        <ul ref={list}>
           <ActRows acts={acts} current={current} rowOf={rowOf} playId={playId} />
         </ul>
         {headings.length === 0 && <p>{editorWords.noHeadings}</p>}
@@ -135,10 +137,3 @@ const SceneRows = ({ group, rowOf }: { readonly group: OutlineAct; readonly rowO
     ))}
   </ul>
 );
-
-/** Shows the title page and puts the cursor into its first field, as a click on a scene puts it into the scene. */
-function goToTitlePage(): void {
-  const titlePage = document.querySelector(".editor-title-page");
-  titlePage?.scrollIntoView({ block: "start" });
-  titlePage?.querySelector("textarea")?.focus({ preventScroll: true });
-}

@@ -52,3 +52,9 @@ test("what was written in a scene's form can be saved after Escape has closed it
   act(() => toast?.action?.onSelect());
   expect(readOutline(doc)[id]?.synopsis).toBe("She waits.");
 });
+
+test("what is written in a right-to-left script is shown from right to left", () => {
+  const doc = documentOf({ front: emptyFront, blocks: [hall] });
+  mount(<SceneDialog editor={editorWithoutView(doc)} id={hall.id} onClose={() => undefined} />);
+  expect([words.name, words.synopsis].map((label) => fieldLabelled(label).dir)).toEqual(["auto", "auto"]);
+});

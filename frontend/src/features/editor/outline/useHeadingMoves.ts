@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { BlockId } from "#domain/play/play.ts";
 import { outlineWords as words } from "#frontend/messages/outline.ts";
 import { moveHeadingAfter, moveHeadingPast } from "#frontend/modules/editor/actions/moveScene.ts";
 import { redo } from "#frontend/modules/editor/actions/redo.ts";
 import { undo } from "#frontend/modules/editor/actions/undo.ts";
+import { stepsFromNow } from "#frontend/modules/editor/binding/undo.ts";
 import { runCommand } from "#frontend/modules/editor/goTo.ts";
 import { placesFor } from "#frontend/modules/editor/navigation/outlineTree.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
@@ -15,11 +16,14 @@ import { fullNames, headingName } from "./headingName.ts";
 interface HeadingMoves {
   /** What the last move did, for screen readers. */
   readonly notice: string;
-  /** Moves the heading that has the focus, and undoes and redoes. */
-  readonly onKeyDown: (event: KeyboardEvent) => void;
+  /** Call it before a change, which may move this heading. It then has the focus. */
+  readonly keepFocus: (heading: BlockId) => void;
 }
 
-/** Lets the headings in an element be moved by dragging and with the keyboard. */
+/**
+ * Lets the headings in an element be moved by dragging and with the keyboard. In a dialog, undo works wherever the focus is,
+ * and only takes back what was done there, because the dialog covers the text.
+ */
 export function useHeadingMoves(editor: Editor, root: RefObject<HTMLElement | null>): HeadingMoves {
   const [notice, setNotice] = useState("");
   const keepFocus = useKeptFocus(root);
@@ -32,26 +36,37 @@ export function useHeadingMoves(editor: Editor, root: RefObject<HTMLElement | nu
       },
     });
   }, [editor, root, keepFocus]);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const heading = headingAt(event);
-    const act = actOf(event, heading);
-    if (!act) return;
-    event.preventDefault();
-    if (heading) keepFocus(heading);
-    setNotice(act(editor));
-  };
-  return { notice, onKeyDown };
+  useEffect(() => {
+    const dialog = root.current?.closest("dialog");
+    const steps = dialog ? stepsFromNow(editor.state()) : undefined;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const heading = headingAt(event);
+      const act = actOf(event, heading, steps);
+      if (!act) return;
+      event.preventDefault();
+      if (heading) keepFocus(heading);
+      setNotice(act(editor));
+    };
+    const area = dialog ?? root.current;
+    area?.addEventListener("keydown", onKeyDown);
+    return () => area?.removeEventListener("keydown", onKeyDown);
+  }, [editor, root, keepFocus]);
+  return { notice, keepFocus };
 }
 
 const headingAt = ({ target }: KeyboardEvent): BlockId | undefined =>
   target instanceof Element ? (target.closest<HTMLElement>("[data-drag]")?.dataset.drag as BlockId) : undefined;
 
 /** Returns what a key does, as a function that returns what to say about it. */
-function actOf(event: KeyboardEvent, heading: BlockId | undefined): ((editor: Editor) => string) | undefined {
+function actOf(
+  event: KeyboardEvent,
+  heading: BlockId | undefined,
+  steps: ReturnType<typeof stepsFromNow> | undefined,
+): ((editor: Editor) => string) | undefined {
   const undoStep = undoStepOf(event);
   if (undoStep)
     return (editor) => {
-      runCommand(editor, { undo, redo }[undoStep].run);
+      if (steps?.[undoStep]() !== false) runCommand(editor, { undo, redo }[undoStep].run);
       return "";
     };
   const step = moveStepOf(event);

@@ -21,9 +21,12 @@ interface PanelFrameProps {
 export function Panel({ title, onClose, help, heading, className, children }: PanelFrameProps) {
   const ownHeading = useRef<HTMLHeadingElement>(null);
   const focused = heading ?? ownHeading;
+  const panel = useRef<HTMLElement>(null);
   useEffect(() => focused.current?.focus(), [focused]);
+  useEffect(() => keepFocusIn(panel.current, () => focused.current?.focus({ preventScroll: true })), [focused]);
   return (
     <aside
+      ref={panel}
       className={className ? `panel ${className}` : "panel"}
       aria-label={title}
       onKeyDown={(event) => {
@@ -48,4 +51,25 @@ export function Panel({ title, onClose, help, heading, className, children }: Pa
       {children}
     </aside>
   );
+}
+
+/**
+ * A button that goes away when it's pressed takes the focus with it, and then Escape wouldn't close the panel. Calls this
+ * when it happens. Returns a function that stops it.
+ */
+function keepFocusIn(panel: HTMLElement | null, onLost: () => void): () => void {
+  if (!panel) return () => undefined;
+  let last: Node | undefined;
+  const onFocus = ({ target }: FocusEvent): void => {
+    last = target instanceof Node ? target : undefined;
+  };
+  const observer = new MutationObserver(() => {
+    if (last && !last.isConnected && document.activeElement === document.body) onLost();
+  });
+  panel.addEventListener("focusin", onFocus);
+  observer.observe(panel, { childList: true, subtree: true });
+  return () => {
+    panel.removeEventListener("focusin", onFocus);
+    observer.disconnect();
+  };
 }

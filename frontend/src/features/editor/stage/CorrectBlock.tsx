@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type Block, textOf } from "#domain/play/play.ts";
 import { type PlayScene, presentAt } from "#domain/play/stage/stagePlay.ts";
 import { stageWords as words } from "#frontend/messages/stage.ts";
@@ -18,10 +18,22 @@ interface CorrectBlockProps {
 export function CorrectBlock({ editor, staged, scene, block }: CorrectBlockProps) {
   const [isOpen, setOpen] = useState(false);
   const isCorrected = staged.marks[block.id] !== undefined;
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   if (isOpen) return <CorrectionForm {...{ editor, staged, scene, block }} onClose={() => setOpen(false)} />;
   return (
     <div className="stage-choices">
-      <Button size="small" variant="bare" aria-label={words.correctBlock(textOf(block))} onClick={() => setOpen(true)}>
+      <Button
+        ref={button}
+        size="small"
+        variant="bare"
+        aria-label={words.correctBlock(textOf(block))}
+        onClick={() => setOpen(true)}
+      >
         {words.correct}
       </Button>
       {isCorrected && (
@@ -49,9 +61,18 @@ function CorrectionForm({
   const present = new Set(presentAt(scene, block.id));
   const before = new Set([...[...present].filter((name) => !now.enters.includes(name)), ...now.exits]);
   const { names } = staged.reader.cast;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>("input, button")?.focus(), []);
   return (
     <form
+      ref={form}
       className="stage-form"
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        // Only the form closes, and not the panel.
+        event.stopPropagation();
+        onClose();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         correct(editor, staged, block.id, { enters, exits });

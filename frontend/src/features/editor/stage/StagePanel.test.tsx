@@ -4,9 +4,10 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { documentOf } from "#domain/play/document/document.ts";
 import type { BlockId } from "#domain/play/play.ts";
+import { stageWords as words } from "#frontend/messages/stage.ts";
 import { findBlock } from "#frontend/modules/editor/schema/flat.ts";
 import { editorWithoutView } from "#frontend/modules/editor/testing/editorWithoutView.ts";
-import { clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
+import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
 import { direction, play, scene, speech } from "#tests/support/playBuilder.ts";
 import { StagePanel } from "./StagePanel.tsx";
 
@@ -16,6 +17,8 @@ beforeEach(() => {
   scrolledTo = [];
   Element.prototype.scrollIntoView = vi.fn(function scrolled(this: Element) {
     scrolledTo.push(this.querySelector(".stage-present")?.textContent ?? null);
+    // As in newer browsers; the types don't know it yet.
+    return Promise.resolve();
   });
 });
 afterEach(clearPage);
@@ -62,4 +65,26 @@ test("a line that was just started is still in the same French scene", async () 
   const { tr, selection } = editor.state();
   act(() => editor.dispatch(tr.split(selection.head)));
   expect(shown()).toBe("NORA, TOM");
+});
+
+test("the focus stays in the panel when the button that had it goes away", async () => {
+  const { goTo } = open();
+  goTo(2);
+  await waitFor("NORA");
+  const focused = () => document.activeElement;
+  const correct = () => buttonNamed(words.correctBlock("Enter NORA."));
+  correct().focus();
+  act(() => correct().click());
+  const nora = document.querySelector<HTMLInputElement>(".stage-form input");
+  expect(focused()).toBe(nora);
+  act(() => buttonNamed(words.cancel).click());
+  expect(focused()).toBe(correct());
+  act(() => correct().click());
+  act(() => document.querySelector<HTMLInputElement>(".stage-form input")?.click());
+  act(() => buttonNamed(words.saveCorrection).click());
+  // The direction says nothing anymore, so it isn't listed.
+  await vi.waitFor(async () => {
+    await settle();
+    expect(focused()).toBe(document.querySelector(".panel h2"));
+  });
 });

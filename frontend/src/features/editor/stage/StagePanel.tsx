@@ -98,7 +98,10 @@ function FrenchScenes({ editor, staged, scene, here }: SceneProps) {
   const list = useRef<HTMLOListElement>(null);
   const start = frenchScenes[current]?.from;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the cursor is in another French scene.
-  useEffect(() => list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" }), [start]);
+  useEffect(() => {
+    // Not returned: in newer browsers it's a promise, which React would take for a clean-up.
+    list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [start]);
   return (
     <section>
       <h4>{words.frenchScenes}</h4>

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { type DailyCount, withDailyCount } from "#domain/play/dailyCounts.ts";
 import { dayOf } from "#domain/play/goals/day.ts";
 import type { PlayId } from "#domain/play/play.ts";
+import { formatCalendarDay } from "#frontend/messages/format.ts";
 import { statisticsWords as words } from "#frontend/messages/statistics.ts";
 import { Chart } from "./Chart.tsx";
 import { countHistory } from "./countHistory.ts";
@@ -24,9 +25,14 @@ export function ChangeChart({ playId, now: { words: count, pages } }: ChangeChar
     <Chart title={words.change}>
       {first && last && days.length > 1 ? (
         <LineChart
-          description={words.changeChart(shown(first.day), shown(last.day), first.words, last.words)}
+          description={words.changeChart(
+            formatCalendarDay(first.day),
+            formatCalendarDay(last.day),
+            first.words,
+            last.words,
+          )}
           points={days.map((one) => ({ at: Date.parse(one.day), value: one.words }))}
-          ends={[shown(first.day), shown(last.day)]}
+          ends={[formatCalendarDay(first.day), formatCalendarDay(last.day)]}
         />
       ) : (
         <p>{words.changeLater}</p>
@@ -35,11 +41,8 @@ export function ChangeChart({ playId, now: { words: count, pages } }: ChangeChar
       <DataTable
         caption={words.change}
         head={[words.day, words.words, words.pages]}
-        rows={days.map((one) => [shown(one.day), one.words, one.pages])}
+        rows={days.map((one) => [formatCalendarDay(one.day), one.words, one.pages])}
       />
     </Chart>
   );
 }
-
-/** The day as the writer's locale writes it. A day has no time zone. */
-const shown = (day: string): string => new Date(`${day}T00:00:00Z`).toLocaleDateString(undefined, { timeZone: "UTC" });

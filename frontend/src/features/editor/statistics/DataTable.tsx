@@ -1,3 +1,4 @@
+import { formatNumber } from "#frontend/messages/format.ts";
 import { statisticsWords as words } from "#frontend/messages/statistics.ts";
 import { ScrollTable } from "#frontend/ui/ScrollTable.tsx";
 
@@ -30,7 +31,7 @@ export const DataTable = ({ caption, head, rows }: DataTableProps) =>
               <th scope="row">{name}</th>
               {cells.map((cell, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column.
-                <td key={column}>{typeof cell === "number" ? cell.toLocaleString() : cell}</td>
+                <td key={column}>{typeof cell === "number" ? formatNumber(cell) : cell}</td>
               ))}
             </tr>
           ))}

@@ -1,3 +1,5 @@
+import { formatNumber } from "#frontend/messages/format.ts";
+
 interface LineChartProps {
   /** What a screen reader says instead of the drawing. */
   readonly description: string;
@@ -25,7 +27,7 @@ export function LineChart({ description, points, ends: [first, last] }: LineChar
       </svg>
       <p aria-hidden="true">
         <span>{first}</span>
-        <span>{top}</span>
+        <span>{formatNumber(top)}</span>
         <span>{last}</span>
       </p>
     </div>

@@ -5,6 +5,7 @@ import { runTime } from "#domain/play/runTime.ts";
 import { type PlayStatistics, type SceneLength, statisticsOf } from "#domain/play/statistics.ts";
 import { statisticsCsv } from "#domain/play/statisticsCsv.ts";
 import { actionWords } from "#frontend/messages/editor.ts";
+import { formatNumber } from "#frontend/messages/format.ts";
 import { menuLabels } from "#frontend/messages/menuLabels.ts";
 import { translateSentence } from "#frontend/messages/sentences.ts";
 import { statisticsWords as words } from "#frontend/messages/statistics.ts";
@@ -79,11 +80,11 @@ function Totals({ statistics, pages }: { readonly statistics: PlayStatistics; re
     <dl className="statistics-totals">
       <div>
         <dt>{words.pages}</dt>
-        <dd>{pages.toLocaleString()}</dd>
+        <dd>{formatNumber(pages)}</dd>
       </div>
       <div>
         <dt>{words.words}</dt>
-        <dd>{statistics.words.toLocaleString()}</dd>
+        <dd>{formatNumber(statistics.words)}</dd>
       </div>
       <div>
         <dt>{words.runningTime}</dt>
@@ -148,7 +149,7 @@ function Characters({ statistics: { parts } }: { readonly statistics: PlayStatis
             key: part.name,
             label: part.name,
             parts: [part[by]],
-            value: part[by].toLocaleString(),
+            value: formatNumber(part[by]),
           }))}
         />
       ) : (
@@ -178,7 +179,7 @@ function Scenes({ scenes }: { readonly scenes: readonly SceneLength[] }) {
             key: String(index),
             label: sceneName(scene.headings),
             parts: [scene.spoken, scene.directions, scene.other],
-            value: wordsOf(scene).toLocaleString(),
+            value: formatNumber(wordsOf(scene)),
           }))}
         />
       ) : (

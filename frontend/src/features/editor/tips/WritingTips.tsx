@@ -3,6 +3,7 @@ import { tipWords as words } from "#frontend/messages/tips.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { changeView } from "#frontend/modules/editor/screen/viewSettings.ts";
 import { Button } from "#frontend/ui/Button.tsx";
+import { keepFocus } from "#frontend/ui/keepFocus.ts";
 import { showToast } from "#frontend/ui/toast.ts";
 import { tipKinds, useWritten } from "./useWritten.ts";
 import "./tips.css";
@@ -36,13 +37,7 @@ export function WritingTips({ editor, isAskedFor }: WritingTipsProps) {
           </li>
         ))}
       </ul>
-      <Button
-        variant="bare"
-        size="small"
-        // Keeps the focus in the text.
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={hide}
-      >
+      <Button variant="bare" size="small" onMouseDown={keepFocus} onClick={hide}>
         {words.hide}
       </Button>
     </aside>

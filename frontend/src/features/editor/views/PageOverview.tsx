@@ -4,14 +4,14 @@ import type { ManuscriptSheet } from "#domain/play/layout/pagedManuscript.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { viewWords as words } from "#frontend/messages/view.ts";
-import { findBlockPosition } from "#frontend/modules/editor/actions/blockPosition.ts";
-import { goTo } from "#frontend/modules/editor/goTo.ts";
+import { goTo, goToPage } from "#frontend/modules/editor/goTo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
-import { idOf } from "#frontend/modules/editor/schema/flat.ts";
+import { pageNumberAt } from "#frontend/modules/editor/pages/pagesPlugin.ts";
 import { usePaperStyle } from "#frontend/modules/printing/paperStyle.ts";
 import { SheetOfPaper } from "#frontend/modules/printing/SheetOfPaper.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { goToTitlePage } from "../goToTitlePage.ts";
 import "./pageOverview.css";
 
 interface PageOverviewProps {
@@ -29,7 +29,7 @@ export function PageOverview({ editor, onClose }: PageOverviewProps) {
   const open = (page: ManuscriptSheet): void => {
     onClose();
     // The dialog returns the focus when it closes.
-    setTimeout(() => showPage(editor, page));
+    setTimeout(() => showPage(editor, pages, page));
   };
   const actions = (
     <Button variant="primary" onClick={onClose}>
@@ -58,11 +58,13 @@ export function PageOverview({ editor, onClose }: PageOverviewProps) {
 
 /** Begins at the page with the cursor. */
 function focusPageOfCursor(editor: Editor, pages: readonly ManuscriptSheet[], list: HTMLElement | null): void {
-  const place = findBlockPosition(editor.state());
-  const id = place && idOf(place.node);
-  const index = pages.findIndex(({ lines }) => lines.some(({ blockId }) => blockId !== undefined && blockId === id));
-  list?.children[index]?.querySelector("button")?.focus();
+  const state = editor.state();
+  const page = pagesOfPlay(pages)[pageNumberAt(state, state.selection.head) - 1];
+  if (page) list?.children[pages.indexOf(page)]?.querySelector("button")?.focus();
 }
+
+const pagesOfPlay = (pages: readonly ManuscriptSheet[]): readonly ManuscriptSheet[] =>
+  pages.filter(({ section }) => section === "play");
 
 /** Isn't drawn again. */
 const Page = memo(SheetOfPaper);
@@ -72,9 +74,13 @@ function nameOf({ section, label }: ManuscriptSheet, index: number): string {
   return index === 0 ? words.titlePage : words.frontPage;
 }
 
-/** Puts the cursor into the first element of a page, or scrolls to the title page. */
-function showPage(editor: Editor, { lines }: ManuscriptSheet): void {
-  const first = lines.find(({ blockId }) => blockId !== undefined)?.blockId as BlockId | undefined;
+/**
+ * Puts the cursor at the start of a page, which may be within a speech, or into the title page. Pages that were computed
+ * after the last change only are found by their first element.
+ */
+function showPage(editor: Editor, pages: readonly ManuscriptSheet[], page: ManuscriptSheet): void {
+  if (goToPage(editor, pagesOfPlay(pages).indexOf(page) + 1)) return;
+  const first = page.lines.find(({ blockId }) => blockId !== undefined)?.blockId as BlockId | undefined;
   if (first) goTo(editor, first);
-  else document.querySelector(".editor-title-page")?.scrollIntoView({ block: "start" });
+  else goToTitlePage();
 }

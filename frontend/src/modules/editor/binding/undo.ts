@@ -12,3 +12,14 @@ export const undoManagerOf = (state: EditorState): UndoManager | undefined => un
 
 /** Returns the step that undo would take back, which identifies it. */
 export const lastStepOf = (state: EditorState): unknown => undoManagerOf(state)?.undoStack.at(-1);
+
+/** Returns functions that tell whether undo and redo change only what was done after this call. */
+export function stepsFromNow(state: EditorState): Record<"undo" | "redo", () => boolean> {
+  const manager = undoManagerOf(state);
+  const undone = manager?.undoStack.at(-1);
+  const redone = manager?.redoStack.at(-1);
+  return {
+    undo: () => manager?.undoStack.at(-1) !== undone,
+    redo: () => manager?.redoStack.at(-1) !== redone,
+  };
+}
