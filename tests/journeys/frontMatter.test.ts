@@ -7,7 +7,7 @@ import { readingWords } from "#frontend/messages/reading.ts";
 import { act, numberedIds, playWith, speech } from "#tests/support/playBuilder.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { desktop, eventually, type Look, newDevice, phone } from "./harness/browserDevice.ts";
-import { manuscript, waitUntilSaved } from "./harness/editor.ts";
+import { manuscript, openNewPlay, waitUntilSaved } from "./harness/editor.ts";
 import { exportAs } from "./harness/export.ts";
 import { demonstrationPerson } from "./harness/people.ts";
 import { createLink } from "./harness/reader.ts";
@@ -177,6 +177,24 @@ test("on a narrow phone, a button switches between form and pages, and full fiel
   await field(page, frontFieldLabels.place).waitFor();
   await button(page, words.done).click();
   await dialogOf(page).waitFor({ state: "detached" });
+});
+
+test("the title on the title page shows the accents of its capitals", async () => {
+  const { page } = await newDeviceOf(demonstrationPerson("company"));
+  await openNewPlay(page);
+  const title = page.getByRole("textbox", { name: frontFieldLabels.title, exact: true });
+  // How far an accent is above the line, and the room that the field has for it before it clips.
+  const [above, room] = await title.evaluate((field) => {
+    const { font, lineHeight, paddingTop } = getComputedStyle(field);
+    const context = document.createElement("canvas").getContext("2d");
+    if (!context) return [1, 0];
+    context.font = font;
+    const accent = context.measureText("Á");
+    const lettersHeight = accent.fontBoundingBoxAscent + accent.fontBoundingBoxDescent;
+    const lineAscent = accent.fontBoundingBoxAscent + (Number.parseFloat(lineHeight) - lettersHeight) / 2;
+    return [accent.actualBoundingBoxAscent - lineAscent, Number.parseFloat(paddingTop)];
+  });
+  expect(room).toBeGreaterThan(above);
 });
 
 test("two devices edit the front matter at the same time, one of them offline, and nothing is lost", async () => {

@@ -14,10 +14,12 @@ test("an empty play says what's missing before it's shared, and one that was jus
   await button(page, words.share).click();
   const empty = page.getByRole("dialog", { name: words.title(menuLabels.untitled) });
   await empty.getByText(words.nothingToRead).waitFor();
-  await page.keyboard.press("Escape");
+  await button(empty, words.close).click();
   await titleField(page).fill("Dust");
   await button(page, words.share).click();
-  await button(page, words.copy).click();
   const dialog = page.getByRole("dialog", { name: words.title("Dust") });
+  await button(dialog, words.cancel).click();
+  await button(page, words.share).click();
+  await button(page, words.copy).click();
   await dialog.getByRole("status").filter({ hasText: words.made }).waitFor();
 });

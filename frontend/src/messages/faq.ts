@@ -14,7 +14,7 @@ export const faqWords: ArticleWords = translated("faqWords", {
     {
       heading: "Can I try it without an account?",
       paragraphs: [
-        "Yes. You can write on the sample page at the top of the home page. What you write there isn't saved.",
+        "Yes. You can write on the sample page at the top of the home page. This browser keeps what you write there for one day, and it becomes your first play if you create an account.",
       ],
     },
     {

@@ -120,6 +120,12 @@ test("a search ignores case and accents, and includes authors", () => {
   expect(titles(arrange(some, { ...all, text: "nothing" }))).toEqual([]);
 });
 
+test("a search finds plays that have all of its words, in any order", () => {
+  expect(titles(arrange(some, { ...all, text: "2  act" }))).toEqual(["Act 2"]);
+  expect(titles(arrange(some, { ...all, text: "act sam" }))).toEqual(["act 10"]);
+  expect(titles(arrange(some, { ...all, text: "act 3" }))).toEqual([]);
+});
+
 test("pinned plays come first, whatever the order", () => {
   const pinned = some.map((play) =>
     play.card.title === "Élan" ? { ...play, card: { ...play.card, isPinned: true } } : play,

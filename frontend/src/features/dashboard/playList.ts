@@ -108,12 +108,14 @@ interface Wanted {
   readonly tags: readonly string[];
 }
 
-/** Returns the plays that match a search, in the chosen order, pinned plays first. */
+/** Returns the plays that have every word of a search, in the chosen order, pinned plays first. */
 export function arrange(plays: readonly ListedPlay[], { text, order, tags }: Wanted): readonly ListedPlay[] {
-  const wanted = fold(text).trim();
-  const matches = ({ card }: ListedPlay) =>
-    tags.every((tag) => card.tags?.includes(tag)) &&
-    fold([titleOf(card), card.subtitle, card.authors].join("\n")).includes(wanted);
+  const words = fold(text).split(/\s+/);
+  const hasWords = ({ card }: ListedPlay) => {
+    const searched = fold([titleOf(card), card.subtitle, card.authors].join("\n"));
+    return words.every((word) => searched.includes(word));
+  };
+  const matches = (play: ListedPlay) => tags.every((tag) => play.card.tags?.includes(tag)) && hasWords(play);
   return plays.filter(matches).sort((a, b) => pinnedFirst(a, b) || comparisons[order](a, b));
 }
 

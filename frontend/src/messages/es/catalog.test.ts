@@ -5,6 +5,20 @@ import * as spanish from "./catalog.ts";
 const modules = import.meta.glob<Record<string, unknown>>(["../*.ts", "!../*.test.ts"], { eager: true });
 const english: Readonly<Record<string, unknown>> = Object.assign({}, ...Object.values(modules));
 
+test("a sentence that ends with a time has one period", () => {
+  expect(spanish.healthWords.section.at("1:14 p.m.")).toBe("Última revisión: 1:14 p.m.");
+  expect(spanish.securityWords.before("hoy, 1:14 p.m.")).toBe("Tu última visita: hoy, 1:14 p.m.");
+});
+
+test("a subscription's sentences have a day or the end of the period with its article", () => {
+  const { periodEnd, renews, paidThrough, endsAtPeriodEnd } = spanish.statusSentences;
+  expect(renews("31 de marzo")).toBe("Activo. Se renueva el 31 de marzo.");
+  expect(renews(periodEnd)).toBe("Activo. Se renueva al final del período.");
+  expect(paidThrough("31 de marzo")).toBe("Activo. Pagado hasta el 31 de marzo.");
+  expect(paidThrough(periodEnd)).toBe("Activo. Pagado hasta el final del período.");
+  expect(endsAtPeriodEnd("31 de marzo")).toContain("Tu plan termina el 31 de marzo.");
+});
+
 /** Words that are the same in both languages, and names. */
 const sameInBoth = new Set([
   "A4",

@@ -14,7 +14,7 @@ export const faqWords: Translation<typeof english.faqWords> = {
     {
       heading: "¿Puedo probarlo sin una cuenta?",
       paragraphs: [
-        "Sí. Puedes escribir en la página de muestra al comienzo de la página de inicio. Lo que escribes ahí no se guarda.",
+        "Sí. Puedes escribir en la página de muestra al comienzo de la página de inicio. Este navegador conserva un día lo que escribes ahí, y se convierte en tu primera obra si creas una cuenta.",
       ],
     },
     {

@@ -23,7 +23,7 @@ export const guideWords: Translation<typeof english.guideWords> = {
     {
       heading: "La portada",
       paragraphs: [
-        "El título va en medio de la página, con el nombre de quien la escribió debajo. La dirección, el teléfono y el correo de la autoría o del agente van al pie. Si una convocatoria lee de forma anónima, pide una portada sin nombre.",
+        "El título va en medio de la página, con el nombre de quien la escribió debajo. La dirección, el teléfono y el correo de quien la escribió o de su agente van al pie. Si una convocatoria lee de forma anónima, pide una portada sin nombre.",
       ],
     },
     {

@@ -23,7 +23,8 @@ export const healthWords: Translation<typeof english.healthWords> = {
     looking: "Revisando…",
     again: "Revisar de nuevo",
     busy: "Revisando…",
-    at: (time: string) => `Última revisión: ${time}.`,
+    /** Without a period, because a time may end with one: 1:14 p.m. */
+    at: (time: string) => `Última revisión: ${time}`,
     score: (score: number) => `${formatNumber(score)} de 100`,
     scoreTitle: "Puntuación de seguridad",
     none: "No se encontraron problemas.",

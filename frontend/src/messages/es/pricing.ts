@@ -13,7 +13,7 @@ export const featureWords: Translation<typeof english.featureWords> = {
   guidedQuestions: "Preguntas guiadas para lectores",
   blindReading: "Enlaces de lectura anónima",
   linkPasswords: "Contraseñas en los enlaces",
-  linkEndDates: "Fechas límite en los enlaces",
+  linkEndDates: "Fechas de fin en los enlaces",
   feedbackCsv: "Comentarios como archivo CSV",
 };
 

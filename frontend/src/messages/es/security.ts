@@ -12,8 +12,8 @@ export const securityWords: Translation<typeof english.securityWords> = {
   providers: { email: "Correo y contraseña" },
   orLink: "o un enlace por correo",
   factors: { totp: "App de autenticación", phone: "Código enviado a tu teléfono" },
-  statuses: { verified: "Activado", unverified: "Sin verificar" },
-  off: "Desactivado",
+  statuses: { verified: "Activada", unverified: "Sin verificar" },
+  off: "Desactivada",
   kinds: { identity: "Contraseña", factor: "Verificación en dos pasos" },
 
   appTitle: "App de autenticación",
@@ -69,7 +69,8 @@ export const securityWords: Translation<typeof english.securityWords> = {
   sessionsTitle: "Dónde tienes la sesión abierta",
   sessions:
     "Al cerrar sesión en todas partes, tu sesión termina en todos los dispositivos, incluso en uno perdido. En menos de 15 minutos, ninguno podrá leer ni cambiar tus obras.",
-  before: (moment: string) => `Tu última visita: ${moment}.`,
+  /** Without a period, because a time may end with one: 1:14 p.m. */
+  before: (moment: string) => `Tu última visita: ${moment}`,
   everywhere: "Cerrar sesión en todas partes",
   here: "Cerrar sesión solo en este dispositivo",
 

@@ -18,7 +18,7 @@ const phrases = {
   "{1} characters": "{1} personajes",
 
   // Kinds of files
-  "plain text": "texto sin formato",
+  "plain text": "texto simple",
   "rich text": "texto enriquecido",
   "older Word": "Word antiguo",
   "Word document": "documento de Word",
@@ -50,7 +50,7 @@ const phrases = {
   "it isn't a layout that was exported from Ghostlight": "no es un formato de página exportado de Ghostlight",
 
   // How speeches were recognized
-  "Plain text": "El texto sin formato",
+  "Plain text": "El texto simple",
   "Text without element styles": "El texto sin estilos de elementos",
   "names before a period or colon": "nombres antes de un punto o dos puntos",
   "names in capitals above the lines": "nombres en mayúsculas sobre los parlamentos",

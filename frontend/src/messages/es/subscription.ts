@@ -50,16 +50,21 @@ export const subscriptionWords: Translation<typeof english.subscriptionWords> = 
   goOn: { plays: "Ir a tus obras", feedback: "Ir a los comentarios", writing: "Seguir escribiendo" },
 };
 
+const periodEnd = "el final del período";
+
+const withArticle = (day: string): string => (day === periodEnd ? day : `el ${day}`);
+const onDay = (day: string): string => (day === periodEnd ? "al final del período" : `el ${day}`);
+
 export const statusSentences: Translation<typeof english.statusSentences> = {
   free: "Gratuito. No hay nada que pagar y no tenemos ninguna tarjeta registrada.",
-  periodEnd: "el final del período",
+  periodEnd,
   unknown: (status: string) => `Stripe informa el estado “${status}”, que no reconocemos. Si pagaste, escríbenos.`,
-  paidThrough: (day: string) => `Activo. Pagado hasta: ${day}.`,
-  endsAtPeriodEnd: (day: string) => `Cancelado. Tu plan termina: ${day}. Puedes reanudarlo hasta entonces.`,
-  activeUntil: (day: string) => `Activo hasta: ${day}.`,
-  renews: (day: string) => `Activo. Próxima renovación: ${day}.`,
-  trialCanceled: (day: string) => `Cancelado. Tu prueba termina: ${day}. No se te cobrará nada.`,
-  trial: (day: string) => `Tu prueba termina: ${day}. Entonces se hará el primer cobro.`,
+  paidThrough: (day: string) => `Activo. Pagado hasta ${withArticle(day)}.`,
+  endsAtPeriodEnd: (day: string) => `Cancelado. Tu plan termina ${onDay(day)}. Puedes reanudarlo hasta entonces.`,
+  activeUntil: (day: string) => `Activo hasta ${withArticle(day)}.`,
+  renews: (day: string) => `Activo. Se renueva ${onDay(day)}.`,
+  trialCanceled: (day: string) => `Cancelado. Tu prueba termina ${onDay(day)}. No se te cobrará nada.`,
+  trial: (day: string) => `Tu prueba termina ${onDay(day)}. Entonces se hará el primer cobro.`,
   late: "Pago atrasado. Tu tarjeta fue rechazada. Conservas tu plan mientras intentamos cobrar de nuevo.",
   lateUntil: (day: string) =>
     `Pago atrasado. Tu tarjeta fue rechazada. Conservas tu plan hasta el ${day} mientras intentamos cobrar de nuevo.`,
@@ -67,7 +72,7 @@ export const statusSentences: Translation<typeof english.statusSentences> = {
   unpaid:
     "Sin pagar. Tu tarjeta fue rechazada demasiadas veces, así que tu plan está en pausa. Para reactivarlo, agrega otra tarjeta.",
   paused: "En pausa. Reanuda tu suscripción para volver a usar tu plan.",
-  ended: (day: string) => `Terminó: ${day}. Puedes seguir abriendo, editando y exportando todas tus obras.`,
+  ended: (day: string) => `Terminó ${onDay(day)}. Puedes seguir abriendo, editando y exportando todas tus obras.`,
   incomplete: "Sin empezar. El primer pago no se realizó.",
   incompleteExpired: "Sin empezar. El primer pago no se realizó a tiempo.",
 };

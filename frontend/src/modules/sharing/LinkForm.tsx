@@ -82,11 +82,8 @@ export function LinkForm({ source, linkActions, link, isFirst, onDone }: LinkFor
         </>
       )}
       <div className="dialog-actions">
-        {isFolded ? (
-          <Button onClick={() => setFolded(false)}>{words.options}</Button>
-        ) : (
-          <Button onClick={() => onDone()}>{words.cancel}</Button>
-        )}
+        <Button onClick={() => onDone()}>{words.cancel}</Button>
+        {isFolded && <Button onClick={() => setFolded(false)}>{words.options}</Button>}
         <Button
           variant="primary"
           type="submit"

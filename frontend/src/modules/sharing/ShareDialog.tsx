@@ -93,7 +93,16 @@ function LinkViews({ links, source, linkActions, onClose }: ContentProps & { rea
     if (!link) linkActions.dismiss();
     setView({ at: "form", ...(link && { link }) });
   };
-  if (isFirst && source.play && isBlank(source.play)) return <Alert kind="plain">{words.nothingToRead}</Alert>;
+  if (isFirst && source.play && isBlank(source.play)) {
+    return (
+      <>
+        <Alert kind="plain">{words.nothingToRead}</Alert>
+        <div className="dialog-actions">
+          <Button onClick={onClose}>{words.close}</Button>
+        </div>
+      </>
+    );
+  }
   if (view.at === "form" || isFirst) {
     const link = view.at === "form" ? view.link : undefined;
     return <LinkForm key={link?.shareId} {...{ source, linkActions, link, isFirst }} onDone={close} />;

@@ -1,5 +1,6 @@
 import { shortcutWords as words } from "#frontend/messages/commands.ts";
-import { isMac, keyName } from "#frontend/modules/editor/actions/keyLabel.ts";
+import { isMac } from "#frontend/modules/editor/actions/isMac.ts";
+import { keyName } from "#frontend/modules/editor/actions/keyLabel.ts";
 import { isSameKey } from "#frontend/modules/editor/actions/shortcuts.ts";
 
 type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;

@@ -10,6 +10,8 @@ export interface Action {
   readonly label: string;
   /** In prosemirror-keymap's notation; `Mod` is Ctrl, or Cmd on a Mac. */
   readonly keys: readonly string[];
+  /** Its keys on a Mac, where they aren't `keys` with Cmd. */
+  readonly macKeys?: readonly string[];
   readonly run: Command;
   /** What its keys do in the text, if it isn't the same. */
   readonly runInText?: Command;

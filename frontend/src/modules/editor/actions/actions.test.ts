@@ -183,6 +183,8 @@ test("an action that isn't available returns false and changes nothing", () => {
 test("every action has a name and keys of its own", () => {
   const names = actions.map(({ name }) => name);
   const keys = actions.flatMap((action) => action.keys);
+  const macKeys = actions.flatMap((action) => action.macKeys ?? action.keys);
   expect(new Set(names).size).toBe(names.length);
   expect(new Set(keys).size).toBe(keys.length);
+  expect(new Set(macKeys).size).toBe(macKeys.length);
 });

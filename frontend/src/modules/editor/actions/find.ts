@@ -2,7 +2,6 @@ import type { Command } from "prosemirror-state";
 import { actionWords } from "#frontend/messages/editor.ts";
 import { findSessionOf, withFind } from "../find/findPlugin.ts";
 import type { Action } from "./action.ts";
-import { isMac } from "./keyLabel.ts";
 
 const openBar =
   (isReplacing: boolean): Command =>
@@ -23,7 +22,8 @@ export const find: Action = {
 export const replace: Action = {
   name: "replace",
   label: actionWords.replace,
-  keys: isMac() ? ["Mod-Alt-f"] : ["Mod-h", "Mod-H"],
+  keys: ["Mod-h", "Mod-H"],
+  macKeys: ["Mod-Alt-f"],
   isEverywhere: true,
   run: openBar(true),
 };

@@ -2,12 +2,13 @@ import { TextSelection } from "prosemirror-state";
 import { actionWords } from "#frontend/messages/editor.ts";
 import { findJump } from "../navigation/jumps.ts";
 import type { Action } from "./action.ts";
-import { isMac } from "./keyLabel.ts";
 
-const jumpAction = (name: string, label: string, key: string, direction: "back" | "forward"): Action => ({
+type JumpKeys = Pick<Action, "keys" | "macKeys">;
+
+const jumpAction = (name: string, label: string, keys: JumpKeys, direction: "back" | "forward"): Action => ({
   name,
   label,
-  keys: [key],
+  ...keys,
   run(state, dispatch) {
     const jump = findJump(state, direction);
     if (!jump) return false;
@@ -22,9 +23,9 @@ const jumpAction = (name: string, label: string, key: string, direction: "back" 
  * sign types on many keyboards. Arrow keys with Alt and Shift are the same everywhere, except on a Mac, where they select
  * words.
  */
-const keys = isMac() ? ["Ctrl--", "Ctrl-Shift--"] : ["Alt-Shift-ArrowLeft", "Alt-Shift-ArrowRight"];
-const [backKey = "", forwardKey = ""] = keys;
+const backKeys: JumpKeys = { keys: ["Alt-Shift-ArrowLeft"], macKeys: ["Ctrl--"] };
+const forwardKeys: JumpKeys = { keys: ["Alt-Shift-ArrowRight"], macKeys: ["Ctrl-Shift--"] };
 
 /** Return to where the cursor was before a jump, such as to a scene, page, bookmark or comment, and forward again. */
-export const goBack = jumpAction("go-back", actionWords.goBack, backKey, "back");
-export const goForward = jumpAction("go-forward", actionWords.goForward, forwardKey, "forward");
+export const goBack = jumpAction("go-back", actionWords.goBack, backKeys, "back");
+export const goForward = jumpAction("go-forward", actionWords.goForward, forwardKeys, "forward");

@@ -1,7 +1,6 @@
 import type { Action } from "./action.ts";
+import { isMac } from "./isMac.ts";
 import { keysOf } from "./shortcuts.ts";
-
-export const isMac = (): boolean => /Mac|iP(hone|ad)/.test(globalThis.navigator?.platform ?? "");
 
 const names: Readonly<Record<string, readonly [mac: string, other: string]>> = {
   Mod: ["⌘", "Ctrl+"],
@@ -19,8 +18,8 @@ const named: Readonly<Record<string, string>> = {
 };
 
 /** Returns the first key of an action as menus show it: `Ctrl+B`, on a Mac `⌘B`. */
-export const keyLabel = (action: Pick<Action, "name" | "keys">, mac = isMac()): string =>
-  keyName(keysOf(action)[0] ?? "", mac);
+export const keyLabel = (action: Pick<Action, "name" | "keys" | "macKeys">, mac = isMac()): string =>
+  keyName(keysOf(action, mac)[0] ?? "", mac);
 
 /** Returns keys in prosemirror-keymap's notation as people read them. */
 export function keyName(key: string, mac = isMac()): string {

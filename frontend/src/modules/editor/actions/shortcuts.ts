@@ -1,6 +1,7 @@
 import { localEntries } from "#frontend/platform/browserStorage.ts";
 import { createStore } from "#frontend/state/createStore.ts";
 import type { Action } from "./action.ts";
+import { isMac } from "./isMac.ts";
 
 /** Keys that a writer has chosen, by the action's name; empty for an action without keys. */
 type Shortcuts = Readonly<Record<string, string>>;
@@ -37,10 +38,14 @@ function write(changed: Shortcuts): void {
   }
 }
 
+type WithKeys = Pick<Action, "keys" | "macKeys">;
+
+const builtInKeys = ({ keys, macKeys }: WithKeys, mac = isMac()): readonly string[] => (mac && macKeys) || keys;
+
 /** Returns the keys of an action: the writer's own, or the built-in ones. */
-export function keysOf({ name, keys }: Pick<Action, "name" | "keys">): readonly string[] {
-  const own = shortcuts()[name];
-  if (own === undefined) return keys;
+export function keysOf(action: WithKeys & Pick<Action, "name">, mac = isMac()): readonly string[] {
+  const own = shortcuts()[action.name];
+  if (own === undefined) return builtInKeys(action, mac);
   return own === "" ? [] : [own];
 }
 
@@ -55,7 +60,7 @@ export function setKeys(action: Action, pressed: string, all: readonly Action[])
 
 /** Returns an action to its built-in keys, and takes them from another action that has them now. */
 export function resetKeys(action: Action, all: readonly Action[]): void {
-  const own = new Set(action.keys.map(folded));
+  const own = new Set(builtInKeys(action).map(folded));
   const { [action.name]: _, ...rest } = shortcuts();
   const others = all.filter((other) => other !== action && rest[other.name] && own.has(folded(rest[other.name] ?? "")));
   write({ ...rest, ...Object.fromEntries(others.map(({ name }) => [name, ""])) });

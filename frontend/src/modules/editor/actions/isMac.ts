@@ -1,0 +1,1 @@
+export const isMac = (): boolean => /Mac|iP(hone|ad)/.test(globalThis.navigator?.platform ?? "");
