@@ -5,7 +5,7 @@ import { importsOf, type Modules, moduleId } from "./moduleGraph.ts";
 /** How many files the screens of a feature load beside fixed ones before they show anything, at most. */
 const usualMaxFirst = 6;
 /** How many they load soon after. */
-const maxSoon = 4;
+const usualMaxSoon = 4;
 
 /** Readers' pages and the editor promise to load little. All others count 1. */
 const weights = new Map([
@@ -26,8 +26,9 @@ interface Loading {
   readonly first: readonly string[];
   /** Loaded on demand, but always and at once. */
   readonly soon?: readonly string[];
-  /** More than others, because they have little in common with them. */
+  /** More than others, because they have little in common with them, or fewer, because they load more soon after. */
   readonly maxFirst?: number;
+  readonly maxSoon?: number;
 }
 
 const session = ["platform/session/tokens.ts", "platform/session/storedSession.ts"];
@@ -40,14 +41,11 @@ const loadings: Readonly<Record<string, Loading>> = {
   admin: { first: [...frame, "app/AdminLayout.tsx"], maxFirst: 5 },
   editor: {
     first: session,
-    soon: [
-      "features/editor/outline/Outline.tsx",
-      "features/editor/tips/WritingTips.tsx",
-      "modules/editor/pages/pages.ts",
-      ...sending,
-    ],
+    maxFirst: 5,
+    soon: ["features/editor/outline/Outline.tsx", ...sending],
+    maxSoon: 2,
   },
-  feedback: { first: frame, soon: sending, maxFirst: 8 },
+  feedback: { first: frame, soon: sending, maxFirst: 6, maxSoon: 2 },
   reader: { first: ["reader.tsx"], maxFirst: 2, soon: ["features/reader/feedback/openReaderFeedback.ts"] },
 };
 
@@ -118,8 +116,13 @@ function stagesOf(modules: Modules): { readonly first: Stage; readonly soon: Sta
     featureOf,
   ).map((ids) => {
     const feature = featureOf(ids[0] ?? "");
-    const { first, soon, maxFirst = usualMaxFirst }: Loading = loadings[feature] ?? { first: frame };
-    return { feature, soon, maxFirst, first: importsOf([...ids, ...first.map(moduleId)], modules) };
+    const {
+      first,
+      soon,
+      maxFirst = usualMaxFirst,
+      maxSoon = usualMaxSoon,
+    }: Loading = loadings[feature] ?? { first: frame };
+    return { feature, soon, maxFirst, maxSoon, first: importsOf([...ids, ...first.map(moduleId)], modules) };
   });
   const later = screens.flatMap(({ feature, soon }) =>
     soon ? [[feature, importsOf(soon.map(moduleId), modules)] as const] : [],
@@ -130,7 +133,11 @@ function stagesOf(modules: Modules): { readonly first: Stage; readonly soon: Sta
       limits: new Map(screens.map(({ feature, maxFirst }) => [feature, maxFirst])),
       suffix: "",
     },
-    soon: { users: new Map(later), limits: new Map(later.map(([feature]) => [feature, maxSoon])), suffix: "Soon" },
+    soon: {
+      users: new Map(later),
+      limits: new Map(screens.flatMap(({ feature, soon, maxSoon }) => (soon ? [[feature, maxSoon] as const] : []))),
+      suffix: "Soon",
+    },
   };
 }
 

@@ -38,9 +38,9 @@ import { useTitleStart } from "./useTitleStart.ts";
 
 const Outline = lazyComponent(async () => (await import("./outline/Outline.tsx")).Outline);
 const NoteMarks = lazyComponent(async () => (await import("./notes/NoteMarks.tsx")).NoteMarks);
-const WritingTips = lazyComponent(async () => (await import("./tips/WritingTips.tsx")).WritingTips);
 const StageStrip = lazyComponent(async () => (await import("./stage/StageStrip.tsx")).StageStrip);
 
+const WritingTips = idleComponent(async () => (await import("./tips/WritingTips.tsx")).WritingTips);
 const KeptWordsDrawer = idleComponent(async () => (await import("./kept/KeptWordsDrawer.tsx")).KeptWordsDrawer);
 const SessionNotice = idleComponent(async () => (await import("./SessionNotice.tsx")).SessionNotice);
 const BinNotice = idleComponent(async () => (await import("./BinNotice.tsx")).BinNotice);
@@ -116,9 +116,7 @@ function Workspace({ session, playId, editor, opensAt }: WorkspaceProps) {
       )}
       {view.hasTips && !isStarting && !shown.hidden && (
         <PanelErrorBoundary>
-          <Suspense>
-            <WritingTips editor={editor} isAskedFor={hadNoTips.current} />
-          </Suspense>
+          <WritingTips editor={editor} isAskedFor={hadNoTips.current} />
         </PanelErrorBoundary>
       )}
       {hasNotes && (

@@ -5,6 +5,8 @@ import { type Layout, linesPerPage } from "#domain/play/layout/layout.ts";
 import type { PageBreak } from "#domain/play/layout/pageBreaks.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
+import { memoizeAsync } from "#frontend/platform/memoizeAsync.ts";
+import { whenIdle } from "#frontend/platform/whenIdle.ts";
 import { workWhenIdle } from "#frontend/platform/workWhenIdle.ts";
 import { readSelection } from "../plugins/syncSelection.ts";
 import { idOf, type PlacedBlock, placedBlocks } from "../schema/flat.ts";
@@ -25,6 +27,12 @@ interface Shown {
 }
 
 const key = new PluginKey<Shown>("pages");
+
+/** The code that lays out pages isn't needed before the browser is idle, as the work isn't. */
+const loadPages = memoizeAsync(async () => {
+  await new Promise<void>((resolve) => whenIdle(resolve));
+  return import("./pages.ts");
+});
 
 export const pagesShown = (state: EditorState): Pages => key.getState(state)?.pages ?? noPages;
 
@@ -210,7 +218,7 @@ class PageSetter implements PluginView {
   /** Without the code for it, which loads after the text is shown, it tries again at the next change. */
   async #setPages(): Promise<void> {
     const timer = this.#timer;
-    const code = await import("./pages.ts").catch(() => undefined);
+    const code = await loadPages().catch(() => undefined);
     if (!code || timer !== this.#timer) return;
     const { doc } = this.#view.state;
     const steps = code.pagesSteps(
