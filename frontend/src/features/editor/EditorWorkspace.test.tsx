@@ -85,6 +85,16 @@ test("shows the manuscript as a labeled text field, the outline next to it, and 
   await expect.poll(outline).toContain("Scene 1");
 });
 
+test("shows how long the play is only when its pages have been counted", async () => {
+  await open(sessionOf().session);
+  const counts = async () => {
+    await settle();
+    return document.querySelector(".editor-counts")?.textContent;
+  };
+  expect(await counts()).toBe("");
+  await expect.poll(counts).toContain("Page 1 of 1");
+});
+
 test("shows how safe the text is, and how to save it by hand if it isn't", async () => {
   const { session, say } = sessionOf();
   await open(session);

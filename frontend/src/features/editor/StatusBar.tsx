@@ -8,6 +8,8 @@ import { keyLabel } from "#frontend/modules/editor/actions/keyLabel.ts";
 import { kindActions } from "#frontend/modules/editor/actions/kinds.ts";
 import { perform } from "#frontend/modules/editor/goTo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { noPages } from "#frontend/modules/editor/pages/noPages.ts";
+import type { Pages } from "#frontend/modules/editor/pages/pages.ts";
 import { pageNumberAt, pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
 import { recognizedKind } from "#frontend/modules/editor/plugins/typedElements.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
@@ -39,11 +41,19 @@ export function StatusBar({ editor, session }: StatusBarProps) {
             <GoalProgress editor={editor} session={session} />
           </Suspense>
         )}
-        {pages.breaks.length > 0 && <span>{editorWords.page(page, pages.breaks.length)}</span>}
-        <span>{editorWords.words(pages.words)}</span>
-        <span title={editorWords.minutesWhy}>{editorWords.minutes(pages.minutes)}</span>
+        {pages !== noPages && <Counts pages={pages} page={page} />}
       </span>
     </footer>
+  );
+}
+
+function Counts({ pages, page }: { readonly pages: Pages; readonly page: number }) {
+  return (
+    <>
+      {pages.breaks.length > 0 && <span>{editorWords.page(page, pages.breaks.length)}</span>}
+      <span>{editorWords.words(pages.words)}</span>
+      <span title={editorWords.minutesWhy}>{editorWords.minutes(pages.minutes)}</span>
+    </>
   );
 }
 
