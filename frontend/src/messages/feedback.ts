@@ -67,6 +67,7 @@ export const feedbackWords = translated("feedbackWords", {
   emptyPanel:
     "No comments yet. Share the play, and readers' comments will appear here, next to the lines they're about.",
   noneMatch: "No comments match these filters.",
+  noneOpen: "No open comments.",
   showAll: "Clear filters",
   openOnly: "Open",
   reader: {

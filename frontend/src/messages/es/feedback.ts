@@ -65,6 +65,7 @@ export const feedbackWords: Translation<typeof english.feedbackWords> = {
   emptyPanel:
     "Aún no hay comentarios. Comparte la obra y los comentarios de tus lectores aparecerán aquí, junto a las líneas de las que hablan.",
   noneMatch: "Ningún comentario coincide con estos filtros.",
+  noneOpen: "No hay comentarios abiertos.",
   showAll: "Quitar filtros",
   openOnly: "Abiertos",
   reader: {

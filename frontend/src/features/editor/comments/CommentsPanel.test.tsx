@@ -83,6 +83,18 @@ test("a resolved comment leaves the list and the text, and is in the other view"
   await listed(["Remark 4", "Remark 1"]);
 });
 
+test("when the last open comment is resolved, the panel says that none is open", async () => {
+  await open({ entries: entries.slice(0, 1) });
+  await vi.waitFor(async () => {
+    await settle();
+    expect(cards()).toHaveLength(1);
+  });
+  const resolve = [...document.querySelectorAll("button")].find(({ ariaLabel }) => ariaLabel?.startsWith("Resolve: "));
+  await settle(() => resolve?.click());
+  await listed([]);
+  expect(document.body.textContent).toContain("No open comments.");
+});
+
 test("closing the panel removes the marks", async () => {
   const { editor } = await open({ entries });
   await listed(["Remark 2", "Remark 1", "Remark 3"]);

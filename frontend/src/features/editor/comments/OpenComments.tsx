@@ -49,12 +49,16 @@ export function OpenComments({ doc, editor, session, load, first, onLeft }: Open
         <CommentFilter {...{ doc, filter, where, sources }} entries={remarks} onFilter={setFilter} />
         {load.fresh.size > 0 && <MarkRead session={session} count={load.fresh.size} />}
       </div>
-      {places && listed.length === 0 && <p className="comments-quiet">{words.noneMatch}</p>}
+      {places && listed.length === 0 && <p className="comments-quiet">{noneSentence(filter)}</p>}
       <CommentCards {...{ editor, listed, places, current, verbs, sources }} fresh={load.fresh} onPick={go} />
       {question}
     </>
   );
 }
+
+/** With no other criterion, all comments being resolved isn't for lack of a match. */
+const noneSentence = ({ state, ...others }: FeedbackFilter): string =>
+  state === "open" && Object.values(others).every((value) => value === undefined) ? words.noneOpen : words.noneMatch;
 
 interface StateSwitchProps {
   readonly state: FeedbackFilter["state"];
