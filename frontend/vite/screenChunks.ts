@@ -26,7 +26,7 @@ interface Loading {
   readonly first: readonly string[];
   /** Loaded on demand, but always and at once. */
   readonly soon?: readonly string[];
-  /** More than others, because they have little in common with them, or fewer, because they load more soon after. */
+  /** More than others, because they have little in common with them. */
   readonly maxFirst?: number;
   readonly maxSoon?: number;
 }
@@ -41,11 +41,10 @@ const loadings: Readonly<Record<string, Loading>> = {
   admin: { first: [...frame, "app/AdminLayout.tsx"], maxFirst: 5 },
   editor: {
     first: session,
-    maxFirst: 5,
     soon: ["features/editor/outline/Outline.tsx", ...sending],
     maxSoon: 2,
   },
-  feedback: { first: frame, soon: sending, maxFirst: 6, maxSoon: 2 },
+  feedback: { first: frame, soon: sending, maxFirst: 8, maxSoon: 2 },
   reader: { first: ["reader.tsx"], maxFirst: 2, soon: ["features/reader/feedback/openReaderFeedback.ts"] },
 };
 

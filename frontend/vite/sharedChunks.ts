@@ -44,6 +44,6 @@ function chunksByModule(modules: Modules): ReadonlyMap<string, string> {
 function chunksOfPages(modules: Modules): ReadonlyMap<string, string> {
   // With what a reader who comments needs, but not the rest of the app.
   const reader = importsOf([readersPage], modules, { onDemand: true });
-  const app = importsOf([appPage], modules);
-  return new Map([...app].map((id) => [id, reader.has(id) ? "start" : "app"]));
+  const app = [...importsOf([appPage], modules)].filter((id) => id !== appPage);
+  return new Map(app.map((id) => [id, reader.has(id) ? "start" : "app"]));
 }

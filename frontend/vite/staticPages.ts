@@ -81,7 +81,7 @@ async function buildForNode({ root }: ResolvedConfig, assetFileNames: string): P
 const styleLink = /<link rel="stylesheet"[^>]*>\s*/g;
 
 /** What has styles on every public page: the app around its screen, and the cookie notice. */
-const frame = ["app", "CookieBannerAndDialog"];
+const frame = ["index", "CookieBannerAndDialog"];
 
 /** A link to the styles of a screen, before their address is known. */
 const screenStyles = /<link rel="stylesheet" href="\/styles\/(\w+)\.css"\/>/;
