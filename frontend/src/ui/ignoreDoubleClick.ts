@@ -14,8 +14,6 @@ export function ignoreDoubleClick(): void {
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  for (const name of events) window.addEventListener(name, ignore, true);
-  setTimeout(() => {
-    for (const name of events) window.removeEventListener(name, ignore, true);
-  }, doubleClickMs);
+  const options = { capture: true, signal: AbortSignal.timeout(doubleClickMs) };
+  for (const name of events) window.addEventListener(name, ignore, options);
 }
