@@ -2,9 +2,11 @@
 import { EditorState } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import { expect, test } from "vitest";
+import type { BlockId } from "#domain/play/play.ts";
+import { emptyNode } from "../schema/blockNodes.ts";
 import { openLines, showLines, typeText } from "../testing/lines.ts";
 import { emptyBlock } from "./emptyBlock.ts";
-import { maxGroupSize, smallestGroup } from "./groups.ts";
+import { manuscriptNode, maxGroupSize, smallestGroup } from "./groups.ts";
 import { keptDashes } from "./keptDashes.ts";
 import { pageBreakText } from "./pageBreakText.ts";
 import { typedBrackets } from "./typedBrackets.ts";
@@ -46,7 +48,7 @@ test("groups split when they grow and merge when they shrink, and no line is los
   const { doc, tr } = manuscript.state();
   const [first] = doc.children;
   manuscript.dispatch(tr.insert(1, first?.content ?? []).insert(1, first?.content ?? []));
-  expect(Math.max(...sizes())).toBeLessThanOrEqual(maxGroupSize);
+  expect(Math.max(...sizes())).toBeLessThanOrEqual(maxGroupSize(200));
   expect(showLines(manuscript)).toHaveLength(200 + 2 * (first?.childCount ?? 0));
   const { content } = manuscript.state().doc;
   manuscript.dispatch(manuscript.state().tr.delete(0, content.size - (content.lastChild?.nodeSize ?? 0)));
@@ -57,6 +59,15 @@ test("groups split when they grow and merge when they shrink, and no line is los
   for (const size of middle.state().doc.children.map((group) => group.childCount)) {
     expect(size).toBeGreaterThanOrEqual(smallestGroup);
   }
+});
+
+test("a very long play has larger groups instead of more", () => {
+  const play = (blocks: number) =>
+    manuscriptNode(Array.from({ length: blocks }, (_, index) => emptyNode(`b${index}` as BlockId, "dialogue")));
+  expect(play(2_400).childCount).toBe(50);
+  const long = play(9_600);
+  expect(long.childCount).toBeLessThan(120);
+  expect(Math.max(...long.children.map((group) => group.childCount))).toBeLessThanOrEqual(maxGroupSize(9_600));
 });
 
 test("in an empty element, the play's language decides at which side the cursor is, and then the letters do", () => {
