@@ -20,16 +20,21 @@ const weights = new Map([
   ["feedback", 4],
 ]);
 
-/** What screens load before the browser is idle for the first time. */
+/** What screens always load. */
 interface Loading {
   /** Needed to show anything. */
   readonly first: readonly string[];
-  /** Loaded on demand, but always and at once. */
+  /** Loaded on demand, but always and before the browser is idle for the first time. */
   readonly soon?: readonly string[];
+  /** Loaded when the browser is idle. */
+  readonly later?: readonly string[];
   /** More than others, because they have little in common with them. */
   readonly maxFirst?: number;
   readonly maxSoon?: number;
 }
+
+/** How many files the editor loads when the browser is idle, beside fixed ones. */
+const maxLater = 6;
 
 const session = ["platform/session/tokens.ts", "platform/session/storedSession.ts"];
 const frame = [...session, "platform/session/sessionSources.ts", "app/AppLayout.tsx"];
@@ -42,6 +47,25 @@ const loadings: Readonly<Record<string, Loading>> = {
   editor: {
     first: session,
     soon: ["features/editor/outline/Outline.tsx", ...sending],
+    later: [
+      "features/editor/comments/CommentsPanel.tsx",
+      "features/editor/listening/ListeningPanel.tsx",
+      "features/editor/characters/CharactersPanel.tsx",
+      "features/editor/stage/StagePanel.tsx",
+      "features/editor/notes/NotesPanel.tsx",
+      "features/editor/commands/CommandDialog.tsx",
+      "features/editor/outline/GoToDialog.tsx",
+      "features/editor/outline/IndexCards.tsx",
+      "features/editor/find/FindBar.tsx",
+      "features/editor/kept/KeptWordsDrawer.tsx",
+      "features/editor/history/ShrinkNotice.tsx",
+      "features/editor/tips/WritingTips.tsx",
+      "features/editor/devices/OtherDevices.tsx",
+      "features/editor/SessionNotice.tsx",
+      "features/editor/BinNotice.tsx",
+      "features/editor/SaveManually.tsx",
+      "modules/editor/pages/pages.ts",
+    ],
     maxSoon: 2,
   },
   feedback: { first: frame, soon: sending, maxFirst: 8, maxSoon: 2 },
@@ -71,22 +95,37 @@ interface Elsewhere {
 }
 
 /**
- * Adds the chunks of what the app's screens load first, and then of what they load soon, to those of the pages. The
- * screens in one folder of `features` count as one user.
+ * Adds the chunks of what the app's screens load first, then of what they load soon, and then later, to those of the
+ * pages. The screens in one folder of `features` count as one user.
  */
 export function addChunksOfScreens(
   ofPages: ReadonlyMap<string, string>,
   modules: Modules,
   elsewhere: Elsewhere,
 ): ReadonlyMap<string, string> {
-  const { first, soon } = stagesOf(modules);
+  const { first, soon, later } = stagesOf(modules);
   const soonAfter = [...soon.users].map(([feature, ids]) => {
     const isNew = (id: string) => !first.users.get(feature)?.has(id);
     return [`${feature}${soon.suffix}`, new Set([...ids].filter(isNew))] as const;
   });
   const common = new Map([...elsewhere.others, ["offline", offlineModules(modules)]]);
   const withFirst = addChunks(ofPages, first, modules, { ...elsewhere, others: new Map([...soonAfter, ...common]) });
-  return addChunks(withFirst, soon, modules, { ...elsewhere, others: common });
+  const withSoon = addChunks(withFirst, soon, modules, { ...elsewhere, others: common });
+  return addChunks(withSoon, later, modules, {
+    ...elsewhere,
+    others: new Map([...common, ...onDemandElsewhere(modules)]),
+  });
+}
+
+/** Returns what each feature but those that load it later may load on demand. */
+function onDemandElsewhere(modules: Modules): ModulesByUser {
+  const screens = screensIn(modules).filter(([feature]) => !loadings[feature]?.later);
+  return new Map(
+    screens.map(([feature, ids]) => [
+      `${feature}OnDemand`,
+      importsOf(ids, modules, { onDemand: true, except: [routes] }),
+    ]),
+  );
 }
 
 /** What screens load at one time. */
@@ -108,36 +147,51 @@ function offlineModules(modules: Modules): ReadonlySet<string> {
   });
 }
 
-function stagesOf(modules: Modules): { readonly first: Stage; readonly soon: Stage } {
-  const lazy = modules.getModuleInfo(routes)?.dynamicallyImportedIds ?? [];
-  const screens = grouped(
-    lazy.filter((id) => featureOf(id) !== "" && !isStatic(id)),
-    featureOf,
-  ).map((ids) => {
-    const feature = featureOf(ids[0] ?? "");
-    const {
-      first,
-      soon,
-      maxFirst = usualMaxFirst,
-      maxSoon = usualMaxSoon,
-    }: Loading = loadings[feature] ?? { first: frame };
-    return { feature, soon, maxFirst, maxSoon, first: importsOf([...ids, ...first.map(moduleId)], modules) };
-  });
-  const later = screens.flatMap(({ feature, soon }) =>
-    soon ? [[feature, importsOf(soon.map(moduleId), modules)] as const] : [],
-  );
-  return {
-    first: {
-      users: new Map(screens.map(({ feature, first }) => [feature, first])),
-      limits: new Map(screens.map(({ feature, maxFirst }) => [feature, maxFirst])),
-      suffix: "",
-    },
-    soon: {
-      users: new Map(later),
-      limits: new Map(screens.flatMap(({ feature, soon, maxSoon }) => (soon ? [[feature, maxSoon] as const] : []))),
-      suffix: "Soon",
-    },
+interface Stages {
+  readonly first: Stage;
+  readonly soon: Stage;
+  readonly later: Stage;
+}
+
+function stagesOf(modules: Modules): Stages {
+  const screens = screensIn(modules).map(([feature, ids]) => ({
+    ...{ feature, ids, maxFirst: usualMaxFirst, maxSoon: usualMaxSoon },
+    ...(loadings[feature] ?? { first: frame }),
+  }));
+  type Entry = (typeof screens)[number];
+  const stage = (suffix: string, ids: (screen: Entry) => readonly string[], max: (screen: Entry) => number): Stage => {
+    const loading = screens.filter((screen) => ids(screen).length > 0);
+    for (const id of loading.flatMap(ids)) if (!modules.getModuleInfo(id)) throw new Error(`There is no ${id}.`);
+    return {
+      users: new Map(loading.map((screen) => [screen.feature, importsOf(ids(screen), modules)])),
+      limits: new Map(loading.map((screen) => [screen.feature, max(screen)])),
+      suffix,
+    };
   };
+  return {
+    first: stage(
+      "",
+      ({ ids, first }) => [...ids, ...first.map(moduleId)],
+      ({ maxFirst }) => maxFirst,
+    ),
+    soon: stage(
+      "Soon",
+      ({ soon = [] }) => soon.map(moduleId),
+      ({ maxSoon }) => maxSoon,
+    ),
+    later: stage(
+      "Later",
+      ({ later = [] }) => later.map(moduleId),
+      () => maxLater,
+    ),
+  };
+}
+
+/** Returns the features that have screens of the app, and the modules of these screens. */
+function screensIn(modules: Modules): readonly (readonly [feature: string, ids: readonly string[]])[] {
+  const lazy = modules.getModuleInfo(routes)?.dynamicallyImportedIds ?? [];
+  const ids = lazy.filter((id) => featureOf(id) !== "" && !isStatic(id));
+  return grouped(ids, featureOf).map((ids) => [featureOf(ids[0] ?? ""), ids]);
 }
 
 /** Adds a stage's modules, except those that have a chunk. */
