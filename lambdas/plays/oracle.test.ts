@@ -8,7 +8,7 @@ import { plantedBugs } from "./testing/plantedBugs.ts";
 import { connectWithFaults } from "./testing/tableConnection.ts";
 
 /** `npm run fuzz` runs the long set; `SEED` sets another start. */
-const histories = Number(process.env.HISTORIES ?? 20);
+const histories = Number(process.env.HISTORIES ?? 10);
 const firstSeed = Number(process.env.SEED ?? 1);
 
 // The real code, except for the one function that a test replaces.

@@ -4,7 +4,7 @@ import { startTestTable } from "#tests/support/table.ts";
 import { playVersionHistory } from "./testing/versionHistory.ts";
 
 /** `npm run fuzz` runs the long set; `SEED` sets another start. */
-const histories = Math.min(Number(process.env.HISTORIES ?? 15), 5000);
+const histories = Math.min(Number(process.env.HISTORIES ?? 8), 5000);
 const firstSeed = Number(process.env.SEED ?? 1);
 
 // The real code, except where a test replaces it.

@@ -7,7 +7,7 @@ import { type BindingSteps, bindingSteps } from "#frontend/modules/editor/bindin
 import { type Finder, runAnchorHistory } from "./anchorHistory.ts";
 
 /** `npm run fuzz` runs many more histories; `SEED` changes the first seed. */
-const histories = Number(process.env.HISTORIES ?? 50);
+const histories = Number(process.env.HISTORIES ?? 25);
 const firstSeed = Number(process.env.SEED ?? 1);
 
 test(`passages are found in ${histories} random histories`, { timeout: 36_000_000 }, () => {

@@ -5,7 +5,7 @@ import type { Journal, JournalEntry } from "./journal.ts";
 import { mergeUpdates } from "./mergeUpdates.ts";
 import { arbitraryHistory, runHistory, type SyncOutcome } from "./testing/history.ts";
 
-const runs = Number(process.env.HISTORIES ?? 200);
+const runs = Number(process.env.HISTORIES ?? 100);
 const seed = Number(process.env.SEED ?? 20_261_121);
 
 /** Returns what is wrong with an outcome: nothing if no word was lost or doubled. */

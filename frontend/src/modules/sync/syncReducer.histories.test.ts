@@ -3,7 +3,7 @@ import { fc } from "#tests/support/fastCheck.ts";
 import { reduce } from "./syncReducer.ts";
 import { type Reduce, ReducerWorld } from "./testing/reducerWorld.ts";
 
-const runs = Number(process.env.HISTORIES ?? 200);
+const runs = Number(process.env.HISTORIES ?? 80);
 const seed = Number(process.env.SEED ?? 20_261_122);
 
 type Step =

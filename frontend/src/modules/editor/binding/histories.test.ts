@@ -8,7 +8,7 @@ import { type BindingSteps, bindingSteps } from "./steps.ts";
 import { UndoManager } from "./undoManager.ts";
 
 /** `npm run fuzz` runs many more histories; `SEED` changes the first seed. */
-const histories = Number(process.env.HISTORIES ?? 150);
+const histories = Number(process.env.HISTORIES ?? 60);
 const firstSeed = Number(process.env.SEED ?? 1);
 const timeoutMs = { timeout: 36_000_000 };
 
