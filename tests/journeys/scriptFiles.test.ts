@@ -13,14 +13,22 @@ const maxFilesOfTexts = 16;
 /** It asks Cognito for the second factors, with Amplify. */
 const maxFilesOfSecurity = 13;
 
+/** The editor's panels and dialogs, and what each screen of the app loads then. */
+const maxFilesWhenIdle = 50;
+
 /** Returns the script files that a first visit loads before the browser is idle, which here it never is. */
-async function firstScripts({ context, page }: BrowserDevice, path: string): Promise<readonly string[]> {
+async function firstScripts(device: BrowserDevice, path: string): Promise<readonly string[]> {
+  await device.context.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  return scripts(device, path);
+}
+
+/** Returns the script files that a visit loads until nothing more comes. */
+async function scripts({ context, page }: BrowserDevice, path: string): Promise<readonly string[]> {
   const files = new Set<string>();
   context.on("request", (request) => {
     if (request.resourceType() === "script") files.add(new URL(request.url()).pathname);
-  });
-  await context.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
   });
   await page.goto(path);
   await page.getByRole("main").waitFor();
@@ -72,6 +80,13 @@ test.each(["editor", "feedback"])("a play's %s loads at most 16 files first", as
   const { stored, link } = await author();
   const files = await firstScripts(await newDevice({ ...desktop, stored }), `/${screen}/${link.playId}`);
   expect(files.length, files.join("\n")).toBeLessThanOrEqual(maxFilesOfTexts);
+});
+
+test("the editor loads its panels and dialogs in few files once the browser is idle", async () => {
+  const { stored, link } = await author();
+  const files = await scripts(await newDevice({ ...desktop, stored }), `/editor/${link.playId}`);
+  expect(files.length, files.join("\n")).toBeGreaterThan(maxFilesOfTexts);
+  expect(files.length, files.join("\n")).toBeLessThanOrEqual(maxFilesWhenIdle);
 });
 
 test("a shared play that takes comments loads at most 12 files first", async () => {
