@@ -52,6 +52,7 @@ test("the focus of a removed item goes to the next one, to the one before, and i
         <ul>
           {items.map((item) => (
             <li key={item}>
+              {item === "Ann" && <button type="button">Invite Ann</button>}
               <button type="button" onClick={() => setItems(items.filter((one) => one !== item))}>
                 {item}
               </button>
@@ -68,8 +69,30 @@ test("the focus of a removed item goes to the next one, to the one before, and i
     return document.activeElement?.textContent;
   };
   expect(await remove("Tom")).toBe("Sue");
-  expect(await remove("Sue")).toBe("Ann");
+  expect(await remove("Sue")).toBe("Invite Ann");
   expect(await remove("Ann")).toBe("Guests");
+});
+
+test("the focus of a button that removes itself goes to the one beside it", async () => {
+  const Shortcut = () => {
+    const [isChanged, setChanged] = useState(true);
+    return (
+      <Dialog isOpen title="Shortcuts" onClose={() => undefined}>
+        <p>
+          <button type="button">Change</button>
+          {isChanged && (
+            <button type="button" onClick={() => setChanged(false)}>
+              Reset
+            </button>
+          )}
+        </p>
+      </Dialog>
+    );
+  };
+  mount(<Shortcut />);
+  buttonNamed("Reset").focus();
+  await settle(() => buttonNamed("Reset").click());
+  expect(document.activeElement?.textContent).toBe("Change");
 });
 
 test("the focus returns without scrolling, because a long text would jump to its start", () => {

@@ -1,5 +1,5 @@
 /** What a key or a click can focus. */
-const focusable = "button, [href], input, select, textarea, [tabindex]";
+const focusable = ":is(button, input, select, textarea):enabled, [href], [tabindex]";
 
 /**
  * A button that goes away when it's pressed takes the focus with it, and then keys go nowhere: not even Escape closes
@@ -23,10 +23,11 @@ export function keepFocusIn(root: HTMLElement, onLost: (removal: MutationRecord 
   };
 }
 
-/** Focuses the item of a list after the one that was removed, or the one before. Returns whether there is one. */
+/** Focuses what comes after what was removed, in a list the next item, or what's before. Returns whether there is anything. */
 export function focusNextItem({ nextSibling, previousSibling }: MutationRecord): boolean {
   for (const item of [nextSibling, previousSibling]) {
-    const control = item instanceof HTMLElement && item.isConnected && item.querySelector<HTMLElement>(focusable);
+    if (!(item instanceof HTMLElement) || !item.isConnected) continue;
+    const control = item.matches(focusable) ? item : item.querySelector<HTMLElement>(focusable);
     if (!control) continue;
     control.focus();
     return true;
