@@ -213,7 +213,7 @@ async function main(): Promise<void> {
     const counts = [
       counted(acts, "act", "acts"),
       counted(scenes, "scene", "scenes"),
-      counted(speeches, "speech", "speeches"),
+      counted(speeches, "line", "lines"),
       counted(characters, "character", "characters"),
     ];
     console.error(`“${title}”: ${counts.join(", ")}.`);

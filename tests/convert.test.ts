@@ -68,7 +68,7 @@ test("an output that can't be written is refused with the reason, and one of any
   writeFileSync(input, "# ACT ONE\n\n## Scene 1\n\nNORA\nYes.\n");
   const output = join(folder, "missing", "play.txt");
   expect(convert(input, output)).toEqual({ code: 2, said: expect.stringContaining(`${output} can't be written: `) });
-  expect(convert(input, join(folder, "play.txt")).said).toContain("1 act, 1 scene, 1 speech, 1 character.");
+  expect(convert(input, join(folder, "play.txt")).said).toContain("1 act, 1 scene, 1 line, 1 character.");
 });
 
 test("the command is bundled once, and again when a source has changed", { timeout: 60_000 }, () => {

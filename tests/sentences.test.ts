@@ -84,7 +84,7 @@ test("values are translated if they're phrases, and stay as they are otherwise",
   ).toBe("“Ghosts.docx” no es Word, sino una imagen. Puedes importar archivos con estas terminaciones: .txt.");
   expect(
     translateSentence(
-      "12 speeches by 1 character were recognized by names before a tab or a gap, names in paragraphs of their own.",
+      "12 lines by 1 character were recognized by names before a tab or a gap, names in paragraphs of their own.",
     ),
   ).toBe(
     "Se reconocieron 12 parlamentos de 1 personaje por nombres antes de una tabulación o un espacio ancho, nombres en párrafos propios.",

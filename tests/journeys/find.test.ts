@@ -58,7 +58,12 @@ test("a writer finds and replaces with the keyboard alone", async () => {
   const sticksOut = () => page.locator(".find-bar").evaluate((bar) => bar.scrollWidth > bar.clientWidth);
   expect(await sticksOut(), "controls outside the bar").toBe(false);
   await field(page, findWords.replaceWith).focus();
-  await typeKeys(page, "bulb{Enter}");
+  await typeKeys(page, `Ann's "bulb"`);
+  await button(page, findWords.showReplace).click();
+  await button(page, findWords.showReplace).click();
+  expect(await field(page, findWords.replaceWith).inputValue()).toBe("Ann’s “bulb”");
+  await field(page, findWords.replaceWith).focus();
+  await typeKeys(page, "{Control+a}bulb{Enter}");
   await expectElements(page, ["Attic", "A lamp.", "Rain.", "A bulb", "Lamp? My lamp!"]);
   await shows(page, findWords.place(2, 3));
   await typeKeys(page, "{Tab}{Tab}{Enter}");

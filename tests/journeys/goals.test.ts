@@ -38,6 +38,7 @@ test("a writer sets goals, sees them in the status bar, and words of two devices
   await dialogIn(page)
     .getByRole("button", { name: words.removePauseNamed("") })
     .click();
+  await dialogIn(page).getByRole("heading", { name: actionWords.goals }).and(page.locator(":focus")).waitFor();
   // Behind the dialog, nothing is undone.
   await typeKeys(page, "{Control+z}");
   await dialogIn(page).getByText(words.today(1, 6)).waitFor();

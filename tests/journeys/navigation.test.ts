@@ -123,6 +123,11 @@ test("a writer finds the way with pages, scenes, bookmarks and back", async () =
   await typeKeys(page, "{Control+F2}");
   await outline(page).getByRole("heading", { name: bookmarkWords.title }).waitFor({ state: "detached" });
   await sign.waitFor({ state: "detached" });
+  await typeKeys(page, "{Control+F2}");
+  await button(page, bookmarkWords.rename).click();
+  await dialog(page, bookmarkWords.rename).getByRole("button", { name: bookmarkWords.remove }).click();
+  await sign.waitFor({ state: "detached" });
+  await manuscript(page).and(page.locator(":focus")).waitFor();
 });
 
 test("the outline shows the scene with the cursor, even if there are more scenes than fit", async () => {
@@ -214,5 +219,13 @@ test("on a phone, cards have the width of the screen, and a form moves a scene",
   await form.getByRole("button", { name: formWords.save }).click();
   await expectElements(page, [actOne, ...garden, ...attic, ...hall, actTwo]);
   await card(page, "Garden").and(page.locator(":focus")).waitFor();
+  const board = dialog(page, actionWords.indexCards);
+  await board.getByRole("button", { name: actionWords.undo }).click();
+  await expectElements(page, written);
+  // What was written before, behind the cards, stays.
+  await board.getByRole("button", { name: actionWords.undo }).click();
+  await expectElements(page, written);
+  await board.getByRole("button", { name: actionWords.redo }).click();
+  await expectElements(page, [actOne, ...garden, ...attic, ...hall, actTwo]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport?.width);
 });

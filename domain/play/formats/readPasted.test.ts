@@ -47,6 +47,65 @@ test("a title, its author and a list of characters stay in the text", () => {
   expect(lines("", "Title: X\n\n# CHARACTERS\n\nMARA, a baker\n\n# ACT ONE\n\nMARA\nHi.").join()).toContain("a baker");
 });
 
+test("a page copied from a PDF viewer, without any empty line, has its names, also of somebody who speaks once", () => {
+  const copied = [
+    "MARA",
+    "You said you would be here at six. It is now a quarter to",
+    "eight and the dough has been waiting.",
+    "JON",
+    "(taking off his coat)",
+    "The trains were not running. I walked along the river, and",
+    "then I walked back.",
+    "NILS (off)",
+    "He walked back!",
+  ];
+  const expected = [
+    "cue: MARA",
+    "dialogue: You said you would be here at six. It is now a quarter to eight and the dough has been waiting.",
+    "cue: JON",
+    "parenthetical: taking off his coat",
+    "dialogue: The trains were not running. I walked along the river, and then I walked back.",
+    "cue: NILS (off)",
+    "dialogue: He walked back!",
+  ];
+  expect(lines("", copied.join("\n"))).toEqual(expected);
+  const more = ["JON (CONT'D)", "And I am cold.", "MARA", "Eat."];
+  expect(lines("", [...copied, ...more].join("\n")).slice(-4)).toEqual([
+    "cue: JON",
+    "dialogue: And I am cold.",
+    "cue: MARA",
+    "dialogue: Eat.",
+  ]);
+  expect(lines("", "SCENE 1\nA bakery.\nMARA\nHello.\nJON\nHi.")).toEqual([
+    ...["scene: SCENE 1", "setting: A bakery.", "cue: MARA", "dialogue: Hello.", "cue: JON", "dialogue: Hi."],
+  ]);
+  const spaced = "MARA\nThe sign says\nNO ENTRY\nin red.\n\nJON\nHm.\n\nMARA\nYes.";
+  expect(lines("", spaced).slice(0, 2)).toEqual(["cue: MARA", "dialogue: The sign says\nNO ENTRY\nin red."]);
+});
+
+test.each(["\n", "\n\n"])("a speech that goes on after the end of a page is one speech (%j)", (between) => {
+  const page = [
+    "JON",
+    "I walked along the river, because",
+    "(MORE)",
+    "The Bakery",
+    "I-1-4",
+    "JON (CONT'D)",
+    "it was closed.",
+  ];
+  const more = ["MARA", "Eat.", "JON", "12 of them."];
+  expect(lines("", [...page, ...more].join(between))).toEqual([
+    ...["cue: JON", "dialogue: I walked along the river, because\nit was closed."],
+    ...["cue: MARA", "dialogue: Eat.", "cue: JON", "dialogue: 12 of them."],
+  ]);
+});
+
+test("a number or a mark that isn't at the end of a page stays", () => {
+  const all = lines("", "JON\nThey were\n13\nof them.\nMARA\n(more)\nEat.\nJON\nNo.").join("|");
+  expect(all).toContain("13");
+  expect(all).toContain("more");
+});
+
 const wordParagraph = (text: string, style = ""): string =>
   `<p class=MsoNormal style='${style}'>${text}<o:p></o:p></p>`;
 

@@ -5,6 +5,7 @@ import { readHtml } from "./html/readHtml.ts";
 import { joinSpans, type Paragraph, textOfSpans } from "./plainText/paragraph.ts";
 import { hasFountainMarks, paragraphsOf } from "./plainText/readPlainText.ts";
 import { recognizeParagraphs } from "./plainText/recognize.ts";
+import { withoutPageEnds } from "./plainText/withoutPageEnds.ts";
 
 export interface Clipboard {
   readonly text: string;
@@ -22,7 +23,10 @@ export interface Pasted {
 /** Longer HTML is read as its plain text, which is a tenth as long. */
 const maxHtmlLength = 12_000_000;
 
-/** Reads copied text as elements of a play with the same recognizer as files. No word is left out. */
+/**
+ * Reads copied text as elements of a play with the same recognizer as files. No word is left out but those that the end of
+ * a page adds within a speech.
+ */
 export function readPasted({ text, html }: Clipboard, newId: () => BlockId): Pasted {
   const plain = unixLines(text);
   const marked = paragraphsIn(html);
@@ -32,7 +36,8 @@ export function readPasted({ text, html }: Clipboard, newId: () => BlockId): Pas
     return pasted(readFountain(plain, newId, { hasTitlePage: false }).play.blocks);
   }
   const collector = new Collector(emptyFront, newId);
-  recognizeParagraphs(marked ?? paragraphsOf(plain), collector, { hasTitlePage: false });
+  const paragraphs = marked ?? paragraphsOf(withoutPageEnds(plain.split("\n")).join("\n"));
+  recognizeParagraphs(paragraphs, collector, { hasTitlePage: false });
   return pasted(collector.finish().blocks);
 }
 

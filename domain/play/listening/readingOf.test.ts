@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { act, cue, dialogue, direction, note, parenthetical, play, scene } from "#tests/support/playBuilder.ts";
 import { namingOf } from "../characters/naming.ts";
 import { type Block, type BlockId, textOf } from "../play.ts";
-import { readingOf } from "./readingOf.ts";
+import { piecesFrom, readingOf } from "./readingOf.ts";
 
 /** The names in the cues of a play without a list of characters. */
 const namesOf = (some: readonly Block[]) =>
@@ -77,4 +77,22 @@ test("a long speech is cut at ends of sentences or words, and no letter is left 
   const long = play(cue("NORA"), dialogue(sentences)).blocks;
   const cuts = readingOf(long, long[0]?.id ?? ("" as BlockId), { ...everything, ...namesOf(long) });
   expect(cuts.every(({ text }) => text.trimEnd().endsWith("."))).toBe(true);
+});
+
+test("reading goes on within an element, and after its end with the next one", () => {
+  const options = { ...everything, ...namesOf(blocks) };
+  const restFrom = (from: number) =>
+    piecesFrom(readingOf(blocks, idOf(5), options), { blockId: idOf(5), from }).map((piece) => [
+      piece.from,
+      piece.text,
+    ]);
+  expect(restFrom(0)).toEqual([
+    [0, "Who left the lamp on?"],
+    [0, "I did."],
+  ]);
+  expect(restFrom(4)).toEqual([
+    [4, "left the lamp on?"],
+    [0, "I did."],
+  ]);
+  expect(restFrom(21)).toEqual([[0, "I did."]]);
 });

@@ -44,6 +44,17 @@ export function readingOf(
   });
 }
 
+/** Returns what is left of pieces from a place in their first block on. */
+export function piecesFrom(
+  pieces: readonly ReadPiece[],
+  { blockId, from }: Pick<ReadPiece, "blockId" | "from">,
+): readonly ReadPiece[] {
+  const [first, ...rest] = pieces.filter((piece) => piece.blockId !== blockId || piece.from + piece.text.length > from);
+  if (!first) return [];
+  const cut = first.blockId === blockId ? Math.max(0, from - first.from) : 0;
+  return [{ ...first, from: first.from + cut, text: first.text.slice(cut) }, ...rest];
+}
+
 function isRead(kind: BlockKind, { skipsDirections, readsNames }: ReadingOptions): boolean {
   if (kind === "cue") return readsNames;
   if (kind === "note" || kind === "pageBreak") return false;

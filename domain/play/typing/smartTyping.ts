@@ -53,6 +53,10 @@ export function smartText(text: string, rules: TypingRules): readonly TypedChang
   return changes;
 }
 
+/** Returns a text that was typed without any replacements as it is with them. */
+export const withReplacements = (text: string, rules: TypingRules): string =>
+  smartText(text, rules).reduce(changed, text);
+
 /**
  * Returns whether a typed character may change the text, by the character before it. It's called on every key and rules
  * out nearly all of them.

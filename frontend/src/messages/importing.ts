@@ -41,11 +41,11 @@ export const importingWords = translated("importingWords", {
   byLabel: "By",
   titlePage: "Also on the title page",
   recognized: "What was recognized",
-  facts: { acts: "Acts", scenes: "Scenes", characters: "Characters", speeches: "Speeches", pages: "Pages" },
+  facts: { acts: "Acts", scenes: "Scenes", characters: "Characters", speeches: "Lines", pages: "Pages" },
   format: "Format",
   updating: "Updating…",
   updated: (pages: number, speeches: number, characters: number) =>
-    `${counted(pages, "page", "pages")}, ${counted(speeches, "speech", "speeches")}, ${counted(characters, "character", "characters")}`,
+    `${counted(pages, "page", "pages")}, ${counted(speeches, "line", "lines")}, ${counted(characters, "character", "characters")}`,
 
   notices: "What to check",
   noNotices: "Nothing was guessed or left out.",

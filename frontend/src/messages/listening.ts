@@ -18,5 +18,6 @@ export const listeningWords = translated("listeningWords", {
   noVoice:
     "This browser has no voice to read with. You can add voices in your system's settings, or use another browser.",
   noVoiceForLanguage: "This browser has no voice for the play's language, so another one reads it.",
+  pausedByWriting: "Reading is paused because you changed the text. Choose Resume to go on.",
   nothing: "There's nothing to read after the cursor.",
 });

@@ -25,7 +25,7 @@ export const outlineWords = translated("outlineWords", {
     return `${length} ${eighths <= 8 ? "page" : "pages"}`;
   },
   words: (count: number) => counted(count, "word", "words"),
-  speeches: (count: number) => counted(count, "speech", "speeches"),
+  speeches: (count: number) => counted(count, "line", "lines"),
   characters: (count: number) => counted(count, "character", "characters"),
   noCards: "Every scene gets a card. Add the first one, or start writing.",
 });

@@ -51,7 +51,7 @@ export const stageWords = translated("stageWords", {
   byFrenchScene: "French scenes",
   downloadCsv: "Download CSV",
   gridCaption: "Lines of each character in each scene",
-  gridHint: "A number is how many speeches a character has. A dot means that they're on stage without a line.",
+  gridHint: "A number is how many lines a character has. A dot means that they're on stage without a line.",
   gridEmpty: "Scenes and characters appear here as you write them.",
   fileName: (title: string) => `${title} - scene grid`,
 });

@@ -3,7 +3,7 @@ import { act, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { Dialog } from "./Dialog.tsx";
 import { ToastRegion } from "./ToastRegion.tsx";
-import { buttonNamed, clearPage, mount } from "./testing/page.ts";
+import { buttonNamed, clearPage, mount, settle } from "./testing/page.ts";
 import { showToast } from "./toast.ts";
 
 afterEach(clearPage);
@@ -42,6 +42,57 @@ test("Escape closes it, and the focus returns to where it was", () => {
   act(() => void dialog()?.dispatchEvent(new Event("cancel", { cancelable: true })));
   expect(dialog()).toBeNull();
   expect(document.activeElement).toBe(buttonNamed("Open"));
+});
+
+test("the focus of a removed item goes to the next one, to the one before, and in the end to the title", async () => {
+  const List = () => {
+    const [items, setItems] = useState(["Ann", "Tom", "Sue"]);
+    return (
+      <Dialog isOpen title="Guests" onClose={() => undefined}>
+        <ul>
+          {items.map((item) => (
+            <li key={item}>
+              {item === "Ann" && <button type="button">Invite Ann</button>}
+              <button type="button" onClick={() => setItems(items.filter((one) => one !== item))}>
+                {item}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    );
+  };
+  mount(<List />);
+  const remove = async (name: string): Promise<string | null | undefined> => {
+    buttonNamed(name).focus();
+    await settle(() => buttonNamed(name).click());
+    return document.activeElement?.textContent;
+  };
+  expect(await remove("Tom")).toBe("Sue");
+  expect(await remove("Sue")).toBe("Invite Ann");
+  expect(await remove("Ann")).toBe("Guests");
+});
+
+test("the focus of a button that removes itself goes to the one beside it", async () => {
+  const Shortcut = () => {
+    const [isChanged, setChanged] = useState(true);
+    return (
+      <Dialog isOpen title="Shortcuts" onClose={() => undefined}>
+        <p>
+          <button type="button">Change</button>
+          {isChanged && (
+            <button type="button" onClick={() => setChanged(false)}>
+              Reset
+            </button>
+          )}
+        </p>
+      </Dialog>
+    );
+  };
+  mount(<Shortcut />);
+  buttonNamed("Reset").focus();
+  await settle(() => buttonNamed("Reset").click());
+  expect(document.activeElement?.textContent).toBe("Change");
 });
 
 test("the focus returns without scrolling, because a long text would jump to its start", () => {

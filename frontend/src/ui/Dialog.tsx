@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useCoveredEdges } from "./coveredEdges.ts";
 import { HelpLink, type HelpLinkProps } from "./HelpLink.tsx";
 import { ignoreDoubleClick } from "./ignoreDoubleClick.ts";
+import { focusNextItem, keepFocusIn } from "./keepFocusIn.ts";
 import { addOpenDialog } from "./openDialogs.ts";
 import "./Dialog.css";
 
@@ -24,8 +25,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog on the native element, which traps the focus and returns it. Its content is mounted only while it's
- * open.
+ * A modal dialog on the native element, which traps the focus and returns it. If the focused part of it is removed, the
+ * next item of the list gets the focus, or the title. Its content is mounted only while it's open.
  */
 export function Dialog({ isOpen, ...dialog }: DialogProps) {
   return isOpen ? <OpenDialog {...dialog} /> : null;
@@ -83,10 +84,22 @@ function openModally(dialog: HTMLDialogElement): () => void {
   if ("showModal" in dialog) dialog.showModal();
   else (dialog as Element).setAttribute("open", "");
   const remove = addOpenDialog(dialog);
+  const stopKeeping = keepFocusIn(dialog, (removal) => {
+    if (!removal || !focusNextItem(removal)) focusTitle(dialog);
+  });
   return () => {
     remove();
+    stopKeeping();
     if ("close" in dialog) dialog.close();
     // The text is longer than the window, so browsers would scroll to its start.
     if (before instanceof HTMLElement) before.focus({ preventScroll: true });
   };
+}
+
+function focusTitle(dialog: HTMLElement): void {
+  const title = dialog.querySelector<HTMLElement>("h2");
+  if (!title) return;
+  // Not before, because browsers focus the first element that can have the focus when the dialog opens.
+  title.tabIndex = -1;
+  title.focus({ preventScroll: true });
 }

@@ -35,7 +35,7 @@ const titlePageMessage = ({ title, authors } = emptyFront): string =>
 function foundMessage(guesses: Guesses, play: Play): string {
   const { speeches: count, parts } = countPlay(play);
   if (count === 0) return "No speeches were recognized.";
-  const speeches = count === 1 ? "1 speech" : `${formatCount(count)} speeches`;
+  const speeches = count === 1 ? "1 line" : `${formatCount(count)} lines`;
   const characters = parts.length === 1 ? "1 character" : `${parts.length} characters`;
   const ways = waysOf(guesses);
   return ways

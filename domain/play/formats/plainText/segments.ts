@@ -1,8 +1,8 @@
 import { isClosing } from "../fountain/closingLines.ts";
 import { findStageHeading, isCastHeading } from "../fountain/headings.ts";
 import type { Line, Paragraph } from "./paragraph.ts";
-import { findMarkedCue, findTabbedCue, withoutStop } from "./speakers.ts";
-import { hasCapitalsOnly, maxNameLength } from "./textShape.ts";
+import { findMarkedCue, findTabbedCue, stageWords, withoutStop } from "./speakers.ts";
+import { extension, hasCapitalsOnly, maxNameLength } from "./textShape.ts";
 
 /* Not everybody leaves a blank line between speeches. If several lines within paragraphs begin with a name, each of
    them begins a paragraph. If nearly all lines do, every line is a paragraph. */
@@ -28,12 +28,13 @@ const namedShare = 0.5;
 function findCueLines(paragraphs: readonly Paragraph[]) {
   const all = paragraphs.flatMap(({ lines }) => lines);
   const named = withCue(all, namesAtBeginnings(paragraphs));
-  const alone = withNameAlone(paragraphs);
-  const lines = new Set([...named, ...alone]);
-  const within = paragraphs.reduce(
-    (sum, paragraph) => sum + paragraph.lines.slice(1).filter((line) => lines.has(line)).length,
-    0,
-  );
+  const alone = new Set<Line | undefined>(withNameAlone(paragraphs));
+  const lines = new Set<Line | undefined>([...named, ...alone]);
+  const within = paragraphs.reduce((sum, paragraph) => {
+    const after = paragraph.lines.slice(1).filter((line) => lines.has(line));
+    const isOfSeveral = after.length > 0 && alone.has(paragraph.lines[0]);
+    return sum + after.length + (isOfSeveral ? 1 : 0);
+  }, 0);
   const spoken = all.filter(
     (line) => !isHeadingLine(line) && !isClosing(line.text.trim()) && !/^\s*[([].*[)\]]\s*$/.test(line.text),
   );
@@ -58,23 +59,39 @@ function withCue(lines: readonly Line[], beginnings: ReadonlySet<string>): reado
   return cues.filter(({ cue, name }) => cue.certain || (counts.get(name) ?? 0) > 1).map(({ line }) => line);
 }
 
-/** Returns names in capitals on their own lines, with text below, that occur more than once. */
+/**
+ * Returns names in capitals on their own lines, with text below, that occur more than once. If there are no empty lines
+ * between speeches, as in what PDF viewers copy, a name may occur only once.
+ */
 function withNameAlone(paragraphs: readonly Paragraph[]): readonly Line[] {
+  const firsts = new Set(paragraphs.map(({ lines }) => lines[0]));
   const found = paragraphs.flatMap(({ lines }) =>
     lines.filter((line, at) => isName(line) && lines[at + 1] !== undefined && !isName(lines[at + 1])),
   );
-  const nameOf = ({ text }: Line): string => withoutStop(text.trim());
+  const within = found.filter((line) => !firsts.has(line)).length;
+  // With only one, it may be a word in capitals in a speech.
+  if (found.length > 1 && (paragraphs.length === 1 || within > found.length - within)) return found;
+  const nameOf = ({ text }: Line): string => withoutStop(bareName(text));
   const counts = countOf(found.map(nameOf));
   return found.filter((line) => (counts.get(nameOf(line)) ?? 0) > 1);
 }
 
-const isName = (line: Line | undefined): boolean =>
-  line !== undefined &&
-  line.text.length <= maxNameLength &&
-  hasCapitalsOnly(line.text) &&
-  /^\s*\p{L}/u.test(line.text) &&
-  !/[,;:!?…—-]\s*$/.test(line.text) &&
-  line.text.trim().split(/\s+/).length <= 4;
+/** Returns a name without what follows it in brackets: `JON (CONT'D)`. */
+const bareName = (text: string): string => text.replace(extension, "").trim();
+
+function isName(line: Line | undefined): boolean {
+  if (!line || isHeadingLine(line)) return false;
+  const name = bareName(line.text);
+  return (
+    name.length <= maxNameLength &&
+    hasCapitalsOnly(name) &&
+    /^\p{L}/u.test(name) &&
+    !/[,;:!?…—-]$/.test(name) &&
+    name.split(/\s+/).length <= 4 &&
+    !stageWords.test(name.replace(/[.]$/, "")) &&
+    !isClosing(name)
+  );
+}
 
 function countOf(names: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();

@@ -93,7 +93,7 @@ function findSpacedCue(text: string): Cue | undefined {
 }
 
 /** Text in capitals on its own that isn't a speaker. */
-const stageWords =
+export const stageWords =
   /^(a |long |short )?(pause|silence|beat|music|song|lights?|applause|knock(ing)?|thunder|night|day|morning|evening|noon|later|end|the same|setting|scene|time|place|at rise|characters|cast)$/i;
 
 /** Names are indented at least this far, in points, if they aren't centered. */

@@ -18,5 +18,6 @@ export const listeningWords: Translation<typeof english.listeningWords> = {
   noVoice:
     "Este navegador no tiene ninguna voz para leer. Puedes agregar voces en la configuración de tu sistema o usar otro navegador.",
   noVoiceForLanguage: "Este navegador no tiene una voz para el idioma de la obra, así que la lee otra.",
+  pausedByWriting: "La lectura está en pausa porque cambiaste el texto. Elige Continuar para seguir.",
   nothing: "No hay nada que leer después del cursor.",
 };

@@ -12,8 +12,8 @@ const phrases = {
   ...features,
   "1 minute": "1 minuto",
   "{1} minutes": "{1} minutos",
-  "1 speech": "1 parlamento",
-  "{1} speeches": "{1} parlamentos",
+  "1 line": "1 parlamento",
+  "{1} lines": "{1} parlamentos",
   "1 character": "1 personaje",
   "{1} characters": "{1} personajes",
 

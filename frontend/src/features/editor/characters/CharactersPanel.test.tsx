@@ -2,10 +2,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readCharacterSettings } from "#domain/play/document/characterSettings.ts";
 import { documentOf } from "#domain/play/document/document.ts";
-import { type Block, type BlockId, emptyFront } from "#domain/play/play.ts";
+import { type Block, type BlockId, emptyFront, textOf } from "#domain/play/play.ts";
 import { charactersWords as words } from "#frontend/messages/characters.ts";
+import { blocksOf } from "#frontend/modules/editor/schema/flat.ts";
 import { editorWithoutView } from "#frontend/modules/editor/testing/editorWithoutView.ts";
-import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
+import { buttonNamed, clearPage, fieldLabelled, mount, settle, typeInto } from "#frontend/ui/testing/page.ts";
 import { direction, play, scene, speech } from "#tests/support/playBuilder.ts";
 import { CharactersPanel } from "./CharactersPanel.tsx";
 
@@ -60,6 +61,20 @@ test("a corrected name is gone from the list, and what's typed later appears in 
     expect(rows()).toEqual(["ANN", "HAMLET"]);
   };
   await vi.waitFor(showsBoth, { timeout: 5_000 });
+});
+
+test("a new name has straight apostrophes in cues and the language's in directions", async () => {
+  const blocks: readonly Block[] = [
+    { id: "b0" as BlockId, kind: "cue", text: [{ text: "TOM" }] },
+    { id: "b1" as BlockId, kind: "direction", text: [{ text: "Tom waits." }] },
+  ];
+  const editor = editorWithoutView(documentOf({ front: emptyFront, blocks }));
+  mount(<CharactersPanel editor={editor} onClose={() => undefined} />);
+  await select(".character-toggle");
+  await press(words.rename);
+  await settle(() => typeInto(fieldLabelled(words.newName), "D'Arcy"));
+  await press(words.renameButton);
+  expect(blocksOf(editor.state().doc).map(textOf)).toEqual(["D'ARCY", "D’Arcy waits."]);
 });
 
 test("the list can be sorted, and only the first names to check are shown at once", async () => {

@@ -3,12 +3,14 @@ import type { PlayCharacter } from "#domain/play/characters/charactersIn.ts";
 import { findNamesake, type NamePlan, planCorrection, planRename } from "#domain/play/characters/planNames.ts";
 import type { SpellingProblem } from "#domain/play/characters/spellingProblems.ts";
 import { ignoreSpelling, unignoreSpelling } from "#domain/play/document/characterSettings.ts";
+import { withReplacements } from "#domain/play/typing/smartTyping.ts";
 import { charactersWords as words } from "#frontend/messages/characters.ts";
 import { undo } from "#frontend/modules/editor/actions/undo.ts";
 import { undoManagerOf } from "#frontend/modules/editor/binding/undo.ts";
 import { changeNamesIn } from "#frontend/modules/editor/characters/changeNamesIn.ts";
 import { readCast } from "#frontend/modules/editor/characters/readCast.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { typingRulesOf } from "#frontend/modules/editor/playLanguage.ts";
 import { readSelection } from "#frontend/modules/editor/plugins/syncSelection.ts";
 
 /** Changes of names, each of them one step of undo. `refresh` shows the play as it is after each. */
@@ -39,7 +41,11 @@ export function useNameChanges(editor: Editor, refresh: () => void) {
     rename({ key, name }: PlayCharacter, to: string, hasMentions: boolean): string | undefined {
       const play = readCast(editor);
       const plan = planRename(play, key, to);
-      const mentions = hasMentions ? plan.mentions : [];
+      const rules = typingRulesOf(editor.doc);
+      const mentions = (hasMentions ? plan.mentions : []).map((mention) => ({
+        ...mention,
+        text: withReplacements(mention.text, rules),
+      }));
       const newName = findNamesake(play, key, to)?.name ?? to.trim();
       const counts = { cues: plan.cues.length, mentions: mentions.length };
       if (plan.key) carryOut({ ...plan, mentions }, words.renamed(name, newName, counts));

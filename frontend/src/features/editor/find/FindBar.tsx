@@ -25,6 +25,7 @@ function OpenFindBar({ editor, request, session }: FindBarProps & { readonly ses
   const { query } = results;
   const field = useRef<HTMLInputElement>(null);
   const [isReplacing, setReplacing] = useState(request.isReplacing);
+  const [replacement, setReplacement] = useState("");
   const [hasOptions, setOptions] = useState(hasOptionsSet(results));
   useEffect(() => {
     if (request.isReplacing) setReplacing(true);
@@ -65,7 +66,7 @@ function OpenFindBar({ editor, request, session }: FindBarProps & { readonly ses
           <span aria-hidden="true">×</span>
         </Button>
       </div>
-      {isReplacing && <ReplaceFields session={session} />}
+      {isReplacing && <ReplaceFields editor={editor} session={session} text={replacement} onText={setReplacement} />}
       {hasOptions && <FindOptions editor={editor} query={query} onChange={change} />}
     </search>
   );

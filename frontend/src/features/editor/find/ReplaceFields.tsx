@@ -1,15 +1,26 @@
-import { type MouseEvent, useState } from "react";
+import type { MouseEvent } from "react";
 import { findWords as words } from "#frontend/messages/find.ts";
 import type { FindSession } from "#frontend/modules/editor/find/findSession.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { typingRulesOf } from "#frontend/modules/editor/playLanguage.ts";
 import { Button } from "#frontend/ui/Button.tsx";
+import { useSmartField } from "../useSmartField.ts";
 
 interface ReplaceFieldsProps {
+  readonly editor: Editor;
   readonly session: FindSession;
+  readonly text: string;
+  readonly onText: (text: string) => void;
 }
 
-/** No button is ever disabled, because a disabled one would lose the focus, and with it the keyboard. */
-export function ReplaceFields({ session }: ReplaceFieldsProps) {
-  const [text, setText] = useState("");
+/** Quotes are typed as in the text, where they'll be. No button is ever disabled, because a disabled one would lose the focus, and with it the keyboard. */
+export function ReplaceFields({ editor, session, text, onText }: ReplaceFieldsProps) {
+  const { takeBack, ...smartProps } = useSmartField({
+    rules: () => typingRulesOf(editor.doc),
+    write: onText,
+    endStep: doNothing,
+    undo: doNothing,
+  });
   const replaceOne = (): void => session.replace(text);
   /** Only the first click of a double click, which would replace in what was replaced. */
   const replaceAll = (event: MouseEvent): void => {
@@ -25,9 +36,10 @@ export function ReplaceFields({ session }: ReplaceFieldsProps) {
         value={text}
         autoComplete="off"
         maxLength={1000}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => onText(target.value)}
+        {...smartProps}
         onKeyDown={(event) => {
-          if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+          if (takeBack(event) || event.key !== "Enter" || event.nativeEvent.isComposing) return;
           event.preventDefault();
           replaceOne();
         }}
@@ -41,3 +53,5 @@ export function ReplaceFields({ session }: ReplaceFieldsProps) {
     </div>
   );
 }
+
+const doNothing = (): void => undefined;

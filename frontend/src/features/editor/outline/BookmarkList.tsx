@@ -1,7 +1,7 @@
-import { useId, useMemo, useState } from "react";
+import { useId, useMemo, useRef, useState } from "react";
 import type { PlayOutline } from "#domain/play/play.ts";
 import { bookmarkWords as words } from "#frontend/messages/outline.ts";
-import { goTo, runCommand } from "#frontend/modules/editor/goTo.ts";
+import { goTo, returnToText, runCommand } from "#frontend/modules/editor/goTo.ts";
 import { bookmarksOf, type PlayBookmark } from "#frontend/modules/editor/navigation/bookmarks.ts";
 import { editHeading } from "#frontend/modules/editor/navigation/editHeading.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
@@ -24,11 +24,25 @@ export function BookmarkList({ editor, entries, headings }: BookmarkListProps) {
   const bookmarks = useBookmarks(editor, entries, headings);
   const [editing, setEditing] = useState<PlayBookmark>();
   const titleId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  /** The next one, or the last, gets the focus, or else the text. */
+  const close = (isRemoved: boolean): void => {
+    setEditing(undefined);
+    if (!isRemoved) return;
+    const at = bookmarks.findIndex(({ id }) => id === editing?.id);
+    // The dialog returns the focus when it's gone.
+    requestAnimationFrame(() => {
+      const buttons = list.current?.querySelectorAll<HTMLElement>(".outline-edit") ?? [];
+      const next = buttons[Math.min(at, buttons.length - 1)];
+      if (next) next.focus();
+      else returnToText(editor);
+    });
+  };
   if (bookmarks.length === 0) return null;
   return (
     <section className="outline-bookmarks" aria-labelledby={titleId}>
       <h3 id={titleId}>{words.title}</h3>
-      <ul>
+      <ul ref={list}>
         {bookmarks.map((bookmark) => (
           <li key={bookmark.id} className="outline-line">
             <button
@@ -52,7 +66,7 @@ export function BookmarkList({ editor, entries, headings }: BookmarkListProps) {
           </li>
         ))}
       </ul>
-      {editing && <BookmarkDialog editor={editor} bookmark={editing} onClose={() => setEditing(undefined)} />}
+      {editing && <BookmarkDialog editor={editor} bookmark={editing} onClose={close} />}
     </section>
   );
 }
@@ -67,7 +81,7 @@ function useBookmarks(editor: Editor, entries: PlayOutline, headings: unknown): 
 interface BookmarkDialogProps {
   readonly editor: Editor;
   readonly bookmark: PlayBookmark;
-  readonly onClose: () => void;
+  readonly onClose: (isRemoved: boolean) => void;
 }
 
 const maxName = 100;
@@ -77,13 +91,13 @@ function BookmarkDialog({ editor, bookmark: { id, name }, onClose }: BookmarkDia
   const [typed, setTyped] = useState(name);
   const change = (bookmark: string): void => {
     runCommand(editor, editHeading(id, { entry: { bookmark } }));
-    onClose();
+    onClose(bookmark === "");
   };
   return (
     <Dialog
       isOpen
       title={words.rename}
-      onClose={onClose}
+      onClose={() => onClose(false)}
       actions={
         <>
           <Button onClick={() => change("")}>{words.remove}</Button>

@@ -32,7 +32,7 @@ export function IndexCards({ editor, onClose }: IndexCardsProps) {
   const headings = useEditorState(editor, outlineOf);
   const [editing, setEditing] = useState<Pick<ComponentProps<typeof SceneDialog>, "id" | "adding">>();
   const board = useRef<HTMLUListElement>(null);
-  const { notice, keepFocus } = useHeadingMoves(editor, board);
+  const { notice, keepFocus, takeStep } = useHeadingMoves(editor, board);
   useEffect(() => focusCurrent(board.current), []);
   const acts = actsOf(headings);
   const add = (behind: BlockId | undefined): void => {
@@ -59,6 +59,12 @@ export function IndexCards({ editor, onClose }: IndexCardsProps) {
         onClose={onClose}
         actions={
           <>
+            <Button variant="bare" onClick={() => takeStep("undo")}>
+              {actionWords.undo}
+            </Button>
+            <Button variant="bare" onClick={() => takeStep("redo")}>
+              {actionWords.redo}
+            </Button>
             <Button onClick={() => add(undefined)}>{words.addScene}</Button>
             <BackToText editor={editor} onClose={onClose} />
           </>

@@ -58,3 +58,24 @@ test("what is written in a right-to-left script is shown from right to left", ()
   mount(<SceneDialog editor={editorWithoutView(doc)} id={hall.id} onClose={() => undefined} />);
   expect([words.name, words.synopsis].map((label) => fieldLabelled(label).dir)).toEqual(["auto", "auto"]);
 });
+
+test("quotes and dashes are typed as in the text, and Backspace takes the replacement back", () => {
+  const doc = documentOf({ front: emptyFront, blocks: [hall] });
+  mount(<SceneDialog editor={editorWithoutView(doc)} id={hall.id} onClose={() => undefined} />);
+  for (const label of [words.name, words.synopsis]) {
+    const field = fieldLabelled(label);
+    typeInto(field, "");
+    for (const letter of `Ann's "lamp"`) typeLetter(field, letter);
+    expect(field.value).toBe("Ann’s “lamp”");
+    act(() => void field.dispatchEvent(new KeyboardEvent("keydown", { key: "Backspace", bubbles: true })));
+    expect(field.value).toBe('Ann’s “lamp"');
+  }
+});
+
+function typeLetter(field: ReturnType<typeof fieldLabelled>, letter: string): void {
+  const prototype = Object.getPrototypeOf(field);
+  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, field.value + letter);
+  act(
+    () => void field.dispatchEvent(new InputEvent("input", { inputType: "insertText", data: letter, bubbles: true })),
+  );
+}

@@ -18,7 +18,11 @@ interface HeadingMoves {
   readonly notice: string;
   /** Call it before a change, which may move this heading. It then has the focus. */
   readonly keepFocus: (heading: BlockId) => void;
+  /** Undoes or redoes the last step, in a dialog only if it was made there. */
+  readonly takeStep: (step: UndoStep) => void;
 }
+
+type UndoStep = "undo" | "redo";
 
 /**
  * Lets the headings in an element be moved by dragging and with the keyboard. In a dialog, undo works wherever the focus is,
@@ -27,6 +31,13 @@ interface HeadingMoves {
 export function useHeadingMoves(editor: Editor, root: RefObject<HTMLElement | null>): HeadingMoves {
   const [notice, setNotice] = useState("");
   const keepFocus = useKeptFocus(root);
+  const steps = useRef<ReturnType<typeof stepsFromNow>>(undefined);
+  const takeStep = useCallback(
+    (step: UndoStep): void => {
+      if (steps.current?.[step]() !== false) runCommand(editor, { undo, redo }[step].run);
+    },
+    [editor],
+  );
   useEffect(() => {
     if (!root.current) return undefined;
     return dragHeadings(root.current, {
@@ -38,10 +49,10 @@ export function useHeadingMoves(editor: Editor, root: RefObject<HTMLElement | nu
   }, [editor, root, keepFocus]);
   useEffect(() => {
     const dialog = root.current?.closest("dialog");
-    const steps = dialog ? stepsFromNow(editor.state()) : undefined;
+    steps.current = dialog ? stepsFromNow(editor.state()) : undefined;
     const onKeyDown = (event: KeyboardEvent): void => {
       const heading = headingAt(event);
-      const act = actOf(event, heading, steps);
+      const act = actOf(event, heading, takeStep);
       if (!act) return;
       event.preventDefault();
       if (heading) keepFocus(heading);
@@ -50,8 +61,8 @@ export function useHeadingMoves(editor: Editor, root: RefObject<HTMLElement | nu
     const area = dialog ?? root.current;
     area?.addEventListener("keydown", onKeyDown);
     return () => area?.removeEventListener("keydown", onKeyDown);
-  }, [editor, root, keepFocus]);
-  return { notice, keepFocus };
+  }, [editor, root, keepFocus, takeStep]);
+  return { notice, keepFocus, takeStep };
 }
 
 const headingAt = ({ target }: KeyboardEvent): BlockId | undefined =>
@@ -61,12 +72,12 @@ const headingAt = ({ target }: KeyboardEvent): BlockId | undefined =>
 function actOf(
   event: KeyboardEvent,
   heading: BlockId | undefined,
-  steps: ReturnType<typeof stepsFromNow> | undefined,
+  takeStep: (step: UndoStep) => void,
 ): ((editor: Editor) => string) | undefined {
   const undoStep = undoStepOf(event);
   if (undoStep)
-    return (editor) => {
-      if (steps?.[undoStep]() !== false) runCommand(editor, { undo, redo }[undoStep].run);
+    return () => {
+      takeStep(undoStep);
       return "";
     };
   const step = moveStepOf(event);

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { editorWords } from "#frontend/messages/editor.ts";
 import { buttonClass } from "#frontend/ui/buttonClass.ts";
 import { HelpLink } from "#frontend/ui/HelpLink.tsx";
+import { keepFocusIn } from "#frontend/ui/keepFocusIn.ts";
 import { type HelpPlace, helpOn } from "../helpOn.ts";
 import "./panel.css";
 
@@ -23,7 +24,11 @@ export function Panel({ title, onClose, help, heading, className, children }: Pa
   const focused = heading ?? ownHeading;
   const panel = useRef<HTMLElement>(null);
   useEffect(() => focused.current?.focus(), [focused]);
-  useEffect(() => keepFocusIn(panel.current, () => focused.current?.focus({ preventScroll: true })), [focused]);
+  useEffect(
+    () =>
+      panel.current ? keepFocusIn(panel.current, () => focused.current?.focus({ preventScroll: true })) : undefined,
+    [focused],
+  );
   return (
     <aside
       ref={panel}
@@ -51,25 +56,4 @@ export function Panel({ title, onClose, help, heading, className, children }: Pa
       {children}
     </aside>
   );
-}
-
-/**
- * A button that goes away when it's pressed takes the focus with it, and then Escape wouldn't close the panel. Calls this
- * when it happens. Returns a function that stops it.
- */
-function keepFocusIn(panel: HTMLElement | null, onLost: () => void): () => void {
-  if (!panel) return () => undefined;
-  let last: Node | undefined;
-  const onFocus = ({ target }: FocusEvent): void => {
-    last = target instanceof Node ? target : undefined;
-  };
-  const observer = new MutationObserver(() => {
-    if (last && !last.isConnected && document.activeElement === document.body) onLost();
-  });
-  panel.addEventListener("focusin", onFocus);
-  observer.observe(panel, { childList: true, subtree: true });
-  return () => {
-    panel.removeEventListener("focusin", onFocus);
-    observer.disconnect();
-  };
 }

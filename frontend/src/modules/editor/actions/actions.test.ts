@@ -156,6 +156,16 @@ test("only speeches that are at least partly selected count", () => {
   expect(spokenTogether(withMarks(speeches, { 3: "dialogue: |b|" }))).toEqual(["B"]);
 });
 
+test("the first speech of a scene becomes simultaneous with the next one, and so it's undone from there, too", () => {
+  for (const at of [0, 1]) {
+    const first = ["scene: 1", ...withMarks(speeches, { [at]: `${speeches[at]}|` })];
+    expect(spokenTogether(first)).toEqual(["B"]);
+    expect(spokenTogether(first, 2)).toEqual([]);
+  }
+  expect(spokenTogether(["scene: 1", ...withMarks(speeches, { 2: "cue: B|" })])).toEqual(["B"]);
+  expect(spokenTogether(["cue: A", "scene: 2", "cue: B|", "direction: Thunder.", "cue: C"])).toEqual(["C"]);
+});
+
 test("speeches in different scenes are never simultaneous", () => {
   const scenes = ["cue: |A", "dialogue: a", "scene: 2", "cue: B", "dialogue: b|"];
   expect(spokenTogether(scenes)).toEqual([]);

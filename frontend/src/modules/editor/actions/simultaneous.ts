@@ -7,7 +7,8 @@ import { type BlockPosition, findNeighbor, placeAt } from "./blockPosition.ts";
 
 /**
  * Marks the selected speeches as simultaneous with the first of them, or removes the marks. With only one speech
- * selected, or only the cursor in it, marks it as simultaneous with the speech before it.
+ * selected, or only the cursor in it, marks it as simultaneous with the speech before it; if it's the first of a scene,
+ * the speech after it is marked.
  */
 export const simultaneous: Action = {
   name: "simultaneous",
@@ -37,7 +38,13 @@ function cuesToMark(state: EditorState): readonly BlockPosition[] {
   const cue = findCue(state.doc, first);
   const places = [...(cue ? [cue] : []), ...(cue?.start === first.start ? [] : [first]), ...others];
   const cues = places.filter(({ kind }) => kind === "cue");
-  return cues.length === 1 ? cues : cuesAfterOthers(places);
+  const [only, ...more] = cues;
+  return only && more.length === 0 ? [cueToMark(state.doc, only)] : cuesAfterOthers(places);
+}
+
+function cueToMark(doc: Node, cue: BlockPosition): BlockPosition {
+  if (isSimultaneous(cue) || findCueNear(doc, cue, -1)) return cue;
+  return findCueNear(doc, cue, 1) ?? cue;
 }
 
 /** Elements that can't occur between two simultaneous speeches. */
@@ -49,6 +56,17 @@ const separatorKinds: ReadonlySet<BlockKind> = new Set([
   "centered",
   "pageBreak",
 ]);
+
+/** Returns the next cue with which a cue can be spoken together, or the one before it. */
+function findCueNear(doc: Node, cue: BlockPosition, side: -1 | 1): BlockPosition | undefined {
+  let place = findNeighbor(doc, cue, side);
+  for (let step = 1; place && step < maxSteps; step++) {
+    if (separatorKinds.has(place.kind)) return undefined;
+    if (place.kind === "cue") return place;
+    place = findNeighbor(doc, place, side);
+  }
+  return undefined;
+}
 
 /** Returns the cues that follow a cue with which they can be spoken together. */
 function cuesAfterOthers(places: readonly BlockPosition[]): readonly BlockPosition[] {
@@ -74,12 +92,12 @@ function selectedPlaces({ doc, selection: { from, to, empty } }: EditorState): r
 }
 
 /** No speech has this many paragraphs. A play without any cue may, and this search runs on every key. */
-const maxStepsBack = 100;
+const maxSteps = 100;
 
 /** Returns the cue of the speech that a block belongs to. */
 function findCue(doc: Node, block: BlockPosition): BlockPosition | undefined {
   let place: BlockPosition | undefined = block;
-  for (let back = 0; place && isSpoken(place) && back < maxStepsBack; back++) place = findNeighbor(doc, place, -1);
+  for (let back = 0; place && isSpoken(place) && back < maxSteps; back++) place = findNeighbor(doc, place, -1);
   return place?.kind === "cue" ? place : undefined;
 }
 

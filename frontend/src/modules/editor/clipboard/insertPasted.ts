@@ -16,6 +16,11 @@ export function proseKindAt(state: EditorState): BlockKind | undefined {
 /** These are printed without emphasis. */
 const plainKinds: ReadonlySet<BlockKind> = new Set(["act", "scene", "cue", "transition"]);
 
+/** Returns whether there is text of the current element on both sides of the selection. */
+export function isWithinText({ selection: { $from, $to } }: EditorState): boolean {
+  return $from.sameParent($to) && $from.parentOffset > 0 && $to.parentOffset < $to.parent.content.size;
+}
+
 /** Inserts one line as text of the current element. */
 export function insertWords(state: EditorState, line: readonly Span[]): Transaction {
   const { tr } = state;

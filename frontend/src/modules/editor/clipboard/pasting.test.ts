@@ -56,6 +56,19 @@ test("paragraphs of prose get the current element's kind", () => {
   expect(paste(["scene: |"], "Three.\n\nFour.")).toEqual(["direction: Three.", "direction: Four.|"]);
 });
 
+test("lines of verse within an element's text stay in it, and at its ends they're an element of their own", () => {
+  expect(paste(["cue: A", "dialogue: One| two"], "Three,\nfour.")).toEqual([
+    "cue: A",
+    "dialogue: OneThree,\nfour.| two",
+  ]);
+  expect(paste(["cue: A", "dialogue: O|n|e"], "Three,\nfour.")).toEqual(["cue: A", "dialogue: OThree,\nfour.|e"]);
+  expect(paste(["cue: A", "dialogue: One|"], "Three,\nfour.").slice(1)).toEqual([
+    "dialogue: One",
+    "dialogue: Three,\nfour.|",
+  ]);
+  expect(paste(["scene: O|ne"], "Three,\nfour.")).toHaveLength(3);
+});
+
 test("one line keeps its formatting and spaces, and a heading drops the formatting", () => {
   const clipboard = { text: " so late ", html: "<p>so <b>late</b></p>" };
   expect(pasteClipboard(["dialogue: a|b"], clipboard)).toEqual(["dialogue: a so late |b"]);

@@ -1,27 +1,55 @@
-import { Plugin, PluginKey } from "prosemirror-state";
-import { Decoration, DecorationSet, type EditorView } from "prosemirror-view";
-import { findBlock } from "../schema/flat.ts";
+import { type EditorState, Plugin, PluginKey } from "prosemirror-state";
+import { Decoration, DecorationSet } from "prosemirror-view";
+import { fromElsewhere } from "../binding/pull.ts";
+import type { Editor } from "../openEditor.ts";
+import { findBlock, idOf } from "../schema/flat.ts";
 import type { SpokenPlace } from "./player.ts";
 
-const key = new PluginKey<DecorationSet>("spoken word");
+interface Spoken {
+  readonly marks: DecorationSet;
+  /** How often the writer has changed the text here. */
+  readonly changes: number;
+}
+
+const key = new PluginKey<Spoken>("spoken word");
 
 /** Marks the word that is being read aloud. */
-export const spokenWord = (): Plugin<DecorationSet> =>
-  new Plugin<DecorationSet>({
+export const spokenWord = (): Plugin<Spoken> =>
+  new Plugin<Spoken>({
     key,
     state: {
-      init: () => DecorationSet.empty,
-      apply: (tr, marks) => (tr.getMeta(key) as DecorationSet | undefined) ?? marks.map(tr.mapping, tr.doc),
+      init: () => ({ marks: DecorationSet.empty, changes: 0 }),
+      apply(tr, { marks, changes }) {
+        const isWritten = tr.docChanged && !tr.getMeta(fromElsewhere);
+        return {
+          marks: (tr.getMeta(key) as DecorationSet | undefined) ?? marks.map(tr.mapping, tr.doc),
+          changes: changes + (isWritten ? 1 : 0),
+        };
+      },
     },
-    props: { decorations: (state) => key.getState(state) },
+    props: { decorations: (state) => key.getState(state)?.marks },
   });
 
+/** Returns a number that is another one after each change of the text that the writer has made here. */
+export const writtenChanges = (state: EditorState): number => key.getState(state)?.changes ?? 0;
+
+/** Returns where the marked word is now, after what was written before it. */
+export function spokenPlaceIn(state: EditorState): Omit<SpokenPlace, "to"> | undefined {
+  const [marked] = key.getState(state)?.marks.find() ?? [];
+  if (!marked) return undefined;
+  const { parent, parentOffset } = state.doc.resolve(marked.from);
+  return { blockId: idOf(parent), from: parentOffset };
+}
+
 /** Moves the mark, or removes it. A place that the text doesn't have anymore isn't marked. */
-export function showSpoken(view: EditorView, place: SpokenPlace | undefined): void {
-  const { doc, tr } = view.state;
+export function showSpoken(
+  { state, dispatch }: Pick<Editor, "state" | "dispatch">,
+  place: SpokenPlace | undefined,
+): void {
+  const { doc, tr } = state();
   const placed = place && findBlock(doc, place.blockId);
   const marks = place && placed ? [mark(placed.pos + 1, place, placed.node.content.size)] : [];
-  view.dispatch(tr.setMeta(key, DecorationSet.create(doc, marks)));
+  dispatch(tr.setMeta(key, DecorationSet.create(doc, marks)));
 }
 
 const mark = (start: number, { from, to }: SpokenPlace, size: number): Decoration =>

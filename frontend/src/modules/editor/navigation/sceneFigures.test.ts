@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { emptyFront } from "#domain/play/play.ts";
+import { statisticsOf } from "#domain/play/statistics.ts";
+import { blocksOf } from "../schema/flat.ts";
 import { openLines } from "../testing/lines.ts";
 import { figuresSteps, type SceneFigures } from "./sceneFigures.ts";
 
@@ -27,10 +30,29 @@ test("a scene's words, speeches and characters are counted, and an act has those
   ]);
   expect(figures).toEqual({
     b1: { words: 19, speeches: 3, characters: 2 },
-    b3: { words: 9, speeches: 2, characters: 1 },
+    b3: { words: 15, speeches: 2, characters: 1 },
     b9: { words: 4, speeches: 1, characters: 1 },
     b12: { words: 2, speeches: 0, characters: 0 },
   });
+});
+
+test("a scene has as many words as in the statistics, which count an act's heading and opening with its first scene", () => {
+  const written = [
+    ["direction: Before it all", "scene: Scene 1", "cue: RUTH", "dialogue: No"],
+    ["act: Act I", "setting: Night on a wall", "scene: Scene 1", "cue: RUTH", "scene: Scene 2", "cue: RUTH"],
+    ["act: Act I", "cue: RUTH", "dialogue: Not yet", "scene: Scene 1", "cue: RUTH"],
+    ["act: Act I", "act: Act II", "note: not counted", "direction: Night", "scene: Scene 1"],
+  ].flat();
+  const editor = openLines(written);
+  const inStatistics = statisticsOf({ front: emptyFront, blocks: blocksOf(editor.state().doc) }).scenes.flatMap(
+    ({ headings, spoken, directions, other }) => {
+      const scene = headings.find(({ kind }) => kind === "scene");
+      return scene ? [[scene.id, spoken + directions + other]] : [];
+    },
+  );
+  const onCards = figuresOf(written);
+  expect(inStatistics.map(([id = ""]) => [id, onCards[id]?.words])).toEqual(inStatistics);
+  expect(inStatistics).toHaveLength(5);
 });
 
 test("a scene that is longer than a group is counted as a whole", () => {

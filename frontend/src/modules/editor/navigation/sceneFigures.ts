@@ -10,7 +10,10 @@ import { pageStarts, pagesShown } from "../pages/pagesPlugin.ts";
 import { findBlocks, idOf } from "../schema/flat.ts";
 import { attributesOf } from "../schema/schema.ts";
 
-/** The length of a scene, or of an act with its scenes. */
+/**
+ * The length of a scene, or of an act with its scenes. As in the statistics (`scenesOf`), the heading and the opening of an
+ * act count with its first scene.
+ */
 export interface SceneFigures {
   /** Like `countPlay`, without notes. */
   readonly words: number;
@@ -79,12 +82,15 @@ class Sums {
   readonly #cues: string[] = [];
   #act: Part | undefined;
   #scene: Part | undefined;
+  /** What comes before a scene and counts with it, unless somebody speaks there. */
+  #opening: Part | undefined = emptyPart();
 
   add(part: Part): void {
     if (part.heading) this.#begin(part.heading);
     this.#cues.push(...part.cues);
     if (this.#act) addPart(this.#act, part);
     if (this.#scene) addPart(this.#scene, part);
+    if (this.#opening) addPart(this.#opening, part);
   }
 
   figures(characters: readonly Character[]): ReadonlyMap<BlockId, SceneFigures> {
@@ -101,8 +107,15 @@ class Sums {
   #begin(heading: NonNullable<Part["heading"]>): void {
     const sum = emptyPart(heading);
     this.#sums.set(heading.id, sum);
-    if (heading.kind === "act") this.#act = sum;
-    this.#scene = heading.kind === "act" ? undefined : sum;
+    if (heading.kind === "act") {
+      this.#act = sum;
+      this.#scene = undefined;
+      this.#opening = emptyPart();
+    } else {
+      if (this.#opening?.cues.length === 0) addPart(sum, this.#opening);
+      this.#scene = sum;
+      this.#opening = undefined;
+    }
   }
 }
 

@@ -1,0 +1,36 @@
+/** What a key or a click can focus. */
+const focusable = ":is(button, input, select, textarea):enabled, [href], [tabindex]";
+
+/**
+ * A button that goes away when it's pressed takes the focus with it, and then keys go nowhere: not even Escape closes
+ * what it was in. Calls this when it happens, with what was removed. Returns a function that stops it.
+ */
+export function keepFocusIn(root: HTMLElement, onLost: (removal: MutationRecord | undefined) => void): () => void {
+  let last: Node | undefined;
+  const onFocus = ({ target }: FocusEvent): void => {
+    last = target instanceof Node ? target : undefined;
+  };
+  const observer = new MutationObserver((changes) => {
+    const lost = last;
+    if (!lost || lost.isConnected || document.activeElement !== document.body) return;
+    onLost(changes.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(lost))));
+  });
+  root.addEventListener("focusin", onFocus);
+  observer.observe(root, { childList: true, subtree: true });
+  return () => {
+    root.removeEventListener("focusin", onFocus);
+    observer.disconnect();
+  };
+}
+
+/** Focuses what comes after what was removed, in a list the next item, or what's before. Returns whether there is anything. */
+export function focusNextItem({ nextSibling, previousSibling }: MutationRecord): boolean {
+  for (const item of [nextSibling, previousSibling]) {
+    if (!(item instanceof HTMLElement) || !item.isConnected) continue;
+    const control = item.matches(focusable) ? item : item.querySelector<HTMLElement>(focusable);
+    if (!control) continue;
+    control.focus();
+    return true;
+  }
+  return false;
+}
