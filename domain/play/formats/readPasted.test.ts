@@ -173,6 +173,11 @@ test("scripts, styles, pictures and hidden text leave no trace", () => {
   ).toEqual(["direction: a", "direction: One two"]);
 });
 
+test("of tracked changes, only what was inserted is pasted", () => {
+  const tracked = "<p class=MsoNormal>Light the <del>candle</del><ins>lamp</ins>. <s>Now.</s></p><p>It burns.</p>";
+  expect(lines(tracked)).toEqual(["direction: Light the lamp. Now.", "direction: It burns."]);
+});
+
 test("spaces are collapsed as browsers do", () => {
   expect(lines("<p>\n  One\n  two&nbsp;!  </p><p> </p><div>three<br>four</div>")).toEqual([
     "direction: One two\u00a0!",

@@ -43,9 +43,9 @@ const blocks = new Set(
     " ",
   ),
 );
-/** The text in these elements isn't part of what was copied. */
+/** The text in these elements isn't part of what was copied. Word marks text that was deleted as a tracked change. */
 const skipped = new Set(
-  "script style head title nav template noscript svg math iframe object select button textarea xml".split(" "),
+  "script style head title nav template noscript svg math iframe object select button textarea xml del".split(" "),
 );
 
 const tagStyles: Readonly<Record<string, Style>> = {
