@@ -469,7 +469,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
         heading: "Protecting your account",
         paragraphs: [
           "Under Sign-in and security, you can change your e-mail address and password, add an authenticator app, see recent sign-ins, and sign out one of your devices or all of them.",
-          "With an authenticator app, you enter a code from it after your password, and you can't use sign-in links. When you set it up, you get 10 recovery codes: keep them somewhere other than your phone. If you lose the phone, sign in with your password, choose I don't have access to the app, and enter a recovery code. It removes the app, and you can set it up again. Each code works once.",
+          "With an authenticator app, you enter a code from it after your password, and you can't use sign-in links. When you set it up, you get 10 recovery codes: keep them somewhere other than your phone. If you lose the phone, sign in with your password, choose I don't have access to the app, and enter a recovery code. It removes the app, and your other codes stop working. When you set up an app again, you get new codes.",
         ],
       },
     ],

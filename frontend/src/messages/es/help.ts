@@ -451,7 +451,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
         heading: "Proteger tu cuenta",
         paragraphs: [
           "En Acceso y seguridad puedes cambiar tu correo y tu contraseña, agregar una app de autenticación, ver los inicios de sesión recientes y cerrar sesión en uno de tus dispositivos o en todos.",
-          "Con una app de autenticación, después de tu contraseña escribes un código de la app y no puedes usar enlaces para entrar. Al configurarla recibes 10 códigos de recuperación: guárdalos en otro lugar que no sea tu teléfono. Si pierdes el teléfono, inicia sesión con tu contraseña, elige No tengo acceso a la app y escribe un código de recuperación. Con él se quita la app, y puedes configurarla de nuevo. Cada código sirve una vez.",
+          "Con una app de autenticación, después de tu contraseña escribes un código de la app y no puedes usar enlaces para entrar. Al configurarla recibes 10 códigos de recuperación: guárdalos en otro lugar que no sea tu teléfono. Si pierdes el teléfono, inicia sesión con tu contraseña, elige No tengo acceso a la app y escribe un código de recuperación. Con él se quita la app, y tus otros códigos dejan de funcionar. Cuando vuelves a configurar una app, recibes códigos nuevos.",
         ],
       },
     ],
