@@ -204,7 +204,7 @@ test("a fourth play is refused with a helpful message, and its text stays on the
   const page = await withPlays("One", "Two", "Three");
   const dialog = await openNewPlayDialog(page);
   await dialog.getByText(words.full(plans.free.playLimit)).waitFor();
-  await page.keyboard.press("Escape");
+  await button(page, words.cancel).click();
   await choosePlayAction(page, "One", words.duplicate);
   const notice = page.getByRole("main").getByText(/plan/i);
   await notice.first().waitFor();

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import sizes from "#frontend/features/public/pictures/sizes.json";
 import { consentWords } from "#frontend/messages/consent.ts";
+import { contactWords } from "#frontend/messages/contact.ts";
 import { actionWords, editorWords } from "#frontend/messages/editor.ts";
 import { helpWords } from "#frontend/messages/help.ts";
 import { homeWords, openingPage } from "#frontend/messages/home.ts";
@@ -29,6 +30,14 @@ test("without JavaScript, public pages can be read and lead to each other", asyn
   const ofPhone = await page.getByRole("img", { name: pictureWords.shared }).boundingBox();
   expect(ofPhone?.width).toBeLessThan(ofPhone?.height ?? 0);
   expect(ofPhone?.width).toBeLessThanOrEqual(sizes.shared.width);
+  // Looking for a text leaves this element out.
+  const notice = page.locator("noscript").first();
+  await page.goto("/contact");
+  expect(await notice.innerText()).toBe(contactWords.form.needsScript);
+  for (const path of ["/login", "/shared/abc"]) {
+    await page.goto(path);
+    expect(await notice.innerText()).toContain("in your browser's settings, and reload the page.");
+  }
 });
 
 /** Waits until the page has its styles and fonts. Only what moves after that is moved by the page's code. */

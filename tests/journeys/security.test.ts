@@ -41,10 +41,10 @@ test("an authenticator app is set up, asked for, and removed", async () => {
   await page.getByText(words.codeOdd).waitFor();
   await field(page, words.code).fill(app.nextCode());
   await button(page, words.switchOn).click();
-  await page.getByText(words.switchedOn).waitFor();
   await page.getByRole("dialog", { name: words.newCodesTitle }).waitFor();
   await expectAccessible(page);
   await button(page, words.codesKept).click();
+  await page.getByText(words.switchedOn).waitFor();
   await page.getByText(words.codesLeft(10)).waitFor();
   await page.getByText(words.statuses.verified, { exact: true }).waitFor();
 

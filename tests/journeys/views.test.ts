@@ -150,6 +150,9 @@ test("focus mode dims the rest, typewriter scrolling keeps the line in place, an
   expect(await tips.count()).toBe(0);
   await choose(page, tipWords.title);
   await tips.getByRole("listitem").nth(2).waitFor();
+  await typeKeys(page, "{Control+Shift+\\}");
+  await tips.getByRole("listitem").nth(2).waitFor({ state: "hidden" });
+  expect((await tips.boundingBox())?.width).toBeGreaterThan(300);
   await tips.getByRole("button", { name: tipWords.hide }).click();
   await tips.waitFor({ state: "detached" });
 });

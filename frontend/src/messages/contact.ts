@@ -33,6 +33,7 @@ export const contactWords = translated("contactWords", {
     trap: "Leave this field empty",
     machine: "This looked like an automated message. If it wasn't, choose Send again.",
     kept: "Your message is still here.",
+    needsScript: "The form needs JavaScript. Turn it on in your browser's settings, and reload the page.",
     send: "Send",
     busy: "Sending…",
   },

@@ -19,6 +19,18 @@ export const kindWords: Readonly<Record<BlockKind, string>> = translated("kindWo
   note: "Note",
 });
 
+/** What is printed on the keys of a keyboard. */
+export const keyNames = translated("keyNames", {
+  Backspace: "Backspace",
+  Delete: "Delete",
+  Insert: "Insert",
+  Home: "Home",
+  End: "End",
+  PageUp: "Page Up",
+  PageDown: "Page Down",
+  Space: "Space",
+});
+
 export const actionWords = translated("actionWords", {
   enter: "Next element",
   newline: "Line break",

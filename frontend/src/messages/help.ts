@@ -89,7 +89,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
           "The first line of a play becomes what you type: Act 1, Scene 2, a name in capitals, or a direction. Until a character has spoken, a name in capitals in place of a direction becomes a character's name. If you type ACT ONE, SCENE TWO, BLACKOUT., or a direction in parentheses in place of a name or a speech, Enter and Tab change the element to match. A whole sentence in place of a name becomes a direction. The bottom bar of the editor shows you this before it happens.",
           "Fountain's marks work, too: @name, .heading, # act, ## scene, >centered<, > closing line, ~lyric, [[note]], and === for a page break.",
           "If you undo once, the text stays as you typed it.",
-          "If two characters speak at the same time, put the cursor in the second speech and press Ctrl+Shift+D (⌘⇧D on a Mac): the speeches are then side by side.",
+          "If two characters speak at the same time, put the cursor in the second speech and press Ctrl+Shift+D (⇧⌘D on a Mac): the speeches are then side by side.",
         ],
       },
       {
@@ -174,7 +174,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
           "Index cards show the same scenes on a board.",
           "To go to a page, scene, or bookmark, press Ctrl+Alt+G. Next to a scene, you see its pages and its length in eighths of a page.",
           "Ctrl+F2 adds a bookmark to the element you're in, or removes it; a sign in the margin shows it, and F2 and Shift+F2 go from one bookmark to the next. After a jump, Alt+Shift+← takes you back and Alt+Shift+→ forward again.",
-          "On a Mac, use ⌘⌥G, ⌘F2, ⌃- and ⌃⇧-. Go to is also in the Go menu and Index cards in the Tools menu. On a phone, the More menu has both.",
+          "On a Mac, use ⌥⌘G, ⌘F2, ⌃- and ⌃⇧-. Go to is also in the Go menu and Index cards in the Tools menu. On a phone, the More menu has both.",
         ],
       },
       {
@@ -217,7 +217,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
         id: "notes",
         heading: "Notes",
         paragraphs: [
-          "Select some text and press Ctrl+Alt+M (⌘⌥M on a Mac) to add a private note about it, or choose Add note in the Tools menu or, on a phone, in the More menu. A note can also be about a scene or the whole play.",
+          "Select some text and press Ctrl+Alt+M (⌥⌘M on a Mac) to add a private note about it, or choose Add note in the Tools menu or, on a phone, in the More menu. A note can also be about a scene or the whole play.",
           "The Notes panel lists them by scene, together with the notes you wrote in the text. Check them off when they're done, or choose one to go to its place. On a wide screen, a marker in the margin shows where a note is. Notes follow their text when you edit or move it. If you delete that text, the note stays in the list with the words it was about.",
           "Nobody else sees your notes: they aren't printed, readers of a shared play don't get them, and files contain them only if you choose Private notes when you export.",
         ],
@@ -440,6 +440,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
         paragraphs: [
           "After you sign up, open the link in the e-mail we send you.",
           "If you forget your password, request a new one on the sign-in page. The link in that e-mail takes you to a page where you can set it.",
+          "Or leave the password empty and choose E-mail me a link: the link in that e-mail signs you in once.",
         ],
       },
       {
@@ -468,6 +469,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
         heading: "Protecting your account",
         paragraphs: [
           "Under Sign-in and security, you can change your e-mail address and password, add an authenticator app, see recent sign-ins, and sign out one of your devices or all of them.",
+          "With an authenticator app, you enter a code from it after your password, and you can't use sign-in links. When you set it up, you get 10 recovery codes: keep them somewhere other than your phone. If you lose the phone, sign in with your password, choose I don't have access to the app, and enter a recovery code. It removes the app, and your other codes stop working. When you set up an app again, you get new codes.",
         ],
       },
     ],

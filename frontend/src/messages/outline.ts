@@ -75,6 +75,7 @@ export const bookmarkWords = translated("bookmarkWords", {
 });
 
 export const goToWords = translated("goToWords", {
+  cancel: "Cancel",
   field: "Page number, scene, or bookmark",
   page: (page: number) => `Page ${formatNumber(page)}`,
   noPage: (pages: number) => (pages === 1 ? "The play has one page." : `The play has ${formatNumber(pages)} pages.`),

@@ -90,6 +90,7 @@ export const sharingWords = translated("sharingWords", {
     "This link will stop working right away, and you can't turn it back on. Your other links aren't affected.",
   revokeNow: "Turn off now",
   revoked: "The link is off.",
+  noLinks: "This play has no links now.",
   made: "The link is ready. Send it to your readers.",
   kept: "Link updated.",
   nameless: "Unnamed link",

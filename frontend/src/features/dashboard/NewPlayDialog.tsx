@@ -4,6 +4,7 @@ import { playFileEndings } from "#domain/play/formats/formats.ts";
 import { templates } from "#domain/play/sample/templates.ts";
 import { templateWords, dashboardWords as words } from "#frontend/messages/dashboard.ts";
 import { useManuscriptLanguage } from "#frontend/platform/useManuscriptLanguage.ts";
+import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { Loader } from "#frontend/ui/Loader.tsx";
 import { ErrorNotice } from "./ErrorNotice.tsx";
@@ -33,7 +34,12 @@ export function NewPlayDialog(props: NewPlayDialogProps) {
     setBusy(false);
   };
   return (
-    <Dialog isOpen={isOpen} title={isForFiles ? words.importTitle : words.newPlayTitle} onClose={onClose}>
+    <Dialog
+      isOpen={isOpen}
+      title={isForFiles ? words.importTitle : words.newPlayTitle}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{words.cancel}</Button>}
+    >
       {isPlanFull && limit !== null && <PlanFull limit={limit} />}
       {actions.problem && <ErrorNotice problem={actions.problem} heading={words.notCreated} />}
       {isBusy && <Busy />}

@@ -59,6 +59,9 @@ export function ContactForm({ onSent }: ContactFormProps) {
   });
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)}>
+      <noscript>
+        <Alert kind="plain">{words.needsScript}</Alert>
+      </noscript>
       <fieldset className="contact-form" disabled={!isHydrated}>
         <div className="contact-form-who">
           <TextField {...name} label={words.name} autoComplete="name" />

@@ -81,6 +81,12 @@ test.each([
   expect(page.querySelector(".plan-chosen h2")?.textContent).toBe(plans.writer.name);
 });
 
+test("a person who pays by the month sees the plans' prices by the month", async () => {
+  const page = await show(as({ subscribed: true, subscription_status: "active", subscription_tier: "writer" }));
+  const hidden = [...page.querySelectorAll(".plan-price-hidden")].map(({ textContent }) => textContent ?? "");
+  expect(hidden.filter((text) => text.includes(words.per.yearly))).toHaveLength(paidTiers.length);
+});
+
 test("choosing a plan stores the way back, and a refusal is shown with the next step", async () => {
   const { Refused } = await import("#domain/refused.ts");
   const page = await show(as({}));

@@ -27,8 +27,9 @@ interface PlansProps {
 export function Plans({ from, reading }: PlansProps) {
   const wanted = useWantedPlan();
   const [chosen, setInterval] = useState<BillingInterval>();
-  const interval = chosen ?? wanted.interval ?? recommended.interval;
   const customer = useCustomer(reading.billing);
+  const paid = customer.kind === "subscriber" ? reading.billing?.interval : undefined;
+  const interval = chosen ?? wanted.interval ?? paid ?? recommended.interval;
   const state = useSession();
   const isUnknown = state.kind === "signed-in" && state.subscription.kind === "unknown";
   const sells = useArePlansSold();

@@ -30,6 +30,8 @@ export const contactWords: Translation<typeof english.contactWords> = {
     trap: "Deja este campo en blanco",
     machine: "Esto parecía un mensaje automático. Si no lo es, elige Enviar de nuevo.",
     kept: "Tu mensaje sigue aquí.",
+    needsScript:
+      "El formulario necesita JavaScript. Actívalo en la configuración de tu navegador y vuelve a cargar la página.",
     send: "Enviar",
     busy: "Enviando…",
   },

@@ -18,6 +18,17 @@ export const kindWords: Translation<typeof english.kindWords> = {
   note: "Nota",
 };
 
+export const keyNames: Translation<typeof english.keyNames> = {
+  Backspace: "Retroceso",
+  Delete: "Supr",
+  Insert: "Insertar",
+  Home: "Inicio",
+  End: "Fin",
+  PageUp: "Re Pág",
+  PageDown: "Av Pág",
+  Space: "Espacio",
+};
+
 export const actionWords: Translation<typeof english.actionWords> = {
   enter: "Elemento siguiente",
   newline: "Salto de línea",

@@ -71,7 +71,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
           "La primera línea de una obra se convierte en lo que escribes: Acto 1, Escena 2, un nombre en mayúsculas o una acotación. Hasta que hable un personaje, un nombre en mayúsculas en lugar de una acotación se convierte en nombre de personaje. Si escribes ACTO PRIMERO, ESCENA SEGUNDA, OSCURO. o una acotación entre paréntesis en lugar de un nombre o un parlamento, Enter y Tab cambian el elemento. Una frase entera en lugar de un nombre se convierte en acotación. La barra inferior del editor te lo muestra antes de que pase.",
           "También funcionan las marcas de Fountain: @nombre, .encabezado, # acto, ## escena, >centrado<, > línea de cierre, ~letra, [[nota]] y === para un salto de página.",
           "Si deshaces una vez, el texto queda como lo escribiste.",
-          "Si dos personajes hablan a la vez, pon el cursor en el segundo parlamento y presiona Ctrl+Shift+D (⌘⇧D en Mac): los parlamentos quedan lado a lado.",
+          "Si dos personajes hablan a la vez, pon el cursor en el segundo parlamento y presiona Ctrl+Shift+D (⇧⌘D en Mac): los parlamentos quedan lado a lado.",
         ],
       },
       {
@@ -156,7 +156,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
           "Las fichas muestran las mismas escenas en un tablero.",
           "Para ir a una página, una escena o un marcador, presiona Ctrl+Alt+G. Junto a cada escena ves sus páginas y su extensión en octavos de página.",
           "Ctrl+F2 pone un marcador en el elemento en el que estás, o lo quita; un signo en el margen lo muestra, y F2 y Shift+F2 van de un marcador al siguiente. Después de un salto, Alt+Shift+← te lleva atrás y Alt+Shift+→, adelante de nuevo.",
-          "En Mac, usa ⌘⌥G, ⌘F2, ⌃- y ⌃⇧-. Ir a está también en el menú Ir, y Fichas, en el menú Herramientas. En un teléfono, los dos están en el menú Más.",
+          "En Mac, usa ⌥⌘G, ⌘F2, ⌃- y ⌃⇧-. Ir a está también en el menú Ir, y Fichas, en el menú Herramientas. En un teléfono, los dos están en el menú Más.",
         ],
       },
       {
@@ -199,7 +199,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
         id: "notes",
         heading: "Notas",
         paragraphs: [
-          "Selecciona texto y presiona Ctrl+Alt+M (⌘⌥M en Mac) para agregar una nota privada, o elige Agregar nota en el menú Herramientas o, en un teléfono, en el menú Más. Una nota también puede ser sobre una escena o toda la obra.",
+          "Selecciona texto y presiona Ctrl+Alt+M (⌥⌘M en Mac) para agregar una nota privada, o elige Agregar nota en el menú Herramientas o, en un teléfono, en el menú Más. Una nota también puede ser sobre una escena o toda la obra.",
           "El panel Notas las lista por escena, junto con las notas que escribiste en el texto. Márcalas cuando estén hechas, o elige una para ir a su lugar. En una pantalla ancha, una señal en el margen muestra dónde hay una nota. Las notas siguen a su texto cuando lo editas o lo mueves. Si eliminas ese texto, la nota queda en la lista con las palabras de las que hablaba.",
           "Nadie más ve tus notas: no se imprimen, quienes leen una obra compartida no las reciben y los archivos las contienen solo si eliges Notas privadas al exportar.",
         ],
@@ -422,6 +422,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
         paragraphs: [
           "Después de crear tu cuenta, abre el enlace del correo que te enviamos.",
           "Si olvidas tu contraseña, solicita una nueva en la página de inicio de sesión. El enlace de ese correo te lleva a una página donde puedes crearla.",
+          "O deja vacía la contraseña y elige Enviarme un enlace: el enlace de ese correo inicia tu sesión una vez.",
         ],
       },
       {
@@ -450,6 +451,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
         heading: "Proteger tu cuenta",
         paragraphs: [
           "En Acceso y seguridad puedes cambiar tu correo y tu contraseña, agregar una app de autenticación, ver los inicios de sesión recientes y cerrar sesión en uno de tus dispositivos o en todos.",
+          "Con una app de autenticación, después de tu contraseña escribes un código de la app y no puedes usar enlaces para entrar. Al configurarla recibes 10 códigos de recuperación: guárdalos en otro lugar que no sea tu teléfono. Si pierdes el teléfono, inicia sesión con tu contraseña, elige No tengo acceso a la app y escribe un código de recuperación. Con él se quita la app, y tus otros códigos dejan de funcionar. Cuando vuelves a configurar una app, recibes códigos nuevos.",
         ],
       },
     ],

@@ -73,6 +73,7 @@ export const bookmarkWords: Translation<typeof english.bookmarkWords> = {
 };
 
 export const goToWords: Translation<typeof english.goToWords> = {
+  cancel: "Cancelar",
   field: "Número de página, escena o marcador",
   page: (page: number) => `Página ${formatNumber(page)}`,
   noPage: (pages: number) =>

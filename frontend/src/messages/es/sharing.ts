@@ -84,6 +84,7 @@ export const sharingWords: Translation<typeof english.sharingWords> = {
     "Este enlace dejará de funcionar enseguida y no podrás volver a activarlo. Tus otros enlaces no cambian.",
   revokeNow: "Desactivar ahora",
   revoked: "El enlace está desactivado.",
+  noLinks: "Esta obra ya no tiene enlaces.",
   made: "El enlace está listo. Envíalo a tus lectores.",
   kept: "Enlace actualizado.",
   nameless: "Enlace sin nombre",

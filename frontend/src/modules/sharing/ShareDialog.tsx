@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import type { ShareLink } from "#domain/api/sharing.ts";
 import { type Play, type PlayId, textOf } from "#domain/play/play.ts";
 import { sharingWords as words } from "#frontend/messages/sharing.ts";
@@ -45,15 +45,25 @@ interface ContentProps extends ShareDialogProps {
 
 function Content({ source, linkActions, onClose }: ContentProps) {
   const { state, problem, done } = linkActions;
-  if (state.kind === "loading") return <Loader label={words.loading} />;
+  if (state.kind === "loading") {
+    return (
+      <>
+        <Loader label={words.loading} />
+        <CloseRow onClose={onClose} />
+      </>
+    );
+  }
   if (state.kind === "failed") {
     return (
-      <Alert kind="bad" heading={words.problem}>
-        <p>{state.why}</p>
-        <Button size="small" onClick={() => void linkActions.reload()}>
-          {words.tryAgain}
-        </Button>
-      </Alert>
+      <>
+        <Alert kind="bad" heading={words.problem}>
+          <p>{state.why}</p>
+          <Button size="small" onClick={() => void linkActions.reload()}>
+            {words.tryAgain}
+          </Button>
+        </Alert>
+        <CloseRow onClose={onClose} />
+      </>
     );
   }
   return (
@@ -71,18 +81,44 @@ function Content({ source, linkActions, onClose }: ContentProps) {
   );
 }
 
-/** The list, or the form for one link. A play without links shows only the form. */
+interface CloseRowProps {
+  readonly onClose: () => void;
+  /** Buttons before Close. */
+  readonly children?: ReactNode;
+}
+
+/** If its button has the focus when it's replaced by something else, the dialog gets it. */
+function CloseRow({ onClose, children }: CloseRowProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = row.current;
+    return () => {
+      if (element?.contains(document.activeElement)) element.closest("dialog")?.focus();
+    };
+  }, []);
+  return (
+    <div ref={row} className="dialog-actions">
+      {children}
+      <Button onClick={onClose}>{words.close}</Button>
+    </div>
+  );
+}
+
+/**
+ * The list, or the form for one link. A play without links begins with the form. After its last link was turned off, there's an
+ * empty list: that link may have been a blind one, and the form's one click would copy one with the author's name.
+ */
 type View =
   | { readonly at: "list"; readonly made?: ShareLink | undefined; readonly isCopied?: boolean }
-  | { readonly at: "form"; readonly link?: ShareLink };
+  | { readonly at: "form"; readonly link?: ShareLink; readonly isFirst?: boolean };
 
 /** Whether there's nothing that a reader could read. */
 const isBlank = ({ front, blocks }: Play): boolean =>
   front.title === "" && blocks.every((block) => textOf(block).trim() === "");
 
 function LinkViews({ links, source, linkActions, onClose }: ContentProps & { readonly links: readonly ShareLink[] }) {
-  const [view, setView] = useState<View>(links.length === 0 ? { at: "form" } : { at: "list" });
-  const isFirst = links.length === 0;
+  const [view, setView] = useState<View>(links.length === 0 ? { at: "form", isFirst: true } : { at: "list" });
+  const isFirst = view.at === "form" && view.isFirst === true;
   const close = (made?: ShareLink, isCopied = false) => {
     linkActions.dismiss();
     if (isFirst && !made) onClose();
@@ -93,27 +129,28 @@ function LinkViews({ links, source, linkActions, onClose }: ContentProps & { rea
     if (!link) linkActions.dismiss();
     setView({ at: "form", ...(link && { link }) });
   };
-  if (isFirst && source.play && isBlank(source.play)) {
+  if (links.length === 0 && source.play && isBlank(source.play)) {
     return (
       <>
         <Alert kind="plain">{words.nothingToRead}</Alert>
-        <div className="dialog-actions">
-          <Button onClick={onClose}>{words.close}</Button>
-        </div>
+        <CloseRow onClose={onClose} />
       </>
     );
   }
-  if (view.at === "form" || isFirst) {
-    const link = view.at === "form" ? view.link : undefined;
+  if (view.at === "form") {
+    const { link } = view;
     return <LinkForm key={link?.shareId} {...{ source, linkActions, link, isFirst }} onDone={close} />;
   }
   return (
     <>
-      <LinkList {...{ links, source, linkActions }} made={view.made} isMadeCopied={view.isCopied} onEdit={edit} />
-      <div className="dialog-actions">
+      {links.length === 0 ? (
+        <p>{words.noLinks}</p>
+      ) : (
+        <LinkList {...{ links, source, linkActions }} made={view.made} isMadeCopied={view.isCopied} onEdit={edit} />
+      )}
+      <CloseRow onClose={onClose}>
         <Button onClick={() => edit()}>{words.newLink}</Button>
-        <Button onClick={onClose}>{words.close}</Button>
-      </div>
+      </CloseRow>
     </>
   );
 }

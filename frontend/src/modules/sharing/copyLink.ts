@@ -21,6 +21,8 @@ export async function copyWhenMade(making: Promise<ShareLink | undefined>): Prom
       if (!link) throw new Error("There is no link to copy.");
       return new Blob([linkAddress(link)], { type: "text/plain" });
     });
+    // Browsers without `ClipboardItem` don't look at it, and then nobody handles its rejection.
+    text.catch(() => undefined);
     await navigator.clipboard.write([new ClipboardItem({ "text/plain": text })]);
     return true;
   } catch {

@@ -15,8 +15,8 @@ interface PlayLinkOptions {
 }
 
 /**
- * Copies a link to the whole play that needs no password. Creates one if there is none. Returns whether it was copied.
- * Throws `Refused`.
+ * Copies a link to the whole play that needs no password. Creates one if the play has no links at all: if it has only others,
+ * such as a blind one, the author chooses in the share dialog. Returns whether a link was copied. Throws `Refused`.
  */
 export async function copyPlayLink(playId: PlayId, options: PlayLinkOptions): Promise<boolean> {
   const finding = findOrMake(playId, options);
@@ -25,10 +25,10 @@ export async function copyPlayLink(playId: PlayId, options: PlayLinkOptions): Pr
   return isCopied;
 }
 
-async function findOrMake(playId: PlayId, { takesFeedback, saveNow }: PlayLinkOptions): Promise<ShareLink> {
+async function findOrMake(playId: PlayId, { takesFeedback, saveNow }: PlayLinkOptions): Promise<ShareLink | undefined> {
   const { shares } = await call(listShares, { params: { playId } });
   const known = shares.find((link) => isPlain(link, Date.now()));
-  if (known) return known;
+  if (known || shares.length > 0) return known;
   await saveNow();
   const body = { ...newLinkBody(newDraft(takesFeedback)), authorNames: [], shareId: nanoid(16) as ShareId };
   const made = await call(createShare, { params: { playId }, body });

@@ -5,7 +5,6 @@ import { useAction } from "#frontend/platform/useAction.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Card } from "#frontend/ui/Page.tsx";
-import { showToast } from "#frontend/ui/toast.ts";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import { RemoveAuthenticator } from "./RemoveAuthenticator.tsx";
 import { type AuthenticatorSetup, SetUpAuthenticator } from "./SetUpAuthenticator.tsx";
@@ -34,17 +33,7 @@ export function AuthenticatorCard({ email, isOn }: AuthenticatorCardProps) {
 function SettingUp({ email, onDone }: { readonly email: string; readonly onDone: () => void }) {
   const [offer, setOffer] = useState<AuthenticatorSetup>();
   const { isBusy, why, run } = useAction(async () => setOffer(await setUpAuthenticator(email)));
-  if (offer)
-    return (
-      <SetUpAuthenticator
-        offer={offer}
-        onDone={() => {
-          showToast(words.switchedOn);
-          onDone();
-        }}
-        onCancel={() => setOffer(undefined)}
-      />
-    );
+  if (offer) return <SetUpAuthenticator offer={offer} onDone={onDone} onCancel={() => setOffer(undefined)} />;
   return (
     <>
       {why && <Alert kind="bad">{why}</Alert>}

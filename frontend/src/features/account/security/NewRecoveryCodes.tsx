@@ -1,7 +1,7 @@
+import { useState } from "react";
 import { securityWords as words } from "#frontend/messages/security.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
-import { showToast } from "#frontend/ui/toast.ts";
 
 interface NewRecoveryCodesProps {
   readonly codes: readonly string[];
@@ -10,13 +10,14 @@ interface NewRecoveryCodesProps {
 
 /** Shows recovery codes once. */
 export function NewRecoveryCodes({ codes, onClose }: NewRecoveryCodesProps) {
+  const [said, setSaid] = useState("");
   const copy = async () => {
-    const text = codes.join("\n");
-    const isCopied = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    );
-    showToast(isCopied ? words.codesCopied : words.codesNotCopied);
+    try {
+      await navigator.clipboard.writeText(codes.join("\n"));
+      setSaid(words.codesCopied);
+    } catch {
+      setSaid(words.codesNotCopied);
+    }
   };
   const buttons = (
     <>
@@ -36,6 +37,7 @@ export function NewRecoveryCodes({ codes, onClose }: NewRecoveryCodesProps) {
           </li>
         ))}
       </ul>
+      <p role="status">{said}</p>
     </Dialog>
   );
 }

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { countRecoveryCodes, makeRecoveryCodes } from "#domain/api/recoveryCodes.ts";
 import { securityWords as words } from "#frontend/messages/security.ts";
 import { queryClient } from "#frontend/platform/queries/queryClient.ts";
+import { currentToasts, dismissMessages } from "#frontend/ui/toast.ts";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 
 const server = vi.hoisted(() => ({ left: 0, asked: [] as unknown[] }));
@@ -20,6 +21,7 @@ vi.mock("#frontend/platform/call.ts", () => ({
 afterEach(() => {
   cleanup();
   queryClient.clear();
+  dismissMessages();
   Object.assign(server, { left: 0, asked: [] });
 });
 
@@ -35,6 +37,16 @@ test("codes are made once when the app has been set up, and shown once", async (
   rerender(<RecoveryCodes makesFirst />);
   await screen.findByText(words.codesLeft(10));
   expect([made(), screen.queryByText("7k3m-x9qp-4tzd-w2hn")]).toEqual([1, null]);
+});
+
+test("nothing covers the codes: that the app is on is said when they're closed, and that they're copied, beside them", async () => {
+  render(<RecoveryCodes makesFirst />);
+  await screen.findByText("7k3m-x9qp-4tzd-w2hn");
+  await userEvent.click(screen.getByRole("button", { name: words.copyCodes }));
+  await within(screen.getByRole("dialog")).findByText(/^(Recovery codes copied|Your browser doesn't allow)/);
+  expect(currentToasts().map(({ text }) => text)).toEqual([]);
+  await userEvent.click(screen.getByRole("button", { name: words.codesKept }));
+  expect(currentToasts().map(({ text }) => text)).toEqual([words.switchedOn]);
 });
 
 test("codes that exist are replaced only after the password", async () => {

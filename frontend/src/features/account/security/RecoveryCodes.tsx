@@ -8,6 +8,7 @@ import { useAction } from "#frontend/platform/useAction.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { showToast } from "#frontend/ui/toast.ts";
 import { NewRecoveryCodes } from "./NewRecoveryCodes.tsx";
 
 interface RecoveryCodesProps {
@@ -30,11 +31,19 @@ export function RecoveryCodes({ makesFirst }: RecoveryCodesProps) {
   };
   const { isBusy, why, run } = useAction(make);
   const isMade = useRef(false);
+  const isToldLater = useRef(false);
   useEffect(() => {
     if (!makesFirst || isMade.current) return;
     isMade.current = true;
+    isToldLater.current = true;
     void run();
   }, [makesFirst, run]);
+  // Not before: on a phone, the toast would be over the buttons of the dialog with the codes.
+  const close = () => {
+    setCodes(undefined);
+    if (isToldLater.current) showToast(words.switchedOn);
+    isToldLater.current = false;
+  };
   const left = state.kind === "ready" ? state.data : undefined;
   return (
     <section className="recovery-codes">
@@ -55,7 +64,7 @@ export function RecoveryCodes({ makesFirst }: RecoveryCodesProps) {
         <p>{words.makeNewText}</p>
         <Reauthentication submit={words.makeNewSubmit} onProved={make} onCancel={() => setAsking(false)} />
       </Dialog>
-      {codes && <NewRecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}
+      {codes && <NewRecoveryCodes codes={codes} onClose={close} />}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { outlineOf } from "#frontend/modules/editor/outline.ts";
 import { pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
 import { useTypedAhead } from "#frontend/modules/screen/typedAhead.ts";
+import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { findPlaces, type GoToPlace } from "./goToPlaces.ts";
 import "./goTo.css";
@@ -42,7 +43,12 @@ export function GoToDialog({ editor, onClose }: GoToDialogProps) {
     else if (current) go(current);
   };
   return (
-    <Dialog isOpen title={editorWords.goTo} onClose={onClose}>
+    <Dialog
+      isOpen
+      title={editorWords.goTo}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{words.cancel}</Button>}
+    >
       <div className="go-to" data-sentry-block>
         <input
           autoFocus

@@ -1,10 +1,11 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { tipWords as words } from "#frontend/messages/tips.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { changeView } from "#frontend/modules/editor/screen/viewSettings.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { keepFocus } from "#frontend/ui/keepFocus.ts";
 import { showToast } from "#frontend/ui/toast.ts";
+import { useIsNarrow } from "./useIsNarrow.ts";
 import { tipKinds, useWritten } from "./useWritten.ts";
 import "./tips.css";
 
@@ -19,6 +20,8 @@ export function WritingTips({ editor, isAskedFor }: WritingTipsProps) {
   const written = useWritten(editor, isAskedFor);
   const left = tipKinds.filter((kind) => !written.has(kind));
   const isDone = left.length === 0;
+  const room = useRef<HTMLDivElement>(null);
+  const isNarrow = useIsNarrow(room);
   useEffect(() => {
     if (isDone) changeView({ hasTips: false });
   }, [isDone]);
@@ -28,18 +31,21 @@ export function WritingTips({ editor, isAskedFor }: WritingTipsProps) {
     showToast(words.hidden);
   };
   return (
-    <aside className="writing-tips" aria-label={words.title}>
-      <ul>
-        {left.map((kind) => (
-          <li key={kind}>
-            <span className="tip-keys">{words.withKeys[kind]}</span>
-            <span className="tip-bar">{words.withBar[kind]}</span>
-          </li>
-        ))}
-      </ul>
-      <Button variant="bare" size="small" onMouseDown={keepFocus} onClick={hide}>
-        {words.hide}
-      </Button>
-    </aside>
+    <>
+      <div ref={room} className="writing-tips-room" />
+      <aside className={isNarrow ? "writing-tips writing-tips-below" : "writing-tips"} aria-label={words.title}>
+        <ul>
+          {left.map((kind) => (
+            <li key={kind}>
+              <span className="tip-keys">{words.withKeys[kind]}</span>
+              <span className="tip-bar">{words.withBar[kind]}</span>
+            </li>
+          ))}
+        </ul>
+        <Button variant="bare" size="small" onMouseDown={keepFocus} onClick={hide}>
+          {words.hide}
+        </Button>
+      </aside>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { helpTopics as spanish } from "#frontend/messages/es/help.ts";
 import { helpTopics } from "#frontend/messages/help.ts";
 import { searchHelp } from "./searchHelp.ts";
 
@@ -24,6 +25,14 @@ test("a section is found by all words of the query, and headings count first", (
   expect(found("reader  link")).toEqual(["Passwords: A reader types the password of the link."]);
   expect(found("reader share")).toEqual([]);
   expect(found("  ")).toEqual([]);
+});
+
+test("accents don't matter, and losing the phone is explained", () => {
+  const spanishTopics = spanish.map(({ id, title, lead, sections }) => ({ id, title, lead, sections }));
+  const spanishFound = (query: string) => searchHelp(query, spanishTopics).map(({ id }) => id);
+  expect(spanishFound("contrasena")).toEqual(spanishFound("contraseña"));
+  expect(spanishFound("codigo recuperacion")).toEqual(["protecting-your-account"]);
+  expect(searchHelp("recovery code", helpTopics).map(({ id }) => id)).toEqual(["protecting-your-account"]);
 });
 
 test("every section of the help has an address of its own, and can be found by its heading", () => {

@@ -9,11 +9,14 @@ interface HelpResult {
   readonly excerpt: string;
 }
 
+/** Searching "codigo" finds "código". */
+const fold = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+
 /** Returns the sections that contain every word of the query, those with a word in their heading first. */
 export function searchHelp(query: string, topics: readonly HelpTopic[]): readonly HelpResult[] {
-  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const wanted = fold(query).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [];
-  const wordsIn = (text: string): number => wanted.filter((word) => text.toLowerCase().includes(word)).length;
+  const wordsIn = (text: string): number => wanted.filter((word) => fold(text).includes(word)).length;
   const results = topics.flatMap((topic) =>
     topic.sections.flatMap(({ id, heading, paragraphs, terms = [] }) => {
       const texts = [...paragraphs, ...terms.map(({ term, text }) => `${term}: ${text}`)];

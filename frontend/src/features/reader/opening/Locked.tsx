@@ -4,8 +4,6 @@ import { messageOf } from "#frontend/platform/messageOf.ts";
 import { LinkNotice } from "./LinkNotice.tsx";
 import { type ReaderLink, savePass } from "./readerLink.ts";
 
-const words = readingWords.locked;
-
 interface LockedProps {
   readonly link: ReaderLink;
   readonly onOpen: () => void;
@@ -13,7 +11,7 @@ interface LockedProps {
 
 /** Asks for the link's password. */
 export const Locked = ({ link, onOpen }: LockedProps) => (
-  <LinkNotice title={words.title} text={words.text}>
+  <LinkNotice title={readingWords.locked.title} text={readingWords.locked.text}>
     <PasswordForm link={link} onOpen={onOpen} />
   </LinkNotice>
 );
@@ -28,7 +26,7 @@ export function PasswordForm({ link, onOpen }: LockedProps) {
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    const why = password === "" ? words.empty : await unlock(link, password);
+    const why = password === "" ? readingWords.locked.empty : await unlock(link, password);
     setBusy(false);
     setError(why ?? "");
     if (why === undefined) onOpen();
@@ -36,7 +34,7 @@ export function PasswordForm({ link, onOpen }: LockedProps) {
   };
   return (
     <form className="reader-password-form" onSubmit={onSubmit} noValidate>
-      <label htmlFor={fieldId}>{words.password}</label>
+      <label htmlFor={fieldId}>{readingWords.locked.password}</label>
       <input
         ref={field}
         id={fieldId}
@@ -51,7 +49,7 @@ export function PasswordForm({ link, onOpen }: LockedProps) {
         {error}
       </p>
       <button type="submit" className="reader-button reader-button-main" disabled={isBusy}>
-        {isBusy ? words.opening : words.open}
+        {isBusy ? readingWords.locked.opening : readingWords.locked.open}
       </button>
     </form>
   );

@@ -2,25 +2,25 @@ import { useEffect, useState } from "react";
 import { readingWords } from "#frontend/messages/reading.ts";
 import type { ReaderLink } from "./readerLink.ts";
 
-const words = readingWords.gone;
-
 /** Unsent comments outlive the link, so that the reader can copy them and send them in another way. */
 export function UnsentFeedback({ link }: { readonly link: ReaderLink }) {
   const texts = useUnsentWords(link);
   const [status, setStatus] = useState("");
   if (texts.length === 0) return null;
   const copy = () =>
-    void copyText(texts.join("\n\n")).then((isCopied) => setStatus(isCopied ? words.copied : words.notCopied));
+    void copyText(texts.join("\n\n")).then((isCopied) =>
+      setStatus(isCopied ? readingWords.gone.copied : readingWords.gone.notCopied),
+    );
   return (
     <section className="reader-unsent">
-      <p>{words.unsent}</p>
+      <p>{readingWords.gone.unsent}</p>
       {texts.map((text) => (
         <blockquote key={text} dir="auto">
           {text}
         </blockquote>
       ))}
       <button type="button" className="reader-button" onClick={copy}>
-        {words.copy}
+        {readingWords.gone.copy}
       </button>
       <p role="status">{status}</p>
     </section>

@@ -1,30 +1,46 @@
+import { keyNames } from "#frontend/messages/editor.ts";
 import type { Action } from "./action.ts";
 import { isMac } from "./isMac.ts";
 import { keysOf } from "./shortcuts.ts";
 
-const names: Readonly<Record<string, readonly [mac: string, other: string]>> = {
-  Mod: ["⌘", "Ctrl+"],
-  Ctrl: ["⌃", "Ctrl+"],
-  Shift: ["⇧", "Shift+"],
-  Alt: ["⌥", "Alt+"],
-};
-const named: Readonly<Record<string, string>> = {
+type Modifier = readonly [part: string, label: string];
+
+/** In the order in which Apple writes them. */
+const macModifiers: readonly Modifier[] = [
+  ["Ctrl", "⌃"],
+  ["Alt", "⌥"],
+  ["Shift", "⇧"],
+  ["Mod", "⌘"],
+];
+const otherModifiers: readonly Modifier[] = [
+  ["Mod", "Ctrl+"],
+  ["Meta", "Meta+"],
+  ["Alt", "Alt+"],
+  ["Shift", "Shift+"],
+];
+const arrows: Readonly<Record<string, string>> = {
   ArrowUp: "↑",
   ArrowDown: "↓",
   ArrowLeft: "←",
   ArrowRight: "→",
-  PageUp: "Page Up",
-  PageDown: "Page Down",
 };
+/** A Mac's Delete key is Backspace to browsers. */
+const macSigns: Readonly<Record<string, string>> = { Backspace: "⌫", Delete: "⌦" };
 
 /** Returns the first key of an action as menus show it: `Ctrl+B`, on a Mac `⌘B`. */
 export const keyLabel = (action: Pick<Action, "name" | "keys" | "macKeys">, mac = isMac()): string =>
   keyName(keysOf(action, mac)[0] ?? "", mac);
 
 /** Returns keys in prosemirror-keymap's notation as people read them. */
-export function keyName(key: string, mac = isMac()): string {
-  const parts = key.split(/-(?!$)/);
+export function keyName(keys: string, mac = isMac()): string {
+  const parts = keys.split(/-(?!$)/);
   const last = parts.pop() ?? "";
-  const modifiers = parts.map((part) => names[part]?.[mac ? 0 : 1] ?? "").join("");
-  return modifiers + (named[last] ?? (last.length === 1 ? last.toUpperCase() : last));
+  const modifiers = (mac ? macModifiers : otherModifiers).filter(([part]) => parts.includes(part));
+  return modifiers.map(([, label]) => label).join("") + lastName(last, mac);
+}
+
+function lastName(key: string, mac: boolean): string {
+  if (key.length === 1) return key.toUpperCase();
+  const names: Readonly<Record<string, string>> = keyNames;
+  return (mac && macSigns[key]) || arrows[key] || names[key] || key;
 }

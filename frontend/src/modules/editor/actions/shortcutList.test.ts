@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { interfaceLanguages } from "#domain/account/interfaceLanguages.ts";
 
 test.each(interfaceLanguages)(
-  "the help lists the shortcuts of every action, in %s (`npx vitest run -u` updates the list)",
+  "the help lists the shortcuts of every action, in %s (`npx vitest run shortcutList -u` updates the list)",
   async (language) => {
     vi.resetModules();
     const { showLanguage } = await import("#frontend/messages/showLanguage.ts");

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createShare, listShares, revokeShare, type ShareLink } from "#domain/api/sharing.ts";
+import type { PlayId } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
+import type { ShareId } from "#domain/sharing/share.ts";
+import { sharingWords as words } from "#frontend/messages/sharing.ts";
+import { queryClient } from "#frontend/platform/queries/queryClient.ts";
+import { copyPlayLink } from "./copyPlayLink.ts";
+import { ShareDialog } from "./ShareDialog.tsx";
+
+const { call } = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock("#frontend/platform/call.ts", () => ({ call }));
+
+const playId = "p1" as PlayId;
+const blind: ShareLink = {
+  shareId: "s1" as ShareId,
+  token: "t1",
+  label: "The jury",
+  shows: { what: "play" },
+  isLive: true,
+  frozenAt: null,
+  isBlind: true,
+  hiddenWords: [],
+  takesFeedback: false,
+  mayDownload: false,
+  hasPassword: false,
+  endsAt: null,
+  createdAt: "2027-01-10T12:00:00.000Z",
+  opens: 0,
+  lastOpenedAt: null,
+};
+
+const onClose = vi.fn();
+const saveNow = async () => undefined;
+const source = { playId, title: "The Lamp", headings: [], play: undefined, saveNow };
+const show = () =>
+  render(
+    <MemoryRouter>
+      <ShareDialog source={source} onClose={onClose} />
+    </MemoryRouter>,
+  );
+const button = (name: string) => screen.findByRole("button", { name });
+
+beforeEach(() => {
+  call.mockReset();
+  onClose.mockReset();
+  queryClient.clear();
+});
+afterEach(cleanup);
+
+test("the dialog can be closed while its links are loading", async () => {
+  call.mockReturnValue(new Promise(() => undefined));
+  show();
+  fireEvent.click(await button(words.close));
+  expect(onClose).toHaveBeenCalled();
+});
+
+test("the dialog can be closed after its links couldn't be loaded", async () => {
+  call.mockRejectedValue(new Refused("unavailable", "You're offline."));
+  show();
+  await button(words.tryAgain);
+  fireEvent.click(await button(words.close));
+  expect(onClose).toHaveBeenCalled();
+});
+
+test("after the only link was turned off, a new one isn't one click away", async () => {
+  call.mockImplementation(async (contract: unknown) => (contract === listShares ? { shares: [blind] } : {}));
+  show();
+  fireEvent.click(await button(words.revoke));
+  fireEvent.click(await button(words.revokeNow));
+  await screen.findByText(words.noLinks);
+  expect(call).toHaveBeenCalledWith(revokeShare, expect.anything());
+  expect(screen.queryByRole("button", { name: words.copy })).toBeNull();
+  fireEvent.click(await button(words.newLink));
+  await screen.findByRole("switch", { name: words.isBlind });
+});
+
+test("copying a play's link creates none if the play has only a blind one", async () => {
+  call.mockResolvedValue({ shares: [blind] });
+  expect(await copyPlayLink(playId, { takesFeedback: false, saveNow })).toBe(false);
+  expect(call).not.toHaveBeenCalledWith(createShare, expect.anything());
+});
