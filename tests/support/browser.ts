@@ -34,13 +34,8 @@ const isPackaged = process.platform === "linux" && process.arch === "x64";
  * Prefers the packaged browser. It has the same engine without windows and toolbars, so a journey takes half the CPU
  * time that an installed Chromium takes.
  */
-export async function findJourneyBrowser(): Promise<Browser> {
-  const { executablePath, args } = await (isPackaged && !process.env.CHROMIUM_PATH ? packagedBrowser() : findBrowser());
-  return { executablePath, args: [...args, withoutOptimizers] };
-}
-
-/** Pages of journeys end before optimized code pays: without these compilers, they take a sixth less CPU time. */
-const withoutOptimizers = "--js-flags=--no-maglev --no-turbofan";
+export const findJourneyBrowser = (): Promise<Browser> =>
+  isPackaged && !process.env.CHROMIUM_PATH ? packagedBrowser() : findBrowser();
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const onMacs = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
