@@ -6,12 +6,18 @@ export const helpPlaces = {
   characters: "characters-and-notes#characters",
   comments: "feedback#reading-comments",
   export: "import-and-export#exporting",
+  frontMatter: "layouts#front-matter",
+  goals: "characters-and-notes#goals",
   history: "history#version-history",
   layout: "layouts#page-layout",
   listening: "characters-and-notes#listening",
   notes: "characters-and-notes#notes",
+  outline: "finding-your-way#outline-index-cards-and-bookmarks",
+  shortcuts: "elements-and-keys#commands-and-shortcuts",
   stage: "characters-and-notes#who-is-on-stage",
   submission: "import-and-export#what-theaters-ask-for",
+  typing: "elements-and-keys#quotes-dashes-and-other-marks",
+  views: "finding-your-way#views",
 } as const;
 
 export type HelpPlace = keyof typeof helpPlaces;

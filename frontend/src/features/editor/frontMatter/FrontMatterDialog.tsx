@@ -11,6 +11,7 @@ import { FrontPages } from "./FrontPages.tsx";
 import { FrontTextField } from "./FrontTextField.tsx";
 import { sectionsOfForm } from "./frontSections.ts";
 import "./frontMatter.css";
+import { helpOn } from "../helpOn.ts";
 
 interface FrontMatterDialogProps {
   readonly editor: Editor;
@@ -36,7 +37,14 @@ export function FrontMatterDialog({ editor, onClose }: FrontMatterDialogProps) {
     </>
   );
   return (
-    <Dialog isOpen size="full" title={editorWords.frontMatter} onClose={onClose} actions={actions}>
+    <Dialog
+      isOpen
+      size="full"
+      title={editorWords.frontMatter}
+      help={helpOn(editorWords.frontMatter, "frontMatter")}
+      onClose={onClose}
+      actions={actions}
+    >
       <div className={showsPages ? "front-matter front-matter-pages" : "front-matter"}>
         <div ref={focusFirstField} className="front-form" data-sentry-mask>
           {sectionsOfForm.map(({ title, fields }) => (

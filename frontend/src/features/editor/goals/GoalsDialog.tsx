@@ -15,6 +15,7 @@ import { goalIn } from "./goalIn.ts";
 import { Pauses } from "./Pauses.tsx";
 import { type GoalState, useGoals } from "./useGoals.ts";
 import "./goals.css";
+import { helpOn } from "../helpOn.ts";
 
 interface GoalsDialogProps {
   readonly editor: Editor;
@@ -33,7 +34,14 @@ export function GoalsDialog({ editor, session, onClose }: GoalsDialogProps) {
     </Button>
   );
   return (
-    <Dialog isOpen size="wide" title={actionWords.goals} onClose={onClose} actions={actions}>
+    <Dialog
+      isOpen
+      size="wide"
+      title={actionWords.goals}
+      help={helpOn(actionWords.goals, "goals")}
+      onClose={onClose}
+      actions={actions}
+    >
       <Progress state={state} written={pagesShown(editor.state()).words} />
       <div className="goal-fields">
         <GoalField editor={editor} name="daily" label={words.daily} goal={goals.daily} />

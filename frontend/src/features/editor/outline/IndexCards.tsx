@@ -21,6 +21,7 @@ import { useOutlineEntries } from "./useOutlineEntries.ts";
 import { usePageRanges, useSceneFigures } from "./useSceneFigures.ts";
 import "./outline.css";
 import "./indexCards.css";
+import { helpOn } from "../helpOn.ts";
 
 interface IndexCardsProps {
   readonly editor: Editor;
@@ -56,6 +57,7 @@ export function IndexCards({ editor, onClose }: IndexCardsProps) {
         isOpen
         size="full"
         title={actionWords.indexCards}
+        help={helpOn(actionWords.indexCards, "outline")}
         onClose={onClose}
         actions={
           <>

@@ -15,6 +15,7 @@ import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { pressedKeys, problemWith } from "./pressedKeys.ts";
 import "./shortcuts.css";
+import { helpOn } from "../helpOn.ts";
 
 interface ShortcutsDialogProps {
   readonly onClose: () => void;
@@ -49,7 +50,14 @@ export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
     </>
   );
   return (
-    <Dialog isOpen size="large" title={words.title} onClose={onClose} actions={buttons}>
+    <Dialog
+      isOpen
+      size="large"
+      title={words.title}
+      help={helpOn(words.title, "shortcuts")}
+      onClose={onClose}
+      actions={buttons}
+    >
       <p className="shortcuts-hint">{words.hint}</p>
       <p role="status" className="shortcuts-notice">
         {notice}

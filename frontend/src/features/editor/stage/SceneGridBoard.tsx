@@ -21,6 +21,7 @@ import { BackToText } from "../dialogs/BackToText.tsx";
 import { sceneName } from "./sceneName.ts";
 import { useStage } from "./useStage.ts";
 import "./stage.css";
+import { helpOn } from "../helpOn.ts";
 
 interface SceneGridBoardProps {
   readonly editor: Editor;
@@ -38,6 +39,7 @@ export function SceneGridBoard({ editor, onClose }: SceneGridBoardProps) {
       isOpen
       size="full"
       title={actionWords.sceneGrid}
+      help={helpOn(actionWords.sceneGrid, "stage")}
       onClose={onClose}
       actions={
         <>

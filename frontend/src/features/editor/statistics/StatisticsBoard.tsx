@@ -25,6 +25,7 @@ import { ChangeChart } from "./ChangeChart.tsx";
 import { Chart } from "./Chart.tsx";
 import { DataTable } from "./DataTable.tsx";
 import "./statistics.css";
+import { helpOn } from "../helpOn.ts";
 
 interface StatisticsBoardProps {
   readonly editor: Editor;
@@ -45,6 +46,7 @@ export function StatisticsBoard({ editor, session, playId, onClose }: Statistics
       isOpen
       size="full"
       title={actionWords.statistics}
+      help={helpOn(actionWords.statistics, "stage")}
       onClose={onClose}
       actions={
         <>

@@ -13,6 +13,7 @@ import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
 import { Toggle } from "#frontend/ui/Toggle.tsx";
 import "./typing.css";
+import { helpOn } from "../helpOn.ts";
 
 interface TypingDialogProps {
   readonly editor: Editor;
@@ -30,7 +31,7 @@ export function TypingDialog({ editor, onClose }: TypingDialogProps) {
     </Button>
   );
   return (
-    <Dialog isOpen title={words.title} onClose={onClose} actions={actions}>
+    <Dialog isOpen title={words.title} help={helpOn(words.title, "typing")} onClose={onClose} actions={actions}>
       <LanguageField typing={typing} onLanguage={(language) => change({ language })} />
       <fieldset className="typing-replacements">
         <legend>{words.replacements}</legend>

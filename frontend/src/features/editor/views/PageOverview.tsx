@@ -13,6 +13,7 @@ import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { goToTitlePage } from "../goToTitlePage.ts";
 import "./pageOverview.css";
+import { helpOn } from "../helpOn.ts";
 
 interface PageOverviewProps {
   readonly editor: Editor;
@@ -37,7 +38,14 @@ export function PageOverview({ editor, onClose }: PageOverviewProps) {
     </Button>
   );
   return (
-    <Dialog isOpen size="full" title={words.overviewTitle} onClose={onClose} actions={actions}>
+    <Dialog
+      isOpen
+      size="full"
+      title={words.overviewTitle}
+      help={helpOn(words.overviewTitle, "views")}
+      onClose={onClose}
+      actions={actions}
+    >
       <div className="page-overview-body">
         <p className="page-overview-hint">{words.overviewHint}</p>
         <ol ref={list} className="page-overview" style={style} data-sentry-block>
