@@ -44,6 +44,18 @@ test("Escape closes it, and the focus returns to where it was", () => {
   expect(document.activeElement).toBe(buttonNamed("Open"));
 });
 
+test("a dialog that is shown once is closed neither by Escape nor by a click outside", () => {
+  const onClose = vi.fn();
+  mount(
+    <Dialog isOpen isShownOnce title="Recovery codes" onClose={onClose}>
+      <p>7k3m-x9qp</p>
+    </Dialog>,
+  );
+  act(() => void dialog()?.dispatchEvent(new Event("cancel", { cancelable: true })));
+  act(() => dialog()?.click());
+  expect(onClose).not.toHaveBeenCalled();
+});
+
 test("the focus of a removed item goes to the next one, to the one before, and in the end to the title", async () => {
   const List = () => {
     const [items, setItems] = useState(["Ann", "Tom", "Sue"]);

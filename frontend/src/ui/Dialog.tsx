@@ -11,6 +11,8 @@ interface DialogProps {
   readonly title: string;
   /** Called for Escape and for a click outside. The owner closes the dialog. */
   readonly onClose: () => void;
+  /** Only its buttons close it, because what it shows can't be shown again. */
+  readonly isShownOnce?: boolean;
   readonly children: ReactNode;
   /** Opens the help that explains it. */
   readonly help?: HelpLinkProps;
@@ -32,7 +34,7 @@ export function Dialog({ isOpen, ...dialog }: DialogProps) {
   return isOpen ? <OpenDialog {...dialog} /> : null;
 }
 
-function OpenDialog({ title, onClose, children, help, actions, size }: Omit<DialogProps, "isOpen">) {
+function OpenDialog({ title, onClose, isShownOnce, children, help, actions, size }: Omit<DialogProps, "isOpen">) {
   const element = useRef<HTMLDialogElement>(null);
   const isPressedInside = useRef(false);
   const titleId = useId();
@@ -47,15 +49,17 @@ function OpenDialog({ title, onClose, children, help, actions, size }: Omit<Dial
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        if (!isShownOnce) onClose();
       }}
+      // Browsers don't let a page keep a dialog open against a second Escape.
+      onClose={isShownOnce ? onClose : undefined}
       onPointerDown={(event) => {
         isPressedInside.current = event.target !== element.current;
       }}
       onClick={(event) => {
         // Not after selecting text beyond the edge, and not at the second click on the button that opened the dialog.
         const isOutside = event.target === element.current && !isPressedInside.current && event.detail < 2;
-        if (isOutside) onClose();
+        if (isOutside && !isShownOnce) onClose();
       }}
     >
       <div className="dialog-body">

@@ -28,7 +28,7 @@ export function NewRecoveryCodes({ codes, onClose }: NewRecoveryCodesProps) {
     </>
   );
   return (
-    <Dialog isOpen title={words.newCodesTitle} onClose={onClose} actions={buttons}>
+    <Dialog isOpen isShownOnce title={words.newCodesTitle} onClose={onClose} actions={buttons}>
       <p>{words.newCodesText}</p>
       <ul className="recovery-codes-list">
         {codes.map((code) => (
