@@ -14,6 +14,7 @@ export const groupWords = translated("groupWords", {
 export const commandWords = translated("commandWords", {
   title: "Commands",
   item: "Commands…",
+  cancel: "Cancel",
   label: "Command, scene, character or play",
   placeholder: "Type a command, scene, character or play",
   results: "Results",

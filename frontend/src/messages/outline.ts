@@ -80,5 +80,6 @@ export const goToWords = translated("goToWords", {
   page: (page: number) => `Page ${formatNumber(page)}`,
   noPage: (pages: number) => (pages === 1 ? "The play has one page." : `The play has ${formatNumber(pages)} pages.`),
   nothing: "Nothing in this play matches.",
+  noPlaces: "This play has no scenes or bookmarks yet. Enter a page number.",
   bookmark: "Bookmark",
 });

@@ -14,6 +14,7 @@ export const groupWords: Translation<typeof english.groupWords> = {
 export const commandWords: Translation<typeof english.commandWords> = {
   title: "Comandos",
   item: "Comandos…",
+  cancel: "Cancelar",
   label: "Comando, escena, personaje u obra",
   placeholder: "Escribe un comando, una escena, un personaje o una obra",
   results: "Resultados",

@@ -79,5 +79,6 @@ export const goToWords: Translation<typeof english.goToWords> = {
   noPage: (pages: number) =>
     pages === 1 ? "La obra tiene una página." : `La obra tiene ${formatNumber(pages)} páginas.`,
   nothing: "Nada coincide en esta obra.",
+  noPlaces: "Esta obra aún no tiene escenas ni marcadores. Escribe un número de página.",
   bookmark: "Marcador",
 };

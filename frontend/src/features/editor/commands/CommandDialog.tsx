@@ -4,6 +4,7 @@ import type { PlayId } from "#domain/play/play.ts";
 import { commandWords as words } from "#frontend/messages/commands.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { useTypedAhead } from "#frontend/modules/screen/typedAhead.ts";
+import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { type Command, commandsOf, playCommands } from "./commands.ts";
 import { matchCommands } from "./matchCommands.ts";
@@ -48,7 +49,13 @@ export function CommandDialog({ editor, playId, onClose }: CommandDialogProps) {
     event.preventDefault();
   };
   return (
-    <Dialog isOpen size="wide" title={words.title} onClose={onClose}>
+    <Dialog
+      isOpen
+      size="wide"
+      title={words.title}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{words.cancel}</Button>}
+    >
       <div className="commands">
         <input
           role="combobox"

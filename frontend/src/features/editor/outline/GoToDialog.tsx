@@ -102,8 +102,10 @@ function usePlaces(editor: Editor) {
 
 const wrap = (index: number, count: number): number => (count === 0 ? 0 : (index + count) % count);
 
-const emptyText = (text: string, pageCount: number): string =>
-  /^\s*\d+\s*$/.test(text) && pageCount > 0 ? words.noPage(pageCount) : words.nothing;
+function emptyText(text: string, pageCount: number): string {
+  if (text.trim() === "") return words.noPlaces;
+  return /^\s*\d+\s*$/.test(text) && pageCount > 0 ? words.noPage(pageCount) : words.nothing;
+}
 
 interface PlaceProps {
   readonly id: string;
