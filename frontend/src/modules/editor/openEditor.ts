@@ -31,6 +31,7 @@ import { notes } from "./plugins/notes.ts";
 import { pageBreakText } from "./plugins/pageBreakText.ts";
 import { passSigns } from "./plugins/passSigns.ts";
 import { shownSpeech } from "./plugins/shownSpeech.ts";
+import { smallGroups } from "./plugins/smallGroups.ts";
 import { compositionEndMs, smartTyping } from "./plugins/smartTyping.ts";
 import { suggestions } from "./plugins/suggestions.ts";
 import { syncSelection } from "./plugins/syncSelection.ts";
@@ -89,6 +90,7 @@ export function openEditor(doc: Y.Doc, { saveNow }: EditorOptions): Editor {
       keptDashes(),
       emptyBlock(language),
       laidOutGroup(),
+      smallGroups(),
       lateGroups(),
       pagesPlugin(layout),
       bandsPlugin(),

@@ -3,6 +3,7 @@ import type { EditorView } from "prosemirror-view";
 import { undo } from "../actions/undo.ts";
 import { fromElsewhere } from "../binding/pull.ts";
 import { lastStepOf } from "../binding/undo.ts";
+import { changesPlay } from "../plugins/groups.ts";
 
 /** How text was pasted: as the elements that it was recognized as, all as dialogue, or as it is. */
 export const pasteWays = ["recognized", "dialogue", "plain"] as const;
@@ -47,7 +48,7 @@ export const pasteChoices = (): Plugin<PasteChoice | undefined> =>
       apply(tr, choice) {
         const change = tr.getMeta(key) as { readonly choice: PasteChoice | undefined } | undefined;
         if (change) return change.choice;
-        const isOver = (tr.docChanged || tr.selectionSet) && !tr.getMeta(fromElsewhere);
+        const isOver = (changesPlay(tr) || tr.selectionSet) && !tr.getMeta(fromElsewhere);
         return isOver ? undefined : choice;
       },
     },

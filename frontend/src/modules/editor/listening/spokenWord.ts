@@ -2,6 +2,7 @@ import { type EditorState, Plugin, PluginKey } from "prosemirror-state";
 import { Decoration, DecorationSet } from "prosemirror-view";
 import { fromElsewhere } from "../binding/pull.ts";
 import type { Editor } from "../openEditor.ts";
+import { changesPlay } from "../plugins/groups.ts";
 import { findBlock, idOf } from "../schema/flat.ts";
 import type { SpokenPlace } from "./player.ts";
 
@@ -20,7 +21,7 @@ export const spokenWord = (): Plugin<Spoken> =>
     state: {
       init: () => ({ marks: DecorationSet.empty, changes: 0 }),
       apply(tr, { marks, changes }) {
-        const isWritten = tr.docChanged && !tr.getMeta(fromElsewhere);
+        const isWritten = changesPlay(tr) && !tr.getMeta(fromElsewhere);
         return {
           marks: (tr.getMeta(key) as DecorationSet | undefined) ?? marks.map(tr.mapping, tr.doc),
           changes: changes + (isWritten ? 1 : 0),

@@ -22,22 +22,16 @@ const widerThanPaper = 9.602 / 9.6;
 /** What group heights depend on. */
 type PageFacts = Pick<Pages, "layout" | "measure" | "breaks" | "inner" | "continuing" | "bands" | "spacers">;
 
+/** Returns the height of a group on the screen, in pixels. */
+export type GroupHeight = (group: Node, isFirstGroup: boolean) => number;
+
 /**
- * Computes the height of each group on the screen, in pixels. The browser doesn't lay out a group that's out of view
- * and uses this height instead; a wrong one makes the text jump when the group is scrolled into view.
+ * Returns how to compute the height of a group. The browser doesn't lay out a group that's out of view and uses this
+ * height instead; a wrong one makes the text jump when the group is scrolled into view.
  */
-export function* groupHeightSteps(
-  doc: Node,
-  pages: PageFacts,
-  screen: Screen,
-): Generator<undefined, readonly number[]> {
+export function groupHeightIn(pages: PageFacts, screen: Screen): GroupHeight {
   const facts: HeightFacts = { pages, screen, gaps: gapsByBlock(pages), places: placesInBands(pages) };
-  const heights: number[] = [];
-  for (const [index, group] of doc.children.entries()) {
-    heights.push(groupHeight(group, index === 0, facts));
-    yield;
-  }
-  return heights;
+  return (group, isFirstGroup) => groupHeight(group, isFirstGroup, facts);
 }
 
 interface HeightFacts {

@@ -14,6 +14,7 @@ export const noPages: Pages = {
   bandsIn: () => [],
   spacers: [],
   groupHeights: [],
+  groupHeight: () => 0,
   headingLines: new Map(),
   words: 0,
   minutes: 0,

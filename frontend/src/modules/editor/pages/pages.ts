@@ -12,7 +12,7 @@ import { runTime } from "#domain/play/runTime.ts";
 import { blockOf } from "../schema/blockNodes.ts";
 import { blocksOf } from "../schema/flat.ts";
 import { type ScreenBand, type Spacer, screenBands, spacersOf } from "./bands.ts";
-import { groupHeightSteps } from "./groupHeights.ts";
+import { type GroupHeight, groupHeightIn } from "./groupHeights.ts";
 import type { Screen } from "./manuscriptScreen.ts";
 
 /** What is computed about a manuscript while the writer pauses. */
@@ -37,6 +37,8 @@ export interface Pages {
   readonly spacers: readonly Spacer[];
   /** The height of each group on the screen, in pixels. */
   readonly groupHeights: readonly number[];
+  /** Returns it for a group that was split or joined since. */
+  readonly groupHeight: GroupHeight;
   /** The lines on paper of each act and scene. */
   readonly headingLines: ReadonlyMap<BlockId, number>;
   readonly words: number;
@@ -64,9 +66,14 @@ export function* pagesSteps(doc: Node, layout: Layout, screen: Screen = "sheets"
   const bands = typeof screen === "string" ? bandsIn(doc) : [];
   const spacers = spacersOf(bands, manuscript.pages);
   const drawn = { layout, measure, scriptFonts, breaks: pages, ...runsOf(blocks), bands, bandsIn, spacers };
-  const groupHeights = yield* groupHeightSteps(doc, drawn, screen);
+  const groupHeight = groupHeightIn(drawn, screen);
+  const groupHeights: number[] = [];
+  for (const [index, group] of doc.children.entries()) {
+    groupHeights.push(groupHeight(group, index === 0));
+    yield;
+  }
   const { headingLines = new Map<BlockId, number>() } = manuscript;
-  return { ...drawn, groupHeights, headingLines, words, minutes: Math.round(byPages.minutes) };
+  return { ...drawn, groupHeights, groupHeight, headingLines, words, minutes: Math.round(byPages.minutes) };
 }
 
 const isSpoken = ({ kind }: Block): boolean => kind === "dialogue" || kind === "lyric";

@@ -23,6 +23,8 @@ import type { Pages } from "./pages.ts";
 
 interface Shown {
   readonly pages: Pages;
+  /** The heights of the groups that the play has now, in pixels; none before the first pagination. */
+  readonly groupHeights: readonly number[];
   readonly decorations: DecorationSet;
 }
 
@@ -57,11 +59,13 @@ export const pagesPlugin = (layout: LayoutSource): Plugin<Shown> =>
   new Plugin({
     key,
     state: {
-      init: () => ({ pages: noPages, decorations: DecorationSet.empty }),
-      apply(tr, shown) {
+      init: (): Shown => ({ pages: noPages, groupHeights: [], decorations: DecorationSet.empty }),
+      apply(tr, shown, { doc: before }) {
         const pages = tr.getMeta(key) as Pages | undefined;
-        if (pages) return looksSame(pages, shown.pages) ? { ...shown, pages } : drawPages(tr.doc, pages);
-        return tr.docChanged ? { ...shown, decorations: shown.decorations.map(tr.mapping, tr.doc) } : shown;
+        if (pages) return looksSame(pages, shown) ? { ...shown, pages } : drawPages(tr.doc, pages);
+        if (!tr.docChanged) return shown;
+        const mapped = { ...shown, decorations: shown.decorations.map(tr.mapping, tr.doc) };
+        return tr.doc.childCount === before.childCount ? mapped : withGroupHeights(mapped, before, tr.doc);
       },
     },
     view: (view) => new PageSetter(view, layout),
@@ -72,7 +76,7 @@ export const pagesPlugin = (layout: LayoutSource): Plugin<Shown> =>
   });
 
 /** Returns whether nothing moved: mapped decorations are still right and don't need to be rebuilt. */
-function looksSame(now: Pages, before: Pages): boolean {
+function looksSame(now: Pages, { pages: before, groupHeights }: Shown): boolean {
   return (
     now.layout === before.layout &&
     now.breaks.length === before.breaks.length &&
@@ -81,8 +85,8 @@ function looksSame(now: Pages, before: Pages): boolean {
     isSameSet(now.continuing, before.continuing) &&
     JSON.stringify(now.bands) === JSON.stringify(before.bands) &&
     isSameRuns(now.together, before.together) &&
-    now.groupHeights.length === before.groupHeights.length &&
-    now.groupHeights.every((height, index) => height === before.groupHeights[index])
+    now.groupHeights.length === groupHeights.length &&
+    now.groupHeights.every((height, index) => height === groupHeights[index])
   );
 }
 
@@ -98,7 +102,11 @@ const isSameBreak = (page: PageBreak, before: PageBreak | undefined): boolean =>
   page.usedLines === before.usedLines &&
   gapKey({ page, restLines: 0 }) === gapKey({ page: before, restLines: 0 });
 
-const drawPages = (doc: Node, pages: Pages): Shown => ({ pages, decorations: decorationsOf(doc, pages) });
+const drawPages = (doc: Node, pages: Pages): Shown => ({
+  pages,
+  groupHeights: pages.groupHeights,
+  decorations: decorationsOf(doc, pages),
+});
 
 /** Sets the attributes with which the style sheet draws the head of the first sheet and the rest of the last. */
 function sheetAttributes({ breaks, layout }: Pages): Record<string, string> {
@@ -118,7 +126,7 @@ function decorationsOf(doc: Node, pages: Pages): DecorationSet {
   for (const [first] of pages.bands) besideOthers.delete(first?.ids[0] as BlockId);
   const goesOn = { class: "is-continuing", "data-speaks-on": layout.marks.speaksOn };
   return DecorationSet.create(doc, [
-    ...heightDecorations(doc, pages),
+    ...heightDecorations(doc, pages.groupHeights),
     ...each(
       gapsOf(pages),
       ({ page }) => page.blockId,
@@ -148,13 +156,24 @@ function decorationsOf(doc: Node, pages: Pages): DecorationSet {
 }
 
 /** Sets the height that the browser uses for a group that it doesn't lay out. */
-function heightDecorations(doc: Node, { groupHeights }: Pages): readonly Decoration[] {
+function heightDecorations(doc: Node, groupHeights: readonly number[]): Decoration[] {
   let pos = 0;
   return doc.children.map((group, index) => {
     const start = pos;
     pos += group.nodeSize;
-    return Decoration.node(start, pos, { style: `contain-intrinsic-block-size: ${groupHeights[index] ?? 0}px` });
+    const style = `contain-intrinsic-block-size: ${groupHeights[index] ?? 0}px`;
+    return Decoration.node(start, pos, { style }, { isHeight: true });
   });
+}
+
+/** Gives groups that were split or joined their heights at once; the text would jump until the next pagination. */
+function withGroupHeights(shown: Shown, before: Node, doc: Node): Shown {
+  const { pages, groupHeights, decorations } = shown;
+  if (groupHeights.length === 0) return shown;
+  const known = new Map(before.children.map((group, index) => [group, groupHeights[index]]));
+  const next = doc.children.map((group, index) => known.get(group) ?? pages.groupHeight(group, index === 0));
+  const old = decorations.find(undefined, undefined, ({ isHeight }) => isHeight === true);
+  return { pages, groupHeights: next, decorations: decorations.remove(old).add(doc, heightDecorations(doc, next)) };
 }
 
 const nodeDecoration = ({ node, pos }: PlacedBlock, attributes: Record<string, string>): Decoration =>

@@ -2,33 +2,39 @@ import { Fragment, type Node } from "prosemirror-model";
 import { Plugin, type Transaction } from "prosemirror-state";
 import { attributesOf, schema } from "../schema/schema.ts";
 
-/** The sizes of a group, in blocks. */
+/** The sizes of a group, in blocks. The usual one is laid out within a frame. */
 export const smallestGroup = 24;
-const usualGroup = 48;
+const usualGroup = 160;
+export const largestGroup = 2 * usualGroup;
 
-/** Beyond this number of groups, they get larger: the browser looks after each of them at every key. */
-const usualCount = 110;
+/** The first groups are small because the cursor is there when a play is opened (`smallGroups.ts`). */
+const smallFirst = 6;
 
-/** Returns a size that is laid out within a frame, in a play of this many blocks. */
-const usualGroupIn = (blocks: number): number => Math.max(usualGroup, Math.ceil(blocks / usualCount));
-
-export const maxGroupSize = (blocks: number): number => 2 * usualGroupIn(blocks);
-
-/** Builds a manuscript of evenly grouped blocks. Needs at least one block. */
+/** Builds a manuscript of grouped blocks. Needs at least one block. */
 export function manuscriptNode(blocks: readonly Node[]): Node {
-  const count = Math.max(1, Math.round(blocks.length / usualGroupIn(blocks.length)));
-  const edge = (index: number): number => edgeNear(blocks, Math.round((index * blocks.length) / count));
-  const groups = Array.from({ length: count }, (_, index) =>
-    schema.node("group", null, Fragment.fromArray(blocks.slice(edge(index), edge(index + 1)))),
+  const starts = groupStarts(blocks);
+  const groups = starts.map((start, index) =>
+    schema.node("group", null, Fragment.fromArray(blocks.slice(start, starts[index + 1]))),
   );
   return schema.node("doc", null, groups);
 }
 
+function groupStarts(blocks: readonly Node[]): readonly number[] {
+  const starts: number[] = [];
+  let next = 0;
+  do {
+    const start = edgeNear(blocks, next);
+    starts.push(start);
+    next = start + (starts.length <= smallFirst ? smallestGroup : usualGroup);
+  } while (blocks.length - next >= smallestGroup + maxShift);
+  return starts;
+}
+
 /** A group may be this much larger, so that simultaneous speeches, which are side by side, are in one group. */
-const maxShift = 12;
+export const maxShift = 12;
 
 /** Returns where to begin a group: there, or behind simultaneous speeches. */
-function edgeNear(blocks: readonly Node[], place: number): number {
+export function edgeNear(blocks: readonly Node[], place: number): number {
   for (let at = place; at < Math.min(place + maxShift, blocks.length); at++)
     if (!isWithinSpeeches(blocks, at)) return at;
   return place;
@@ -48,24 +54,20 @@ export const groups = (): Plugin =>
   new Plugin({
     appendTransaction(trs, _before, { doc, tr }) {
       if (!trs.some(({ docChanged }) => docChanged)) return null;
-      const largest = maxGroupSize(countBlocks(doc));
-      return doc.children.some((group) => isOutOfBounds(group, doc, largest)) ? regroup(tr, largest) : null;
+      return doc.children.some((group) => isOutOfBounds(group, doc)) ? regroup(tr) : null;
     },
   });
 
-const countBlocks = (doc: Node): number => doc.children.reduce((sum, { childCount }) => sum + childCount, 0);
-
-const isOutOfBounds = (group: Node, doc: Node, largest: number): boolean =>
-  group.childCount > largest || isTooSmall(group, doc);
+const isOutOfBounds = (group: Node, doc: Node): boolean => group.childCount > largestGroup || isTooSmall(group, doc);
 
 const isTooSmall = (group: Node, doc: Node): boolean => group.childCount < smallestGroup && doc.childCount > 1;
 
-function regroup(tr: Transaction, largest: number): Transaction {
+function regroup(tr: Transaction): Transaction {
   let index = 0;
   let pos = 0;
   while (index < tr.doc.childCount) {
     const group = tr.doc.child(index);
-    if (group.childCount > largest) tr.split(splitPlace(group, pos, largest / 2), 1);
+    if (group.childCount > largestGroup) splitGroup(tr, pos, usualGroup);
     else if (isTooSmall(group, tr.doc) && index < tr.doc.childCount - 1) tr.join(pos + group.nodeSize);
     else if (isTooSmall(group, tr.doc)) {
       tr.join(pos);
@@ -79,8 +81,21 @@ function regroup(tr: Transaction, largest: number): Transaction {
   return tr;
 }
 
-/** Returns where to split a group: after a usual group, or in half if the rest would be too small. */
-function splitPlace(group: Node, pos: number, usual: number): number {
-  const count = group.childCount - usual >= smallestGroup ? usual : group.childCount >> 1;
-  return group.children.slice(0, edgeNear(group.children, count)).reduce((at, node) => at + node.nodeSize, pos + 1);
+/** Splits a group after this many of its blocks, or where simultaneous speeches end. */
+export function splitGroup(tr: Transaction, pos: number, count: number): void {
+  const { children } = tr.doc.nodeAt(pos) ?? {};
+  if (!children) throw new RangeError(`There is no group at ${pos}.`);
+  const before = children.slice(0, edgeNear(children, count));
+  tr.split(
+    before.reduce((at, node) => at + node.nodeSize, pos + 1),
+    1,
+  );
 }
+
+const regrouping = "only regroups";
+
+/** Marks a transaction that only splits groups: no text changes. */
+export const asRegrouping = (tr: Transaction): Transaction => tr.setMeta(regrouping, true);
+
+/** Whether a transaction changes the play, here or on another device. */
+export const changesPlay = (tr: Transaction): boolean => tr.docChanged && tr.getMeta(regrouping) !== true;

@@ -11,10 +11,10 @@ type Undrawn = ReadonlySet<Node>;
 
 const key = new PluginKey<Undrawn>("late groups");
 
-/** Groups on each side of the cursor that are drawn at once: more than a window shows. */
-const groupsAround = 2;
+/** Blocks on each side of the cursor whose groups are drawn at once: more than a window shows. */
+const blocksAround = 120;
 /** Groups that are drawn together, which takes less than a frame. */
-const drawnTogether = 12;
+const drawnTogether = 4;
 
 /**
  * Draws what a window shows first, and the rest of a long play while the browser is idle, which takes a fraction of a
@@ -40,11 +40,22 @@ const undrawnIn = (state: EditorState): Undrawn => key.getState(state) ?? new Se
 function withoutNear(undrawn: Undrawn, { doc, selection: { from, to, head } }: EditorState): Undrawn {
   const near = [from, to, head].flatMap((pos) => {
     const index = doc.resolve(pos).index(0);
-    return doc.children.slice(Math.max(0, index - groupsAround), index + groupsAround + 1);
+    const before = doc.children.slice(0, index).reverse();
+    return [...firstOf(before), ...doc.children.slice(index, index + 1), ...firstOf(doc.children.slice(index + 1))];
   });
   const left = new Set(undrawn);
   for (const group of near) left.delete(group);
   return left;
+}
+
+/** Returns the first groups that have enough blocks together. */
+function firstOf(groups: readonly Node[]): readonly Node[] {
+  let blocks = 0;
+  return groups.filter(({ childCount }) => {
+    const isWanted = blocks < blocksAround;
+    blocks += childCount;
+    return isWanted;
+  });
 }
 
 function drawRest(view: EditorView): PluginView {

@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
-import { EditorState } from "prosemirror-state";
+import { EditorState, TextSelection } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import { expect, test } from "vitest";
 import type { BlockId } from "#domain/play/play.ts";
+import { lastStepOf } from "../binding/undo.ts";
 import { emptyNode } from "../schema/blockNodes.ts";
+import { blockNodes, findBlock } from "../schema/flat.ts";
 import { openLines, showLines, typeText } from "../testing/lines.ts";
 import { emptyBlock } from "./emptyBlock.ts";
-import { manuscriptNode, maxGroupSize, smallestGroup } from "./groups.ts";
+import { changesPlay, largestGroup, manuscriptNode, smallestGroup } from "./groups.ts";
 import { keptDashes } from "./keptDashes.ts";
 import { pageBreakText } from "./pageBreakText.ts";
+import { largestNear, splitNear } from "./smallGroups.ts";
 import { typedBrackets } from "./typedBrackets.ts";
 
 test("a page break becomes a direction when you type in it", () => {
@@ -42,18 +45,20 @@ test("an em dash is kept with the word before it, also after it's typed", () => 
 });
 
 test("groups split when they grow and merge when they shrink, and no line is lost", () => {
-  const lines = Array.from({ length: 200 }, (_, index) => `dialogue: ${index}`);
+  const lines = Array.from({ length: 400 }, (_, index) => `dialogue: ${index}`);
   const manuscript = openLines(lines);
   const sizes = (): number[] => manuscript.state().doc.children.map((group) => group.childCount);
   const { doc, tr } = manuscript.state();
-  const [first] = doc.children;
-  manuscript.dispatch(tr.insert(1, first?.content ?? []).insert(1, first?.content ?? []));
-  expect(Math.max(...sizes())).toBeLessThanOrEqual(maxGroupSize(200));
-  expect(showLines(manuscript)).toHaveLength(200 + 2 * (first?.childCount ?? 0));
-  const { content } = manuscript.state().doc;
-  manuscript.dispatch(manuscript.state().tr.delete(0, content.size - (content.lastChild?.nodeSize ?? 0)));
-  manuscript.dispatch(manuscript.state().tr.delete(1, 60));
+  const { content } = doc.child(4);
+  manuscript.dispatch(tr.insert(1, content).insert(1, content).insert(1, content));
+  expect(Math.max(...sizes())).toBeLessThanOrEqual(largestGroup);
+  expect(showLines(manuscript)).toHaveLength(400 + 3 * content.childCount);
+  const grown = manuscript.state();
+  manuscript.dispatch(grown.tr.delete(0, grown.doc.content.size - (grown.doc.lastChild?.nodeSize ?? 0)));
+  const left = sizes().reduce((sum, size) => sum + size, 0);
+  manuscript.dispatch(manuscript.state().tr.delete(1, manuscript.state().doc.content.size - 60));
   expect(sizes()).toHaveLength(1);
+  expect(sizes()[0]).toBeLessThan(left);
   const middle = openLines(lines);
   middle.dispatch(middle.state().tr.delete(130, 560));
   for (const size of middle.state().doc.children.map((group) => group.childCount)) {
@@ -61,13 +66,41 @@ test("groups split when they grow and merge when they shrink, and no line is los
   }
 });
 
-test("a very long play has larger groups instead of more", () => {
-  const play = (blocks: number) =>
-    manuscriptNode(Array.from({ length: blocks }, (_, index) => emptyNode(`b${index}` as BlockId, "dialogue")));
-  expect(play(2_400).childCount).toBe(50);
-  const long = play(9_600);
-  expect(long.childCount).toBeLessThan(120);
-  expect(Math.max(...long.children.map((group) => group.childCount))).toBeLessThanOrEqual(maxGroupSize(9_600));
+test("a long play has small groups at its start and few others", () => {
+  for (const blocks of [1, 24, 59, 60, 61, 130, 300, 4_000, 16_000]) {
+    const play = manuscriptNode(
+      Array.from({ length: blocks }, (_, index) => emptyNode(`b${index}` as BlockId, "dialogue")),
+    );
+    const sizes = play.children.map((group) => group.childCount);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(blocks);
+    expect(play.childCount).toBeLessThan(8 + blocks / 150);
+    if (sizes.length > 1) expect(Math.min(...sizes)).toBeGreaterThanOrEqual(smallestGroup);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(largestGroup);
+    expect(Math.max(...sizes.slice(0, 3))).toBeLessThanOrEqual(largestNear);
+  }
+});
+
+test("groups near the cursor become small, wherever it is, and nothing else changes", () => {
+  const lines = Array.from({ length: 1_000 }, (_, index) => `dialogue: ${index}`);
+  const manuscript = openLines(lines);
+  const before = blockNodes(manuscript.state().doc);
+  for (const index of [0, 96, 97, 255, 256, 420, 500, 996, 999]) {
+    const { doc, tr } = manuscript.state();
+    const place = (findBlock(doc, before[index]?.attrs.id)?.pos ?? 0) + 1;
+    manuscript.dispatch(tr.setSelection(TextSelection.create(doc, place)));
+    const split = splitNear(manuscript.state());
+    expect(changesPlay(split)).toBe(false);
+    manuscript.dispatch(split);
+    const { selection, doc: after } = manuscript.state();
+    expect(selection.$head.parent).toBe(before[index]);
+    const here = selection.$head.index(0);
+    const sizes = after.children.map((group) => group.childCount);
+    expect(Math.max(...sizes.slice(Math.max(0, here - 2), here + 3))).toBeLessThanOrEqual(largestNear);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(smallestGroup);
+    expect(blockNodes(after)).toEqual(before);
+    expect(splitNear(manuscript.state()).docChanged).toBe(false);
+  }
+  expect(lastStepOf(manuscript.state())).toBeUndefined();
 });
 
 test("in an empty element, the play's language decides at which side the cursor is, and then the letters do", () => {

@@ -2,6 +2,7 @@ import { type EditorState, Plugin, PluginKey, TextSelection, type Transaction } 
 import { Decoration, DecorationSet } from "prosemirror-view";
 import type { BlockId } from "#domain/play/play.ts";
 import { findBlock } from "../schema/flat.ts";
+import { changesPlay } from "./groups.ts";
 
 const key = new PluginKey<BlockId | undefined>("shown speech");
 
@@ -11,7 +12,7 @@ export const shownSpeech = (): Plugin<BlockId | undefined> =>
     key,
     state: {
       init: () => undefined,
-      apply: (tr, shown) => tr.getMeta(key) ?? (tr.docChanged || tr.selectionSet ? undefined : shown),
+      apply: (tr, shown) => tr.getMeta(key) ?? (changesPlay(tr) || tr.selectionSet ? undefined : shown),
     },
     props: {
       decorations(state) {

@@ -1,7 +1,7 @@
 import { readPlay } from "#domain/play/document/document.ts";
 import { findKeptWords } from "#domain/play/kept/keptWords.ts";
 import { textOf } from "#domain/play/play.ts";
-import { maxGroupSize, smallestGroup } from "../plugins/groups.ts";
+import { largestGroup, smallestGroup } from "../plugins/groups.ts";
 import {
   deliverAll,
   deliverOne,
@@ -48,12 +48,11 @@ function faultsOf(replica: Replica): readonly string[] {
   const { doc } = replica.manuscript.state();
   doc.check();
   const sizes = doc.childCount === 1 ? [] : doc.children.map((group) => group.childCount);
-  const largest = maxGroupSize(sizes.reduce((sum, size) => sum + size, 0));
   return [
     ...(isSame(shown, held)
       ? []
       : [`The editor shows ${JSON.stringify(shown)}, the document has ${JSON.stringify(held)}.`]),
-    ...sizes.filter((size) => size < smallestGroup || size > largest).map((size) => `A group has ${size} blocks.`),
+    ...sizes.filter((size) => size < smallestGroup || size > largestGroup).map((size) => `A group has ${size} blocks.`),
   ];
 }
 
