@@ -126,6 +126,33 @@ test("a key in a long play and a change of the screen read only the text near th
   expect(readTexts).toBeLessThan(100);
 });
 
+test("the text around the cursor is split into small groups, and the cursor's line doesn't move", async () => {
+  const { page } = await openNewPlay();
+  const lines = Array.from({ length: 400 }, (_, index) => `Line ${index}`);
+  await manuscript(page).evaluate(paste, lines.join("\n\n"));
+  await eventually(() => elements(page)).toHaveLength(400);
+  await page.keyboard.press("Control+s");
+  await waitUntilSaved(page);
+  await page.reload();
+  await expectElements(page, lines);
+  const line = manuscript(page).getByText("Line 200", { exact: true });
+  const sizeOfGroup = () => line.evaluate((one) => one.closest(".manuscript-group")?.querySelectorAll("p").length);
+  await eventually(sizeOfGroup).toBeGreaterThan(64);
+  await page.getByText(/^Page \d+ of \d+$/).waitFor();
+  await line.scrollIntoViewIfNeeded();
+  const topOfLine = async () => Math.round((await line.boundingBox())?.y ?? 0);
+  await eventually(async () => (await topOfLine()) === (await topOfLine())).toBe(true);
+  const top = await topOfLine();
+  await line.click();
+  await eventually(sizeOfGroup).toBeLessThanOrEqual(60);
+  expect(await topOfLine()).toBe(top);
+  await typeKeys(page, "{End} is here");
+  await expectElements(
+    page,
+    lines.map((text) => (text === "Line 200" ? "Line 200 is here" : text)),
+  );
+});
+
 test("text typed right then goes into the empty last line, although it was far out of view", async () => {
   const { page } = await openNewPlay();
   const lines = Array.from({ length: 200 }, (_, index) => `Line ${index}`);
