@@ -225,6 +225,24 @@ test("names in table cells belong to their speeches, also if cells have paragrap
   expect(lines(html).join()).toContain("Or not.");
 });
 
+const tableOf = (...rows: readonly (readonly [string, string])[]): string =>
+  `<table>${rows.map(([name, text]) => `<tr><td><p>${name}</p></td><td><p>${text}</p></td></tr>`).join("")}</table>`;
+
+test("names in table cells are recognized although everybody speaks once", () => {
+  expect(lines(tableOf(["MARA", "Who left the <i>lamp</i> on?"], ["JON (off)", "Not me."]))).toEqual([
+    ...["cue: MARA", "dialogue: Who left the lamp on?", "cue: JON", "parenthetical: off", "dialogue: Not me."],
+  ]);
+});
+
+test.each([
+  ["a list of characters", tableOf(["MARA", "a baker, 60"], ["JON", "her son"])],
+  ["characters under a heading", `<p>CHARACTERS</p>${tableOf(["MARA", "A baker."], ["JON", "Her son."])}`],
+  ["a table of facts", tableOf(["TITLE", "The Lamp"], ["LENGTH", "80 minutes"])],
+  ["one row", tableOf(["MARA", "Who left the lamp on?"])],
+])("%s in a table isn't a scene", (_, html) => {
+  expect(lines(html).join()).not.toContain("cue:");
+});
+
 test("a table that only lays out a page keeps its paragraphs", () => {
   const html = `<table><tr><td><p>One day.</p><p>Two days.</p></td><td><table><tr><td>a</td><td>b</td></tr></table><p>Three.</p></td></tr></table>`;
   expect(lines(html)).toEqual(["One day.", "Two days.", "a\tb", "Three."].map((text) => `direction: ${text}`));
