@@ -51,6 +51,6 @@ const htmlOf = (screens: readonly Named[], shown: readonly PictureLook[]): strin
   `<!doctype html><meta charset="utf-8"><body style="margin:8px;background:#888;font:14px sans-serif">${screens.map((screen) => rowOf(screen, shown)).join("")}`;
 
 const rowOf = ({ name }: Named, shown: readonly PictureLook[]): string =>
-  `<p style="margin:8px 0 4px">${name}</p><div style="display:flex;gap:8px">${shown
+  `<p style="margin:8px 0 4px">${name}</p><div style="display:flex;align-items:start;gap:8px">${shown
     .map((look) => `<img src="${name}-${look.name}.png" width="${widths[look.window.width]}" alt="${look.name}">`)
     .join("")}</div>`;

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { type Browser, type BrowserContext, chromium } from "playwright-core";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { interfaceLanguageOf } from "#domain/account/interfaceLanguages.ts";
 import { showLanguage } from "#frontend/messages/showLanguage.ts";
 import { signInToApi } from "#local/demonstration/signInToApi.ts";
@@ -92,6 +92,15 @@ async function openContext(
   });
 }
 
+/** On a busy machine, some screens are still loading then. None shows for long that it is. */
+async function waitUntilLoaded(page: Page): Promise<void> {
+  const loading = page.getByText(/^(Loading|Cargando)/).or(page.locator(".amplify-loader"));
+  await loading
+    .first()
+    .waitFor({ state: "hidden", timeout: 10_000 })
+    .catch(() => undefined);
+}
+
 async function takePicture(
   context: BrowserContext,
   { name, path, prepare }: PicturedScreen,
@@ -104,6 +113,7 @@ async function takePicture(
     await page.evaluate((theme) => document.documentElement.setAttribute("data-theme", theme), look.theme);
     await prepare?.(page);
     await page.waitForTimeout(settlingMs);
+    await waitUntilLoaded(page);
     writeFileSync(join(folder, `${name}-${look.name}.png`), await page.screenshot());
   } finally {
     await page.close();

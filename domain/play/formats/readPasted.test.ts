@@ -100,6 +100,77 @@ test.each(["\n", "\n\n"])("a speech that goes on after the end of a page is one 
   ]);
 });
 
+const wrapped = [
+  "JON",
+  "I walked along the river that evening because the trains were",
+  "not running and I had nothing better to do with myself than to",
+  "look at the water. It was brown and slow and full of things. I",
+  "counted the bridges and the boats and the ducks, and some peo-",
+  "ple on the other side counted me. It was a long evening and it",
+];
+const wrappedMore = [
+  "was nearly as long as the river itself, which has no end that I",
+  "have ever seen, and I have walked along all of it, on both its",
+  "sides, with her and without her, in rain and in sun, with some-",
+  "thing to eat. The people over there had something to eat, too.",
+  "MARA",
+  "Eat.",
+];
+const page = (...end: readonly string[]) => lines("", [...wrapped, ...end, ...wrappedMore].join("\n"));
+
+test("a word that was hyphenated at the end of a line is one word again, and other hyphens stay", () => {
+  const [, speech = ""] = page();
+  expect(speech).toContain("some people on");
+  expect(speech).toContain("with something to eat");
+  const kept = [
+    ["the old and well-", "known play that nobody had seen in this town for thirty years"],
+    ["her mother-in-", "law was there, too, and nobody had asked her to be there, ever"],
+    ["he said that B-", "but then he stopped, and nobody said anything for quite a while"],
+  ].map(
+    ([first = "", second = ""]) =>
+      `${`That evening, there was a word that nobody says, `.slice(0, 62 - first.length)}${first}\n${second}`,
+  );
+  const [, other = ""] = lines("", ["JON", ...kept, ...wrapped.slice(1, 4), "MARA", "Eat."].join("\n"));
+  for (const word of ["well-known play", "mother-in-law was", "B-but then"]) expect(other).toContain(word);
+});
+
+test.each([["12."], ["12"], ["- 12 -"], ["Page 12"], ["I-1-12"], ["", "12", ""]])(
+  "a page number within a sentence is left out (%j)",
+  (...end) => {
+    expect(page(...end)).toEqual(page());
+  },
+);
+
+test("page numbers and running heads are left out between speeches, too, if another one is within a sentence", () => {
+  const speeches = (from: number) =>
+    Array.from({ length: 16 }, (_, at) =>
+      at % 2 === 0 ? (["JON", "MARA"][(at / 2) % 2] ?? "") : `Line ${from + at}.`,
+    );
+  const text = (...ends: readonly (readonly string[])[]) =>
+    lines(
+      "",
+      [...speeches(100), ...(ends[0] ?? []), ...speeches(200), ...wrapped, ...(ends[1] ?? []), ...wrappedMore]
+        .concat(speeches(300), ends[2] ?? [], speeches(400))
+        .join("\n"),
+    );
+  expect(text(["11"], ["12"], ["13"])).toEqual(text());
+  expect(text(["HAMLET 11"], ["HAMLET 12"], ["HAMLET 13"])).toEqual(text());
+  expect(text(["THE BAKERY", "11."], ["THE BAKERY", "12."], ["THE BAKERY", "13."])).toEqual(text());
+  // Without one within a sentence, they may be numbers of scenes, or what somebody says.
+  expect(text(["11"], [], ["12"]).join()).toMatch(/\b11\b.*\b12\b/su);
+  expect(text(["GUARD 1"], [], ["GUARD 2"]).join()).toMatch(/GUARD 1.*GUARD 2/su);
+  expect(text(["7"], ["12"], ["99"]).join()).toMatch(/\b7\b.*\b99\b/su);
+  expect(text(["11"], ["12"], ["MAN 1"]).join()).toContain("MAN 1");
+});
+
+test("a number that somebody says on a line of its own stays", () => {
+  const said = ["MARA", "How many?", "JON", "12.", "MARA", "how many ducks?", "JON", "13."];
+  expect(lines("", [...wrapped, ...wrappedMore, ...said].join("\n")).slice(-8)).toEqual([
+    ...["cue: MARA", "dialogue: How many?", "cue: JON", "dialogue: 12."],
+    ...["cue: MARA", "dialogue: how many ducks?", "cue: JON", "dialogue: 13."],
+  ]);
+});
+
 test("a number or a mark that isn't at the end of a page stays", () => {
   const all = lines("", "JON\nThey were\n13\nof them.\nMARA\n(more)\nEat.\nJON\nNo.").join("|");
   expect(all).toContain("13");
@@ -152,6 +223,24 @@ test("names in table cells belong to their speeches, also if cells have paragrap
   expect(lines(html).slice(0, 2)).toEqual(["cue: Mara", "dialogue: So late,\nmy love."]);
   expect(lines(html).slice(-2)).toEqual(["cue: Mara", "dialogue: Eat."]);
   expect(lines(html).join()).toContain("Or not.");
+});
+
+const tableOf = (...rows: readonly (readonly [string, string])[]): string =>
+  `<table>${rows.map(([name, text]) => `<tr><td><p>${name}</p></td><td><p>${text}</p></td></tr>`).join("")}</table>`;
+
+test("names in table cells are recognized although everybody speaks once", () => {
+  expect(lines(tableOf(["MARA", "Who left the <i>lamp</i> on?"], ["JON (off)", "Not me."]))).toEqual([
+    ...["cue: MARA", "dialogue: Who left the lamp on?", "cue: JON", "parenthetical: off", "dialogue: Not me."],
+  ]);
+});
+
+test.each([
+  ["a list of characters", tableOf(["MARA", "a baker, 60"], ["JON", "her son"])],
+  ["characters under a heading", `<p>CHARACTERS</p>${tableOf(["MARA", "A baker."], ["JON", "Her son."])}`],
+  ["a table of facts", tableOf(["TITLE", "The Lamp"], ["LENGTH", "80 minutes"])],
+  ["one row", tableOf(["MARA", "Who left the lamp on?"])],
+])("%s in a table isn't a scene", (_, html) => {
+  expect(lines(html).join()).not.toContain("cue:");
 });
 
 test("a table that only lays out a page keeps its paragraphs", () => {

@@ -6,6 +6,7 @@ import { joinSpans, type Paragraph, textOfSpans } from "./plainText/paragraph.ts
 import { hasFountainMarks, paragraphsOf } from "./plainText/readPlainText.ts";
 import { recognizeParagraphs } from "./plainText/recognize.ts";
 import { withoutPageEnds } from "./plainText/withoutPageEnds.ts";
+import { withoutPageNumbers } from "./plainText/withoutPageNumbers.ts";
 
 export interface Clipboard {
   readonly text: string;
@@ -25,7 +26,7 @@ const maxHtmlLength = 12_000_000;
 
 /**
  * Reads copied text as elements of a play with the same recognizer as files. No word is left out but those that the end of
- * a page adds within a speech.
+ * a page adds.
  */
 export function readPasted({ text, html }: Clipboard, newId: () => BlockId): Pasted {
   const plain = unixLines(text);
@@ -36,7 +37,7 @@ export function readPasted({ text, html }: Clipboard, newId: () => BlockId): Pas
     return pasted(readFountain(plain, newId, { hasTitlePage: false }).play.blocks);
   }
   const collector = new Collector(emptyFront, newId);
-  const paragraphs = marked ?? paragraphsOf(withoutPageEnds(plain.split("\n")).join("\n"));
+  const paragraphs = marked ?? paragraphsOf(withoutPageNumbers(withoutPageEnds(plain.split("\n"))).join("\n"));
   recognizeParagraphs(paragraphs, collector, { hasTitlePage: false });
   return pasted(collector.finish().blocks);
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, useState } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { Dialog } from "./Dialog.tsx";
 import { ToastRegion } from "./ToastRegion.tsx";
 import { buttonNamed, clearPage, mount, settle } from "./testing/page.ts";
@@ -34,6 +34,26 @@ test("a dialog is named by its title", () => {
   open();
   const name = document.getElementById(dialog()?.getAttribute("aria-labelledby") ?? "");
   expect(name?.textContent).toBe("Rename the play");
+});
+
+test("while the content is loading, a button has the focus, not the link to the help", () => {
+  // jsdom has no modal dialogs. Browsers focus the first element that can have the focus.
+  const prototype = HTMLDialogElement.prototype as { showModal?: () => void };
+  prototype.showModal = function showModal(this: HTMLElement) {
+    this.setAttribute("open", "");
+    this.querySelector<HTMLElement>("a, button")?.focus();
+  };
+  onTestFinished(() => {
+    delete prototype.showModal;
+  });
+  const help = { address: "/help/history", label: "Help on version history" };
+  const close = <button type="button">Back to the text</button>;
+  mount(
+    <Dialog isOpen title="Version history" help={help} actions={close} onClose={() => undefined}>
+      <p>Loading versions…</p>
+    </Dialog>,
+  );
+  expect(document.activeElement).toBe(buttonNamed("Back to the text"));
 });
 
 test("Escape closes it, and the focus returns to where it was", () => {

@@ -87,6 +87,7 @@ function openModally(dialog: HTMLDialogElement): () => void {
   ignoreDoubleClick();
   if ("showModal" in dialog) dialog.showModal();
   else (dialog as Element).setAttribute("open", "");
+  passHelp(dialog);
   const remove = addOpenDialog(dialog);
   const stopKeeping = keepFocusIn(dialog, (removal) => {
     if (!removal || !focusNextItem(removal)) focusTitle(dialog);
@@ -98,6 +99,14 @@ function openModally(dialog: HTMLDialogElement): () => void {
     // The text is longer than the window, so browsers would scroll to its start.
     if (before instanceof HTMLElement) before.focus({ preventScroll: true });
   };
+}
+
+/** While the content loads, the link to the help may be the first element that can have the focus. */
+function passHelp(dialog: HTMLElement): void {
+  if (!document.activeElement?.closest(".dialog-help")) return;
+  const button = dialog.querySelector<HTMLElement>(".dialog-actions button:not(:disabled)");
+  if (button) button.focus({ preventScroll: true });
+  else focusTitle(dialog);
 }
 
 function focusTitle(dialog: HTMLElement): void {

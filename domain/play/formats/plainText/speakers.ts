@@ -1,7 +1,7 @@
 import { beginsWithEntrance } from "#domain/play/stage/entrance.ts";
 import { continuedAt } from "../../continuedMark.ts";
 import { isClosing } from "../fountain/closingLines.ts";
-import { findStageHeading } from "../fountain/headings.ts";
+import { findStageHeading, isCastHeading } from "../fountain/headings.ts";
 import { isMarkedThroughout, type Line, type Paragraph, type TypedLayout, textOfParagraph } from "./paragraph.ts";
 import { extension, hasCapitalsOnly, isInBrackets, isNumberedSong, maxNameLength, maxNameWords } from "./textShape.ts";
 
@@ -182,6 +182,8 @@ export interface Speakers {
 export function findSpeakers(paragraphs: readonly Paragraph[]): Speakers {
   const tallies = tally(paragraphs);
   const namesFound = { marked: tallies.marked.names(), tabbed: tallies.tabbed.names() };
+  const isShort = namesFound.marked.size === 0 && namesFound.tabbed.size === 0 && tallies.alone.names().size === 0;
+  if (isShort) namesFound.tabbed = rowsIn(paragraphs, tallies) ?? namesFound.tabbed;
   const speeches = tallies.marked.speeches(namesFound.marked) + tallies.tabbed.speeches(namesFound.tabbed);
   /** Names in capitals begin directions, too, so these styles count only if they're the most common. */
   const ifUsual = (form: "spaced" | "alone", others: number): ReadonlySet<string> => {
@@ -212,6 +214,22 @@ function apartIn(paragraphs: readonly Paragraph[], { alone, apart }: Tallies): R
   return isUsual && alone.names().size === 0 ? apart : undefined;
 }
 
+/** In a table, so many rows look like speeches, and so many paragraphs are such rows. */
+const minShareSpoken = 3 / 4;
+const minShareOfRows = 1 / 2;
+
+/** In a table of names and texts in which nobody speaks twice: returns the names, unless it may be a list of characters. */
+function rowsIn(paragraphs: readonly Paragraph[], { rows }: Tallies): ReadonlySet<string> | undefined {
+  const names = new Set(rows.map(({ name }) => name));
+  const others = paragraphs.filter(isHeadingOrInBrackets).length;
+  const isTable =
+    names.size >= minSpeeches &&
+    rows.length >= (paragraphs.length - others) * minShareOfRows &&
+    rows.filter(({ isSpoken }) => isSpoken).length >= rows.length * minShareSpoken &&
+    !paragraphs.some((paragraph) => isCastHeading(textOfParagraph(paragraph).trim()));
+  return isTable ? names : undefined;
+}
+
 function isHeadingOrInBrackets(paragraph: Paragraph): boolean {
   const text = textOfParagraph(paragraph);
   return isInBrackets(text) || findStageHeading(text, true) !== undefined;
@@ -224,6 +242,8 @@ interface Tallies {
   readonly alone: Tally;
   /** Names in capitals in another place of the page than what is below them. */
   readonly apart: Set<string>;
+  /** Names in capitals before a tab, and whether what follows looks like a speech and not like a description. */
+  readonly rows: { readonly name: string; readonly isSpoken: boolean }[];
   /** Names in capitals with their speech on the lines below. */
   below: number;
   /** Names in capitals followed by a period and their speech. */
@@ -231,12 +251,13 @@ interface Tallies {
 }
 
 function tally(paragraphs: readonly Paragraph[]): Tallies {
-  const tallies = {
+  const tallies: Tallies = {
     marked: new Tally(),
     tabbed: new Tally(),
     spaced: new Tally(),
     alone: new Tally(),
     apart: new Set<string>(),
+    rows: [],
     below: 0,
     stops: 0,
   };
@@ -251,6 +272,7 @@ function count(tallies: Tallies, paragraph: Paragraph, next: Paragraph | undefin
     const cue = find(text);
     if (cue) tallies[cue.form].add(cue, cue.restAt < text.length || second !== undefined);
   }
+  tallies.rows.push(...rowOf(text));
   if (hasNameAndStop(text)) tallies.stops++;
   if (second && isNameAbove(text)) tallies.below++;
   const alone = findAloneCue(paragraph);
@@ -259,6 +281,13 @@ function count(tallies: Tallies, paragraph: Paragraph, next: Paragraph | undefin
   const speaks = !alone.manner && speaksNext(next);
   tallies.alone.add(alone, speaks);
   if (speaks && hasCapitalsOnly(alone.name) && isApart(paragraph, next)) tallies.apart.add(fold(alone.name));
+}
+
+function rowOf(text: string): Tallies["rows"] {
+  const cue = findTabbedCue(text);
+  if (!cue || !hasCapitalsOnly(cue.name) || !text.slice(0, cue.restAt).includes("\t")) return [];
+  const isSpoken = /^\P{Ll}.*[.?!…—–-]["”’»)]?$/su.test(text.slice(cue.restAt).trim());
+  return [{ name: fold(cue.name), isSpoken }];
 }
 
 const isApart = ({ layout }: Paragraph, next: Paragraph | undefined): boolean =>

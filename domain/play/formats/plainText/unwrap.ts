@@ -1,3 +1,5 @@
+import { createDividedJoiner, type JoinDivided } from "./dividedWords.ts";
+
 /** Text with longer lines wasn't wrapped by hand. */
 const maxWrapWidth = 90;
 /** The share of lines that may be wider: headings, tables. */
@@ -8,16 +10,31 @@ const outliers = 0.02;
  * first word wouldn't have fit. Verse keeps its lines.
  */
 export function createUnwrapper(text: string): (lines: readonly string[]) => readonly string[] {
-  const lengths = text
-    .split("\n")
+  const { width, isUsual } = wrapOf(text.split("\n"));
+  const joinDivided = createDividedJoiner(text);
+  return (lines) =>
+    width === undefined ? lines.map((line) => line.trim()) : joinWrapped(lines, { width, isUsual, joinDivided });
+}
+
+interface Wrap {
+  /** The length of a full line; undefined if lines weren't wrapped. */
+  readonly width: number | undefined;
+  /** Whether full lines are common. */
+  readonly isUsual: boolean;
+}
+
+/** Returns how lines were wrapped. */
+export function wrapOf(lines: readonly string[]): Wrap {
+  const lengths = lines
     .filter((line) => line.trim() !== "")
     .map((line) => line.trimEnd().length)
     .sort((a, b) => a - b);
   const width = lengths[Math.ceil((lengths.length - 1) * (1 - outliers))] ?? 0;
-  const isWrapped = width <= maxWrapWidth && width >= 40;
   const full = lengths.filter((length) => length > width - nearlyFull).length;
-  const isUsual = full >= minFullLines && full / lengths.length >= minFullShare;
-  return (lines) => (isWrapped ? joinWrapped(lines, width, isUsual) : lines.map((line) => line.trim()));
+  return {
+    width: width <= maxWrapWidth && width >= 40 ? width : undefined,
+    isUsual: full >= minFullLines && full / lengths.length >= minFullShare,
+  };
 }
 
 /** A line at most this many characters short of the width is full: the next word was longer. */
@@ -29,13 +46,18 @@ const minFullShare = 0.1;
 /**
  * Joins wrapped lines. Unless full lines are common, only a line that starts in lowercase belongs to the one before.
  */
-function joinWrapped(lines: readonly string[], width: number, isUsual: boolean): readonly string[] {
+function joinWrapped(
+  lines: readonly string[],
+  { width, isUsual, joinDivided }: { width: number; isUsual: boolean; joinDivided: JoinDivided },
+): readonly string[] {
   const out: string[] = [];
   let length = Number.NaN;
   for (const line of lines) {
     const text = line.trim();
     const [word = ""] = text.split(" ", 1);
-    if (length + 1 + word.length > width && (isUsual || /^\p{Ll}/u.test(word))) out[out.length - 1] += ` ${text}`;
+    const last = out.at(-1);
+    if (last !== undefined && length + 1 + word.length > width && (isUsual || /^\p{Ll}/u.test(word)))
+      out[out.length - 1] = joinDivided(last, text) ?? `${last} ${text}`;
     else out.push(text);
     length = line.trimEnd().length;
   }

@@ -59,7 +59,6 @@ class FakeServices implements Services {
   setTags = async (playId: PlayId, tags: readonly string[]) => {
     this.plays = this.plays.map((play) => (play.playId === playId ? { ...play, tags: [...tags] } : play));
   };
-  sendTags = async () => undefined;
   keepTags = async () => undefined;
   keepNewPlay = async (play: Play) => {
     if (this.refusal) throw this.refusal;
@@ -113,6 +112,8 @@ function open(services: FakeServices, path = "/dashboard") {
   );
   return userEvent.setup();
 }
+
+const onlyHere = { opensOffline: true, createdAt: 0, changedAt: 0 };
 
 const heading = (name: string) => screen.findByRole("heading", { name });
 const choose = async (user: ReturnType<typeof userEvent.setup>, title: string, item: string) => {
@@ -188,6 +189,26 @@ test("if the list can't be loaded, it says why, shows the plays on this device, 
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await heading("The Last Bulb");
   expect(screen.queryByText("These are the plays on this device")).toBeNull();
+});
+
+test("changes and tags that couldn't be sent are sent when the connection is back", async () => {
+  const services = new FakeServices();
+  const { title, subtitle, authors, words, pages, playId } = card("The Last Bulb");
+  const copy = { playId, card: { title, subtitle, authors, words, pages }, onServer: true, cardOwed: false };
+  services.here = [{ ...copy, waiting: 2, tags: ["Comedy"], owesTags: true, ...onlyHere }];
+  const send = vi.spyOn(services, "sendEverything");
+  send.mockResolvedValueOnce(new Map([[playId, new Refused("unavailable", "Ghostlight can't be reached right now.")]]));
+  send.mockImplementationOnce(async () => {
+    services.here = [{ ...copy, waiting: 0, ...onlyHere }];
+    await services.setTags(playId, ["Comedy"]);
+    return new Map();
+  });
+  open(services);
+  await screen.findByText("Changes on this device · will sync");
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  window.dispatchEvent(new Event("online"));
+  await waitFor(() => expect(screen.queryByText("Changes on this device · will sync")).toBeNull());
+  expect(screen.getByRole("button", { name: "Comedy" })).toBeDefined();
 });
 
 test("plays can be searched, sorted and shown as a list, and the view is remembered", async () => {

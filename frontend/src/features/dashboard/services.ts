@@ -5,7 +5,7 @@ import { type DevicePlay, playsOnDevice } from "#frontend/modules/sync/devicePla
 import { forgetPlay } from "#frontend/modules/sync/forgetPlays.ts";
 import { loadOrRefuse } from "#frontend/modules/sync/loadOrRefuse.ts";
 import { newPlayId } from "#frontend/modules/sync/newPlayId.ts";
-import { keepTags, sendOwedTags, setTags } from "#frontend/modules/sync/playTags.ts";
+import { keepTags, setTags } from "#frontend/modules/sync/playTags.ts";
 import type { SendRefusals } from "#frontend/modules/sync/sendEverything.ts";
 import { type Call, call } from "#frontend/platform/call.ts";
 import { ownAuthor } from "#frontend/platform/ownAuthor.ts";
@@ -20,13 +20,11 @@ import type { ReadImport } from "./importing/importReading.ts";
 export interface Services {
   readonly call: Call;
   readonly playsOnDevice: () => Promise<readonly DevicePlay[]>;
-  /** Sends the unsent changes on this device. Returns why some weren't sent. */
+  /** Sends the unsent changes on this device, tags included. Returns why some weren't sent. */
   readonly sendEverything: () => Promise<SendRefusals>;
   readonly forgetPlay: (playId: PlayId) => Promise<void>;
   /** Replaces a play's tags, at least on this device. Rejects with `Refused`. */
   readonly setTags: (playId: PlayId, tags: readonly string[]) => Promise<void>;
-  /** Sends tags that were changed without a connection. */
-  readonly sendTags: () => Promise<void>;
   /** Stores the tags of listed plays for the time without a connection. */
   readonly keepTags: (cards: readonly PlayCard[]) => Promise<void>;
   /**
@@ -61,7 +59,6 @@ export const servicesOf = (userId: UserId): Services => ({
   sendEverything: () => sendAllOf(userId),
   forgetPlay: (playId) => forgetPlay(userId, playId),
   setTags: (playId, tags) => setTags({ userId, call }, playId, tags),
-  sendTags: () => sendOwedTags({ userId, call }),
   keepTags: (cards) => keepTags(userId, cards),
   keepNewPlay: async (play) => (await openCreating()).createPlayOnDevice(userId, play),
   readDeviceCopy: async (playId) =>

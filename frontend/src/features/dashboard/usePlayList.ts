@@ -2,7 +2,8 @@ import { useEffect, useState } from "react";
 import { listPlays, type PlayCard } from "#domain/api/plays.ts";
 import { Refused } from "#domain/refused.ts";
 import { failureWords } from "#frontend/messages/failure.ts";
-import type { DevicePlay } from "#frontend/modules/sync/devicePlays.ts";
+import { type DevicePlay, isOwing } from "#frontend/modules/sync/devicePlays.ts";
+import { keepSending } from "#frontend/modules/sync/keepSending.ts";
 import type { SendRefusals } from "#frontend/modules/sync/sendEverything.ts";
 import { logUnexpected, messageOf } from "#frontend/platform/messageOf.ts";
 import { useServerData } from "#frontend/platform/queries/useServerData.ts";
@@ -34,20 +35,21 @@ export function usePlayList(services: Services, name: PlayListKind): LoadedPlayL
     isReloadedOnReturn: true,
   });
   const [refusals, setRefusals] = useState(noRefusals);
-  const isLoaded = data !== undefined;
+  // Undefined until the list is loaded. Becomes true later if tags are changed without a connection.
+  const waits = data && data.kind !== "loading" ? data.here.some(isOwing) : undefined;
   useEffect(() => {
-    if (isLoaded) void sendWaiting(services, setRefusals, reload);
-  }, [services, reload, isLoaded]);
+    if (waits === undefined) return;
+    return keepSending(services, async (refused) => {
+      setRefusals(refused);
+      await reload();
+    });
+  }, [services, reload, waits]);
   return { state: data ?? (state.kind === "failed" ? { ...state, here: [] } : { kind: "loading" }), refusals, reload };
 }
 
 async function loadList(services: Services, name: PlayListKind, signal: AbortSignal): Promise<PlayListState> {
-  let here = await services.playsOnDevice();
+  const here = await services.playsOnDevice();
   try {
-    if (here.some((play) => play.owesTags)) {
-      await services.sendTags();
-      here = await services.playsOnDevice();
-    }
     const server = await loadAll(services, name, signal);
     await services.keepTags(server.plays);
     return { kind: "ready", server, here };
@@ -70,17 +72,4 @@ async function loadAll({ call }: Services, list: PlayListKind, signal: AbortSign
     if (!cursor) return { plays, count: answer.count, limit: answer.limit };
   }
   throw new Refused("too-large", failureWords.ours);
-}
-
-/** Sends what a closed editor left unsent, including counts. The list shows for each play what couldn't be sent. */
-async function sendWaiting(
-  services: Services,
-  onRefused: (refusals: SendRefusals) => void,
-  reload: () => Promise<void>,
-): Promise<void> {
-  const here = await services.playsOnDevice();
-  const waits = here.some((play) => play.waiting > 0 || !play.onServer || play.cardOwed);
-  if (!waits) return;
-  onRefused(await services.sendEverything().catch(() => noRefusals));
-  await reload();
 }

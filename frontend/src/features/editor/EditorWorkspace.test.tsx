@@ -85,6 +85,14 @@ test("shows the manuscript as a labeled text field, the outline next to it, and 
   await expect.poll(outline).toContain("Scene 1");
 });
 
+test("above an on-screen keyboard, what a phone has no keys for is in one row with the elements", async () => {
+  await open(sessionOf().session);
+  const labels = [...document.querySelectorAll('[aria-label="Element"] button')].map((button) => button.textContent);
+  expect(labels).toEqual(
+    expect.arrayContaining(["Dialogue", "Undo", "Bold", "Simultaneous speech", "Insert page break"]),
+  );
+});
+
 test("shows how long the play is only when its pages have been counted", async () => {
   await open(sessionOf().session);
   const counts = async () => {

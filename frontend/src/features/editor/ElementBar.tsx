@@ -2,6 +2,8 @@ import { editorWords, kindWords } from "#frontend/messages/editor.ts";
 import { historyActions, markActions } from "#frontend/modules/editor/actions/actions.ts";
 import { kindAt } from "#frontend/modules/editor/actions/blockPosition.ts";
 import { kindActions } from "#frontend/modules/editor/actions/kinds.ts";
+import { pageBreak } from "#frontend/modules/editor/actions/pageBreak.ts";
+import { simultaneous } from "#frontend/modules/editor/actions/simultaneous.ts";
 import { perform } from "#frontend/modules/editor/goTo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
@@ -14,7 +16,7 @@ export function ElementBar({ editor }: { readonly editor: Editor }) {
   const kind = useEditorState(editor, kindAt);
   return (
     <section className="element-bar" aria-label={editorWords.element}>
-      {[...offered, ...historyActions, ...markActions].map((action) => (
+      {[...offered, ...historyActions, ...markActions, simultaneous, pageBreak].map((action) => (
         <button
           key={action.name}
           type="button"

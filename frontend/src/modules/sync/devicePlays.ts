@@ -48,6 +48,14 @@ export async function unsentPlays(userId: UserId, device: WithDatabase = thisDat
   return (await playsOnDevice(userId, device)).filter(isUnsent);
 }
 
-/** Whether this device has changes that the server doesn't have. */
-export const isUnsent = ({ waiting, onServer }: Pick<SyncStatus, "waiting" | "onServer">): boolean =>
+/** Whether this device has changes of a play's document that the server doesn't have. */
+export const isTextUnsent = ({ waiting, onServer }: Pick<SyncStatus, "waiting" | "onServer">): boolean =>
   waiting > 0 || !onServer;
+
+type Unsent = Pick<DevicePlay, "waiting" | "onServer" | "owesTags">;
+
+/** Whether this device has changes that the server doesn't have. */
+export const isUnsent = ({ owesTags = false, ...status }: Unsent): boolean => isTextUnsent(status) || owesTags;
+
+/** Whether anything of a play has to be sent. The server's card is only a copy for lists, so it's no unsent change. */
+export const isOwing = (play: Unsent & Pick<DevicePlay, "cardOwed">): boolean => isUnsent(play) || play.cardOwed;

@@ -12,7 +12,7 @@ export async function forgetDevice(userId: UserId, device: WithDatabase = thisDa
 
 /** Deletes what the server has, too. Plays with unsent changes stay until the same person signs in again. */
 export async function forgetSent(userId: UserId, device: WithDatabase = thisDatabase): Promise<void> {
-  await forgetWhere(userId, device, (record) => record.waiting === 0 && (record.onServer || record.blank));
+  await forgetWhere(userId, device, (record) => record.blank || !isUnsent(record));
 }
 
 async function forgetWhere(

@@ -1,5 +1,6 @@
 import "fake-indexeddb/auto";
 import { expect, test } from "vitest";
+import * as Y from "yjs";
 import type { PlayCard } from "#domain/api/plays.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
@@ -8,27 +9,36 @@ import { locksInOneTab } from "#frontend/platform/locks.ts";
 import { openDatabase } from "./database.ts";
 import { createDevice } from "./device.ts";
 import { playsOnDevice } from "./devicePlays.ts";
+import { forgetSent } from "./forgetPlays.ts";
 import { keepTags, sendOwedTags, setTags } from "./playTags.ts";
+import { sendEverything } from "./sendEverything.ts";
 import { testOwner } from "./testing/testWorld.ts";
 
 const playId = "a-play-000001" as PlayId;
 let devices = 0;
 
 /** A device with one play that the server has, and a server that can be out of reach. */
-async function withPlay() {
+async function withPlay({ onServer = true } = {}) {
   const device = createDevice("a-device-01", openDatabase(`tags-${devices++}`), locksInOneTab());
   const journal = device.journal(testOwner, playId);
-  await journal.append([{ update: new Uint8Array([1]), changes: 1, at: 1 }]);
-  await journal.created();
-  const world = { isReachable: true, tags: [] as readonly string[] };
+  const update = Y.encodeStateAsUpdate(new Y.Doc());
+  if (onServer) await journal.store({ after: 0, sequence: 1, updates: [update], logged: [], toTheEnd: true });
+  else await journal.append([{ update, changes: 1, at: 1 }]);
+  const world = { refusal: undefined as Refused | undefined, tags: [] as readonly string[], requests: 0 };
   const call = (async (_: unknown, { body }: { body: { tags: readonly string[] } }) => {
-    if (!world.isReachable) throw new Refused("unavailable", "Offline.");
+    world.requests += 1;
+    const { refusal } = world;
+    await Promise.resolve();
+    if (refusal) throw refusal;
     world.tags = body.tags;
   }) as unknown as Call;
   const onDevice = async () =>
     (await playsOnDevice(testOwner, device)).map(({ tags, owesTags }) => ({ tags, owesTags }));
-  return { options: { userId: testOwner, call, device }, world, onDevice };
+  const options = { userId: testOwner, call, device, lock: locksInOneTab(), signedInUser: async () => testOwner };
+  return { options, world, onDevice };
 }
+
+const offline = new Refused("unavailable", "Offline.");
 
 const listed = (tags: readonly string[]) => [{ playId, tags } as PlayCard];
 
@@ -41,15 +51,68 @@ test("tags are stored on the device and sent", async () => {
 
 test("tags set without a connection are sent later, and the server's older ones don't replace them", async () => {
   const { options, world, onDevice } = await withPlay();
-  world.isReachable = false;
+  world.refusal = offline;
   await setTags(options, playId, ["Comedy"]);
   await sendOwedTags(options);
   await keepTags(testOwner, listed(["Old"]), options.device);
   expect(await onDevice()).toEqual([{ tags: ["Comedy"], owesTags: true }]);
-  world.isReachable = true;
+  world.refusal = undefined;
   await sendOwedTags(options);
   expect(world.tags).toEqual(["Comedy"]);
   expect(await onDevice()).toEqual([{ tags: ["Comedy"], owesTags: false }]);
+});
+
+test("what sends everything that waits sends tags, too, and asks for nothing else", async () => {
+  const { options, world, onDevice } = await withPlay();
+  world.refusal = offline;
+  await setTags(options, playId, ["Comedy"]);
+  await sendEverything(options);
+  world.refusal = undefined;
+  await sendEverything(options);
+  expect(world).toMatchObject({ tags: ["Comedy"], requests: 3 });
+  expect(await onDevice()).toEqual([{ tags: ["Comedy"], owesTags: false }]);
+});
+
+test("tags of a play that the server doesn't have wait for it", async () => {
+  const { options, world, onDevice } = await withPlay({ onServer: false });
+  await setTags(options, playId, ["Comedy"]);
+  await sendOwedTags(options);
+  expect(world.requests).toBe(0);
+  await options.device.journal(testOwner, playId).created();
+  await sendOwedTags(options);
+  expect(world.tags).toEqual(["Comedy"]);
+  expect(await onDevice()).toEqual([{ tags: ["Comedy"], owesTags: false }]);
+});
+
+test("tags that the server would always refuse aren't sent again, and the writer hears of it", async () => {
+  const { options, world, onDevice } = await withPlay();
+  world.refusal = new Refused("not-found", "It was deleted.");
+  await expect(setTags(options, playId, ["Comedy"])).rejects.toThrow("It was deleted.");
+  expect(await onDevice()).toMatchObject([{ owesTags: false }]);
+});
+
+test("tags that are changed while earlier ones are being sent reach the server last", async () => {
+  const { options, world, onDevice } = await withPlay();
+  world.refusal = offline;
+  await setTags(options, playId, ["Comedy"]);
+  world.refusal = undefined;
+  await Promise.all([sendOwedTags(options), setTags(options, playId, ["Comedy", "Short"])]);
+  expect(world.tags).toEqual(["Comedy", "Short"]);
+  expect(await onDevice()).toEqual([{ tags: ["Comedy", "Short"], owesTags: false }]);
+});
+
+test("tags aren't sent for a person who has signed out, and stay on the device until they sign in again", async () => {
+  const { options, world, onDevice } = await withPlay();
+  world.refusal = offline;
+  await setTags(options, playId, ["Comedy"]);
+  world.refusal = undefined;
+  await sendOwedTags({ ...options, signedInUser: async () => undefined });
+  await forgetSent(testOwner, options.device);
+  expect(await onDevice()).toEqual([{ tags: ["Comedy"], owesTags: true }]);
+  await sendOwedTags(options);
+  await forgetSent(testOwner, options.device);
+  expect(world.tags).toEqual(["Comedy"]);
+  expect(await onDevice()).toEqual([]);
 });
 
 test("tags from another device are known here without a connection", async () => {
@@ -63,6 +126,6 @@ test("tags of a play that isn't on this device are refused without a connection"
   const elsewhere = "another-play-1" as PlayId;
   await setTags(options, elsewhere, ["Comedy"]);
   expect(world.tags).toEqual(["Comedy"]);
-  world.isReachable = false;
+  world.refusal = offline;
   await expect(setTags(options, elsewhere, ["Comedy"])).rejects.toThrow("Offline.");
 });

@@ -1,37 +1,57 @@
 import { type PlayCard, patchPlay } from "#domain/api/plays.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
+import { secondMs } from "#domain/time.ts";
 import type { Call } from "#frontend/platform/call.ts";
+import { browserLocks, type WithLock } from "#frontend/platform/locks.ts";
 import { type PlayRecord, type WriteTransaction, writeTransaction } from "./database.ts";
 import { playsOnDevice, thisDatabase, type WithDatabase } from "./devicePlays.ts";
+import { isLasting } from "./saving.ts";
 
 interface TagOptions {
   readonly userId: UserId;
   readonly call: Call;
   readonly device?: WithDatabase;
+  readonly lock?: WithLock;
+}
+
+interface OwedTagOptions extends TagOptions {
+  /** Resolves with who is signed in now; undefined is nobody. */
+  readonly signedInUser: () => Promise<string | undefined>;
 }
 
 /**
  * Replaces a play's tags. If the play is on this device, they're stored here first, and `sendOwedTags` sends them if the
- * server can't be reached now.
+ * server doesn't have the play yet or can't be reached now. Rejects if the server would always refuse them.
  */
-export async function setTags(
-  { userId, call, device = thisDatabase }: TagOptions,
-  playId: PlayId,
-  tags: readonly string[],
-): Promise<void> {
-  const isStored = await changeRecords(userId, device, (record) =>
+export async function setTags(options: TagOptions, playId: PlayId, tags: readonly string[]): Promise<void> {
+  const { userId, device = thisDatabase } = options;
+  const [stored] = await changeRecords(userId, device, (record) =>
     record.playId === playId ? { ...record, tags, owesTags: true } : undefined,
   );
-  const sending = sendTags({ userId, call, device }, playId, tags);
-  await (isStored ? sending.catch(() => undefined) : sending);
+  if (stored && !stored.onServer) return;
+  await inTurn(options, () => sendTags(options, playId, tags)).catch((error) => {
+    if (!stored || isRefusedForGood(error)) throw error;
+  });
 }
 
-/** Sends tags that were changed here without a connection. */
-export async function sendOwedTags({ userId, call, device = thisDatabase }: TagOptions): Promise<void> {
-  for (const { playId, onServer, tags = [], owesTags } of await playsOnDevice(userId, device)) {
-    if (onServer && owesTags) await sendTags({ userId, call, device }, playId, tags).catch(() => undefined);
+/** Sends tags that were changed here and that the server doesn't have. */
+export async function sendOwedTags({ signedInUser, ...options }: OwedTagOptions): Promise<void> {
+  const { userId, device = thisDatabase } = options;
+  if ((await signedInUser()) !== userId) return;
+  const owedNow = async () => (await playsOnDevice(userId, device)).filter((play) => play.onServer && play.owesTags);
+  for (const { playId } of await owedNow()) {
+    const send = inTurn(options, async () => {
+      const play = (await owedNow()).find((owed) => owed.playId === playId);
+      if (play) await sendTags(options, playId, play.tags ?? []);
+    });
+    await send.catch(() => undefined);
   }
 }
+
+/** The tags that are sent last are those that the server keeps, so no request may overtake another. */
+const inTurn = <T>({ userId, lock = browserLocks() }: TagOptions, run: () => Promise<T>): Promise<T> =>
+  lock(`ghostlight/tags/${userId}`, run);
 
 /** Stores the server's tags for the time without a connection, except where they were changed here. */
 export async function keepTags(
@@ -46,35 +66,47 @@ export async function keepTags(
   });
 }
 
+/** A request that takes longer than this counts as lost. */
+const maxAnswerMs = 30 * secondMs;
+
+/** Rejects if the tags weren't sent. They're still owed then, unless the server would always refuse them. */
 async function sendTags(
-  { userId, call, device }: Required<TagOptions>,
+  { userId, call, device = thisDatabase }: TagOptions,
   playId: PlayId,
   tags: readonly string[],
 ): Promise<void> {
-  await call(patchPlay, { params: { playId }, body: { tags: [...tags] } });
-  await changeRecords(userId, device, (record) =>
-    record.playId === playId && isSame(record.tags ?? [], tags) ? { ...record, owesTags: false } : undefined,
-  );
+  const settle = () =>
+    changeRecords(userId, device, (record) =>
+      record.playId === playId && isSame(record.tags ?? [], tags) ? { ...record, owesTags: false } : undefined,
+    );
+  const signal = AbortSignal.timeout(maxAnswerMs);
+  await call(patchPlay, { params: { playId }, body: { tags: [...tags] }, signal }).catch(async (error) => {
+    if (isRefusedForGood(error)) await settle();
+    throw error;
+  });
+  await settle();
 }
+
+const isRefusedForGood = (error: unknown): boolean => error instanceof Refused && isLasting(error);
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((tag, at) => tag === other[at]);
 
-/** Changes what's stored of a person's plays. Returns whether anything was, also if the browser stores nothing. */
+/** Changes what's stored of a person's plays. Returns what was changed: nothing if the browser stores nothing. */
 async function changeRecords(
   userId: UserId,
   device: WithDatabase,
   change: (record: PlayRecord) => PlayRecord | undefined,
-): Promise<boolean> {
+): Promise<readonly PlayRecord[]> {
   const run = async (transaction: WriteTransaction) => {
     const plays = transaction.objectStore("plays");
     const records = await plays.getAll(IDBKeyRange.bound([userId], [userId, []]));
     const changed = records.map(change).filter((record) => record !== undefined);
     for (const record of changed) await plays.put(record);
-    return changed.length > 0;
+    return changed;
   };
   return device
     .database()
     .then((database) => writeTransaction(database, run))
-    .catch(() => false);
+    .catch(() => []);
 }

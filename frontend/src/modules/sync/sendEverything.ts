@@ -4,12 +4,13 @@ import { schemaVersion, versionOf } from "#domain/play/document/playDocument.ts"
 import type { PlayId } from "#domain/play/play.ts";
 import type { Refused } from "#domain/refused.ts";
 import { type Device, thisDevice } from "./device.ts";
-import { type DevicePlay, isUnsent, playsOnDevice } from "./devicePlays.ts";
+import { type DevicePlay, isTextUnsent, playsOnDevice } from "./devicePlays.ts";
 import { exchange } from "./exchange.ts";
 import type { CardBasis, CardFields, DeviceCopy, Journal } from "./journal.ts";
 import { type LogOptions, serverLog } from "./log.ts";
 import { normalizeCard } from "./normalizeCard.ts";
 import { playCardOf } from "./playCardOf.ts";
+import { sendOwedTags } from "./playTags.ts";
 import { refusalOf } from "./sendingState.ts";
 
 export interface SendEverythingOptions extends Omit<LogOptions, "playId" | "device"> {
@@ -20,25 +21,27 @@ export interface SendEverythingOptions extends Omit<LogOptions, "playId" | "devi
 export type SendRefusals = ReadonlyMap<PlayId, Refused>;
 
 /**
- * Sends all changes that wait on this device, and all cards that are out of date on the server. Tries all plays, and
- * returns why those weren't sent that still wait.
+ * Sends all changes that wait on this device, tags included, and all cards that are out of date on the server. Tries all
+ * plays, and returns why those weren't sent that still wait. What's wrong with tags isn't returned.
  */
 export async function sendEverything({
   device = thisDevice,
   ...options
 }: SendEverythingOptions): Promise<SendRefusals> {
-  const { userId } = options;
+  const { userId, call, signedInUser } = options;
   const refusals = new Map<PlayId, Refused>();
   for (const play of await playsOnDevice(userId, device)) {
-    if (!isUnsent(play) && !play.cardOwed) continue;
+    if (!isTextUnsent(play) && !play.cardOwed) continue;
     const sending = { ...options, play, device };
     const send = device.withLock(userId, play.playId, () => sendPlay(sending));
     await send.catch(async (error) => {
-      if (!isUnsent(play)) return;
+      if (!isTextUnsent(play)) return;
       refusals.set(play.playId, refusalOf(error));
       await describeCopy(device.journal(userId, play.playId), play.changedAt);
     });
   }
+  // The server may have got a play with its first tags only now.
+  await sendOwedTags({ userId, call, signedInUser, device });
   return refusals;
 }
 

@@ -24,9 +24,12 @@ export const afterSuccess = (sending: SendingState, done: SuccessfulExchange, { 
 
 export function afterRefusal(sending: SendingState, refused: Refused, { now, chance }: EventContext): SendingState {
   const failures = sending.failures + 1;
-  const waitMs = temporary.includes(refused.reason) ? backoffMs(failures, chance) : refusedRetryMs;
-  return { ...sending, failures, refused, retryAt: now + waitMs };
+  return { ...sending, failures, refused, retryAt: now + retryMs(refused.reason, failures, chance) };
 }
+
+/** Returns how long to wait after this many failures in a row. */
+export const retryMs = (reason: Refusal, failures: number, chance: number): number =>
+  temporary.includes(reason) ? backoffMs(failures, chance) : refusedRetryMs;
 
 /** Refusals that end without anybody doing something. */
 const temporary: readonly Refusal[] = ["unavailable", "too-many", "conflict"];

@@ -50,3 +50,12 @@ export function typeInto(field: HTMLInputElement | HTMLTextAreaElement, text: st
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, text);
   act(() => void field.dispatchEvent(new Event("input", { bubbles: true })));
 }
+
+/** Types one letter at the end of a field, as a key does. */
+export function typeLetter(field: HTMLInputElement | HTMLTextAreaElement, letter: string): void {
+  const prototype = Object.getPrototypeOf(field);
+  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, field.value + letter);
+  act(
+    () => void field.dispatchEvent(new InputEvent("input", { inputType: "insertText", data: letter, bubbles: true })),
+  );
+}

@@ -1,17 +1,14 @@
 import { useId, useMemo, useRef, useState } from "react";
 import type { PlayOutline } from "#domain/play/play.ts";
 import { bookmarkWords as words } from "#frontend/messages/outline.ts";
-import { goTo, returnToText, runCommand } from "#frontend/modules/editor/goTo.ts";
+import { goTo, returnToText } from "#frontend/modules/editor/goTo.ts";
 import { bookmarksOf, type PlayBookmark } from "#frontend/modules/editor/navigation/bookmarks.ts";
-import { editHeading } from "#frontend/modules/editor/navigation/editHeading.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import type { OutlineHeading } from "#frontend/modules/editor/outline.ts";
 import { pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
-import { Button } from "#frontend/ui/Button.tsx";
-import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { keepFocus } from "#frontend/ui/keepFocus.ts";
-import { TextField } from "#frontend/ui/TextField.tsx";
+import { BookmarkDialog } from "./BookmarkDialog.tsx";
 
 interface BookmarkListProps {
   readonly editor: Editor;
@@ -76,47 +73,4 @@ function useBookmarks(editor: Editor, entries: PlayOutline, headings: unknown): 
   const pages = useEditorState(editor, pagesShown);
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   return useMemo(() => bookmarksOf(editor.state()), [editor, entries, headings, pages]);
-}
-
-interface BookmarkDialogProps {
-  readonly editor: Editor;
-  readonly bookmark: PlayBookmark;
-  readonly onClose: (isRemoved: boolean) => void;
-}
-
-const maxName = 100;
-
-function BookmarkDialog({ editor, bookmark: { id, name }, onClose }: BookmarkDialogProps) {
-  const formId = useId();
-  const [typed, setTyped] = useState(name);
-  const change = (bookmark: string): void => {
-    runCommand(editor, editHeading(id, { entry: { bookmark } }));
-    onClose(bookmark === "");
-  };
-  return (
-    <Dialog
-      isOpen
-      title={words.rename}
-      onClose={() => onClose(false)}
-      actions={
-        <>
-          <Button onClick={() => change("")}>{words.remove}</Button>
-          <Button variant="primary" type="submit" form={formId}>
-            {words.save}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={formId}
-        data-sentry-block
-        onSubmit={(event) => {
-          event.preventDefault();
-          change(typed.trim() || name);
-        }}
-      >
-        <TextField label={words.name} value={typed} maxLength={maxName} autoComplete="off" onValue={setTyped} />
-      </form>
-    </Dialog>
-  );
 }

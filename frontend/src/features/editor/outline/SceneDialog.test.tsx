@@ -7,7 +7,15 @@ import { type BlockId, emptyFront } from "#domain/play/play.ts";
 import { sceneFormWords as words } from "#frontend/messages/outline.ts";
 import { outlineOf } from "#frontend/modules/editor/outline.ts";
 import { editorWithoutView } from "#frontend/modules/editor/testing/editorWithoutView.ts";
-import { buttonNamed, clearPage, fieldLabelled, mount, settle, typeInto } from "#frontend/ui/testing/page.ts";
+import {
+  buttonNamed,
+  clearPage,
+  fieldLabelled,
+  mount,
+  settle,
+  typeInto,
+  typeLetter,
+} from "#frontend/ui/testing/page.ts";
 import { currentToasts, dismissToast } from "#frontend/ui/toast.ts";
 import { SceneDialog } from "./SceneDialog.tsx";
 
@@ -71,11 +79,3 @@ test("quotes and dashes are typed as in the text, and Backspace takes the replac
     expect(field.value).toBe('Ann’s “lamp"');
   }
 });
-
-function typeLetter(field: ReturnType<typeof fieldLabelled>, letter: string): void {
-  const prototype = Object.getPrototypeOf(field);
-  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, field.value + letter);
-  act(
-    () => void field.dispatchEvent(new InputEvent("input", { inputType: "insertText", data: letter, bubbles: true })),
-  );
-}

@@ -6,16 +6,15 @@ import { addScene, editHeading, type HeadingEdit } from "#frontend/modules/edito
 import { placesFor } from "#frontend/modules/editor/navigation/outlineTree.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { type OutlineHeading, outlineOf } from "#frontend/modules/editor/outline.ts";
-import { typingRulesOf } from "#frontend/modules/editor/playLanguage.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
 import { TextAreaField } from "#frontend/ui/TextAreaField.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import { showToast } from "#frontend/ui/toast.ts";
-import { useSmartField } from "../useSmartField.ts";
 import { fullNames } from "./headingName.ts";
 import { useOutlineEntries } from "./useOutlineEntries.ts";
+import { useTypedLikeText } from "./useTypedLikeText.ts";
 
 interface SceneDialogProps {
   readonly editor: Editor;
@@ -145,19 +144,6 @@ function SceneForm({ editor, onClose, title, heading, headings, entry, onSave }:
     </Dialog>
   );
 }
-
-/** Quotes, dashes and ellipses are typed as in the text. Until the form is saved, there's nothing to undo. */
-function useTypedLikeText(editor: Editor, onValue: (value: string) => void) {
-  const { takeBack, ...smartProps } = useSmartField({
-    rules: () => typingRulesOf(editor.doc),
-    write: onValue,
-    endStep: doNothing,
-    undo: doNothing,
-  });
-  return { onValue, onKeyDown: takeBack, ...smartProps };
-}
-
-const doNothing = (): void => undefined;
 
 /** Only what the writer changed, so that what another device changes meanwhile stays. */
 function changesOf(first: SceneFields, { title, synopsis, status, color, place }: SceneFields): HeadingEdit {

@@ -11,15 +11,16 @@ import { LineChart } from "./LineChart.tsx";
 
 interface ChangeChartProps {
   readonly playId: PlayId;
-  readonly now: Pick<DailyCount, "words" | "pages">;
+  /** `pages` are undefined until they're computed. */
+  readonly now: Pick<DailyCount, "words"> & { readonly pages: number | undefined };
 }
 
 /** How long the play was on the days it was open on this device. */
 export function ChangeChart({ playId, now: { words: count, pages } }: ChangeChartProps) {
-  const days = useMemo(
-    () => withDailyCount(countHistory(playId), { day: dayOf(new Date()), words: count, pages }),
-    [playId, count, pages],
-  );
+  const days = useMemo(() => {
+    const before = countHistory(playId);
+    return pages === undefined ? before : withDailyCount(before, { day: dayOf(new Date()), words: count, pages });
+  }, [playId, count, pages]);
   const [first, last] = [days[0], days.at(-1)];
   return (
     <Chart title={words.change}>

@@ -10,6 +10,7 @@ import { menuLabels } from "#frontend/messages/menuLabels.ts";
 import { translateSentence } from "#frontend/messages/sentences.ts";
 import { statisticsWords as words } from "#frontend/messages/statistics.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { noPages } from "#frontend/modules/editor/pages/noPages.ts";
 import { pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
 import { blocksOf } from "#frontend/modules/editor/schema/flat.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
@@ -36,7 +37,8 @@ interface StatisticsBoardProps {
 
 /** How long the play is, who speaks how much, and how that has changed. The text can't change while it's open. */
 export function StatisticsBoard({ editor, session, playId, onClose }: StatisticsBoardProps) {
-  const { breaks } = useEditorState(editor, pagesShown);
+  const shown = useEditorState(editor, pagesShown);
+  const pages = shown === noPages ? undefined : shown.breaks.length;
   const statistics = useMemo(
     () => statisticsOf({ front: readFront(editor.doc), blocks: blocksOf(editor.state().doc) }),
     [editor],
@@ -57,13 +59,13 @@ export function StatisticsBoard({ editor, session, playId, onClose }: Statistics
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable with the keyboard. */}
       <section className="statistics" aria-label={actionWords.statistics} tabIndex={0} data-sentry-block>
-        <Totals statistics={statistics} pages={breaks.length} />
+        <Totals statistics={statistics} pages={pages} />
         <div className="statistics-charts">
           <Balance statistics={statistics} />
           <Characters statistics={statistics} />
           <Scenes scenes={statistics.scenes} />
           <DailyWordsChart session={session} />
-          <ChangeChart playId={playId} now={{ words: statistics.words, pages: breaks.length }} />
+          <ChangeChart playId={playId} now={{ words: statistics.words, pages }} />
         </div>
       </section>
     </Dialog>
@@ -76,13 +78,21 @@ function save(editor: Editor, statistics: PlayStatistics): void {
   download(new Blob([csv], { type: "text/csv" }), `${words.fileName(title).replaceAll(/[\\/:*?"<>|]/g, " ")}.csv`);
 }
 
-function Totals({ statistics, pages }: { readonly statistics: PlayStatistics; readonly pages: number }) {
-  const { byPages, byWords, range } = runTime({ pages, spokenWords: statistics.spoken });
+const notKnownYet = "…";
+
+interface TotalsProps {
+  readonly statistics: PlayStatistics;
+  /** Undefined until they're computed, which takes a moment after the play has opened. */
+  readonly pages: number | undefined;
+}
+
+function Totals({ statistics, pages }: TotalsProps) {
+  const { byPages, byWords, range } = runTime({ pages: pages ?? 0, spokenWords: statistics.spoken });
   return (
     <dl className="statistics-totals">
       <div>
         <dt>{words.pages}</dt>
-        <dd>{formatNumber(pages)}</dd>
+        <dd>{pages === undefined ? notKnownYet : formatNumber(pages)}</dd>
       </div>
       <div>
         <dt>{words.words}</dt>
@@ -90,10 +100,12 @@ function Totals({ statistics, pages }: { readonly statistics: PlayStatistics; re
       </div>
       <div>
         <dt>{words.runningTime}</dt>
-        <dd>{words.minutes(range)}</dd>
-        <dd className="statistics-why">
-          {words.estimate(words.byPages, byPages.minutes, translateSentence(byPages.assumption))}
-        </dd>
+        <dd>{pages === undefined ? notKnownYet : words.minutes(range)}</dd>
+        {pages !== undefined && (
+          <dd className="statistics-why">
+            {words.estimate(words.byPages, byPages.minutes, translateSentence(byPages.assumption))}
+          </dd>
+        )}
         <dd className="statistics-why">
           {words.estimate(words.byWords, byWords.minutes, translateSentence(byWords.assumption))}
         </dd>

@@ -1,0 +1,54 @@
+import { useId, useState } from "react";
+import { bookmarkWords as words } from "#frontend/messages/outline.ts";
+import { runCommand } from "#frontend/modules/editor/goTo.ts";
+import type { PlayBookmark } from "#frontend/modules/editor/navigation/bookmarks.ts";
+import { editHeading } from "#frontend/modules/editor/navigation/editHeading.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { TextField } from "#frontend/ui/TextField.tsx";
+import { useTypedLikeText } from "./useTypedLikeText.ts";
+
+interface BookmarkDialogProps {
+  readonly editor: Editor;
+  readonly bookmark: PlayBookmark;
+  readonly onClose: (isRemoved: boolean) => void;
+}
+
+const maxName = 100;
+
+export function BookmarkDialog({ editor, bookmark: { id, name }, onClose }: BookmarkDialogProps) {
+  const formId = useId();
+  const [typed, setTyped] = useState(name);
+  const typing = useTypedLikeText(editor, setTyped);
+  const change = (bookmark: string): void => {
+    runCommand(editor, editHeading(id, { entry: { bookmark } }));
+    onClose(bookmark === "");
+  };
+  return (
+    <Dialog
+      isOpen
+      title={words.rename}
+      onClose={() => onClose(false)}
+      actions={
+        <>
+          <Button onClick={() => change("")}>{words.remove}</Button>
+          <Button variant="primary" type="submit" form={formId}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        data-sentry-block
+        onSubmit={(event) => {
+          event.preventDefault();
+          change(typed.trim() || name);
+        }}
+      >
+        <TextField label={words.name} value={typed} maxLength={maxName} autoComplete="off" {...typing} />
+      </form>
+    </Dialog>
+  );
+}
