@@ -79,6 +79,7 @@ export const deleteAccountWords = translated("deleteAccountWords", {
     "your share links, which stop working right away",
     "readers' comments on your plays",
     "your profile, activity, and sign-ins",
+    "your subscription, if you have one, which ends right away",
     "the copies of your plays on this device, including changes that haven't synced",
   ],
   keepsTitle: "Not deleted, as required by law:",

@@ -81,6 +81,7 @@ export const deleteAccountWords: Translation<typeof english.deleteAccountWords> 
     "tus enlaces para compartir, que dejan de funcionar enseguida",
     "los comentarios de lectores sobre tus obras",
     "tu perfil, tu actividad y tus inicios de sesión",
+    "tu suscripción, si tienes una, que termina enseguida",
     "las copias de tus obras en este dispositivo, incluidos los cambios sin sincronizar",
   ],
   keepsTitle: "No se elimina, porque lo exige la ley:",

@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from "#domain/account/interfaceLanguages.ts";
 import { linkMinutes } from "#lambdas/stores/signInLinks.ts";
 
-/** The texts of all e-mails about signing in. */
+/** The texts of all e-mails to the owners of accounts. */
 const english = {
   hello: "Hello",
   closing: "The Ghostlight team",
@@ -48,6 +48,15 @@ const english = {
     subject: "Your Ghostlight code",
     lead: "To use this e-mail address for your account, enter this code on the page where you requested it:",
     terms: "The code works for 24 hours. Until you enter it, your current address stays the same.",
+  },
+  deleted: {
+    subject: "Your Ghostlight account was deleted",
+    lead: "Someone, probably you, deleted your Ghostlight account. You're signed out everywhere, and your share links don't work anymore.",
+    gone: "We're now deleting the rest from our servers: all of your plays, including those in the bin, with every version and your readers' comments, and your profile, activity, and sign-ins. If you had a paid plan, it ends now, and you won't be charged again. The payment company keeps invoices for as long as the law requires.",
+    final:
+      "This can't be undone. You can create a new account with this e-mail address at any time, but it won't have your plays.",
+    notMe: "If it wasn't you, write to us right away through the contact form:",
+    button: "Write to us",
   },
   security: {
     newCodes: {
@@ -144,6 +153,15 @@ const spanish: MailWords = {
     subject: "Tu código de Ghostlight",
     lead: "Para usar esta dirección en tu cuenta, escribe este código en la página donde lo pediste:",
     terms: "El código sirve durante 24 horas. Hasta que lo escribas, tu dirección actual no cambia.",
+  },
+  deleted: {
+    subject: "Tu cuenta de Ghostlight se eliminó",
+    lead: "Alguien, probablemente tú, eliminó tu cuenta de Ghostlight. Tu sesión está cerrada en todas partes y tus enlaces para compartir ya no funcionan.",
+    gone: "Ahora estamos eliminando lo demás de nuestros servidores: todas tus obras, también las de la papelera, con todas sus versiones y los comentarios de lectores, y tu perfil, tu actividad y tus inicios de sesión. Si tenías un plan de pago, termina ahora y no habrá más cobros. La empresa de pagos conserva las facturas el tiempo que exige la ley.",
+    final:
+      "No se puede deshacer. Puedes crear una cuenta nueva con esta dirección cuando quieras, pero no tendrá tus obras.",
+    notMe: "Si no fuiste tú, escríbenos de inmediato por el formulario de contacto:",
+    button: "Escribirnos",
   },
   security: {
     newCodes: {
