@@ -48,7 +48,7 @@ export const settingsWords = translated("settingsWords", {
 
   writingTitle: "Writing and appearance",
   interfaceLanguage: "Language",
-  interfaceLanguageHint: "The language of Ghostlight in this browser, and of the e-mails we send you.",
+  interfaceLanguageHint: "The language of Ghostlight wherever you sign in, and of the e-mails we send you.",
   language: "Manuscript language",
   languageHint: "Used for your browser's spell check, hyphenation, and screen readers.",
   languageSaved: (language: string) => `Manuscript language set to ${language}.`,

@@ -49,7 +49,7 @@ export const settingsWords: Translation<typeof english.settingsWords> = {
 
   writingTitle: "Escritura y apariencia",
   interfaceLanguage: "Idioma",
-  interfaceLanguageHint: "El idioma de Ghostlight en este navegador y de los correos que te enviamos.",
+  interfaceLanguageHint: "El idioma de Ghostlight donde inicies sesión y de los correos que te enviamos.",
   language: "Idioma de los manuscritos",
   languageHint:
     "Se usa para el corrector ortográfico del navegador, la división de palabras y los lectores de pantalla.",
