@@ -168,14 +168,14 @@ const spanish: MailWords = {
       subject: "Códigos de recuperación nuevos para tu cuenta de Ghostlight",
       paragraphs: [
         "Se crearon códigos de recuperación nuevos para tu cuenta de Ghostlight. Junto con tu contraseña, cada uno quita una vez tu app de autenticación. Los códigos anteriores ya no sirven.",
-        "Si no fuiste tú, cambia tu contraseña, cierra la sesión en todas partes y crea códigos nuevos. Todo eso está en Inicio de sesión y seguridad.",
+        "Si no fuiste tú, cambia tu contraseña, cierra la sesión en todas partes y crea códigos nuevos. Todo eso está en Acceso y seguridad.",
       ],
     },
     usedCode: {
       subject: "Se quitó tu app de autenticación de Ghostlight",
       paragraphs: [
         "Alguien, probablemente tú, escribió tu contraseña y un código de recuperación. Tu cuenta de Ghostlight ya no está protegida con una app de autenticación, y tus otros códigos de recuperación ya no sirven.",
-        "Para volver a proteger tu cuenta, configura una app de autenticación en Inicio de sesión y seguridad.",
+        "Para volver a proteger tu cuenta, configura una app de autenticación en Acceso y seguridad.",
         "Si no fuiste tú, crea ahora una contraseña nueva, cierra la sesión en todas partes y escríbenos por el formulario de contacto.",
       ],
     },
@@ -183,28 +183,28 @@ const spanish: MailWords = {
       subject: "Tu cuenta de Ghostlight tiene una app de autenticación",
       paragraphs: [
         "Se configuró una app de autenticación para tu cuenta de Ghostlight. A partir de ahora, para entrar con tu contraseña también hace falta un código de la app.",
-        "Si no fuiste tú y tu sesión sigue abierta en algún dispositivo, quita la app en Inicio de sesión y seguridad, cambia tu contraseña y cierra la sesión en todas partes. Si ya no puedes entrar, escríbenos por el formulario de contacto.",
+        "Si no fuiste tú y tu sesión sigue abierta en algún dispositivo, quita la app en Acceso y seguridad, cambia tu contraseña y cierra la sesión en todas partes. Si ya no puedes entrar, escríbenos por el formulario de contacto.",
       ],
     },
     appOff: {
       subject: "Se quitó tu app de autenticación de Ghostlight",
       paragraphs: [
         "Se quitó la app de autenticación de tu cuenta de Ghostlight. A partir de ahora, para entrar basta con tu contraseña.",
-        "Si no fuiste tú, cambia tu contraseña, cierra la sesión en todas partes y vuelve a configurar una app de autenticación. Todo eso está en Inicio de sesión y seguridad.",
+        "Si no fuiste tú, cambia tu contraseña, cierra la sesión en todas partes y vuelve a configurar una app de autenticación. Todo eso está en Acceso y seguridad.",
       ],
     },
     newPassword: {
       subject: "La contraseña de tu cuenta de Ghostlight cambió",
       paragraphs: [
         "Se cambió la contraseña de tu cuenta de Ghostlight.",
-        "Si no fuiste tú, crea ahora una contraseña nueva con “¿Olvidaste tu contraseña?” en la página de inicio de sesión. Después cierra la sesión en todas partes, en Inicio de sesión y seguridad. Si ya no puedes entrar, escríbenos por el formulario de contacto.",
+        "Si no fuiste tú, crea ahora una contraseña nueva con “¿Olvidaste tu contraseña?” en la página de inicio de sesión. Después cierra la sesión en todas partes, en Acceso y seguridad. Si ya no puedes entrar, escríbenos por el formulario de contacto.",
       ],
     },
     newAddressAsked: {
       subject: "La dirección de tu cuenta de Ghostlight está por cambiar",
       paragraphs: [
         "Alguien, probablemente tú, pidió cambiar el correo de tu cuenta de Ghostlight, y enviamos un código a la dirección nueva. Cuando se escriba el código, solo se podrá entrar con la dirección nueva, y ya no escribiremos a esta.",
-        "Si no fuiste tú, cambia ahora tu contraseña y cierra la sesión en todas partes. Las dos cosas están en Inicio de sesión y seguridad. Si ya no puedes entrar, escríbenos por el formulario de contacto.",
+        "Si no fuiste tú, cambia ahora tu contraseña y cierra la sesión en todas partes. Las dos cosas están en Acceso y seguridad. Si ya no puedes entrar, escríbenos por el formulario de contacto.",
       ],
     },
   },
