@@ -77,6 +77,8 @@ export const apiFunctions: Readonly<Record<keyof typeof capabilities, FunctionSp
     impact: "profiles can't be seen or changed, and nobody can delete their account.",
     tableActions: ["GetItem", "Query", "PutItem", "UpdateItem", "BatchWriteItem"],
     userPoolActions: ["AdminGetUser", "AdminDeleteUser"],
+    readsSiteAddress: true,
+    sendsMail: true,
   },
   presets: {
     impact: "saved layouts and submission packages can't be loaded or changed; everything else works.",

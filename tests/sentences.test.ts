@@ -14,7 +14,7 @@ const files = sourceFiles(resolve(import.meta.dirname, "..")).filter((file) => !
 
 /** E-mails have translations of their own, plays and patterns of directions are in their own language, and the rest is for administrators and the log. */
 const notShown =
-  /^(lambdas\/signin\/mailWords\.ts|domain\/play\/(sample|stage\/languages\/|typing\/completions\.ts)|domain\/play\/formats\/json\/playSchema\.ts|(domain|lambdas)\/(automation\/(?!endpoints)|health\/)|lambdas\/(sweeper\/|shared\/config\.ts))/;
+  /^(lambdas\/shared\/mailWords\.ts|domain\/play\/(sample|stage\/languages\/|typing\/completions\.ts)|domain\/play\/formats\/json\/playSchema\.ts|(domain|lambdas)\/(automation\/(?!endpoints)|health\/)|lambdas\/(sweeper\/|shared\/config\.ts))/;
 
 /** People on the server's side see what this file says, but so does the security score. */
 const alsoShown = "domain/health/timed.ts";

@@ -14,6 +14,7 @@ const direct = new Set([
   "frontend/src/platform/browserStorage.ts",
   "frontend/src/platform/consent/consent.ts",
   // They read or move Amplify's sign-in entries, whose names depend on the app client.
+  "frontend/src/platform/session/accountLanguage.ts",
   "frontend/src/platform/session/readSession.ts",
   "frontend/src/platform/session/browserSessionStore.ts",
   "frontend/src/platform/session/sessionKeys.ts",

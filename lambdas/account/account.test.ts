@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { getProfile, patchProfile } from "#domain/api/account.ts";
+import { deleteAccount, getProfile, patchProfile } from "#domain/api/account.ts";
 import { createPlay } from "#domain/api/plays.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { playEndpoints } from "#lambdas/plays/endpoints.ts";
+import type { MailMessage } from "#lambdas/services/mailMessage.ts";
+import type { PoolAccount } from "#lambdas/services/userPoolClient.ts";
 import { changeProfile } from "#lambdas/stores/profiles.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
 import { startTestTable } from "#tests/support/table.ts";
@@ -106,4 +108,41 @@ test("unknown fields are refused", async () => {
   ]) {
     expect(await api.refusal(patchProfile, { caller, body })).toMatchObject({ status: 400, code: "invalid" });
   }
+});
+
+/** Deletes an account, and returns what its owner is sent. */
+async function mailsAboutDeletion(account: Partial<PoolAccount>, send?: () => Promise<void>) {
+  const userId = randomUUID() as UserId;
+  const mails: MailMessage[] = [];
+  const mail = {
+    send: send ?? (async (sent: MailMessage) => void mails.push(sent)),
+    siteOrigin: async () => "https://ghostlight.example",
+  };
+  const leaving = poolOf({ userId, ...account });
+  const caller = { sub: userId, auth_time: String(Math.floor(now.getTime() / 1000)) };
+  const own = apiCaller(...accountEndpoints(table, () => now, leaving.pool, mail));
+  expect(await own.call(deleteAccount, { caller })).toEqual({ closedAt: now.toISOString() });
+  expect(leaving.asked).toEqual([`remove ${userId}`]);
+  return mails;
+}
+
+test.each([
+  ["en", "Your Ghostlight account was deleted", "can't be undone", "https://ghostlight.example/contact"],
+  ["es", "Tu cuenta de Ghostlight se eliminó", "No se puede deshacer", "https://ghostlight.example/es/contact"],
+] as const)(
+  "after a deletion, the account's owner gets an e-mail in their language (%s)",
+  async (language, ...said) => {
+    const [subject, final, contactPage] = said;
+    const [mail, ...others] = await mailsAboutDeletion({ email: "ann@example.com", language });
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: "ann@example.com", subject });
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain(final);
+      expect(part).toContain(contactPage);
+    }
+  },
+);
+
+test("an e-mail that can't be sent doesn't stop a deletion", async () => {
+  expect(await mailsAboutDeletion({}, () => Promise.reject(new Error("SES is down")))).toEqual([]);
 });

@@ -5,14 +5,15 @@ import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, endpoint } from "#lambdas/shared/endpoint.ts";
 import { changeProfile, findProfile } from "#lambdas/stores/profiles.ts";
 import type { Table } from "#lambdas/stores/table.ts";
-import { assertFreshSignIn, deleteAccountNow } from "./deleteAccount.ts";
+import { assertFreshSignIn, deleteAccountNow, type OwnerMail } from "./deleteAccount.ts";
 import { withCreated } from "./firstTouch.ts";
 import { ownDataPage } from "./ownData.ts";
 import { syncOwnContact } from "./syncOwnContact.ts";
 
 type Pool = Pick<UserPoolClient, "findAccount" | "remove">;
 
-export const accountEndpoints = (table: Table, now: Clock, pool: Pool): readonly Endpoint[] => [
+/** Without `mail`, this stage has no e-mail sender of its own. */
+export const accountEndpoints = (table: Table, now: Clock, pool: Pool, mail?: OwnerMail): readonly Endpoint[] => [
   endpoint(getProfile, async ({ userId }) => {
     const profile = await findProfile(table, userId);
     if (!profile) throw new Refused("not-found", "You don't have a profile yet. Save one to create it.");
@@ -26,6 +27,6 @@ export const accountEndpoints = (table: Table, now: Clock, pool: Pool): readonly
   endpoint(readAccountData, ({ userId, query }) => ownDataPage(table, userId, query.next, now())),
   endpoint(deleteAccount, async ({ userId, signedInAt }) => {
     assertFreshSignIn(signedInAt, now());
-    return { closedAt: (await deleteAccountNow({ table, pool }, userId, now())).toISOString() };
+    return { closedAt: (await deleteAccountNow({ table, pool, mail }, userId, now())).toISOString() };
   }),
 ];

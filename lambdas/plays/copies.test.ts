@@ -90,7 +90,11 @@ test("over the limit, nothing is left of the duplicate", async () => {
   await api.call(duplicatePlay, duplicateOf(log));
   await api.call(duplicatePlay, duplicateOf(log));
   const refused = duplicateOf(log);
-  expect(await api.refusal(duplicatePlay, refused)).toMatchObject({ status: 402, code: "play-limit" });
+  expect(await api.refusal(duplicatePlay, refused)).toMatchObject({
+    status: 402,
+    code: "play-limit",
+    detail: "Your plan includes 3 plays. To add a copy, move a play to the bin or upgrade to Writer.",
+  });
   expect(await api.refusal(getPlay, { ...log.one, params: { playId: refused.body.playId } })).toMatchObject({
     status: 404,
   });

@@ -196,7 +196,12 @@ test("a play stays in the bin if the limit is reached", async () => {
   const { playId } = await create(ann);
   await api.call(binPlay, one(ann, playId));
   await Promise.all([create(ann), create(ann), create(ann)]);
-  expect(await api.refusal(restorePlay, one(ann, playId))).toMatchObject({ status: 402, code: "play-limit" });
+  expect(await api.refusal(restorePlay, one(ann, playId))).toMatchObject({
+    status: 402,
+    code: "play-limit",
+    // A play in the bin may never have been on this device.
+    detail: "Your plan includes 3 plays. To restore this one, move another play to the bin or upgrade to Writer.",
+  });
   expect((await list(ann, { list: "bin" })).plays).toHaveLength(1);
 });
 

@@ -1,12 +1,6 @@
 import { mailButton, mailLink } from "#lambdas/shared/mailDocument.ts";
-import { type MailReader, mailHtml, mailText } from "./mailTemplate.ts";
-import { mailWords } from "./mailWords.ts";
-
-export interface WrittenMail {
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
-}
+import { type MailReader, mailHtml, mailText, type WrittenMail } from "#lambdas/shared/mailTemplate.ts";
+import { mailWords } from "#lambdas/shared/mailWords.ts";
 
 /** The e-mail with the sign-in link. */
 export const linkMail = (to: MailReader, link: string): WrittenMail => {

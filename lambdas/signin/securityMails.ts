@@ -1,6 +1,5 @@
-import type { WrittenMail } from "./linkMails.ts";
-import { type MailReader, mailHtml, mailText } from "./mailTemplate.ts";
-import { mailWords } from "./mailWords.ts";
+import { type MailReader, mailHtml, mailText, type WrittenMail } from "#lambdas/shared/mailTemplate.ts";
+import { mailWords } from "#lambdas/shared/mailWords.ts";
 
 /** A change after which an account may belong to somebody else. Its owner gets an e-mail about each. */
 export type OwnerNotice = keyof (typeof mailWords)["en"]["security"];

@@ -1,6 +1,6 @@
 import { mailButton } from "#lambdas/shared/mailDocument.ts";
-import { type MailReader, mailHtml } from "./mailTemplate.ts";
-import { mailWords } from "./mailWords.ts";
+import { type MailReader, mailHtml } from "#lambdas/shared/mailTemplate.ts";
+import { mailWords } from "#lambdas/shared/mailWords.ts";
 
 /** An e-mail that Cognito sends for us. Cognito replaces `{####}` with the code. */
 export interface SignInMessage {

@@ -71,6 +71,6 @@ export async function restorePlayFromBin(
 /** Either another request restored it first, or the limit was reached. */
 function afterLostRestore(card: PlayCard, limit: number | null): PlayCard {
   if (!card.binnedAt) return card;
-  if (limit !== null) throw limitReached(limit);
+  if (limit !== null) throw limitReached(limit, "restored");
   throw new Refused("conflict", "The play was just moved to the bin again. Try again.");
 }

@@ -74,7 +74,7 @@ export async function createPlayItem(
   if (failed.length === 0 || card.isSample) return card;
   const existing = await findOwnCreated(table, owner, playId);
   if (existing) return existing;
-  throw limitReached(limit);
+  throw limitReached(limit, firstUpdate ? "copy" : "new");
 }
 
 const putNew = (table: Table, Item: Item): TransactItem => ({
@@ -92,12 +92,20 @@ export async function findOwnCreated(table: Table, owner: UserId, playId: PlayId
   throw new Refused("conflict", "This play's ID is already in use. Save it as a new play.", { code: "id-taken" });
 }
 
-export const limitReached = (limit: number | null): Refused =>
-  new Refused(
-    "needs-subscription",
+/** What the plan's limit refused: a new play, a copy of one, or one from the bin. */
+type OverLimit = "new" | "copy" | "restored";
+
+export const limitReached = (limit: number | null, what: OverLimit): Refused =>
+  new Refused("needs-subscription", overLimit[what](limit), { code: "play-limit" });
+
+const overLimit: Readonly<Record<OverLimit, (limit: number | null) => string>> = {
+  new: (limit) =>
     `Your plan includes ${limit} plays. Move one to the bin or upgrade to ${unlimitedPlanName}. Your text is saved on this device, and you can export it.`,
-    { code: "play-limit" },
-  );
+  copy: (limit) =>
+    `Your plan includes ${limit} plays. To add a copy, move a play to the bin or upgrade to ${unlimitedPlanName}.`,
+  restored: (limit) =>
+    `Your plan includes ${limit} plays. To restore this one, move another play to the bin or upgrade to ${unlimitedPlanName}.`,
+};
 
 export type CardChange = Pick<PlayCard, "title"> & Partial<Pick<PlayCard, "subtitle" | "authors" | "words" | "pages">>;
 

@@ -260,6 +260,7 @@ test("deleting an account takes effect at once, everywhere", async () => {
   await heading(page, accountDeletedWords.title).waitFor();
   expect(await plays()).toBeGreaterThanOrEqual(401);
   await eventually(() => keptNames(page)).toEqual([]);
+  expect((await newestMail(writer, 2)).subject).toBe("Your Ghostlight account was deleted");
   await page.goto("/dashboard");
   await submitSignIn(page, writer);
   await page.getByText(authWords.failures["invalid-credentials"]).waitFor();
@@ -267,7 +268,7 @@ test("deleting an account takes effect at once, everywhere", async () => {
   await submitSignUp(page, writer);
   await heading(page, authWords.checkMail.title).waitFor();
   const tab = await page.context().newPage();
-  await tab.goto(linkIn(await newestMail(writer, 2)));
+  await tab.goto(linkIn(await newestMail(writer, 3)));
   await field(page, frontWords.title).waitFor();
 });
 

@@ -205,6 +205,21 @@ test("several files are checked and added together, and a damaged one says why",
   await eventually(async () => (await playTitles(page)).sort()).toEqual(["Brand, the Priest", "Ghosts"]);
 });
 
+test("another file can be chosen in place of one that can't be read", async () => {
+  const page = await openOwnPlays();
+  await chooseFiles(page, { ...fountain("letter.xml", ""), buffer: Buffer.from("<?xml version='1.0'?><letter/>") });
+  await page
+    .getByRole("alert")
+    .getByText(/isn't a play in TEI or Final Draft's format/)
+    .waitFor();
+  const chooser = page.waitForEvent("filechooser");
+  await button(page, words.chooseOther).click();
+  await (await chooser).setFiles(fountain("brand.fountain", "Brand"));
+  await eventually(() => page.getByRole("textbox", { name: words.titleLabel }).inputValue()).toBe("Brand");
+  await button(page, words.add).click();
+  await page.getByText(words.added("Brand")).waitFor();
+});
+
 test("files that are dropped on the play list are checked, too, and the same file can be added twice", async () => {
   const page = await openOwnPlays();
   await drop(page, [fountain("ghosts.fountain", "Ghosts")]);

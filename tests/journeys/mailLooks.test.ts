@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { interfaceLanguages } from "#domain/account/interfaceLanguages.ts";
+import { accountDeletedMail } from "#lambdas/account/accountDeletedMail.ts";
 import {
   accountExistsMail,
   addressInUseMail,
@@ -26,6 +27,7 @@ const mails = interfaceLanguages.flatMap((language) => {
     accountExistsMail(to, pages),
     signInByPasswordMail(to, pages),
     addressInUseMail(to, pages.signIn),
+    accountDeletedMail(to, `${origin}/contact`),
     ...ownerNotices.map((event) => securityMail(event, to)),
   ];
   for (const { text } of own) expect(text.length).toBeGreaterThan(100);

@@ -1,6 +1,7 @@
 import { nanoid } from "nanoid";
 import { expect, test } from "vitest";
 import type { Play } from "#domain/play/play.ts";
+import { minuteMs } from "#domain/time.ts";
 import { authWords } from "#frontend/messages/auth.ts";
 import { dashboardWords } from "#frontend/messages/dashboard.ts";
 import { editorWords, frontWords } from "#frontend/messages/editor.ts";
@@ -19,8 +20,11 @@ import { linkIn, newestMail } from "./harness/mailbox.ts";
 import { newStranger, newWriter } from "./harness/people.ts";
 import { choosePlayAction, openFromPlayList } from "./harness/playList.ts";
 import { newDeviceOf } from "./harness/session.ts";
-import { button, field, heading, submitSignIn, submitSignUp } from "./harness/signIn.ts";
+import { button, field, heading, openAccountMenu, submitSignIn, submitSignUp } from "./harness/signIn.ts";
 import { englishOn } from "./look/english.ts";
+
+/** Of a device whose browser is English. */
+const english = { ...desktop, locale: "en-US" };
 
 test("a visitor whose browser is Spanish signs up, writes a play, and changes the language and back", async () => {
   await showLanguage("es");
@@ -66,11 +70,26 @@ test("a visitor whose browser is Spanish signs up, writes a play, and changes th
   const language = (name: string) => page.getByRole("combobox", { name, exact: true });
   await heading(page, settingsWords.title).waitFor();
   expect(await englishOn(page)).toEqual([]);
+  const { page: elsewhere, context } = await newDeviceOf(ines, english);
+  await elsewhere.goto("/account-settings");
+  await heading(elsewhere, settingsWords.title).waitFor();
   await language(settingsWords.interfaceLanguage).selectOption("en");
   await heading(page, "Account settings").waitFor();
   expect(await page.locator("html").getAttribute("lang")).toBe("en");
+  // By then, the tokens there have expired, and the new ones say that the account's language is another one.
+  await context.clock.install({ time: Date.now() + 20 * minuteMs });
+  await elsewhere.goto("/account-settings");
+  await heading(elsewhere, "Account settings").waitFor();
   await language("Language").selectOption("es");
   await heading(page, settingsWords.title).waitFor();
+  const { page: third } = await newDevice(english);
+  await third.goto("/auth");
+  await field(third, "E-mail").fill(ines.email);
+  await third.getByLabel("Password", { exact: true }).fill(ines.password);
+  await button(third, "Sign in").click();
+  await heading(third, dashboardWords.title).waitFor();
+  await openAccountMenu(third, ines);
+  expect(await englishOn(third)).toEqual([]);
   await page.goto("/dashboard");
   await openFromPlayList(page, "La trampa");
   await expectElements(page, [...lines.map(([, text]) => text), ""]);

@@ -7,7 +7,7 @@ import "./SectionLayout.css";
 /** The frame and navigation of everything about the signed-in person's account. */
 export const AccountLayout = ({ children }: { readonly children: ReactNode }) => (
   <div className="section-layout section-layout-aside">
-    <SectionNav label={words.nav} links={accountLinks} />
+    <SectionNav label={words.nav} links={accountLinks()} />
     <div>{children}</div>
   </div>
 );

@@ -19,7 +19,7 @@ export function AccountMenu() {
   const { full_name, email, user_metadata } = state.session.user;
   const name = full_name || user_metadata.full_name || email;
   const screens = [
-    ...accountLinks,
+    ...accountLinks(),
     ...(isAdministrator(state) ? [{ label: adminWords.menu, to: "/admin/user-activity" }] : []),
   ];
   const items = [

@@ -11,8 +11,6 @@ import { AccountLayout } from "./AccountLayout.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { accountLinks } from "./accountLinks.ts";
 
-const links = [{ to: publicAddress("/help"), label: titleWords.help }];
-
 /** The frame of the screens behind the guard. Signing out in its menu sends unsent changes first. */
 export function AppLayout() {
   const { pathname } = useLocation();
@@ -24,10 +22,10 @@ export function AppLayout() {
       home={afterSignIn}
       skipLabel={shellWords.skip}
       navLabel={shellWords.nav}
-      links={links}
+      links={[{ to: publicAddress("/help"), label: titleWords.help }]}
       menu={<AccountMenu />}
     >
-      {accountLinks.some(({ to }) => to === pathname) ? (
+      {accountLinks().some(({ to }) => to === pathname) ? (
         <AccountLayout>
           <Outlet />
         </AccountLayout>

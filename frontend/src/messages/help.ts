@@ -454,7 +454,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
         id: "language",
         heading: "Language",
         paragraphs: [
-          "Ghostlight uses your browser's language if it's English or Spanish. To choose the other one, go to Account settings: it applies to this browser and to the e-mails we send you. The language of each play is separate: choose Language and typing in the Export menu.",
+          "Ghostlight uses your browser's language if it's English or Spanish. To choose the other one, go to Account settings: it applies wherever you sign in, and to the e-mails we send you. Another device where you're already signed in has it within 15 minutes, with the next page that you open. The language of each play is separate: choose Language and typing in the Export menu.",
         ],
       },
       {

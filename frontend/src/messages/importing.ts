@@ -23,6 +23,7 @@ export const importingWords = translated("importingWords", {
   remove: "Remove",
   reading: (name: string) => `Reading “${name}”…`,
   refusedTitle: (name: string) => `“${name}” can't be imported`,
+  chooseOther: "Choose a different file…",
   addedTitle: (title: string) => `“${title}” was added to your plays`,
   openPlay: "Open play",
 

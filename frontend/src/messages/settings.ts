@@ -48,7 +48,7 @@ export const settingsWords = translated("settingsWords", {
 
   writingTitle: "Writing and appearance",
   interfaceLanguage: "Language",
-  interfaceLanguageHint: "The language of Ghostlight in this browser, and of the e-mails we send you.",
+  interfaceLanguageHint: "The language of Ghostlight wherever you sign in, and of the e-mails we send you.",
   language: "Manuscript language",
   languageHint: "Used for your browser's spell check, hyphenation, and screen readers.",
   languageSaved: (language: string) => `Manuscript language set to ${language}.`,
@@ -79,6 +79,7 @@ export const deleteAccountWords = translated("deleteAccountWords", {
     "your share links, which stop working right away",
     "readers' comments on your plays",
     "your profile, activity, and sign-ins",
+    "your subscription, if you have one, which ends right away",
     "the copies of your plays on this device, including changes that haven't synced",
   ],
   keepsTitle: "Not deleted, as required by law:",

@@ -5,17 +5,20 @@ import { currentLanguage, readerLocale } from "./locale.ts";
 import { showLanguage } from "./showLanguage.ts";
 import { translated } from "./translation.ts";
 
-const english = { ...dashboardWords };
-afterEach(async () => {
-  await showLanguage("en");
-  Object.assign(dashboardWords, english);
-});
+afterEach(() => showLanguage("en"));
 
 test("messages that have loaded, and those that load later, are in the new language", async () => {
   expect(dashboardWords.title).toBe("Your plays");
   await showLanguage("es");
   expect(dashboardWords.title).toBe("Tus obras");
   expect(translated("notFoundWords", { title: "Page not found" }).title).toBe("Página no encontrada");
+});
+
+test("English comes back after another language", async () => {
+  const late = translated("notFoundWords", { title: "Page not found" });
+  await showLanguage("es");
+  await showLanguage("en");
+  expect([currentLanguage(), dashboardWords.title, late.title]).toEqual(["en", "Your plays", "Page not found"]);
 });
 
 test("prices, dates and languages' names follow the language", async () => {

@@ -11,6 +11,8 @@ export type Translation<English> = English extends string
     : { readonly [Key in keyof English]: Translation<English[Key]> };
 
 const registered: Partial<Record<keyof Catalog, object>> = {};
+/** The English messages that a catalog has replaced. */
+const replaced: Partial<Record<keyof Catalog, object>> = {};
 let catalog: Partial<Catalog> = {};
 
 /**
@@ -20,17 +22,27 @@ let catalog: Partial<Catalog> = {};
 // @__NO_SIDE_EFFECTS__
 export function translated<const Words extends object>(name: keyof Catalog, english: Words): Words {
   registered[name] = english;
-  return Object.assign(english, catalog[name]);
+  replace(name);
+  return english;
 }
 
-/** Replaces all messages, those that have been read and those that load later, by a catalog's. */
+function replace(name: keyof Catalog): void {
+  const [words, others] = [registered[name], catalog[name]];
+  if (!words || !others) return;
+  replaced[name] ??= { ...words };
+  Object.assign(words, others);
+}
+
+/** Replaces all messages, those that have been read and those that load later, by a catalog's. English is an empty one. */
 export function translateInto(next: Partial<Catalog>): void {
   catalog = {};
+  for (const [name, english] of Object.entries(replaced))
+    Object.assign(registered[name as keyof Catalog] ?? {}, english);
   addTranslation(next);
 }
 
 /** Replaces the messages that a further part of the catalog has. */
 export function addTranslation(part: Partial<Catalog>): void {
   catalog = { ...catalog, ...part };
-  for (const [name, words] of Object.entries(registered)) Object.assign(words, catalog[name as keyof Catalog]);
+  for (const name of Object.keys(registered)) replace(name as keyof Catalog);
 }

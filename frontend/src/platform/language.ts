@@ -2,18 +2,28 @@ import { type InterfaceLanguage, interfaceLanguageOf, interfaceLanguages } from 
 import { addressIn, splitAddress } from "#domain/account/localAddress.ts";
 import { currentLanguage } from "#frontend/messages/locale.ts";
 import { localEntries } from "./browserStorage.ts";
+import { accountLanguage } from "./session/accountLanguage.ts";
 
 const key = "language";
 
 /**
- * Returns the language of a Spanish address, or else the one chosen in this browser, or else the first of the browser's own
- * languages that we have.
+ * Returns the language of a Spanish address, or else that of the account that is signed in here, or else the one chosen in
+ * this browser, or else the first of the browser's own languages that we have.
  */
 function wantedLanguage(): InterfaceLanguage {
   const { language } = splitAddress(location.pathname);
   if (language !== interfaceLanguages[0]) return language;
-  return interfaceLanguageOf([chosenLanguage() ?? "", ...navigator.languages]);
+  return interfaceLanguageOf([accountLanguage() ?? "", chosenLanguage() ?? "", ...navigator.languages]);
 }
+
+/** The language that was wanted when the page was shown. */
+let shownFor: InterfaceLanguage | undefined;
+
+/**
+ * Whether another language is wanted by now, such as after newer tokens of an account whose language was changed on another
+ * device. A page whose messages couldn't be loaded isn't outdated: showing it again wouldn't help.
+ */
+export const isLanguageOutdated = (): boolean => shownFor !== undefined && wantedLanguage() !== shownFor;
 
 function chosenLanguage(): string | null {
   try {
@@ -32,6 +42,7 @@ export const chooseLanguage = (language: InterfaceLanguage): void => localEntrie
  */
 export function showAddressInWantedLanguage(): boolean {
   const language = wantedLanguage();
+  shownFor = language;
   if (language === document.documentElement.lang) return false;
   const { pathname, search, hash } = location;
   const address = addressIn(language, splitAddress(pathname).path);
@@ -40,9 +51,13 @@ export function showAddressInWantedLanguage(): boolean {
   return true;
 }
 
-/** Shows the wanted language before anything is rendered. If its messages can't be loaded, they stay English. */
+/**
+ * Shows the wanted language, before anything is rendered or before the screens for signed-in people are loaded. If its
+ * messages can't be loaded, they stay as they are.
+ */
 export async function showWantedLanguage(): Promise<void> {
   const language = wantedLanguage();
+  shownFor = language;
   if (language !== currentLanguage()) {
     const { showLanguage } = await import("#frontend/messages/showLanguage.ts");
     await showLanguage(language);

@@ -6,7 +6,7 @@ import { languageName } from "#frontend/messages/format.ts";
 import { currentLanguage } from "#frontend/messages/locale.ts";
 import { settingsWords as words } from "#frontend/messages/settings.ts";
 import { languageChoices } from "#frontend/messages/typing.ts";
-import { changeMailLanguage } from "#frontend/modules/account/ownAccount.ts";
+import { changeLanguage } from "#frontend/modules/account/ownAccount.ts";
 import { call } from "#frontend/platform/call.ts";
 import { chooseLanguage } from "#frontend/platform/language.ts";
 import { messageOf } from "#frontend/platform/messageOf.ts";
@@ -55,7 +55,7 @@ export function WritingSettings() {
   );
 }
 
-/** E-mails follow the account's language, the interface this browser's. Loading the page again shows everything in it. */
+/** The account's language, which this browser also shows to visitors. Loading the page again shows everything in it. */
 function useInterfaceLanguage() {
   const [asked, setAsked] = useState(currentLanguage());
   const [failure, setFailure] = useState<string>();
@@ -63,7 +63,7 @@ function useInterfaceLanguage() {
     setFailure(undefined);
     setAsked(language);
     try {
-      await changeMailLanguage(language);
+      await changeLanguage(language);
       chooseLanguage(language);
       location.reload();
     } catch (error) {

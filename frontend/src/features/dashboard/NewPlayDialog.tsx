@@ -1,6 +1,5 @@
-import { type ChangeEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { playFileEndings } from "#domain/play/formats/formats.ts";
 import { templates } from "#domain/play/sample/templates.ts";
 import { templateWords, dashboardWords as words } from "#frontend/messages/dashboard.ts";
 import { useManuscriptLanguage } from "#frontend/platform/useManuscriptLanguage.ts";
@@ -8,7 +7,8 @@ import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { Loader } from "#frontend/ui/Loader.tsx";
 import { ErrorNotice } from "./ErrorNotice.tsx";
-import { type ImportSource, sourcesOf } from "./importing/importSource.ts";
+import { FileInput } from "./FileInput.tsx";
+import type { ImportSource } from "./importing/importSource.ts";
 import { newBlockId } from "./newBlockId.ts";
 import { PlanFull } from "./PlanFull.tsx";
 import type { PlayActions } from "./usePlayActions.ts";
@@ -95,25 +95,10 @@ const Beginning = ({ title, aside, onChoose }: BeginningProps) => (
 
 function FileChooser({ onFiles }: Pick<NewPlayDialogProps, "onFiles">) {
   const input = useRef<HTMLInputElement>(null);
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const sources = sourcesOf(event.target.files ?? []);
-    // The same file can be chosen again after it was corrected.
-    event.target.value = "";
-    if (sources.length > 0) onFiles(sources);
-  };
   return (
     <>
       <Beginning title={words.fromFile} aside={words.fromFileAside} onChoose={() => input.current?.click()} />
-      <input
-        ref={input}
-        type="file"
-        multiple
-        className="only-spoken"
-        tabIndex={-1}
-        aria-label={words.chooseFile}
-        accept={playFileEndings.join(",")}
-        onChange={choose}
-      />
+      <FileInput ref={input} onFiles={onFiles} />
     </>
   );
 }

@@ -125,7 +125,7 @@ export const authWords: Translation<typeof english.authWords> = {
     lost: "No tengo acceso a la app",
     useCode: "Usar un código de recuperación",
     lostText:
-      "Si tu sesión sigue abierta en otro navegador o dispositivo, puedes quitar la app ahí, en Inicio de sesión y seguridad. Si no, escríbenos desde el correo de tu cuenta. Cuando confirmemos que eres tú, desactivaremos la app. Tus obras no se ven afectadas.",
+      "Si tu sesión sigue abierta en otro navegador o dispositivo, puedes quitar la app ahí, en Acceso y seguridad. Si no, escríbenos desde el correo de tu cuenta. Cuando confirmemos que eres tú, desactivaremos la app. Tus obras no se ven afectadas.",
     lostLink: "Contacto",
   },
   confirm: {

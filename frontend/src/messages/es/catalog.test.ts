@@ -131,7 +131,7 @@ test("Spanish is written with its own quotes and dashes, and addresses people as
   const wrong = pairs
     .filter((pair) => !isForCode(pair))
     .flatMap((pair) => sayings(pair.spanish))
-    .filter((text) => /"|'|\busted(es)?\b|\bvos\b|\bsu cuenta\b|^[^¿]*\?$|^[^¡]*!$/iu.test(text));
+    .filter((text) => /["'«»]|\busted(es)?\b|\bvos\b|\bsu cuenta\b|^[^¿]*\?$|^[^¡]*!$/iu.test(text));
   expect(wrong).toEqual([]);
 });
 

@@ -436,7 +436,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
         id: "language",
         heading: "Idioma",
         paragraphs: [
-          "Ghostlight usa el idioma de tu navegador, en español o en inglés. Para elegir el otro, ve a la configuración de la cuenta: el cambio vale para este navegador y para los correos que te enviamos. El idioma de cada obra es aparte: elígelo en Idioma y escritura, en el menú Exportar.",
+          "Ghostlight usa el idioma de tu navegador, en español o en inglés. Para elegir el otro, ve a la configuración de la cuenta: el cambio vale donde inicies sesión y para los correos que te enviamos. En otro dispositivo donde tu sesión ya está abierta lo verás antes de 15 minutos, en la siguiente página que abras. El idioma de cada obra es aparte: elígelo en Idioma y escritura, en el menú Exportar.",
         ],
       },
       {

@@ -22,6 +22,7 @@ export const importingWords: Translation<typeof english.importingWords> = {
   remove: "Quitar",
   reading: (name: string) => `Leyendo “${name}”…`,
   refusedTitle: (name: string) => `“${name}” no se puede importar`,
+  chooseOther: "Elegir otro archivo…",
   addedTitle: (title: string) => `“${title}” se agregó a tus obras`,
   openPlay: "Abrir obra",
 

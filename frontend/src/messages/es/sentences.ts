@@ -438,6 +438,10 @@ const refusals = {
     "El identificador de esta obra ya está en uso. Guárdala como obra nueva.",
   "Your plan includes {1} plays. Move one to the bin or upgrade to {2}. Your text is saved on this device, and you can export it.":
     "Tu plan incluye {1} obras. Mueve una a la papelera o cambia al plan {2}. Tu texto está guardado en este dispositivo, y puedes exportarlo.",
+  "Your plan includes {1} plays. To add a copy, move a play to the bin or upgrade to {2}.":
+    "Tu plan incluye {1} obras. Para agregar una copia, mueve una obra a la papelera o cambia al plan {2}.",
+  "Your plan includes {1} plays. To restore this one, move another play to the bin or upgrade to {2}.":
+    "Tu plan incluye {1} obras. Para restaurar esta, mueve otra a la papelera o cambia al plan {2}.",
   "Your profile was changed in another tab or on another device.":
     "Tu perfil se cambió en otra pestaña o en otro dispositivo.",
   "This link's ID is already in use. Create another link.":

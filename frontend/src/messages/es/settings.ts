@@ -49,7 +49,7 @@ export const settingsWords: Translation<typeof english.settingsWords> = {
 
   writingTitle: "Escritura y apariencia",
   interfaceLanguage: "Idioma",
-  interfaceLanguageHint: "El idioma de Ghostlight en este navegador y de los correos que te enviamos.",
+  interfaceLanguageHint: "El idioma de Ghostlight donde inicies sesión y de los correos que te enviamos.",
   language: "Idioma de los manuscritos",
   languageHint:
     "Se usa para el corrector ortográfico del navegador, la división de palabras y los lectores de pantalla.",
@@ -81,6 +81,7 @@ export const deleteAccountWords: Translation<typeof english.deleteAccountWords> 
     "tus enlaces para compartir, que dejan de funcionar enseguida",
     "los comentarios de lectores sobre tus obras",
     "tu perfil, tu actividad y tus inicios de sesión",
+    "tu suscripción, si tienes una, que termina enseguida",
     "las copias de tus obras en este dispositivo, incluidos los cambios sin sincronizar",
   ],
   keepsTitle: "No se elimina, porque lo exige la ley:",

@@ -43,9 +43,12 @@ export const changeName = (name: string): Promise<void> =>
     await refreshSession(auth);
   });
 
-/** Changes the language in which the account gets e-mails. */
-export const changeMailLanguage = (locale: InterfaceLanguage): Promise<void> =>
-  callAuth((auth) => auth.updateUserAttributes({ userAttributes: { locale } }).then(() => undefined));
+/** Changes the language of the account: of its e-mails, and of the interface wherever it's signed in. */
+export const changeLanguage = (locale: InterfaceLanguage): Promise<void> =>
+  callAuth(async (auth) => {
+    await auth.updateUserAttributes({ userAttributes: { locale } });
+    await refreshSession(auth);
+  });
 
 /**
  * Sends a code to the new address, or another one if a code is already pending. Until it's confirmed, the account keeps

@@ -1,4 +1,5 @@
 import { minuteMs } from "#domain/time.ts";
+import { isLanguageOutdated } from "../language.ts";
 import { logger } from "../logger.ts";
 import { onAuthChange } from "./authChanges.ts";
 import { findClientId, isSessionKey } from "./sessionKeys.ts";
@@ -66,9 +67,22 @@ export function startSession(): () => void {
 
 /** Refreshes an expired session first, if there is a connection, because it may have been ended elsewhere. */
 async function begin(): Promise<void> {
+  const isUsed = watchUse();
   if (findClientId(localStorage)) await Promise.race([freshen(), wait(patienceMs)]);
+  if (isLanguageOutdated() && !isUsed()) return location.reload();
   await sessionObserver.begin();
   tick();
+}
+
+/**
+ * Returns a function that says whether somebody has clicked or typed since. `navigator.userActivation` doesn't: it may know
+ * of the page before.
+ */
+function watchUse(): () => boolean {
+  const use = new AbortController();
+  for (const kind of ["pointerdown", "keydown"])
+    window.addEventListener(kind, () => use.abort(), { capture: true, signal: use.signal });
+  return () => use.signal.aborted;
 }
 
 const freshen = () =>

@@ -1,5 +1,6 @@
 import type { Session } from "./session.ts";
 import { prefix } from "./sessionKeys.ts";
+import { claimsOf, noClaims } from "./tokenClaims.ts";
 
 /** Reads the session from Amplify's keys; undefined if nobody is signed in or the keys are damaged. */
 export function readSession(storage: Storage, clientId: string, nowSeconds: number): Session | undefined {
@@ -46,20 +47,5 @@ function idClaimsOf(token: string | null) {
 const areWords = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((word) => typeof word === "string");
 
-type Claims = Readonly<Record<string, unknown>>;
-const noClaims: Claims = {};
-
 /** How many seconds the sign-in service's clock is ahead of this device's. Amplify stores it in milliseconds. */
 const driftSeconds = (stored: string | null): number => (Number(stored) || 0) / 1000;
-
-/** Returns a token's claims; none if it's damaged. They aren't verified here: the server does that with every call. */
-function claimsOf(token: string | null): Claims {
-  try {
-    const payload = (token?.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");
-    const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0));
-    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    return typeof claims === "object" && claims !== null ? (claims as Claims) : noClaims;
-  } catch {
-    return noClaims;
-  }
-}

@@ -1,6 +1,7 @@
 import { Refused } from "#domain/refused.ts";
 import { authWords } from "#frontend/messages/auth.ts";
 import { getConfig } from "../config.ts";
+import { showWantedLanguage } from "../language.ts";
 import { logger } from "../logger.ts";
 import { loadCode } from "../reloadForNewRelease.ts";
 import { whenIdle } from "../whenIdle.ts";
@@ -87,6 +88,7 @@ async function openAside() {
 async function outcomeOf(aside: Aside, output: Awaited<ReturnType<Aside["begin"]>>): Promise<SignInOutcome> {
   if (output.isSignedIn) {
     aside.adopt();
+    await showAccountLanguage();
     await sessionObserver.look("here");
     return { kind: "signed-in" };
   }
@@ -97,6 +99,14 @@ async function outcomeOf(aside: Aside, output: Awaited<ReturnType<Aside["begin"]
     return { kind: "failed", failure: { kind: "link-wrong" } };
   if (signInStep !== "CONFIRM_SIGN_IN_WITH_TOTP_CODE") return { kind: "failed", failure: { kind: "unexpected" } };
   return { kind: "totp", answer: (code) => answerTotp(aside, code) };
+}
+
+/** Before anything is shown to the person who signs in. Somebody who is already signed in sees their own language. */
+async function showAccountLanguage(): Promise<void> {
+  if (browserSessionStore.get().kind === "signed-in") return;
+  await showWantedLanguage().catch((error: unknown) =>
+    logger.warn("The account's language could not be shown", { error }),
+  );
 }
 
 const answerTotp = (aside: Aside, code: string): Promise<SignInOutcome> =>

@@ -45,7 +45,14 @@ export function ImportScreen({ services, sources, plan, onClose, onAdded }: Impo
         {files.length > 1 && (
           <FileList files={files} selected={selected} onSelect={screen.select} onRemove={(id) => queue.remove(id)} />
         )}
-        {selected && <SelectedFile key={selected.id} file={selected} queue={queue} />}
+        {selected && (
+          <SelectedFile
+            key={selected.id}
+            file={selected}
+            queue={queue}
+            onReplace={(others) => screen.replace(selected.id, others)}
+          />
+        )}
         <ImportActions files={files} screen={screen} />
       </Page>
     </div>

@@ -1,18 +1,24 @@
+import { useRef } from "react";
 import { Link } from "react-router-dom";
 import { untitled } from "#domain/play/play.ts";
 import { importingWords as words } from "#frontend/messages/importing.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
+import { Button } from "#frontend/ui/Button.tsx";
 import { Loader } from "#frontend/ui/Loader.tsx";
+import { FileInput } from "../FileInput.tsx";
 import type { ImportQueue, QueuedFile } from "./importQueue.ts";
+import type { ImportSource } from "./importSource.ts";
 import { ReadFileView } from "./ReadFileView.tsx";
 
 interface SelectedFileProps {
   readonly file: QueuedFile;
   readonly queue: ImportQueue;
+  /** Called with the files that were chosen in place of one that can't be imported. */
+  readonly onReplace: (sources: readonly ImportSource[]) => void;
 }
 
 /** The selected file: its progress, why it can't be imported, or the play to check. */
-export function SelectedFile({ file: { id, name, state }, queue }: SelectedFileProps) {
+export function SelectedFile({ file: { id, name, state }, queue, onReplace }: SelectedFileProps) {
   switch (state.kind) {
     case "waiting":
     case "reading":
@@ -22,11 +28,7 @@ export function SelectedFile({ file: { id, name, state }, queue }: SelectedFileP
         </p>
       );
     case "refused":
-      return (
-        <Alert kind="bad" heading={words.refusedTitle(name)}>
-          {state.why}
-        </Alert>
-      );
+      return <RefusedFile name={name} why={state.why} onReplace={onReplace} />;
     case "added":
       return (
         <Alert kind="good" heading={words.addedTitle(state.title || untitled)}>
@@ -44,4 +46,22 @@ export function SelectedFile({ file: { id, name, state }, queue }: SelectedFileP
         />
       );
   }
+}
+
+interface RefusedFileProps extends Pick<SelectedFileProps, "onReplace"> {
+  readonly name: string;
+  readonly why: string;
+}
+
+function RefusedFile({ name, why, onReplace }: RefusedFileProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Alert kind="bad" heading={words.refusedTitle(name)}>
+      <p>{why}</p>
+      <Button size="small" onClick={() => input.current?.click()}>
+        {words.chooseOther}
+      </Button>
+      <FileInput ref={input} onFiles={onReplace} />
+    </Alert>
+  );
 }

@@ -105,6 +105,15 @@ export class ImportQueue {
     this.#store.set({ files: files.filter((one) => one.id !== id), leftOut });
   }
 
+  /** Adds other files in place of one. Returns the ID of the first; undefined if none was added, and then the one stays. */
+  replace(id: number, sources: readonly ImportSource[]): number | undefined {
+    const last = this.#lastId;
+    this.add(sources);
+    if (this.#lastId === last) return undefined;
+    this.remove(id);
+    return last + 1;
+  }
+
   /** Changes a field of the title page. */
   edit(id: number, field: TitlePageField, value: string): void {
     this.#change(id, (state) =>

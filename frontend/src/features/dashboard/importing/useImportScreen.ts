@@ -5,6 +5,7 @@ import { importingWords as words } from "#frontend/messages/importing.ts";
 import { useAction } from "#frontend/platform/useAction.ts";
 import { showToast } from "#frontend/ui/toast.ts";
 import type { ImportQueue, QueuedFile } from "./importQueue.ts";
+import type { ImportSource } from "./importSource.ts";
 import { titlePageOf } from "./titlePage.ts";
 
 interface ImportScreenOptions {
@@ -22,6 +23,8 @@ export interface ImportScreenState {
   readonly add: () => void;
   readonly addAll: () => void;
   readonly close: () => void;
+  /** Puts other files in the place of one that can't be imported, and selects the first of them. */
+  readonly replace: (id: number, sources: readonly ImportSource[]) => void;
 }
 
 /** Which file is shown, and what happens after plays were added. */
@@ -63,6 +66,10 @@ export function useImportScreen({ queue, files, onClose, onAdded }: ImportScreen
     add: () => void one.run(),
     addAll: () => void all.run(),
     close: onClose,
+    replace: (id, sources) => {
+      const first = queue.replace(id, sources);
+      if (first !== undefined) select(first);
+    },
   };
 }
 

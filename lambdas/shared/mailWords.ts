@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from "#domain/account/interfaceLanguages.ts";
 import { linkMinutes } from "#lambdas/stores/signInLinks.ts";
 
-/** The texts of all e-mails about signing in. */
+/** The texts of all e-mails to the owners of accounts. */
 const english = {
   hello: "Hello",
   closing: "The Ghostlight team",
@@ -48,6 +48,15 @@ const english = {
     subject: "Your Ghostlight code",
     lead: "To use this e-mail address for your account, enter this code on the page where you requested it:",
     terms: "The code works for 24 hours. Until you enter it, your current address stays the same.",
+  },
+  deleted: {
+    subject: "Your Ghostlight account was deleted",
+    lead: "Someone, probably you, deleted your Ghostlight account. You're signed out everywhere, and your share links don't work anymore.",
+    gone: "We're now deleting the rest from our servers: all of your plays, including those in the bin, with every version and your readers' comments, and your profile, activity, and sign-ins. If you had a paid plan, it ends now, and you won't be charged again. The payment company keeps invoices for as long as the law requires.",
+    final:
+      "This can't be undone. You can create a new account with this e-mail address at any time, but it won't have your plays.",
+    notMe: "If it wasn't you, write to us right away through the contact form:",
+    button: "Write to us",
   },
   security: {
     newCodes: {
@@ -145,19 +154,28 @@ const spanish: MailWords = {
     lead: "Para usar esta dirección en tu cuenta, escribe este código en la página donde lo pediste:",
     terms: "El código sirve durante 24 horas. Hasta que lo escribas, tu dirección actual no cambia.",
   },
+  deleted: {
+    subject: "Tu cuenta de Ghostlight se eliminó",
+    lead: "Alguien, probablemente tú, eliminó tu cuenta de Ghostlight. Tu sesión está cerrada en todas partes y tus enlaces para compartir ya no funcionan.",
+    gone: "Ahora estamos eliminando lo demás de nuestros servidores: todas tus obras, también las de la papelera, con todas sus versiones y los comentarios de lectores, y tu perfil, tu actividad y tus inicios de sesión. Si tenías un plan de pago, termina ahora y no habrá más cobros. La empresa de pagos conserva las facturas el tiempo que exige la ley.",
+    final:
+      "No se puede deshacer. Puedes crear una cuenta nueva con esta dirección cuando quieras, pero no tendrá tus obras.",
+    notMe: "Si no fuiste tú, escríbenos de inmediato por el formulario de contacto:",
+    button: "Escribirnos",
+  },
   security: {
     newCodes: {
       subject: "Códigos de recuperación nuevos para tu cuenta de Ghostlight",
       paragraphs: [
         "Se crearon códigos de recuperación nuevos para tu cuenta de Ghostlight. Junto con tu contraseña, cada uno quita una vez tu app de autenticación. Los códigos anteriores ya no sirven.",
-        "Si no fuiste tú, cambia tu contraseña, cierra la sesión en todas partes y crea códigos nuevos. Todo eso está en Inicio de sesión y seguridad.",
+        "Si no fuiste tú, cambia tu contraseña, cierra la sesión en todas partes y crea códigos nuevos. Todo eso está en Acceso y seguridad.",
       ],
     },
     usedCode: {
       subject: "Se quitó tu app de autenticación de Ghostlight",
       paragraphs: [
         "Alguien, probablemente tú, escribió tu contraseña y un código de recuperación. Tu cuenta de Ghostlight ya no está protegida con una app de autenticación, y tus otros códigos de recuperación ya no sirven.",
-        "Para volver a proteger tu cuenta, configura una app de autenticación en Inicio de sesión y seguridad.",
+        "Para volver a proteger tu cuenta, configura una app de autenticación en Acceso y seguridad.",
         "Si no fuiste tú, crea ahora una contraseña nueva, cierra la sesión en todas partes y escríbenos por el formulario de contacto.",
       ],
     },
@@ -165,28 +183,28 @@ const spanish: MailWords = {
       subject: "Tu cuenta de Ghostlight tiene una app de autenticación",
       paragraphs: [
         "Se configuró una app de autenticación para tu cuenta de Ghostlight. A partir de ahora, para entrar con tu contraseña también hace falta un código de la app.",
-        "Si no fuiste tú y tu sesión sigue abierta en algún dispositivo, quita la app en Inicio de sesión y seguridad, cambia tu contraseña y cierra la sesión en todas partes. Si ya no puedes entrar, escríbenos por el formulario de contacto.",
+        "Si no fuiste tú y tu sesión sigue abierta en algún dispositivo, quita la app en Acceso y seguridad, cambia tu contraseña y cierra la sesión en todas partes. Si ya no puedes entrar, escríbenos por el formulario de contacto.",
       ],
     },
     appOff: {
       subject: "Se quitó tu app de autenticación de Ghostlight",
       paragraphs: [
         "Se quitó la app de autenticación de tu cuenta de Ghostlight. A partir de ahora, para entrar basta con tu contraseña.",
-        "Si no fuiste tú, cambia tu contraseña, cierra la sesión en todas partes y vuelve a configurar una app de autenticación. Todo eso está en Inicio de sesión y seguridad.",
+        "Si no fuiste tú, cambia tu contraseña, cierra la sesión en todas partes y vuelve a configurar una app de autenticación. Todo eso está en Acceso y seguridad.",
       ],
     },
     newPassword: {
       subject: "La contraseña de tu cuenta de Ghostlight cambió",
       paragraphs: [
         "Se cambió la contraseña de tu cuenta de Ghostlight.",
-        "Si no fuiste tú, crea ahora una contraseña nueva con “¿Olvidaste tu contraseña?” en la página de inicio de sesión. Después cierra la sesión en todas partes, en Inicio de sesión y seguridad. Si ya no puedes entrar, escríbenos por el formulario de contacto.",
+        "Si no fuiste tú, crea ahora una contraseña nueva con “¿Olvidaste tu contraseña?” en la página de inicio de sesión. Después cierra la sesión en todas partes, en Acceso y seguridad. Si ya no puedes entrar, escríbenos por el formulario de contacto.",
       ],
     },
     newAddressAsked: {
       subject: "La dirección de tu cuenta de Ghostlight está por cambiar",
       paragraphs: [
         "Alguien, probablemente tú, pidió cambiar el correo de tu cuenta de Ghostlight, y enviamos un código a la dirección nueva. Cuando se escriba el código, solo se podrá entrar con la dirección nueva, y ya no escribiremos a esta.",
-        "Si no fuiste tú, cambia ahora tu contraseña y cierra la sesión en todas partes. Las dos cosas están en Inicio de sesión y seguridad. Si ya no puedes entrar, escríbenos por el formulario de contacto.",
+        "Si no fuiste tú, cambia ahora tu contraseña y cierra la sesión en todas partes. Las dos cosas están en Acceso y seguridad. Si ya no puedes entrar, escríbenos por el formulario de contacto.",
       ],
     },
   },

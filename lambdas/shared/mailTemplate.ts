@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from "#domain/account/interfaceLanguages.ts";
-import { escapeHtml } from "#lambdas/shared/escapeHtml.ts";
-import { mailDocument } from "#lambdas/shared/mailDocument.ts";
+import { escapeHtml } from "./escapeHtml.ts";
+import { mailDocument } from "./mailDocument.ts";
 import { mailWords } from "./mailWords.ts";
 
 /** Whom an e-mail is for. */
@@ -8,6 +8,12 @@ export interface MailReader {
   /** As the person typed it; it can be any text. */
   readonly fullName: string | undefined;
   readonly language: InterfaceLanguage;
+}
+
+export interface WrittenMail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
 }
 
 /** Returns an e-mail as HTML: greeting, paragraphs (as HTML), closing. */
