@@ -140,7 +140,7 @@ export const dashboardWords = translated("dashboardWords", {
 
   emptyTitle: "No plays yet",
   emptyText:
-    "Your plays will appear here as title pages on a shelf. Start with a blank page, or drop files with plays on this page to import them. Your work is saved as you write.",
+    "Your plays will appear here as title pages on a shelf. Start with a blank page, a template, or a file from another program. Your work is saved as you write.",
   emptyStart: "Start writing",
   emptyOther: "Or use a template or a file",
   failedTitle: "We couldn't load your plays",

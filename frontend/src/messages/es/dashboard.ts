@@ -138,7 +138,7 @@ export const dashboardWords: Translation<typeof english.dashboardWords> = {
 
   emptyTitle: "Aún no tienes obras",
   emptyText:
-    "Tus obras aparecerán aquí como portadas en un estante. Empieza con una página en blanco o arrastra a esta página archivos con obras para importarlos. Tu trabajo se guarda mientras escribes.",
+    "Tus obras aparecerán aquí como portadas en un estante. Empieza con una página en blanco, una plantilla o un archivo de otro programa. Tu trabajo se guarda mientras escribes.",
   emptyStart: "Empezar a escribir",
   emptyOther: "O usa una plantilla o un archivo",
   failedTitle: "No pudimos cargar tus obras",

@@ -41,7 +41,7 @@ export function MessagesScreen() {
             ))}
           </ul>
           <div className="messages-foot">
-            <span>{words.shown(state.data.messages.length)}</span>
+            {state.data.messages.length > 0 && <span>{words.shown(state.data.messages.length)}</span>}
             {state.data.next !== undefined && (
               <Button isBusy={more.isBusy} busyText={words.busy} onClick={() => void more.run(state.data.next ?? "")}>
                 {words.more}
