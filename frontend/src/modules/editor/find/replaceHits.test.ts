@@ -1,18 +1,15 @@
-import { TextSelection } from "prosemirror-state";
 import { expect, test } from "vitest";
-import * as Y from "yjs";
-import { documentOf, readPlay } from "#domain/play/document/document.ts";
+import { readPlay } from "#domain/play/document/document.ts";
 import { findText } from "#domain/play/document/playDocument.ts";
 import { findKeptWords } from "#domain/play/kept/keptWords.ts";
 import { resolveKeptWords } from "#domain/play/kept/resolveKeptWords.ts";
-import { type BlockId, emptyFront, textOf } from "#domain/play/play.ts";
+import { type BlockId, textOf } from "#domain/play/play.ts";
 import { emptyQuery } from "#domain/play/search/searchQuery.ts";
-import { enter } from "../actions/enter.ts";
 import { redo } from "../actions/redo.ts";
 import { undo } from "../actions/undo.ts";
-import { posOf } from "../schema/editorCursor.ts";
 import { performAction } from "../testing/lines.ts";
-import { openReplica, type Replica } from "../testing/randomHistory.ts";
+import type { Replica } from "../testing/randomHistory.ts";
+import { splitOnTwoDevices } from "../testing/splitOnTwoDevices.ts";
 import { allHits, type Hit, HitFinder } from "./hitFinder.ts";
 import { replaceHits } from "./replaceHits.ts";
 
@@ -20,18 +17,9 @@ const line = "line" as BlockId;
 const texts = ({ doc }: Replica): string[] => readPlay(doc).blocks.map(textOf);
 const offered = ({ doc }: Replica): string[] => findKeptWords(doc).map(({ text }) => text);
 
-/** Returns a device on which a speech is doubled, because it and another one have split it at the same place. */
 function withDoubledSpeech(): Replica {
   const text = [{ text: "Who left the lamp on? Ruth did, or Ruth's dog." }];
-  const first = documentOf({ front: emptyFront, blocks: [{ id: line, kind: "dialogue", text }] });
-  const devices = [0, 1].map((number) => openReplica(first, number)) as [Replica, Replica];
-  for (const { manuscript } of devices) {
-    const { doc, tr } = manuscript.state();
-    manuscript.dispatch(tr.setSelection(TextSelection.create(doc, posOf(doc, { id: line, offset: 22 }) ?? 0)));
-    performAction(manuscript, enter);
-  }
-  const [here, there] = devices;
-  Y.applyUpdate(here.doc, Y.encodeStateAsUpdate(there.doc));
+  const here = splitOnTwoDevices([{ id: line, kind: "dialogue", text }], { id: line, offset: 22 });
   expect(texts(here)).toEqual(["Who left the lamp on? ", "Ruth did, or Ruth's dog.", "Ruth did, or Ruth's dog."]);
   expect(offered(here)).toEqual(["Ruth did, or Ruth's dog."]);
   return here;
