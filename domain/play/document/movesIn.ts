@@ -26,7 +26,8 @@ export const movesWithinBlocks = (transaction: Y.Transaction): readonly Move[] =
 const changedTexts = ({ changed }: Y.Transaction): readonly Y.XmlText[] =>
   [...changed].flatMap(([type, keys]) => (type instanceof Y.XmlText && keys.has(null) ? [type] : []));
 
-const isNew = ({ beforeState }: Y.Transaction, { client, clock }: Y.ID): boolean =>
+/** Returns whether a transaction wrote a letter. */
+export const isNew = ({ beforeState }: Y.Transaction, { client, clock }: Y.ID): boolean =>
   clock >= (beforeState.get(client) ?? 0);
 
 /** Yjs undoes a deletion by writing the letters again. It remembers where for as long as it can undo. */

@@ -2,6 +2,7 @@ import type * as Y from "yjs";
 import { noteMoves } from "#domain/play/document/moves.ts";
 import { movesIn, movesWithinBlocks } from "#domain/play/document/movesIn.ts";
 import { playDocumentOf } from "#domain/play/document/playDocument.ts";
+import { replacedCopiesIn } from "#domain/play/kept/replacedCopies.ts";
 import { pullChange } from "./pull.ts";
 import { createEntries, isInPieces, writeChange } from "./push.ts";
 import { UndoManager } from "./undoManager.ts";
@@ -19,7 +20,9 @@ export const bindingSteps = {
    * Records which letters were only rewritten elsewhere. Undo must not revert this, because the letters may stay there.
    */
   noteMoves(transaction: Y.Transaction, origin: unknown): void {
-    const moves = isInPieces(transaction) ? movesWithinBlocks(transaction) : movesIn(transaction);
+    const moves = isInPieces(transaction)
+      ? [...movesWithinBlocks(transaction), ...replacedCopiesIn(transaction)]
+      : movesIn(transaction);
     if (moves.length > 0) transaction.doc.transact(({ doc }) => noteMoves(doc, moves), origin);
   },
 };

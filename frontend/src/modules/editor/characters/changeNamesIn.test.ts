@@ -5,6 +5,7 @@ import { readCharacterSettings, setCharacterColor } from "#domain/play/document/
 import { readCharacters, setCharacterField } from "#domain/play/document/characters.ts";
 import { documentOf, readPlay } from "#domain/play/document/document.ts";
 import { findText } from "#domain/play/document/playDocument.ts";
+import { findKeptWords } from "#domain/play/kept/keptWords.ts";
 import { type BlockId, emptyFront, textOf } from "#domain/play/play.ts";
 import { character } from "#tests/support/playBuilder.ts";
 import { bold } from "../actions/marks.ts";
@@ -13,6 +14,7 @@ import { undo } from "../actions/undo.ts";
 import { type EditorBinding, openEditorBinding } from "../binding/editorBinding.ts";
 import { blockNodes, blocksOf } from "../schema/flat.ts";
 import { openLines, performAction, showLines, typeText } from "../testing/lines.ts";
+import { splitOnTwoDevices } from "../testing/splitOnTwoDevices.ts";
 import { changeNamesIn } from "./changeNamesIn.ts";
 import { readCast } from "./readCast.ts";
 
@@ -124,4 +126,12 @@ test("a name that's only in the list is renamed without touching the text", () =
   expect(blockNodes(manuscript.state().doc)).toEqual(before);
   performAction(manuscript, undo);
   expect(readCharacterSettings(manuscript.doc)).toEqual({ colors: { ann: "red" } });
+});
+
+test("doubled text is offered with the new name after a character was renamed", () => {
+  const exit = { id: "b1" as BlockId, kind: "direction" as const, text: [{ text: "The lamp goes out. Ann exits." }] };
+  const { doc, manuscript } = splitOnTwoDevices([cue("b0", "ANN"), exit], { id: exit.id, offset: 19 });
+  expect(findKeptWords(doc)).toMatchObject([{ kind: "doubled", text: "Ann exits." }]);
+  rename(manuscript, "ann", "Ruth");
+  expect(findKeptWords(doc)).toMatchObject([{ kind: "doubled", text: "Ruth exits." }]);
 });
