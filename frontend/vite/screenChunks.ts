@@ -3,7 +3,7 @@ import { type Chunk, mergeChunks } from "./mergeChunks.ts";
 import { importsOf, type Modules, moduleId } from "./moduleGraph.ts";
 
 /** How many files the screens of a feature load beside fixed ones before they show anything, at most. */
-const usualMaxFirst = 5;
+const usualMaxFirst = 6;
 /** How many they load soon after. */
 const usualMaxSoon = 4;
 
@@ -28,7 +28,7 @@ interface Loading {
   readonly soon?: readonly string[];
   /** Loaded when the browser is idle. */
   readonly later?: readonly string[];
-  /** How many files they load at most, if not the usual number. */
+  /** More than others, because they have little in common with them. */
   readonly maxFirst?: number;
   readonly maxSoon?: number;
 }
@@ -37,16 +37,15 @@ interface Loading {
 const maxLater = 6;
 
 const session = ["platform/session/tokens.ts", "platform/session/storedSession.ts"];
-const signedIn = [...session, "platform/session/sessionSources.ts"];
-const frame = [...signedIn, "app/AppLayout.tsx"];
+const frame = [...session, "platform/session/sessionSources.ts", "app/AppLayout.tsx"];
 const sending = ["modules/sync/exchange.ts", "modules/sync/log.ts"];
 
 /** By folder of `features`. Screens in other folders need the frame. */
 const loadings: Readonly<Record<string, Loading>> = {
   auth: { first: session },
-  admin: { first: [...frame, "app/AdminLayout.tsx"] },
+  admin: { first: [...frame, "app/AdminLayout.tsx"], maxFirst: 5 },
   editor: {
-    first: signedIn,
+    first: session,
     soon: ["features/editor/outline/Outline.tsx", ...sending],
     later: [
       "features/editor/comments/CommentsPanel.tsx",
@@ -67,10 +66,9 @@ const loadings: Readonly<Record<string, Loading>> = {
       "features/editor/SaveManually.tsx",
       "modules/editor/pages/pages.ts",
     ],
-    maxFirst: 4,
     maxSoon: 2,
   },
-  feedback: { first: frame, soon: sending, maxSoon: 1 },
+  feedback: { first: frame, soon: sending, maxFirst: 8, maxSoon: 2 },
   reader: { first: ["reader.tsx"], maxFirst: 2, soon: ["features/reader/feedback/openReaderFeedback.ts"] },
 };
 
@@ -106,33 +104,17 @@ export function addChunksOfScreens(
   elsewhere: Elsewhere,
 ): ReadonlyMap<string, string> {
   const { first, soon, later } = stagesOf(modules);
-  const withCommon = addCommon(ofPages, first.users, modules, elsewhere);
   const soonAfter = [...soon.users].map(([feature, ids]) => {
     const isNew = (id: string) => !first.users.get(feature)?.has(id);
     return [`${feature}${soon.suffix}`, new Set([...ids].filter(isNew))] as const;
   });
   const common = new Map([...elsewhere.others, ["offline", offlineModules(modules)]]);
-  const withFirst = addChunks(withCommon, first, modules, { ...elsewhere, others: new Map([...soonAfter, ...common]) });
+  const withFirst = addChunks(ofPages, first, modules, { ...elsewhere, others: new Map([...soonAfter, ...common]) });
   const withSoon = addChunks(withFirst, soon, modules, { ...elsewhere, others: common });
   return addChunks(withSoon, later, modules, {
     ...elsewhere,
     others: new Map([...common, ...onDemandElsewhere(modules)]),
   });
-}
-
-/** Adds what every screen loads first to the chunks that the pages load anyway. */
-function addCommon(
-  ofPages: ReadonlyMap<string, string>,
-  users: ModulesByUser,
-  modules: Modules,
-  { others, fixedChunkOf }: Elsewhere,
-): ReadonlyMap<string, string> {
-  const screens = [...users].filter(([feature]) => !needsServer(feature)).map(([, ids]) => ids);
-  const needsFixed = (id: string) => [...importsOf([id], modules)].some((needed) => fixedChunkOf(needed) !== undefined);
-  const isCommon = (id: string) => screens.every((ids) => ids.has(id)) && !ofPages.has(id) && !needsFixed(id);
-  const isOfReader = (id: string) => others.get("readerOnDemand")?.has(id) === true;
-  const common = [...(screens[0] ?? [])].filter(isCommon);
-  return new Map([...ofPages, ...common.map((id) => [id, isOfReader(id) ? "start" : "app"] as const)]);
 }
 
 /** Returns what each feature but those that load it later may load on demand. */
@@ -153,32 +135,7 @@ interface Stage {
   readonly limits: ReadonlyMap<string, number>;
   /** Ends the names of chunks. */
   readonly suffix: string;
-  /** Returns the same for users whose modules are one chunk to begin with. */
-  readonly groupOf: (users: readonly string[]) => string;
 }
-
-/**
- * Puts what several screens load first into five groups, so that each screen loads few files and little that it doesn't
- * need: what readers' pages load, too; what the editor and others load; what only the editor and the feedback load; what
- * belongs to the account; and the rest.
- */
-function groupOfFirst(users: readonly string[]): string {
-  const screens = new Set(users.flatMap((name) => screenOf(name) ?? []));
-  const isWithin = (...names: readonly string[]) => [...screens].every((name) => names.includes(name));
-  const own = `${[...screens]} ${users.includes("offline")}`;
-  if (isWithin("reader")) return own;
-  if (screens.has("reader") || (screens.has("auth") && screens.has("editor"))) return "everywhere";
-  if (screens.size === 1) return own;
-  if (isWithin("editor", "feedback")) return "texts";
-  if (isWithin("auth", "account")) return "account";
-  return screens.has("editor") ? "editor and others" : "others";
-}
-
-/** Returns the screen that always loads what this user loads. */
-const screenOf = (user: string): string | undefined =>
-  /OnDemand$|^offline$|^cookieNotice$/.test(user) ? undefined : user.replace(/Soon$|(?<=^reader)(Feedback|Print)$/, "");
-
-const byUsers = (users: readonly string[]): string => users.join();
 
 /** Returns the modules that the app may load without the server. */
 function offlineModules(modules: Modules): ReadonlySet<string> {
@@ -202,19 +159,13 @@ function stagesOf(modules: Modules): Stages {
     ...(loadings[feature] ?? { first: frame }),
   }));
   type Entry = (typeof screens)[number];
-  const stage = (
-    suffix: string,
-    ids: (screen: Entry) => readonly string[],
-    max: (screen: Entry) => number,
-    groupOf = byUsers,
-  ): Stage => {
+  const stage = (suffix: string, ids: (screen: Entry) => readonly string[], max: (screen: Entry) => number): Stage => {
     const loading = screens.filter((screen) => ids(screen).length > 0);
     for (const id of loading.flatMap(ids)) if (!modules.getModuleInfo(id)) throw new Error(`There is no ${id}.`);
     return {
       users: new Map(loading.map((screen) => [screen.feature, importsOf(ids(screen), modules)])),
       limits: new Map(loading.map((screen) => [screen.feature, max(screen)])),
       suffix,
-      groupOf,
     };
   };
   return {
@@ -222,7 +173,6 @@ function stagesOf(modules: Modules): Stages {
       "",
       ({ ids, first }) => [...ids, ...first.map(moduleId)],
       ({ maxFirst }) => maxFirst,
-      groupOfFirst,
     ),
     soon: stage(
       "Soon",
@@ -265,7 +215,7 @@ function addChunks(
   const chunks = [
     // Who loads a chunk also loads what it imports.
     ...grouped([...known.keys()], (id) => known.get(id) ?? "").map((ids) => chunkOf(ids, true)),
-    ...grouped([...found], (id) => fixedChunkOf(id) ?? stage.groupOf(namesOf(id))).map((ids) =>
+    ...grouped([...found], (id) => fixedChunkOf(id) ?? namesOf(id).join()).map((ids) =>
       chunkOf(
         ids,
         ids.some((id) => fixedChunkOf(id) !== undefined),

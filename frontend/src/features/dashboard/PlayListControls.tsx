@@ -5,7 +5,8 @@ import { TextField } from "#frontend/ui/TextField.tsx";
 import { orders } from "./playList.ts";
 import type { Arrangement, View } from "./useArrangement.ts";
 
-const views: readonly { readonly view: View; readonly label: string }[] = [
+/** Read when they're shown: this file may share one with messages, which are translated after it's loaded. */
+const views = (): readonly { readonly view: View; readonly label: string }[] => [
   { view: "grid", label: words.asGrid },
   { view: "list", label: words.asList },
 ];
@@ -33,7 +34,7 @@ export function PlayListControls({ text, setText, order, setOrder, view, setView
       </Menu>
       <fieldset className="dashboard-views">
         <legend className="only-spoken">{words.view}</legend>
-        {views.map((one) => (
+        {views().map((one) => (
           <Button
             key={one.view}
             variant="bare"
