@@ -13,9 +13,6 @@ import { DevicesCard } from "./DevicesCard.tsx";
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock("#frontend/platform/call.ts", () => ({ call }));
-/** Where this browser is listed after it was reported. */
-vi.mock("#frontend/modules/sync/startDeviceReports.ts", () => ({ reportSignedIn: async () => report() }));
-let report = async () => {};
 
 const device = (deviceId: string, browser: string, more: Partial<AccountDevice> = {}): AccountDevice => ({
   deviceId,
@@ -55,7 +52,6 @@ async function server(contract: unknown, input: Input) {
 
 beforeEach(() => {
   isDown = false;
-  report = async () => {};
   const waiting = [{ playId: "the-dark-play" as PlayId, title: "Dark", changes: 3 }];
   stored = [
     device("phone-of-hers", "Chrome on Android", { waiting }),
@@ -87,17 +83,6 @@ test("this device comes first, and others show what hadn't synced when they were
   expect(here).not.toContain(words.unsynced("Dark"));
   expect(phone).toContain("Chrome on AndroidLast connected ");
   expect(phone).toContain(words.unsynced("Dark"));
-});
-
-test("this device is listed at once, even if it hasn't been reported before", async () => {
-  stored = stored.filter(({ deviceId }) => deviceId !== thisDeviceId);
-  report = async () => void stored.push(device(thisDeviceId, "Firefox on Linux"));
-  expect(rows(await open())[0]).toContain(`Firefox on Linux${words.thisDevice}`);
-});
-
-test("the list is shown if this device can't be reported", async () => {
-  report = () => Promise.reject(new Refused("unavailable", "You're offline."));
-  expect(rows(await open())).toHaveLength(2);
 });
 
 test("a device gets a name, and without one it's called what its browser claims to be", async () => {

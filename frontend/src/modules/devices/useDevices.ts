@@ -1,23 +1,15 @@
 import { type AccountDevice, forgetDevice, listDevices, renameDevice, signOutDevice } from "#domain/api/devices.ts";
 import { thisDeviceId } from "#frontend/modules/sync/deviceId.ts";
-import { reportSignedIn } from "#frontend/modules/sync/startDeviceReports.ts";
 import { call } from "#frontend/platform/call.ts";
-import { logger } from "#frontend/platform/logger.ts";
 import { useServerData } from "#frontend/platform/queries/useServerData.ts";
 import { useAction } from "#frontend/platform/useAction.ts";
 import { browserName } from "./browserName.ts";
 
-/**
- * The signed-in person's devices as the server knows them. This one is reported first, so that it's in the list right after
- * the sign-in, too. Younger data than `freshMs` isn't loaded again.
- */
+/** The signed-in person's devices as the server knows them. Younger data than `freshMs` isn't loaded again. */
 export const useDeviceList = (freshMs = 0) =>
   useServerData<readonly AccountDevice[]>({
     key: ["devices"],
-    load: async (signal) => {
-      await reportSignedIn().catch((error: unknown) => logger.warn("This device could not be reported", { error }));
-      return (await call(listDevices, { signal })).devices.toSorted(inOrder);
-    },
+    load: async (signal) => (await call(listDevices, { signal })).devices.toSorted(inOrder),
     isReloadedOnReturn: true,
     freshMs,
   });
