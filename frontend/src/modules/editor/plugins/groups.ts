@@ -34,7 +34,7 @@ function groupStarts(blocks: readonly Node[]): readonly number[] {
 export const maxShift = 12;
 
 /** Returns where to begin a group: there, or behind simultaneous speeches. */
-export function edgeNear(blocks: readonly Node[], place: number): number {
+function edgeNear(blocks: readonly Node[], place: number): number {
   for (let at = place; at < Math.min(place + maxShift, blocks.length); at++)
     if (!isWithinSpeeches(blocks, at)) return at;
   return place;
