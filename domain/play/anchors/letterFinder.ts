@@ -1,7 +1,7 @@
 import { type Letters, lettersOf } from "../document/letters.ts";
+import { type Ranges, rangesOf } from "../document/ranges.ts";
 import type { Copy } from "../kept/copies.ts";
 import type { KeptManuscript } from "../kept/keptManuscript.ts";
-import { type Ranges, rangesOf } from "../kept/ranges.ts";
 
 /** A letter's current place in the play, by the letter that was originally typed. */
 interface Standing extends Letters {

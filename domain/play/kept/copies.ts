@@ -1,7 +1,7 @@
 import type * as Y from "yjs";
 import { lettersOf } from "../document/letters.ts";
+import type { Lineage, Rooted } from "../document/lineage.ts";
 import type { BlockId } from "../play.ts";
-import type { Lineage, Rooted } from "./lineage.ts";
 
 /** Letters of a block, with the letters that they are copies of. */
 export interface Copy extends Rooted {

@@ -1,11 +1,11 @@
 import * as Y from "yjs";
 import { textOfLetters } from "../document/letters.ts";
+import { type Lineage, lineageOf } from "../document/lineage.ts";
 import { readMoves } from "../document/moves.ts";
 import { playDocumentOf, type Removal } from "../document/playDocument.ts";
 import { isHeading } from "../flow.ts";
 import type { BlockId, BlockKind } from "../play.ts";
 import { type Copy, copiesIn } from "./copies.ts";
-import { type Lineage, lineageOf } from "./lineage.ts";
 
 /** A position as a person would describe it: the scene's heading and the last speaker before it. */
 export interface KeptPlace {

@@ -1,11 +1,11 @@
 import { removalOf } from "../document/blocks.ts";
 import type { Letters } from "../document/letters.ts";
 import type { Removal } from "../document/playDocument.ts";
+import { type Ranges, rangesOf } from "../document/ranges.ts";
 import type { BlockId } from "../play.ts";
 import { copiesIn } from "./copies.ts";
 import { type KeptManuscript, type KeptPlace, lazyValue, neighborOf, placeAt } from "./keptManuscript.ts";
 import { hasWords, type LetterRange, withoutRanges } from "./letterRange.ts";
-import { type Ranges, rangesOf } from "./ranges.ts";
 
 /** Text that was written into a block deleted, joined, or undone on this device. */
 export interface WrittenIntoRemoved {

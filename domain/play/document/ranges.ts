@@ -1,4 +1,4 @@
-import type { Letters } from "../document/letters.ts";
+import type { Letters } from "./letters.ts";
 
 /** Ranges of letters with lookup by clock; they may overlap. */
 export interface Ranges<T extends Letters> {

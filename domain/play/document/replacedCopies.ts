@@ -1,8 +1,8 @@
 import * as Y from "yjs";
-import { type LetterPiece, type Letters, piecesOf } from "../document/letters.ts";
-import { type Move, pairLetters, readMoves } from "../document/moves.ts";
-import { isNew } from "../document/movesIn.ts";
+import { type LetterPiece, type Letters, piecesOf } from "./letters.ts";
 import { type Lineage, lineageOf } from "./lineage.ts";
+import { type Move, pairLetters, readMoves } from "./moves.ts";
+import { isNew } from "./movesIn.ts";
 
 /**
  * Returns moves between the letters that a transaction wrote in place of copies of the same letters. If text is in the

@@ -1,5 +1,5 @@
-import type { Letters } from "../document/letters.ts";
-import type { Move } from "../document/moves.ts";
+import type { Letters } from "./letters.ts";
+import type { Move } from "./moves.ts";
 import { type Ranges, rangesOf } from "./ranges.ts";
 
 /** Letters that are copies of others: `root` is the first of the letters that a person typed. */
