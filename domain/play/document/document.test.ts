@@ -107,6 +107,13 @@ test("the caret decides which of two equal letters was typed or deleted", () => 
   expect(findDifference("aaaa", "aaa", 1)).toEqual({ start: 1, end: 2, insert: "" });
 });
 
+test("words that replace a word with the same first and last letters replace it as a whole, unless they were typed in it", () => {
+  const joined = { start: 2, end: 6, insert: "<c2> <r1>" };
+  expect(findDifference("a <c1>", "a <c2> <r1>")).toEqual(joined);
+  expect(findDifference("a <c1>", "a <c2> <r1>", 2)).toEqual(joined);
+  expect(findDifference("a <c1>", "a <c2> <r1>", 9)).toEqual({ start: 4, end: 4, insert: "2> <r" });
+});
+
 test("any two texts differ in the range that is found", async () => {
   await fc.assert(
     fc.property(anyText, anyText, fc.nat(30), (before, after, caret) => {

@@ -54,11 +54,10 @@ export function findDifference(before: string, after: string, caret?: number): T
   if (start + tail < shorter) return widenToWords(before, after, start, before.length - tail);
   const positions = { first: shorter - tail, last: start };
   const addedLength = Math.max(0, after.length - before.length);
-  return widenToPairs(
-    before,
-    after,
-    caret === undefined ? wordEdge(before, positions) : placeOfChange(positions, caret, addedLength),
-  );
+  const place = caret === undefined ? wordEdge(before, positions) : placeOfChange(positions, caret, addedLength);
+  return caret !== place + addedLength && mayReplaceWord(before, place, after.slice(place, place + addedLength))
+    ? widenToWords(before, after, place, place)
+    : widenToPairs(before, after, place);
 }
 
 /** Every position from the first to the last would give the same text. */
@@ -81,6 +80,13 @@ function wordEdge(before: string, { first, last }: EquivalentPositions): number 
   }
   return last;
 }
+
+/**
+ * Whether inserted text starts and ends inside a word. If it wasn't typed there, other words replaced that word, and
+ * begin and end with the same letters by chance.
+ */
+const mayReplaceWord = (before: string, place: number, insert: string): boolean =>
+  /\s/.test(insert) && /^\S\S$/.test(before.slice(Math.max(0, place - 1), place + 1));
 
 /** Handles a replacement. */
 function widenToWords(before: string, after: string, start: number, end: number): TextDifference {

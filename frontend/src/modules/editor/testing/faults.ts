@@ -81,8 +81,11 @@ function duplicatesOf(words: readonly string[]): readonly string[] {
 }
 
 /**
- * Returns whether a duplicate is offered to the author. Splits and joins may tear off a word's < or >, so only the
- * letters are compared.
+ * Returns whether a duplicate is offered to the author, whole or in two parts: another device may have replaced a part of
+ * it. Splits and joins may tear off a word's < or >, so only the letters are compared.
  */
-const isOffered = (found: ReturnType<typeof findKeptWords>, word: string): boolean =>
-  found.some(({ kind, text }) => kind === "doubled" && text.includes(word.slice(1, -1)));
+function isOffered(found: ReturnType<typeof findKeptWords>, word: string): boolean {
+  const letters = word.slice(1, -1);
+  const isDoubled = (part: string) => found.some(({ kind, text }) => kind === "doubled" && text.includes(part));
+  return [...letters].some((_, at) => isDoubled(letters.slice(0, at)) && isDoubled(letters.slice(at)));
+}
