@@ -81,11 +81,15 @@ function duplicatesOf(words: readonly string[]): readonly string[] {
 }
 
 /**
- * Returns whether a duplicate is offered to the author, whole or in two parts: another device may have replaced a part of
- * it. Splits and joins may tear off a word's < or >, so only the letters are compared.
+ * Returns whether a duplicate is offered to the author: as a whole, or in two parts if a third copy of the text has only
+ * one of them. Then one offer ends with the first part, and another begins with the second. Splits and joins may tear off
+ * a word's < or >, so only the letters are compared.
  */
 function isOffered(found: ReturnType<typeof findKeptWords>, word: string): boolean {
   const letters = word.slice(1, -1);
-  const isDoubled = (part: string) => found.some(({ kind, text }) => kind === "doubled" && text.includes(part));
-  return [...letters].some((_, at) => isDoubled(letters.slice(0, at)) && isDoubled(letters.slice(at)));
+  const offers = found.filter(({ kind }) => kind === "doubled").map(({ text }) => text);
+  const isCutAt = (at: number) =>
+    offers.some((text) => text.endsWith(letters.slice(0, at))) &&
+    offers.some((text) => text.startsWith(letters.slice(at)));
+  return offers.some((text) => text.includes(letters)) || [...letters].some((_, at) => at > 0 && isCutAt(at));
 }
