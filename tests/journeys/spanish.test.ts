@@ -177,9 +177,11 @@ test("no dialog and no panel of the editor has English words", async () => {
     await page.waitForLoadState("networkidle");
     found.push(...(await englishOn(page)).map((text) => `${where}: ${text}`));
   };
+  const commands = page.getByRole("dialog", { name: commandWords.title });
   const openCommands = async () => {
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
     await page.keyboard.press("Control+k");
-    await page.getByRole("dialog", { name: commandWords.title }).waitFor();
+    await commands.waitFor();
   };
   await openCommands();
   await look("commands");
@@ -190,6 +192,7 @@ test("no dialog and no panel of the editor has English words", async () => {
     await openCommands();
     await page.getByRole("combobox", { name: commandWords.label }).fill(label.replace(/…$/, ""));
     await page.keyboard.press("Enter");
+    await commands.waitFor({ state: "hidden" });
     const opened = name in dialogs ? page.getByRole("dialog") : page.getByRole("complementary");
     await opened.first().waitFor();
     await look(name);
