@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { afterSignIn } from "#frontend/platform/destination.ts";
 import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
 import { useSession } from "#frontend/platform/session/useSession.ts";
@@ -6,7 +6,7 @@ import { Plans } from "./Plans.tsx";
 import type { BillingState } from "./useBilling.ts";
 
 /** Visitors don't load the code that reads how somebody pays. */
-const PlansOfCustomer = lazyComponent(async () => (await import("./PlansOfCustomer.tsx")).PlansOfCustomer);
+const LazyBillingReader = lazyComponent(async () => (await import("./BillingReader.tsx")).BillingReader);
 
 const unread: BillingState = { billing: undefined, hasFailed: false, reload: async () => undefined };
 
@@ -15,14 +15,18 @@ interface PricingPlansProps {
   readonly from?: string;
 }
 
-/** The plans on their public page. */
+/** The plans on their public page. They keep what was chosen before it was known who is signed in. */
 export function PricingPlans({ from = afterSignIn }: PricingPlansProps) {
   const isSignedIn = useSession().kind === "signed-in";
-  const plans = <Plans from={from} reading={unread} />;
-  if (!isSignedIn) return plans;
+  const [reading, setReading] = useState(unread);
   return (
-    <Suspense fallback={plans}>
-      <PlansOfCustomer from={from} />
-    </Suspense>
+    <>
+      <Plans from={from} reading={isSignedIn ? reading : unread} />
+      {isSignedIn && (
+        <Suspense>
+          <LazyBillingReader onRead={setReading} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { queryClient } from "#frontend/platform/queries/queryClient.ts";
 import type { SessionState } from "#frontend/platform/session/session.ts";
 import { SessionContext } from "#frontend/platform/session/useSession.ts";
 import { storeOf, subscribed, testSession } from "#frontend/platform/testing/sessions.ts";
+import { createStore } from "#frontend/state/createStore.ts";
 import { clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
 import { PricingScreen } from "./PricingScreen.tsx";
 
@@ -22,28 +23,46 @@ afterEach(() => {
   queryClient.clear();
 });
 
-async function open(state: SessionState) {
+async function open(state: SessionState, store = storeOf(state)) {
   const page = mount(
-    <SessionContext value={storeOf(state)}>
+    <SessionContext value={store}>
       <MemoryRouter>
         <PricingScreen />
       </MemoryRouter>
     </SessionContext>,
   );
-  await act(() => import("./PlansOfCustomer.tsx"));
+  await act(() => import("./BillingReader.tsx"));
   await settle();
-  return page.textContent;
+  return page;
 }
 
 test("a visitor sees what to buy, without a request", async () => {
-  expect(await open({ kind: "anonymous" })).toContain(words.choose("Writer"));
+  expect((await open({ kind: "anonymous" })).textContent).toContain(words.choose("Writer"));
   expect(call).not.toHaveBeenCalled();
 });
 
+/** Somebody who is signed in, with a plan or without one. */
+const person = (hasPlan: boolean): SessionState => ({
+  kind: "signed-in",
+  session: testSession(),
+  subscription: { kind: "known", status: subscribed(hasPlan) },
+});
+
 test("a subscriber sees how to change the plan they have", async () => {
-  const subscription = { kind: "known", status: subscribed(true) } as const;
-  const text = await open({ kind: "signed-in", session: testSession(), subscription });
+  const { textContent: text } = await open(person(true));
   expect(call.mock.calls.map(([contract]) => contract)).toEqual([getBilling]);
   expect(text).toContain(words.changeTo("Company"));
   expect(text).not.toContain(words.choose("Company"));
+});
+
+test("the interval that was chosen stays when it turns out who is signed in", async () => {
+  const session = createStore<SessionState>({ kind: "loading" });
+  const page = await open(session.get(), { ...storeOf(session.get()), get: session.get, subscribe: session.subscribe });
+  const choices = () => [...page.querySelectorAll<HTMLInputElement>("input[type=radio]")];
+  const chosen = choices().findIndex(({ checked }) => !checked);
+  await act(() => choices()[chosen]?.click());
+  await settle(() => session.set(person(false)));
+  await settle();
+  expect(call).toHaveBeenCalled();
+  expect(choices()[chosen]?.checked).toBe(true);
 });
