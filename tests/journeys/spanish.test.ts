@@ -195,6 +195,7 @@ test("no dialog and no panel of the editor has English words", async () => {
     await commands.waitFor({ state: "hidden" });
     const opened = name in dialogs ? page.getByRole("dialog") : page.getByRole("complementary");
     await opened.first().waitFor();
+    await opened.getByText(shellWords.loading).waitFor({ state: "hidden" });
     await look(name);
     if (name in dialogs) await page.keyboard.press("Escape");
   }

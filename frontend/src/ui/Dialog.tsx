@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { useCoveredEdges } from "./coveredEdges.ts";
 import { HelpLink, type HelpLinkProps } from "./HelpLink.tsx";
 import { ignoreDoubleClick } from "./ignoreDoubleClick.ts";
@@ -39,7 +39,9 @@ function OpenDialog({ title, onClose, isShownOnce, children, help, actions, size
   const isPressedInside = useRef(false);
   const titleId = useId();
   const covered = useCoveredEdges();
-  useEffect(() => (element.current ? openModally(element.current) : undefined), []);
+  // Not after the browser has drawn the page, because Escape would find nothing to close between a dialog that waits for
+  // code and this one.
+  useLayoutEffect(() => (element.current ? openModally(element.current) : undefined), []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape arrives as `cancel`; the click is an alternative.
     <dialog

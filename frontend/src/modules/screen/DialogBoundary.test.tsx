@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { act, lazy } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { createRoot } from "react-dom/client";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { failureWords } from "#frontend/messages/failure.ts";
 import { setMonitor } from "#frontend/platform/logger.ts";
 import { SiteUnreachable } from "#frontend/platform/reloadForNewRelease.ts";
+import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
 import { DialogBoundary } from "./DialogBoundary.tsx";
 import { useTypedAhead } from "./typedAhead.ts";
@@ -59,4 +61,34 @@ test("what's typed while a dialog is loading is in its field when it's there, an
   document.dispatchEvent(new KeyboardEvent("keydown", { key: "x" }));
   mount(search);
   expect(document.querySelector("output")?.textContent).toBe("Searching for “”.");
+});
+
+test("Escape always finds a dialog to close, also when the code has just arrived", async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  onTestFinished(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+  const Cards = () => (
+    <Dialog isOpen title="Index cards" onClose={() => undefined}>
+      <p>the cards</p>
+    </Dialog>
+  );
+  let arrive: (module: { default: typeof Cards }) => void = () => undefined;
+  const Late = lazy(() => new Promise<{ default: typeof Cards }>((resolve) => (arrive = resolve)));
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  onTestFinished(() => root.unmount());
+  root.render(
+    <DialogBoundary title="Index cards" onClose={() => undefined}>
+      <Late />
+    </DialogBoundary>,
+  );
+  const openTitles = () => [...document.querySelectorAll("dialog[open] h2")].map(({ textContent }) => textContent);
+  await vi.waitFor(() => expect(openTitles()).toEqual(["Index cards"]));
+  const seen: number[] = [];
+  const observer = new MutationObserver(() => seen.push(openTitles().length));
+  observer.observe(document.body, { childList: true, subtree: true });
+  onTestFinished(() => observer.disconnect());
+  arrive({ default: Cards });
+  await vi.waitFor(() => expect(document.body.textContent).toContain("the cards"));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen).not.toContain(0);
 });
