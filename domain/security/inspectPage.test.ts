@@ -50,8 +50,8 @@ test("a script file, a data block and a comment aren't inline scripts", () => {
 });
 
 test("a hostile page is read quickly", () => {
-  const started = performance.now();
+  const start = process.cpuUsage();
   page("<script ".repeat(50_000));
   page(`<a ${"x ".repeat(100_000)}`);
-  expect(performance.now() - started).toBeLessThan(3000);
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(3000);
 });

@@ -202,8 +202,10 @@ test.each([
   ["play.html", (count: number) => "<p align=center>MARA</p><p>Hello.</p><p><i>She sits.</i></p>".repeat(count)],
 ] as const)("%s is read in linear time", { timeout: 60_000 }, async (name, textOf) => {
   const milliseconds = async (count: number): Promise<number> => {
+    const bytes = utf8(textOf(count));
     const start = process.cpuUsage();
-    expect(await reads(name, utf8(textOf(count)))).toBe(true);
+    // Only compared with each other: how long these take depends on the machine.
+    expect(await isRead(name, bytes)).toBe(true);
     return process.cpuUsage(start).user / 1000;
   };
   await milliseconds(500);
