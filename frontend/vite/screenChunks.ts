@@ -1,26 +1,6 @@
-import { minifySync } from "vite";
-import { type Chunk, mergeChunks } from "./mergeChunks.ts";
 import { importsOf, type Modules, moduleId } from "./moduleGraph.ts";
 
-/** How many files the screens of a feature load beside fixed ones before they show anything, at most. */
-const usualMaxFirst = 6;
-/** How many they load soon after. */
-const usualMaxSoon = 4;
-
-/** Readers' pages and the editor promise to load little. All others count 1. */
-const weights = new Map([
-  ["reader", 10],
-  ["readerFeedback", 8],
-  ["readerPrint", 8],
-  ["readerOnDemand", 8],
-  ["editor", 6],
-  ["editorSoon", 3],
-  ["auth", 8],
-  ["dashboard", 8],
-  ["feedback", 4],
-]);
-
-/** What screens always load. */
+/** What the screens of a feature always load. */
 interface Loading {
   /** Needed to show anything. */
   readonly first: readonly string[];
@@ -28,25 +8,22 @@ interface Loading {
   readonly soon?: readonly string[];
   /** Loaded when the browser is idle. */
   readonly later?: readonly string[];
-  /** More than others, because they have little in common with them. */
-  readonly maxFirst?: number;
-  readonly maxSoon?: number;
+  /** Loaded for printing. */
+  readonly print?: readonly string[];
 }
 
-/** How many files the editor loads when the browser is idle, beside fixed ones. */
-const maxLater = 6;
-
 const session = ["platform/session/tokens.ts", "platform/session/storedSession.ts"];
-const frame = [...session, "platform/session/sessionSources.ts", "app/AppLayout.tsx"];
+const sessionSources = "platform/session/sessionSources.ts";
+const frame = [...session, sessionSources, "app/AppLayout.tsx"];
 const sending = ["modules/sync/exchange.ts", "modules/sync/log.ts"];
 
 /** By folder of `features`. Screens in other folders need the frame. */
 const loadings: Readonly<Record<string, Loading>> = {
   auth: { first: session },
-  admin: { first: [...frame, "app/AdminLayout.tsx"], maxFirst: 5 },
+  admin: { first: [...frame, "app/AdminLayout.tsx"] },
   editor: {
     first: session,
-    soon: ["features/editor/outline/Outline.tsx", ...sending],
+    soon: [sessionSources, "features/editor/outline/Outline.tsx", ...sending],
     later: [
       "features/editor/comments/CommentsPanel.tsx",
       "features/editor/listening/ListeningPanel.tsx",
@@ -66,11 +43,21 @@ const loadings: Readonly<Record<string, Loading>> = {
       "features/editor/SaveManually.tsx",
       "modules/editor/pages/pages.ts",
     ],
-    maxSoon: 2,
   },
-  feedback: { first: frame, soon: sending, maxFirst: 8, maxSoon: 2 },
-  reader: { first: ["reader.tsx"], maxFirst: 2, soon: ["features/reader/feedback/openReaderFeedback.ts"] },
+  feedback: { first: frame, soon: sending },
+  reader: {
+    first: ["reader.tsx"],
+    soon: ["features/reader/feedback/openReaderFeedback.ts"],
+    print: ["modules/printing/PrintedManuscript.tsx"],
+  },
 };
+
+const stages = ["first", "soon", "print"] as const;
+type Stage = (typeof stages)[number];
+const suffixes: Readonly<Record<Stage, string>> = { first: "", soon: "Soon", print: "Print" };
+
+/** The features that load a module, and when each does it for the first time. */
+export type Users = ReadonlyMap<string, Stage>;
 
 /** It starts the page, so no other file may contain it. */
 const isEntry = (id: string): boolean => id === moduleId("reader.tsx");
@@ -84,57 +71,71 @@ const isStatic = (id: string): boolean => /features\/(public|notfound)\/|\/Prici
 /** Features that the service worker doesn't store: `storedPaths.ts`. */
 const needsServer = (feature: string): boolean => feature === "admin" || feature === "reader";
 
-/** The names of those who load something, and the modules that they load. */
-export type ModulesByUser = ReadonlyMap<string, ReadonlySet<string>>;
-
-interface Elsewhere {
-  /** Others who load some of the modules, for whom merged chunks would be a loss. */
-  readonly others: ModulesByUser;
-  /** Returns the name of the chunk that a module has anyway. */
-  readonly fixedChunkOf: (id: string) => string | undefined;
+/**
+ * Returns the name of the chunk that a module belongs to. There are few, because each is a request, and most screens load
+ * little that they don't need. Whoever uses a module also uses what it imports, so two chunks never import each other.
+ *
+ * @param isStored The app may load the module without the server.
+ */
+export function chunkOf(users: Users, isStored: boolean): string {
+  const [[feature, stage] = ["", "first"] as const, ...others] = users;
+  if (others.length > 0) return users.has("reader") ? chunkWithReaders(users) : sharedChunk(users);
+  return `${feature}${suffixes[stage]}${isStored && needsServer(feature) ? "Stored" : ""}`;
 }
 
-/**
- * Adds the chunks of what the app's screens load first, then of what they load soon, and then later, to those of the
- * pages. The screens in one folder of `features` count as one user.
- */
+function chunkWithReaders(users: Users): string {
+  const [reader, editor] = [users.get("reader"), users.get("editor")];
+  if (reader === "first" || (reader === "soon" && editor === "first")) return "start";
+  // Data validation, and what needs it. No page waits for it: `withoutEval` must have run before.
+  return reader === "soon" ? "schemas" : sharedChunk(users);
+}
+
+function sharedChunk(users: Users): string {
+  const isWithin = (...features: readonly string[]) => [...users.keys()].every((name) => features.includes(name));
+  const showsTexts = isWithin("editor", "feedback");
+  if (users.get("editor") === "first") return showsTexts ? "texts" : "common";
+  // With data validation, which the editor doesn't wait for.
+  if (users.has("editor")) return showsTexts ? "sending" : "signedIn";
+  return isWithin("auth", "account") ? "signIn" : "frame";
+}
+
+/** Adds the chunks of what the app's screens always load to those of the pages. */
 export function addChunksOfScreens(
   ofPages: ReadonlyMap<string, string>,
   modules: Modules,
-  elsewhere: Elsewhere,
 ): ReadonlyMap<string, string> {
-  const { first, soon, later } = stagesOf(modules);
-  const soonAfter = [...soon.users].map(([feature, ids]) => {
-    const isNew = (id: string) => !first.users.get(feature)?.has(id);
-    return [`${feature}${soon.suffix}`, new Set([...ids].filter(isNew))] as const;
-  });
-  const common = new Map([...elsewhere.others, ["offline", offlineModules(modules)]]);
-  const withFirst = addChunks(ofPages, first, modules, { ...elsewhere, others: new Map([...soonAfter, ...common]) });
-  const withSoon = addChunks(withFirst, soon, modules, { ...elsewhere, others: common });
-  return addChunks(withSoon, later, modules, {
-    ...elsewhere,
-    others: new Map([...common, ...onDemandElsewhere(modules)]),
-  });
+  const offline = offlineModules(modules);
+  const always = [...usersByModule(modules)].filter(([id]) => !ofPages.has(id) && !isEntry(id));
+  const chunks = new Map([...ofPages, ...always.map(([id, users]) => [id, chunkOf(users, offline.has(id))] as const)]);
+  const elsewhere = onDemandElsewhere(modules);
+  const later = [...importsOf((loadings.editor?.later ?? []).map(moduleId), modules)].filter((id) => !chunks.has(id));
+  return new Map([...chunks, ...later.map((id) => [id, elsewhere.has(id) ? "sharedLater" : "editorLater"] as const)]);
 }
 
-/** Returns what each feature but those that load it later may load on demand. */
-function onDemandElsewhere(modules: Modules): ModulesByUser {
-  const screens = screensIn(modules).filter(([feature]) => !loadings[feature]?.later);
-  return new Map(
-    screens.map(([feature, ids]) => [
-      `${feature}OnDemand`,
-      importsOf(ids, modules, { onDemand: true, except: [routes] }),
-    ]),
-  );
+function usersByModule(modules: Modules): ReadonlyMap<string, Users> {
+  const found = new Map<string, Map<string, Stage>>();
+  const add = (id: string, feature: string, stage: Stage): void => {
+    const users = found.get(id) ?? new Map<string, Stage>();
+    if (!users.has(feature)) users.set(feature, stage);
+    found.set(id, users);
+  };
+  for (const [feature, screens] of screensByFeature(modules))
+    for (const stage of stages) for (const id of loadedBy(feature, screens, stage, modules)) add(id, feature, stage);
+  return found;
 }
 
-/** What screens load at one time. */
-interface Stage {
-  readonly users: ModulesByUser;
-  /** How many chunks each user may load. */
-  readonly limits: ReadonlyMap<string, number>;
-  /** Ends the names of chunks. */
-  readonly suffix: string;
+function loadedBy(feature: string, screens: readonly string[], stage: Stage, modules: Modules): ReadonlySet<string> {
+  const loading: Loading = loadings[feature] ?? { first: frame };
+  const ids = [...(stage === "first" ? screens : []), ...(loading[stage] ?? []).map(moduleId)];
+  const unknown = ids.find((id) => !modules.getModuleInfo(id));
+  if (unknown) throw new Error(`There is no ${unknown}.`);
+  return importsOf(ids, modules);
+}
+
+/** Returns what features other than the editor may load on demand. */
+function onDemandElsewhere(modules: Modules): ReadonlySet<string> {
+  const screens = [...screensByFeature(modules)].flatMap(([feature, ids]) => (feature === "editor" ? [] : ids));
+  return importsOf(screens, modules, { onDemand: true, except: [routes] });
 }
 
 /** Returns the modules that the app may load without the server. */
@@ -147,108 +148,12 @@ function offlineModules(modules: Modules): ReadonlySet<string> {
   });
 }
 
-interface Stages {
-  readonly first: Stage;
-  readonly soon: Stage;
-  readonly later: Stage;
-}
-
-function stagesOf(modules: Modules): Stages {
-  const screens = screensIn(modules).map(([feature, ids]) => ({
-    ...{ feature, ids, maxFirst: usualMaxFirst, maxSoon: usualMaxSoon },
-    ...(loadings[feature] ?? { first: frame }),
-  }));
-  type Entry = (typeof screens)[number];
-  const stage = (suffix: string, ids: (screen: Entry) => readonly string[], max: (screen: Entry) => number): Stage => {
-    const loading = screens.filter((screen) => ids(screen).length > 0);
-    for (const id of loading.flatMap(ids)) if (!modules.getModuleInfo(id)) throw new Error(`There is no ${id}.`);
-    return {
-      users: new Map(loading.map((screen) => [screen.feature, importsOf(ids(screen), modules)])),
-      limits: new Map(loading.map((screen) => [screen.feature, max(screen)])),
-      suffix,
-    };
-  };
-  return {
-    first: stage(
-      "",
-      ({ ids, first }) => [...ids, ...first.map(moduleId)],
-      ({ maxFirst }) => maxFirst,
-    ),
-    soon: stage(
-      "Soon",
-      ({ soon = [] }) => soon.map(moduleId),
-      ({ maxSoon }) => maxSoon,
-    ),
-    later: stage(
-      "Later",
-      ({ later = [] }) => later.map(moduleId),
-      () => maxLater,
-    ),
-  };
-}
-
-/** Returns the features that have screens of the app, and the modules of these screens. */
-function screensIn(modules: Modules): readonly (readonly [feature: string, ids: readonly string[]])[] {
-  const lazy = modules.getModuleInfo(routes)?.dynamicallyImportedIds ?? [];
-  const ids = lazy.filter((id) => featureOf(id) !== "" && !isStatic(id));
-  return grouped(ids, featureOf).map((ids) => [featureOf(ids[0] ?? ""), ids]);
-}
-
-/** Adds a stage's modules, except those that have a chunk. */
-function addChunks(
-  known: ReadonlyMap<string, string>,
-  stage: Stage,
-  modules: Modules,
-  { others, fixedChunkOf }: Elsewhere,
-): ReadonlyMap<string, string> {
-  const users = [...stage.users, ...others];
-  const found = new Set(
-    [...stage.users.values()].flatMap((ids) => [...ids]).filter((id) => !known.has(id) && !isEntry(id)),
-  );
-  const namesOf = (id: string) => users.filter(([, loaded]) => loaded.has(id)).map(([name]) => name);
-  const chunkOf = (ids: readonly string[], isFixed: boolean): Chunk => ({
-    ids,
-    users: new Set(ids.flatMap(namesOf)),
-    bytes: bytesOf(ids, modules),
-    isFixed,
-  });
-  const chunks = [
-    // Who loads a chunk also loads what it imports.
-    ...grouped([...known.keys()], (id) => known.get(id) ?? "").map((ids) => chunkOf(ids, true)),
-    ...grouped([...found], (id) => fixedChunkOf(id) ?? namesOf(id).join()).map((ids) =>
-      chunkOf(
-        ids,
-        ids.some((id) => fixedChunkOf(id) !== undefined),
-      ),
-    ),
-  ];
-  const importedBy = (id: string) => modules.getModuleInfo(id)?.importedIds ?? [];
-  const merged = mergeChunks(chunks, { importsOf: importedBy, limits: stage.limits, weights });
-  const added = merged
-    .filter(({ isFixed }) => !isFixed)
-    .flatMap((chunk, index) => chunk.ids.map((id) => [id, `${nameOf(chunk, index)}${stage.suffix}`] as const));
-  return new Map([...known, ...added]);
-}
-
-/**
- * A chunk that only one feature loads has its name. The service worker doesn't store features that need the server, so
- * they share no chunk of that name with others.
- */
-function nameOf({ users }: Chunk, index: number): string {
-  const isPartOfReader = (name: string) => users.has("reader") && /^reader./.test(name);
-  const [only = "", ...more] = [...users].filter((name) => name !== "offline" && !isPartOfReader(name));
-  const isShared = more.length > 0 || (users.has("offline") && needsServer(only));
-  return isShared ? `common${index}` : only;
-}
-
-function grouped(ids: readonly string[], keyOf: (id: string) => string): readonly (readonly string[])[] {
-  const groups = new Map<string, string[]>();
-  for (const id of ids) groups.set(keyOf(id), [...(groups.get(keyOf(id)) ?? []), id]);
-  return [...groups.values()];
-}
-
-/** Roughly what modules take in a file, before compression. Styles are files of their own. */
-function bytesOf(ids: readonly string[], modules: Modules): number {
-  const codes = ids.filter((id) => !id.endsWith(".css")).map((id) => modules.getModuleInfo(id)?.code ?? "");
-  return codes.reduce((sum, code) => sum + minifySync("module.js", code).code.length, 0);
+/** Returns the modules of the app's screens, by feature. */
+function screensByFeature(modules: Modules): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const id of modules.getModuleInfo(routes)?.dynamicallyImportedIds ?? []) {
+    const feature = featureOf(id);
+    if (feature !== "" && !isStatic(id)) found.set(feature, [...(found.get(feature) ?? []), id]);
+  }
+  return found;
 }

@@ -4,16 +4,9 @@ import { addChunksOfScreens } from "./screenChunks.ts";
 
 const appPage = moduleId("main.tsx");
 const readersPage = moduleId("reader.tsx");
-const readerFeedback = moduleId("features/reader/feedback/openReaderFeedback.ts");
-const cookieNotice = moduleId("features/cookies/CookieBannerAndDialog.tsx");
-const readerPrint = moduleId("modules/printing/PrintedManuscript.tsx");
 
-const fixedChunks: readonly { readonly name: string; readonly test: RegExp }[] = [
-  // Data validation. No page waits for it: `withoutEval` must have run before.
-  { name: "schemas", test: /node_modules\/zod\// },
-  // Few people need it before the page is idle.
-  { name: "amplify", test: /node_modules\/(aws-amplify|@aws-amplify)\/.*\.m?js$|\/session\/amplifyAuth\.ts$/ },
-];
+/** Few people need it before the page is idle. */
+const amplify = /node_modules\/(aws-amplify|@aws-amplify)\/.*\.m?js$|\/session\/amplifyAuth\.ts$/;
 
 /**
  * Returns groups of `codeSplitting` for what the pages and their screens load first. Without them, every set of modules
@@ -22,23 +15,13 @@ const fixedChunks: readonly { readonly name: string; readonly test: RegExp }[] =
 export function sharedChunks(): readonly Rolldown.CodeSplittingGroup[] {
   let chunks: ReadonlyMap<string, string> | undefined;
   const name = (id: string, modules: Modules): string | undefined => {
-    chunks ??= chunksByModule(modules);
+    chunks ??= addChunksOfScreens(chunksOfPages(modules), modules);
     return chunks.get(id);
   };
-  return [...fixedChunks, { name, includeDependenciesRecursively: false }];
-}
-
-function chunksByModule(modules: Modules): ReadonlyMap<string, string> {
-  const others = new Map([
-    ["cookieNotice", importsOf([cookieNotice], modules)],
-    ["readerFeedback", importsOf([readersPage, readerFeedback], modules)],
-    ["readerPrint", importsOf([readersPage, readerPrint], modules)],
-    ["readerOnDemand", importsOf([readersPage], modules, { onDemand: true })],
-  ]);
-  return addChunksOfScreens(chunksOfPages(modules), modules, {
-    others,
-    fixedChunkOf: (id) => fixedChunks.find(({ test }) => test.test(id))?.name,
-  });
+  return [
+    { name: "amplify", test: amplify },
+    { name, includeDependenciesRecursively: false },
+  ];
 }
 
 function chunksOfPages(modules: Modules): ReadonlyMap<string, string> {

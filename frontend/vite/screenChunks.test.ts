@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { chunkOf, type Users } from "./screenChunks.ts";
+
+const first = (...features: readonly string[]): Users => new Map(features.map((feature) => [feature, "first"]));
+const everywhere = ["auth", "account", "dashboard", "subscription", "admin", "feedback"];
+
+test.each([
+  ["what one feature loads is in a chunk of its own", first("account"), "account"],
+  ["also what it loads soon", new Map([["editor", "soon"]]), "editorSoon"],
+  ["readers load it, too", new Map([...first("editor", "feedback"), ["reader", "soon"]]), "start"],
+  ["readers print with it", new Map([...first("editor"), ["reader", "print"]]), "common"],
+  ["the editor and the feedback show plays with it", first("editor", "feedback"), "texts"],
+  ["the editor and other screens load it", first("editor", "account"), "common"],
+  ["the editor and the feedback send changes with it", new Map([...first("feedback"), ["editor", "soon"]]), "sending"],
+  ["the editor loads it later than others", new Map([...first("dashboard"), ["editor", "soon"]]), "signedIn"],
+  ["readers who comment and others load it", new Map([...first("account"), ["reader", "soon"]]), "schemas"],
+  ["people sign in or change how they do it", first("auth", "account"), "signIn"],
+  ["all other screens load it", first(...everywhere), "frame"],
+] satisfies readonly [string, Users, string][])("%s: the chunk is as named", (_, users, chunk) => {
+  expect(chunkOf(users, true)).toBe(chunk);
+});
+
+test("what the app needs offline isn't in a chunk that's never stored", () => {
+  expect(chunkOf(first("admin"), false)).toBe("admin");
+  expect(chunkOf(first("admin"), true)).toBe("adminStored");
+  expect(chunkOf(new Map([["reader", "soon"]]), true)).toBe("readerSoonStored");
+});
