@@ -129,7 +129,8 @@ test.each([
   for (const speaker of [...speakers, ...speakers]) {
     await typeKeys(page, "N");
     await eventually(() => names.count()).toBe(speakers.length);
-    expect(await names.evaluateAll(countHidden), `hidden names before ${speaker}`).toBe(0);
+    // The list may need a moment to find its place.
+    await eventually(() => names.evaluateAll(countHidden), { message: `hidden names before ${speaker}` }).toBe(0);
     expect(await manuscript(page).evaluate(listCoversLine), `before ${speaker}`).toBe(false);
     await typeKeys(page, `${speaker.slice(1)}{Enter}Hm.`);
     space.push(await manuscript(page).evaluate(spaceBelow));

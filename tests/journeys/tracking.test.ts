@@ -127,7 +127,7 @@ test("a visitor who agrees is tracked by page names, once each; a “no” after
 });
 
 /** A request that's still on its way when the clock advances by more than its time limit is canceled. */
-const afterSending = { interval: 2_000 };
+const afterSending = { interval: 5_000, timeout: 60_000 };
 
 test("a person who signs in is tracked with the events, and their page visits are in their own log", async () => {
   const { context, page } = await newDevice({ ...desktop, isUndecided: true });
