@@ -14,6 +14,9 @@ import { DevicesCard } from "./DevicesCard.tsx";
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock("#frontend/platform/call.ts", () => ({ call }));
 
+const { reportSignedIn } = vi.hoisted(() => ({ reportSignedIn: vi.fn() }));
+vi.mock("#frontend/modules/sync/startDeviceReports.ts", () => ({ reportSignedIn }));
+
 const device = (deviceId: string, browser: string, more: Partial<AccountDevice> = {}): AccountDevice => ({
   deviceId,
   browser,
@@ -83,6 +86,14 @@ test("this device comes first, and others show what hadn't synced when they were
   expect(here).not.toContain(words.unsynced("Dark"));
   expect(phone).toContain("Chrome on AndroidLast connected ");
   expect(phone).toContain(words.unsynced("Dark"));
+});
+
+test("a browser in which somebody has just signed in is on the list soon", async () => {
+  stored = stored.filter(({ deviceId }) => deviceId !== thisDeviceId);
+  reportSignedIn.mockImplementation(async () => void stored.push(device(thisDeviceId, "Firefox on Linux")));
+  const page = await open();
+  expect(rows(page)).toHaveLength(1);
+  await vi.waitFor(() => expect(rows(page)[0]).toContain(`Firefox on Linux${words.thisDevice}`));
 });
 
 test("a device gets a name, and without one it's called what its browser claims to be", async () => {

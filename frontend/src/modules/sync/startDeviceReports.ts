@@ -30,8 +30,8 @@ export function startDeviceReports(): () => void {
   };
 }
 
-/** The code is loaded on demand, because no screen needs it to be shown. */
-async function reportSignedIn(): Promise<void> {
+/** Reports it now, if the server needs to know. The code is loaded on demand, because no screen needs it to be shown. */
+export async function reportSignedIn(): Promise<void> {
   const userId = (await signedInUser()) as UserId | undefined;
   if (userId) await (await import("./deviceReports.ts")).reportThisDevice({ userId });
 }
