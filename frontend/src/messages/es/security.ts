@@ -21,7 +21,7 @@ export const securityWords: Translation<typeof english.securityWords> = {
     "Agrega un segundo paso al iniciar sesión: después de tu contraseña, escribes un código de 6 dígitos de una app en tu teléfono. Así, una contraseña robada no basta para entrar.",
   appOnLead:
     "Después de tu contraseña, escribes el código de 6 dígitos de la app. Mientras la app está activada no puedes usar enlaces para iniciar sesión, porque se la saltarían.",
-  setUp: "Configurar una app de autenticación",
+  setUp: "Configurar app de autenticación",
   preparing: "Preparando…",
   scanTitle: "1. Escanea este código con la app",
   scan: "Puedes usar cualquier app de autenticación, como 1Password, Google Authenticator, Microsoft Authenticator, Aegis o Ente Auth.",
