@@ -12,7 +12,8 @@ const maxWorkers = 2 * availableParallelism();
 /** A test shares the cores with others, and may get a small part of them on a busy machine. */
 const unit = { maxWorkers, testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 20_000 } } };
 const patience = "tests/support/patience.ts";
-const journey = { maxWorkers, testTimeout: 120_000, hookTimeout: 60_000 };
+/** On a busy machine, a page may need longer than a test waits. `flakyTests.ts` names the tests that were run again. */
+const journey = { maxWorkers, testTimeout: 120_000, hookTimeout: 60_000, retry: 1 };
 
 /** Journeys that move the clock or break something for everybody who uses the same Ghostlight. */
 const alone = "tests/journeys/**/*.alone.test.ts";

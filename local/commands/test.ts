@@ -13,7 +13,8 @@ const run = (command: string, ...args: string[]): boolean =>
 const only = process.argv.slice(3);
 rmSync(usedActions, { force: true });
 const checked = run("npm", "run", "--silent", "check");
-const report = ["--reporter=default", "--reporter=json", "--outputFile.json=.cache/test-report.json"];
+const reporters = ["default", "json", "./tests/support/flakyTests.ts"].map((name) => `--reporter=${name}`);
+const report = [...reporters, "--outputFile.json=.cache/test-report.json"];
 const passed = run("npx", "vitest", "run", ...report, ...only);
 /** A test that didn't run, or failed, used less than the functions need. */
 const allowed = only.length > 0 || !passed || run("npm", "run", "--silent", "permissions");
