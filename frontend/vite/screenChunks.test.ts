@@ -17,11 +17,17 @@ test.each([
   ["people sign in or change how they do it", first("auth", "account"), "signIn"],
   ["all other screens load it", first(...everywhere), "frame"],
 ] satisfies readonly [string, Users, string][])("%s: the chunk is as named", (_, users, chunk) => {
-  expect(chunkOf(users, true)).toBe(chunk);
+  expect(chunkOf(users, { offline: true })).toBe(chunk);
 });
 
 test("what the app needs offline isn't in a chunk that's never stored", () => {
-  expect(chunkOf(first("admin"), false)).toBe("admin");
-  expect(chunkOf(first("admin"), true)).toBe("adminStored");
-  expect(chunkOf(new Map([["reader", "soon"]]), true)).toBe("readerSoonStored");
+  expect(chunkOf(first("admin"), {})).toBe("admin");
+  expect(chunkOf(first("admin"), { offline: true })).toBe("adminStored");
+  expect(chunkOf(new Map([["reader", "soon"]]), { offline: true })).toBe("readerSoonStored");
+});
+
+test("nobody loads a feature's own chunk for what the page or others load on demand", () => {
+  expect(chunkOf(first("account"), { byPage: true, byOthers: true })).toBe("signedIn");
+  expect(chunkOf(first("account", "admin"), { byPage: true, byOthers: true })).toBe("signedIn");
+  expect(chunkOf(first("editor"), { byOthers: true })).toBe("texts");
 });

@@ -47,7 +47,7 @@ const loadings: Readonly<Record<string, Loading>> = {
   feedback: { first: frame, soon: sending },
   reader: {
     first: ["reader.tsx"],
-    soon: ["features/reader/feedback/openReaderFeedback.ts"],
+    soon: ["features/reader/feedback/openReaderFeedback.ts", "telemetry/tracking/readerVisit.ts"],
     print: ["modules/printing/PrintedManuscript.tsx"],
   },
 };
@@ -71,31 +71,44 @@ const isStatic = (id: string): boolean => /features\/(public|notfound)\/|\/Prici
 /** Features that the service worker doesn't store: `storedPaths.ts`. */
 const needsServer = (feature: string): boolean => feature === "admin" || feature === "reader";
 
+/** Who loads a module on demand, besides those who always load it. */
+export interface OnDemand {
+  /** The page, on any screen: the cookie notice, for example. */
+  readonly byPage?: boolean;
+  /** Screens of other features. */
+  readonly byOthers?: boolean;
+  /** The app, also without the server. */
+  readonly offline?: boolean;
+}
+
 /**
  * Returns the name of the chunk that a module belongs to. There are few, because each is a request, and most screens load
  * little that they don't need. Whoever uses a module also uses what it imports, so two chunks never import each other.
- *
- * @param isStored The app may load the module without the server.
  */
-export function chunkOf(users: Users, isStored: boolean): string {
+export function chunkOf(users: Users, onDemand: OnDemand): string {
   const [[feature, stage] = ["", "first"] as const, ...others] = users;
-  if (others.length > 0) return users.has("reader") ? chunkWithReaders(users) : sharedChunk(users);
-  return `${feature}${suffixes[stage]}${isStored && needsServer(feature) ? "Stored" : ""}`;
+  if (others.length > 0) return users.has("reader") ? chunkWithReaders(users, onDemand) : sharedChunk(users, onDemand);
+  const own = `${feature}${suffixes[stage]}`;
+  if (needsServer(feature)) return onDemand.offline ? `${own}Stored` : own;
+  // Nobody else loads all of the editor for it.
+  if (own === "editor") return onDemand.byOthers ? "texts" : own;
+  return onDemand.byPage ? "signedIn" : own;
 }
 
-function chunkWithReaders(users: Users): string {
+function chunkWithReaders(users: Users, onDemand: OnDemand): string {
   const [reader, editor] = [users.get("reader"), users.get("editor")];
   if (reader === "first" || (reader === "soon" && editor === "first")) return "start";
   // Data validation, and what needs it. No page waits for it: `withoutEval` must have run before.
-  return reader === "soon" ? "schemas" : sharedChunk(users);
+  return reader === "soon" ? "schemas" : sharedChunk(users, onDemand);
 }
 
-function sharedChunk(users: Users): string {
+function sharedChunk(users: Users, { byPage }: OnDemand): string {
   const isWithin = (...features: readonly string[]) => [...users.keys()].every((name) => features.includes(name));
   const showsTexts = isWithin("editor", "feedback");
   if (users.get("editor") === "first") return showsTexts ? "texts" : "common";
   // With data validation, which the editor doesn't wait for.
   if (users.has("editor")) return showsTexts ? "sending" : "signedIn";
+  if (byPage) return "signedIn";
   return isWithin("auth", "account") ? "signIn" : "frame";
 }
 
@@ -104,12 +117,18 @@ export function addChunksOfScreens(
   ofPages: ReadonlyMap<string, string>,
   modules: Modules,
 ): ReadonlyMap<string, string> {
-  const offline = offlineModules(modules);
+  const [offline, page, elsewhere] = [offlineModules(modules), onDemandOfPage(modules), onDemandElsewhere(modules)];
   const always = [...usersByModule(modules)].filter(([id]) => !ofPages.has(id) && !isEntry(id));
-  const chunks = new Map([...ofPages, ...always.map(([id, users]) => [id, chunkOf(users, offline.has(id))] as const)]);
-  const elsewhere = onDemandElsewhere(modules);
-  const later = [...importsOf((loadings.editor?.later ?? []).map(moduleId), modules)].filter((id) => !chunks.has(id));
-  return new Map([...chunks, ...later.map((id) => [id, elsewhere.has(id) ? "sharedLater" : "editorLater"] as const)]);
+  const onDemandOf = (id: string): OnDemand => ({
+    byPage: page.has(id),
+    byOthers: page.has(id) || elsewhere.has(id),
+    offline: offline.has(id),
+  });
+  const chunks = new Map([...ofPages, ...always.map(([id, users]) => [id, chunkOf(users, onDemandOf(id))] as const)]);
+  const later = importsOf((loadings.editor?.later ?? []).map(moduleId), modules);
+  const isFree = (id: string) => !chunks.has(id) && !page.has(id);
+  const addLater = (id: string) => [id, elsewhere.has(id) ? "sharedLater" : "editorLater"] as const;
+  return new Map([...chunks, ...[...later].filter(isFree).map(addLater)]);
 }
 
 function usersByModule(modules: Modules): ReadonlyMap<string, Users> {
@@ -132,10 +151,16 @@ function loadedBy(feature: string, screens: readonly string[], stage: Stage, mod
   return importsOf(ids, modules);
 }
 
-/** Returns what features other than the editor may load on demand. */
+/** Returns what the app's page may load on demand on any screen. */
+function onDemandOfPage(modules: Modules): ReadonlySet<string> {
+  const screens = modules.getModuleInfo(routes)?.dynamicallyImportedIds ?? [];
+  return importsOf([moduleId("main.tsx")], modules, { onDemand: true, except: screens });
+}
+
+/** Returns what screens outside of the editor may load on demand. */
 function onDemandElsewhere(modules: Modules): ReadonlySet<string> {
   const screens = [...screensByFeature(modules)].flatMap(([feature, ids]) => (feature === "editor" ? [] : ids));
-  return importsOf(screens, modules, { onDemand: true, except: [routes] });
+  return importsOf([...screens, moduleId("reader.tsx")], modules, { onDemand: true, except: [routes] });
 }
 
 /** Returns the modules that the app may load without the server. */

@@ -11,6 +11,9 @@ const maxFiles = 12;
 /** The editor's panels and dialogs, and what each screen of the app loads then. */
 const maxFilesWhenIdle = 50;
 
+/** Error monitoring, Amplify, and what else every screen loads then. */
+const maxFilesWhenIdleElsewhere = 24;
+
 /** Returns the script files that a first visit loads before the browser is idle, which here it never is. */
 async function firstScripts(device: BrowserDevice, path: string): Promise<readonly string[]> {
   await device.context.addInitScript(() => {
@@ -83,6 +86,15 @@ test("the editor loads its panels and dialogs in few files once the browser is i
   const files = await scripts(await newDevice({ ...desktop, stored }), `/editor/${link.playId}`);
   expect(files.length, files.join("\n")).toBeGreaterThan(maxFiles);
   expect(files.length, files.join("\n")).toBeLessThanOrEqual(maxFilesWhenIdle);
+});
+
+test("screens outside of plays don't load the editor when the browser is idle", async () => {
+  const { stored } = await author();
+  for (const path of ["/dashboard", "/account-settings", "/subscription"]) {
+    const files = await scripts(await newDevice({ ...desktop, stored }), path);
+    expect(files.filter((file) => /\/(editor|texts)/.test(file))).toEqual([]);
+    expect(files.length, files.join("\n")).toBeLessThanOrEqual(maxFilesWhenIdleElsewhere);
+  }
 });
 
 test("a shared play that takes comments loads at most 12 files first", async () => {
