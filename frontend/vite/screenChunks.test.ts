@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { chunkOf, type Users } from "./screenChunks.ts";
+import { chunkOf, type ModuleUsers } from "./screenChunks.ts";
 
-const first = (...features: readonly string[]): Users => new Map(features.map((feature) => [feature, "first"]));
+const first = (...features: readonly string[]): ModuleUsers => new Map(features.map((feature) => [feature, "first"]));
 const everywhere = ["auth", "account", "dashboard", "subscription", "admin", "feedback"];
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   ["readers who comment and others load it", new Map([...first("account"), ["reader", "soon"]]), "schemas"],
   ["people sign in or change how they do it", first("auth", "account"), "signIn"],
   ["all other screens load it", first(...everywhere), "frame"],
-] satisfies readonly [string, Users, string][])("%s: the chunk is as named", (_, users, chunk) => {
+] satisfies readonly [string, ModuleUsers, string][])("%s: the chunk is as named", (_, users, chunk) => {
   expect(chunkOf(users, { offline: true })).toBe(chunk);
 });
 

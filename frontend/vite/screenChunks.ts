@@ -57,7 +57,7 @@ type Stage = (typeof stages)[number];
 const suffixes: Readonly<Record<Stage, string>> = { first: "", soon: "Soon", print: "Print" };
 
 /** The features that load a module, and when each does it for the first time. */
-export type Users = ReadonlyMap<string, Stage>;
+export type ModuleUsers = ReadonlyMap<string, Stage>;
 
 /** It starts the page, so no other file may contain it. */
 const isEntry = (id: string): boolean => id === moduleId("reader.tsx");
@@ -85,7 +85,7 @@ export interface OnDemand {
  * Returns the name of the chunk that a module belongs to. There are few, because each is a request, and most screens load
  * little that they don't need. Whoever uses a module also uses what it imports, so two chunks never import each other.
  */
-export function chunkOf(users: Users, onDemand: OnDemand): string {
+export function chunkOf(users: ModuleUsers, onDemand: OnDemand): string {
   const [[feature, stage] = ["", "first"] as const, ...others] = users;
   if (others.length > 0) return users.has("reader") ? chunkWithReaders(users, onDemand) : sharedChunk(users, onDemand);
   const own = `${feature}${suffixes[stage]}`;
@@ -95,14 +95,14 @@ export function chunkOf(users: Users, onDemand: OnDemand): string {
   return onDemand.byPage ? "signedIn" : own;
 }
 
-function chunkWithReaders(users: Users, onDemand: OnDemand): string {
+function chunkWithReaders(users: ModuleUsers, onDemand: OnDemand): string {
   const [reader, editor] = [users.get("reader"), users.get("editor")];
   if (reader === "first" || (reader === "soon" && editor === "first")) return "start";
   // Data validation, and what needs it. No page waits for it: `withoutEval` must have run before.
   return reader === "soon" ? "schemas" : sharedChunk(users, onDemand);
 }
 
-function sharedChunk(users: Users, { byPage }: OnDemand): string {
+function sharedChunk(users: ModuleUsers, { byPage }: OnDemand): string {
   const isWithin = (...features: readonly string[]) => [...users.keys()].every((name) => features.includes(name));
   const showsTexts = isWithin("editor", "feedback");
   if (users.get("editor") === "first") return showsTexts ? "texts" : "common";
@@ -131,7 +131,7 @@ export function addChunksOfScreens(
   return new Map([...chunks, ...[...later].filter(isFree).map(addLater)]);
 }
 
-function usersByModule(modules: Modules): ReadonlyMap<string, Users> {
+function usersByModule(modules: Modules): ReadonlyMap<string, ModuleUsers> {
   const found = new Map<string, Map<string, Stage>>();
   const add = (id: string, feature: string, stage: Stage): void => {
     const users = found.get(id) ?? new Map<string, Stage>();
