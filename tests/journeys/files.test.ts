@@ -42,20 +42,30 @@ async function openOwnPlays(): Promise<Page> {
 }
 
 test("Ctrl+P and Print wait for the pages if their code hasn't loaded yet", async () => {
-  const page = await openOwnPlays();
-  await page.evaluate(() => {
+  const writer = await newWriter();
+  const importing = await newDeviceOf(writer);
+  await openPlayList(importing.page);
+  await importFile(importing.page, file("play.fountain", Buffer.from(plainScene.join("\n\n"))));
+  await manuscript(importing.page).waitFor();
+  await waitUntilSaved(importing.page);
+  // The preview of an import has loaded the code. This device hasn't.
+  const { page } = await newDeviceOf(writer);
+  await page.addInitScript(() => {
     window.print = () => document.body.setAttribute("data-asked-to-print", "");
   });
+  const code = /\/assets\/readerPrint[^/]+\.js$/;
   let mayLoad = () => {};
   const released = new Promise<void>((resolve) => {
     mayLoad = resolve;
   });
-  await page.route(/\/assets\/PrintedManuscript-[^/]+\.js$/, async (route) => {
+  await page.route(code, async (route) => {
     await released;
     await route.continue();
   });
-  await importFile(page, file("play.fountain", Buffer.from(plainScene.join("\n\n"))));
+  const requested = page.waitForRequest(code);
+  await page.goto(importing.page.url());
   await manuscript(page).waitFor();
+  await requested;
   const asked = page.locator("[data-asked-to-print]");
   await page.keyboard.press("Control+p");
   await page.waitForTimeout(300);
