@@ -39,13 +39,18 @@ async function scriptsOf(path: string): Promise<readonly Script[]> {
   return Promise.all(addresses.map(([, address = ""]) => fetchScript(new URL(address, origin).href)));
 }
 
+/** Returns the addresses of the scripts that a script imports at once. */
+const importedBy = ({ address, text }: Script): readonly string[] =>
+  [...text.matchAll(/\b(?:from|import)\s*["'](\.\/[^"']+\.js)["']/g)].map(
+    ([, path = ""]) => new URL(path, address).href,
+  );
+
 /** Adds everything that scripts import at once. */
 async function withImports(scripts: readonly Script[]): Promise<readonly Script[]> {
   const found = new Map(scripts.map((script) => [script.address, script]));
   const waiting = [...scripts];
   for (let script = waiting.pop(); script; script = waiting.pop()) {
-    for (const [, path = ""] of script.text.matchAll(/\b(?:from|import)\s*["'](\.\/[^"']+\.js)["']/g)) {
-      const address = new URL(path, script.address).href;
+    for (const address of importedBy(script)) {
       if (found.has(address)) continue;
       const imported = await fetchScript(address);
       found.set(address, imported);
@@ -182,11 +187,32 @@ test("the editor opens with at most 280 KiB of code, with the session's", async 
   expect(scripts.length).toBeLessThanOrEqual(maxFirstScripts);
 });
 
-test("scripts that are stored for offline use import only such scripts", async () => {
+/** Returns the scripts that are stored for offline use. */
+async function storedScripts(): Promise<readonly Script[]> {
   const serviceWorker = await (await fetch(`${origin}/sw.js`)).text();
   const paths = new Set([...serviceWorker.matchAll(/assets\/[\w.-]+\.js/g)].map(([path]) => path));
-  const scripts = await Promise.all([...paths].map((path) => fetchScript(`${origin}/${path}`)));
-  const missing = (await withImports(scripts)).filter(({ address }) => !paths.has(address.slice(origin.length + 1)));
-  expect(paths.size).toBeGreaterThan(100);
+  return Promise.all([...paths].map((path) => fetchScript(`${origin}/${path}`)));
+}
+
+test("scripts that are stored for offline use import only such scripts", async () => {
+  const scripts = await storedScripts();
+  const stored = new Set(scripts.map(({ address }) => address));
+  const missing = (await withImports(scripts)).filter(({ address }) => !stored.has(address));
+  expect(stored.size).toBeGreaterThan(100);
   expect(missing.map(({ address }) => address)).toEqual([]);
+});
+
+test("no script imports itself through others, because it might run before what it imports", async () => {
+  const imports = new Map((await storedScripts()).map((script) => [script.address, importedBy(script)]));
+  const reachedFrom = (address: string): ReadonlySet<string> => {
+    const found = new Set<string>();
+    const waiting = [...(imports.get(address) ?? [])];
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      if (found.has(next)) continue;
+      found.add(next);
+      waiting.push(...(imports.get(next) ?? []));
+    }
+    return found;
+  };
+  expect([...imports.keys()].filter((address) => reachedFrom(address).has(address))).toEqual([]);
 });
