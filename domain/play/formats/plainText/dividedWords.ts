@@ -6,15 +6,18 @@ const word = /[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/gu;
 /** Of a longer one, the end is enough. It keeps the search short in a long paragraph. */
 const maxWordLength = 60;
 
-/** Joins a line that ends with a hyphen and the next one. Undefined if no word goes on. */
-export type JoinDivided = (line: string, next: string) => string | undefined;
+/**
+ * How a word goes on in the next line: "divided" if the hyphen is only there because the line was full, "hyphenated" if
+ * it belongs to the word. Undefined if no word goes on.
+ */
+export type FindDivision = (line: string, next: string) => "divided" | "hyphenated" | undefined;
 
 /**
- * Returns a function that joins lines between which a word goes on. It's written without the hyphen only if it was
- * clearly divided: with a soft hyphen, if the text also has it undivided, or if one of the parts can't be a word.
- * Otherwise the hyphen may be the writer's, as in "mother-in-law", and stays.
+ * Returns a function that says how a word of a text goes on in the next line. It was divided only if that's clear: with a
+ * soft hyphen, if the text also has it undivided, or if one of the parts can't be a word. Otherwise the hyphen may be the
+ * writer's, as in "mother-in-law".
  */
-export function createDividedJoiner(text: string): JoinDivided {
+export function createDivisionFinder(text: string): FindDivision {
   let known: ReadonlySet<string> | undefined;
   const has = (whole: string): boolean => {
     known ??= new Set(text.toLowerCase().match(word));
@@ -25,7 +28,7 @@ export function createDividedJoiner(text: string): JoinDivided {
     const [second] = lineStart.exec(next) ?? [];
     if (end === undefined || first === undefined || second === undefined) return undefined;
     const isDivided = hyphen === "\u00AD" || isDividedWord(first.toLowerCase(), second.toLowerCase(), has);
-    return (isDivided ? line.slice(0, -1) : line) + next;
+    return isDivided ? "divided" : "hyphenated";
   };
 }
 

@@ -1,4 +1,4 @@
-import { createDividedJoiner, type JoinDivided } from "./dividedWords.ts";
+import { createDivisionFinder, type FindDivision } from "./dividedWords.ts";
 
 /** Text with longer lines wasn't wrapped by hand. */
 const maxWrapWidth = 90;
@@ -11,9 +11,9 @@ const outliers = 0.02;
  */
 export function createUnwrapper(text: string): (lines: readonly string[]) => readonly string[] {
   const { width, isUsual } = wrapOf(text.split("\n"));
-  const joinDivided = createDividedJoiner(text);
+  const findDivision = createDivisionFinder(text);
   return (lines) =>
-    width === undefined ? lines.map((line) => line.trim()) : joinWrapped(lines, { width, isUsual, joinDivided });
+    width === undefined ? lines.map((line) => line.trim()) : joinWrapped(lines, { width, isUsual, findDivision });
 }
 
 interface Wrap {
@@ -48,7 +48,7 @@ const minFullShare = 0.1;
  */
 function joinWrapped(
   lines: readonly string[],
-  { width, isUsual, joinDivided }: { width: number; isUsual: boolean; joinDivided: JoinDivided },
+  { width, isUsual, findDivision }: { width: number; isUsual: boolean; findDivision: FindDivision },
 ): readonly string[] {
   const out: string[] = [];
   let length = Number.NaN;
@@ -57,9 +57,15 @@ function joinWrapped(
     const [word = ""] = text.split(" ", 1);
     const last = out.at(-1);
     if (last !== undefined && length + 1 + word.length > width && (isUsual || /^\p{Ll}/u.test(word)))
-      out[out.length - 1] = joinDivided(last, text) ?? `${last} ${text}`;
+      out[out.length - 1] = joinLines(last, text, findDivision);
     else out.push(text);
     length = line.trimEnd().length;
   }
   return out;
+}
+
+function joinLines(line: string, next: string, findDivision: FindDivision): string {
+  const division = findDivision(line, next);
+  if (division === undefined) return `${line} ${next}`;
+  return (division === "divided" ? line.slice(0, -1) : line) + next;
 }

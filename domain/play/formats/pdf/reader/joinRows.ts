@@ -1,4 +1,5 @@
 import { normalizeSpans, type Span } from "#domain/play/play.ts";
+import type { FindDivision } from "../../plainText/dividedWords.ts";
 import { textOfSpans } from "../../plainText/paragraph.ts";
 import type { BodyRow } from "./bodyRows.ts";
 
@@ -34,11 +35,19 @@ const lowercaseSlack = 3;
 /** A dash without a space before it joins two words. */
 const isDashed = (text: string): boolean => /[^\s\p{Pd}][\p{Pd}]{1,2}$/u.test(text);
 
-/** Joins two lines that were one before they were wrapped. A word that was hyphenated stays as it's printed. */
-export const joinWrapped = (first: readonly Span[], next: readonly Span[]): readonly Span[] =>
-  isDashed(textOfSpans(first)) || /^[—–]\S/.test(textOfSpans(next))
-    ? normalizeSpans([...first, ...next])
-    : joinWith(" ", first, next);
+/** Joins two lines that were one before they were wrapped. */
+export function joinWrapped(
+  first: readonly Span[],
+  next: readonly Span[],
+  findDivision: FindDivision,
+): readonly Span[] {
+  const [line, nextLine] = [textOfSpans(first), textOfSpans(next)];
+  if (findDivision(line, nextLine) === "divided") return normalizeSpans([...withoutLastCharacter(first), ...next]);
+  return isDashed(line) || /^[—–]\S/.test(nextLine) ? normalizeSpans([...first, ...next]) : joinWith(" ", first, next);
+}
+
+const withoutLastCharacter = (spans: readonly Span[]): readonly Span[] =>
+  spans.map((span, at) => (at === spans.length - 1 ? { ...span, text: span.text.slice(0, -1) } : span));
 
 /** Joins two lines, with the marks that both have on the character between them. */
 export function joinWith(between: string, first: readonly Span[], next: readonly Span[]): readonly Span[] {

@@ -1,4 +1,5 @@
 import type { BlockKind, Span } from "#domain/play/play.ts";
+import { createDivisionFinder, type FindDivision } from "../../plainText/dividedWords.ts";
 import { type Line, lineOf, type Paragraph, trimSpans } from "../../plainText/paragraph.ts";
 import { type BesideLayout, BesideParts, type KindedPart } from "./besideRows.ts";
 import type { BodyRow, BodyRows } from "./bodyRows.ts";
@@ -16,12 +17,19 @@ export interface PdfParagraphs {
   readonly repeats: number;
 }
 
+/** How lines are joined. */
+interface Joining {
+  readonly places: Places;
+  readonly findDivision: FindDivision;
+}
+
 /** Joins lines to paragraphs. If names are above their speeches, each gets its kind; otherwise its text will decide. */
 export function pdfParagraphs({ rows, beside }: BodyRows): PdfParagraphs {
   const places = findPlaces(rows.filter(({ column, cells }) => column === undefined && !cells));
-  if (beside) return besideParagraphs(rows, beside, places);
+  const joining: Joining = { places, findDivision: createDivisionFinder(rows.map(({ text }) => text).join("\n")) };
+  if (beside) return besideParagraphs(rows, beside, joining);
   const layout = findCueLayout(rows, places);
-  if (!layout) return { paragraphs: plainParagraphs(rows, places), simultaneous: new Set(), repeats: 0 };
+  if (!layout) return { paragraphs: plainParagraphs(rows, joining), simultaneous: new Set(), repeats: 0 };
   const kinds = kindsOfRows({ rows, places, layout });
   const parts: KindedPart[] = [];
   for (const [at, row] of rows.entries()) {
@@ -30,13 +38,13 @@ export function pdfParagraphs({ rows, beside }: BodyRows): PdfParagraphs {
     if (last && !begins) last.rows.push(row);
     else parts.push({ kind, rows: [row] });
   }
-  return finish(withoutRepeats(parts), places, parts.length);
+  return finish(withoutRepeats(parts), joining, parts.length);
 }
 
-function besideParagraphs(rows: readonly BodyRow[], beside: BesideLayout, places: Places): PdfParagraphs {
-  const reader = new BesideParts(beside, places);
+function besideParagraphs(rows: readonly BodyRow[], beside: BesideLayout, joining: Joining): PdfParagraphs {
+  const reader = new BesideParts(beside, joining.places);
   for (const [at, row] of rows.entries()) reader.add(row, rows[at + 1]);
-  return finish(withoutRepeats(reader.parts), places, reader.parts.length);
+  return finish(withoutRepeats(reader.parts), joining, reader.parts.length);
 }
 
 const nameOf = ({ rows }: KindedPart): string => rows.map(({ text }) => text).join(" ");
@@ -64,7 +72,8 @@ function withoutRepeats(parts: readonly KindedPart[]): readonly KindedPart[] {
 
 const spoken: ReadonlySet<BlockKind> = new Set(["dialogue", "lyric", "parenthetical"]);
 
-function finish(parts: readonly KindedPart[], places: Places, before: number): PdfParagraphs {
+function finish(parts: readonly KindedPart[], joining: Joining, before: number): PdfParagraphs {
+  const { places } = joining;
   const extents = new Map<string, Extent>();
   const keyOf = ({ kind, rows: [first] }: KindedPart): string =>
     first ? `${kind} ${first.column ?? places.placeOf(first)}` : kind;
@@ -85,18 +94,19 @@ function finish(parts: readonly KindedPart[], places: Places, before: number): P
   const hasOwnBrackets = parts.some(({ kind }) => kind === "parenthetical");
   const simultaneous = new Set<Paragraph>();
   const paragraphs = parts.map((part): Paragraph => {
-    const paragraph = toParagraph(part, places, extents.get(keyOf(part)) ?? extentOf(part.rows), hasOwnBrackets);
+    const paragraph = toParagraph(part, joining, extents.get(keyOf(part)) ?? extentOf(part.rows), hasOwnBrackets);
     if (part.kind === "cue" && (part.rows[0]?.column ?? 0) > 0) simultaneous.add(paragraph);
     return paragraph;
   });
   return { paragraphs, simultaneous, repeats: before - parts.length };
 }
 
-function toParagraph(part: KindedPart, places: Places, extent: Extent, hasOwnBrackets: boolean): Paragraph {
+function toParagraph(part: KindedPart, joining: Joining, extent: Extent, hasOwnBrackets: boolean): Paragraph {
+  const { places, findDivision } = joining;
   const { kind, rows } = part;
   const [first] = rows;
   const centered = first !== undefined && first.column === undefined && places.isCentered(first);
-  const lines = unwrap(rows, extent, centered || first?.column !== undefined);
+  const lines = unwrap(rows, { extent, byWidth: centered || first?.column !== undefined, findDivision });
   const name =
     kind === "cue" ? (continuedName(nameOf(part)) ?? (rows.length > 1 ? nameOf(part) : undefined)) : undefined;
   const isOne = spoken.has(kind);
@@ -120,19 +130,23 @@ const indentOf = ({ x }: BodyRow, { margin }: Places): number =>
 const joinLines = (first: readonly Span[], next: readonly Span[]): readonly Span[] => joinWith("\n", first, next);
 
 /** Joins the lines that ended because they were full. */
-function unwrap(rows: readonly BodyRow[], extent: Extent, byWidth: boolean): readonly (readonly Span[])[] {
+function unwrap(
+  rows: readonly BodyRow[],
+  { extent, byWidth, findDivision }: { extent: Extent; byWidth: boolean; findDivision: FindDivision },
+): readonly (readonly Span[])[] {
   const lines: (readonly Span[])[] = [];
   for (const [at, row] of rows.entries()) {
     const before = rows[at - 1];
     const last = lines.at(-1);
-    if (before && last && isFull(before, row, extent, byWidth)) lines[lines.length - 1] = joinWrapped(last, row.spans);
+    if (before && last && isFull(before, row, extent, byWidth))
+      lines[lines.length - 1] = joinWrapped(last, row.spans, findDivision);
     else lines.push(row.spans);
   }
   return lines.map(trimSpans);
 }
 
 /** Joins lines to paragraphs at empty lines, and where lines begin farther left or right than most. */
-function plainParagraphs(rows: readonly BodyRow[], places: Places): readonly Paragraph[] {
+function plainParagraphs(rows: readonly BodyRow[], { places, findDivision }: Joining): readonly Paragraph[] {
   const usual = mostCommonPlace(rows, places);
   const extent = extentOf(rows);
   const paragraphs: { lines: Line[]; readonly first: BodyRow; last: BodyRow }[] = [];
@@ -141,7 +155,7 @@ function plainParagraphs(rows: readonly BodyRow[], places: Places): readonly Par
     if (open && continues(open.last, row, usual, places)) {
       const lastLine = open.lines.at(-1);
       if (lastLine && isFull(open.last, row, extent, places.isCentered(row)))
-        open.lines[open.lines.length - 1] = lineOf(joinWrapped(lastLine.spans, row.spans));
+        open.lines[open.lines.length - 1] = lineOf(joinWrapped(lastLine.spans, row.spans, findDivision));
       else open.lines.push(lineOf(row.spans));
       open.last = row;
     } else paragraphs.push({ lines: [lineOf(row.spans)], first: row, last: row });

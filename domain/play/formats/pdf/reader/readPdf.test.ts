@@ -194,6 +194,21 @@ test.each(layoutsReadBack)("a play printed as %s keeps its elements", async (nam
   expect(shown(await read(printUntagged(lighthouse, layouts[name])))).toEqual(elementsOf(true));
 });
 
+test.each(layoutsReadBack)(
+  "in a file printed as %s, a word that was divided at the end of a line is one word",
+  async (name) => {
+    const playOf = (times: number): Play =>
+      playWith({}, act("Act One", speech("Nora", `We walked ${"so ".repeat(times)}far for a ques-tion of light.`)));
+    const isDivided = (play: Play): boolean =>
+      paginate(play, layouts[name]).pages.some(({ lines }) =>
+        lines.some(({ spans }) => spans.at(-1)?.text.endsWith("ques-")),
+      );
+    const times = Array.from({ length: 40 }, (_, at) => at).find((at) => isDivided(playOf(at))) ?? Number.NaN;
+    const [, , said = ""] = shown(await read(printUntagged(playOf(times), layouts[name])));
+    expect(said).toBe(`dialogue: We walked ${"so ".repeat(times)}far for a question of light.`);
+  },
+);
+
 test.each(["uk", "european"] as const)(
   "without names of elements, a play printed as %s keeps them, too",
   async (name) => {
