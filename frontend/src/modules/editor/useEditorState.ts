@@ -1,5 +1,5 @@
 import type { EditorState } from "prosemirror-state";
-import { useCallback, useRef, useSyncExternalStore } from "react";
+import { startTransition, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Editor } from "./openEditor.ts";
 
 /**
@@ -13,4 +13,24 @@ export function useEditorState<T>(editor: Editor, select: (state: EditorState, b
     return last.current;
   }, [editor, select]);
   return useSyncExternalStore(editor.subscribe, read);
+}
+
+/**
+ * Like `useEditorState`, but rerenders in the background, in pieces that no key waits for. The value may be that of an
+ * earlier state for some frames.
+ */
+export function useEditorStateInBackground<T>(editor: Editor, select: (state: EditorState) => T): T {
+  const [value, setValue] = useState(() => select(editor.state()));
+  useEffect(() => {
+    let latest: T | undefined;
+    const read = (): void => {
+      const next = select(editor.state());
+      if (next === latest) return;
+      latest = next;
+      startTransition(() => setValue(() => next));
+    };
+    read();
+    return editor.subscribe(read);
+  }, [editor, select]);
+  return value;
 }

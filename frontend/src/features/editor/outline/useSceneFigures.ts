@@ -9,7 +9,7 @@ import {
 } from "#frontend/modules/editor/navigation/sceneFigures.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
-import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
+import { useEditorStateInBackground } from "#frontend/modules/editor/useEditorState.ts";
 import { workWhenIdle } from "#frontend/platform/workWhenIdle.ts";
 
 /** Milliseconds without a change before scenes are counted again. */
@@ -46,7 +46,7 @@ export function useSceneFigures(editor: Editor): ReadonlyMap<BlockId, SceneFigur
 
 /** The pages of every scene and act. `headings`: the outline, after whose changes they're read again. */
 export function usePageRanges(editor: Editor, headings: unknown): ReadonlyMap<BlockId, PageRange> {
-  const pages = useEditorState(editor, pagesShown);
+  const pages = useEditorStateInBackground(editor, pagesShown);
   // biome-ignore lint/correctness/useExhaustiveDependencies: pages and headings change the editor's state.
   return useMemo(() => pageRangesOf(editor.state()), [editor, headings, pages]);
 }
