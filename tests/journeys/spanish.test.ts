@@ -1,8 +1,10 @@
 import { nanoid } from "nanoid";
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Play } from "#domain/play/play.ts";
 import { minuteMs } from "#domain/time.ts";
 import { authWords } from "#frontend/messages/auth.ts";
+import { commandWords } from "#frontend/messages/commands.ts";
 import { dashboardWords } from "#frontend/messages/dashboard.ts";
 import { editorWords, frontWords } from "#frontend/messages/editor.ts";
 import { importingWords } from "#frontend/messages/importing.ts";
@@ -17,10 +19,20 @@ import { desktop, newDevice, origin } from "./harness/browserDevice.ts";
 import { subscribe } from "./harness/checkout.ts";
 import { expectElements, manuscript, save, typeKeys, waitForKind } from "./harness/editor.ts";
 import { linkIn, newestMail } from "./harness/mailbox.ts";
-import { newStranger, newWriter } from "./harness/people.ts";
-import { choosePlayAction, openFromPlayList } from "./harness/playList.ts";
+import { askCognito, newStranger, newWriter, type TestPerson } from "./harness/people.ts";
+import { choosePlayAction, openFromPlayList, openNewPlayDialog, openPlayList } from "./harness/playList.ts";
 import { newDeviceOf } from "./harness/session.ts";
-import { button, field, heading, openAccountMenu, submitSignIn, submitSignUp } from "./harness/signIn.ts";
+import {
+  button,
+  chooseSignOut,
+  field,
+  heading,
+  openAccountMenu,
+  signInOnPage,
+  submitSignIn,
+  submitSignUp,
+  waitUntilSignedOut,
+} from "./harness/signIn.ts";
 import { englishOn } from "./look/english.ts";
 
 /** Of a device whose browser is English. */
@@ -95,6 +107,46 @@ test("a visitor whose browser is Spanish signs up, writes a play, and changes th
   await expectElements(page, [...lines.map(([, text]) => text), ""]);
 });
 
+test("after a person with another language, the tabs of a browser speak the language of who signs in", async () => {
+  const [mara, ines] = [await newWriter("Mara Bell"), await newWriter("Inés Robledo")];
+  const { userPoolId: UserPoolId } = await (await fetch(`${origin}/config.json`)).json();
+  const UserAttributes = [{ Name: "locale", Value: "es" }];
+  await askCognito("AdminUpdateUserAttributes", { UserPoolId, Username: ines.email, UserAttributes });
+  const { page, context } = await newDevice(english);
+  await showLanguage("en");
+  await signInOnPage(page, mara);
+  await lookAround(page, mara);
+  const tab = await context.newPage();
+  await openPlayList(tab);
+  await page.bringToFront();
+  await chooseSignOut(page, mara);
+  await waitUntilSignedOut(page);
+  await submitSignIn(page, ines);
+  await showLanguage("es");
+  await heading(page, dashboardWords.title).waitFor();
+  expect(await lookAround(page, ines)).toEqual([]);
+  await heading(tab, dashboardWords.title).waitFor();
+  expect(await englishOn(tab)).toEqual([]);
+});
+
+/** Goes from the play list to a new play, its commands, and the account without loading the page. Returns what's English. */
+async function lookAround(page: Page, person: TestPerson): Promise<readonly string[]> {
+  const dialog = await openNewPlayDialog(page);
+  await dialog.getByRole("button", { name: dashboardWords.blank }).click();
+  await field(page, frontWords.title).and(page.locator(":focus")).waitFor();
+  await page.keyboard.press("Control+k");
+  await page.getByRole("dialog", { name: commandWords.title }).waitFor();
+  const found = [...(await englishOn(page))];
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: editorWords.back }).click();
+  await heading(page, dashboardWords.title).waitFor();
+  found.push(...(await englishOn(page)));
+  await openAccountMenu(page, person);
+  await page.getByRole("menuitem", { name: titleWords.accountSettings }).click();
+  await heading(page, settingsWords.title).waitFor();
+  return [...found, ...(await englishOn(page))];
+}
+
 /** Signed-in screens with their titles. */
 const screens: readonly (readonly [path: string, title: TitleName])[] = [
   ["/dashboard", "dashboard"],
@@ -159,11 +211,10 @@ async function comment({ token }: MadeLink): Promise<void> {
 
 test("no dialog and no panel of the editor has English words", async () => {
   await showLanguage("es");
-  const [{ actions }, { dialogs }, { panels }, { commandWords }] = await Promise.all([
+  const [{ actions }, { dialogs }, { panels }] = await Promise.all([
     import("#frontend/modules/editor/actions/actions.ts"),
     import("#frontend/features/editor/dialogs/dialogs.ts"),
     import("#frontend/features/editor/panels/panels.ts"),
-    import("#frontend/messages/commands.ts"),
   ]);
   const writer = await newWriter("Inés Robledo");
   await subscribe(writer);

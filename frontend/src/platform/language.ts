@@ -25,6 +25,17 @@ let shownFor: InterfaceLanguage | undefined;
  */
 export const isLanguageOutdated = (): boolean => shownFor !== undefined && wantedLanguage() !== shownFor;
 
+/** Whether code has been loaded that keeps the messages it was loaded with. */
+let isKept = false;
+
+/** Call it when screens for signed-in people load. Their labels are constants, so they stay in the language of then. */
+export const keepLanguage = (): void => {
+  isKept = true;
+};
+
+/** Whether another language is wanted by now, and can only be shown after loading the page again. */
+export const needsReloadForLanguage = (): boolean => isKept && isLanguageOutdated();
+
 function chosenLanguage(): string | null {
   try {
     return localEntries.getItem(key);

@@ -6,6 +6,7 @@ import { findClientId, isSessionKey } from "./sessionKeys.ts";
 import { sessionObserver } from "./sessionObserver.ts";
 import { createSessionStore } from "./sessionStore.ts";
 import { tickMs } from "./sessionTimes.ts";
+import { wasReloadedAfterSignIn } from "./signInReload.ts";
 
 /** Browsers in which nobody has signed in don't load the code for signed-in people. */
 const sources = async () => (await import("./sessionSources.ts")).sessionSources;
@@ -70,7 +71,7 @@ async function begin(): Promise<void> {
   const isUsed = watchUse();
   if (findClientId(localStorage)) await Promise.race([freshen(), wait(patienceMs)]);
   if (isLanguageOutdated() && !isUsed()) return location.reload();
-  await sessionObserver.begin();
+  await sessionObserver.begin(wasReloadedAfterSignIn());
   tick();
 }
 

@@ -30,6 +30,16 @@ test("reports the first session, or that there is none", async () => {
   expect(told).toEqual([{ kind: "initial-session", session: undefined }]);
 });
 
+test("reports a sign-in that the page before didn't report", async () => {
+  const told: AuthChange[] = [];
+  const watch = createSessionObserver({ read: async () => ruth, emit: (change) => told.push(change) });
+  await watch.begin(true);
+  expect(told).toEqual([
+    { kind: "initial-session", session: ruth },
+    { kind: "signed-in", session: ruth, isHere: true },
+  ]);
+});
+
 test.each<[string, Session | undefined, [Session | undefined, AuthChangeCause], AuthChange]>([
   ["a sign-in here", undefined, [ruth, "here"], { kind: "signed-in", session: ruth, isHere: true }],
   ["a sign-in elsewhere", undefined, [ruth, "another-tab"], { kind: "signed-in", session: ruth, isHere: false }],

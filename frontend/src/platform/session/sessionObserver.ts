@@ -1,11 +1,12 @@
+import { keepLanguage, needsReloadForLanguage } from "../language.ts";
 import { type AuthChangeCause, authChangeBetween } from "./authChangeBetween.ts";
 import { type AuthChange, emitAuthChange } from "./authChanges.ts";
 import type { Session } from "./session.ts";
 import { findClientId } from "./sessionKeys.ts";
 
 export interface SessionObserver {
-  /** Reads the session for the first time. */
-  readonly begin: () => Promise<void>;
+  /** Reads the session for the first time. `hasSignedIn`: somebody has just signed in here, which nobody has reported. */
+  readonly begin: (hasSignedIn?: boolean) => Promise<void>;
   /** Reads it again after a possible change, and reports the difference. */
   readonly look: (cause: AuthChangeCause) => Promise<void>;
   /** Reports that the person has changed, but not the tokens. */
@@ -21,10 +22,11 @@ interface SessionObserverOptions {
 export function createSessionObserver({ read, emit }: SessionObserverOptions): SessionObserver {
   let known: { readonly session: Session | undefined } | undefined;
   return {
-    begin: async () => {
+    begin: async (hasSignedIn = false) => {
       const session = await read();
       known = { session };
       emit({ kind: "initial-session", session });
+      if (session && hasSignedIn) emit({ kind: "signed-in", session, isHere: true });
     },
     look: async (cause) => {
       const session = await read();
@@ -43,5 +45,9 @@ export function createSessionObserver({ read, emit }: SessionObserverOptions): S
 /** This tab's observer. Browsers in which nobody has signed in load nothing for it. */
 export const sessionObserver = createSessionObserver({
   read: async () => (findClientId(localStorage) ? (await import("./storedSession.ts")).readStoredSession() : undefined),
-  emit: emitAuthChange,
+  emit: (change) => {
+    if (change.kind === "signed-in" && !change.isHere && needsReloadForLanguage()) return location.reload();
+    if ("session" in change && change.session) keepLanguage();
+    emitAuthChange(change);
+  },
 });

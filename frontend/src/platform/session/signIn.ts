@@ -1,7 +1,7 @@
 import { Refused } from "#domain/refused.ts";
 import { authWords } from "#frontend/messages/auth.ts";
 import { getConfig } from "../config.ts";
-import { showWantedLanguage } from "../language.ts";
+import { needsReloadForLanguage, showWantedLanguage } from "../language.ts";
 import { logger } from "../logger.ts";
 import { loadCode } from "../reloadForNewRelease.ts";
 import { whenIdle } from "../whenIdle.ts";
@@ -10,6 +10,8 @@ import { type AuthFailure, authFailureOf } from "./authFailure.ts";
 import { browserSessionStore } from "./browserSessionStore.ts";
 import { openAuth } from "./openAuth.ts";
 import { sessionObserver } from "./sessionObserver.ts";
+import { reloadAfterSignIn } from "./signInReload.ts";
+import { readStoredSession } from "./storedSession.ts";
 
 type Failed = { readonly kind: "failed"; readonly failure: AuthFailure };
 
@@ -101,9 +103,11 @@ async function outcomeOf(aside: Aside, output: Awaited<ReturnType<Aside["begin"]
   return { kind: "totp", answer: (code) => answerTotp(aside, code) };
 }
 
-/** Before anything is shown to the person who signs in. Somebody who is already signed in sees their own language. */
+/** Before anything is shown to the person who signs in. Somebody who only signs in again isn't interrupted. */
 async function showAccountLanguage(): Promise<void> {
-  if (browserSessionStore.get().kind === "signed-in") return;
+  const shown = browserSessionStore.get();
+  if (shown.kind === "signed-in" && shown.session.user.id === (await readStoredSession())?.user.id) return;
+  if (needsReloadForLanguage()) return reloadAfterSignIn();
   await showWantedLanguage().catch((error: unknown) =>
     logger.warn("The account's language could not be shown", { error }),
   );

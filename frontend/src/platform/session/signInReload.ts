@@ -1,0 +1,19 @@
+const mark = "hasSignedIn";
+
+/**
+ * Loads the page again for the language of the person who has just signed in. The page that loads reports the sign-in. Never
+ * resolves, because nothing more should be shown here.
+ */
+export function reloadAfterSignIn(): Promise<never> {
+  history.replaceState({ ...history.state, [mark]: true }, "");
+  location.reload();
+  return new Promise(() => undefined);
+}
+
+/** Returns whether `reloadAfterSignIn` has loaded this page. Only the first call says so. */
+export function wasReloadedAfterSignIn(): boolean {
+  const { [mark]: isMarked, ...state } = { ...history.state };
+  if (isMarked !== true) return false;
+  history.replaceState(state, "");
+  return true;
+}
