@@ -164,6 +164,7 @@ const workspaceClass = (shown: ScreenState, view: ViewSettings, { covered, isSta
     "editor-workspace",
     !shown.hasOutline && "editor-folded",
     shown.panel && "editor-with-panel",
+    shown.dialog === "pageLayout" && "editor-with-side-dialog",
     shown.hidden && "editor-bare",
     isStarting && "editor-starting",
     covered.bottom > 0 && "editor-above-keyboard",
