@@ -107,7 +107,7 @@ test("a visitor whose browser is Spanish signs up, writes a play, and changes th
   await expectElements(page, [...lines.map(([, text]) => text), ""]);
 });
 
-test("after a person with another language, the tabs of a browser speak the language of who signs in", async () => {
+test("after somebody with another language, whoever signs in sees their own language in every tab", async () => {
   const [mara, ines] = [await newWriter("Mara Bell"), await newWriter("Inés Robledo")];
   const { userPoolId: UserPoolId } = await (await fetch(`${origin}/config.json`)).json();
   const UserAttributes = [{ Name: "locale", Value: "es" }];
