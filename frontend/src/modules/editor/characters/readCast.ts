@@ -1,10 +1,5 @@
 import type { Node } from "prosemirror-model";
-import {
-  type CountedBlock,
-  charactersIn,
-  countedBlockOf,
-  type PlayCharacter,
-} from "#domain/play/characters/charactersIn.ts";
+import { charactersIn, countedBlockOf, type PlayCharacter } from "#domain/play/characters/charactersIn.ts";
 import { type Naming, namingOf } from "#domain/play/characters/naming.ts";
 import type { NamedPlay } from "#domain/play/characters/planNames.ts";
 import { readCharacters } from "#domain/play/document/characters.ts";
@@ -13,14 +8,21 @@ import { blockOf } from "../schema/blockNodes.ts";
 import { blocksOf } from "../schema/flat.ts";
 import { cuesIn } from "../schema/speakers.ts";
 
-const cache = new WeakMap<Node, readonly CountedBlock[]>();
-
-/** Returns a group's blocks with their numbers of words. Groups are immutable, so each is counted once. */
-function countedBlocks(group: Node): readonly CountedBlock[] {
-  const counted = cache.get(group) ?? group.children.map((node) => countedBlockOf(blockOf(node)));
-  cache.set(group, counted);
-  return counted;
+/** Nodes are immutable, so each is counted once. */
+function oncePerNode<T>(count: (node: Node) => T): (node: Node) => T {
+  const counted = new WeakMap<Node, T>();
+  return (node) => {
+    const known = counted.get(node);
+    if (known !== undefined) return known;
+    const found = count(node);
+    counted.set(node, found);
+    return found;
+  };
 }
+
+const countedBlock = oncePerNode((node) => countedBlockOf(blockOf(node)));
+/** A group's blocks. A new name changes nearly all groups, but only the cues in them. */
+const countedBlocks = oncePerNode((group) => group.children.map(countedBlock));
 
 type PlayState = Pick<EditorBinding, "doc" | "state">;
 
