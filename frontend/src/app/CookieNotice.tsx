@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { ErrorBoundary } from "#frontend/modules/screen/ErrorBoundary.tsx";
 import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
 import { whenIdle } from "#frontend/platform/whenIdle.ts";
@@ -14,9 +14,7 @@ export function CookieNotice() {
   if (!isIdle) return null;
   return (
     <ErrorBoundary fallback={() => null}>
-      <Suspense fallback={null}>
-        <BannerAndDialog />
-      </Suspense>
+      <BannerAndDialog />
     </ErrorBoundary>
   );
 }

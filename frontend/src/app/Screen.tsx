@@ -1,9 +1,9 @@
-import { type ComponentType, Suspense, useEffect } from "react";
+import { type ComponentType, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { documentTitle, type TitleName, titleWords } from "#frontend/messages/titles.ts";
 import { ErrorBoundary } from "../modules/screen/ErrorBoundary.tsx";
 import { LoadingScreen } from "../modules/screen/LoadingScreen.tsx";
-import { type LazyComponent, lazyComponent } from "../platform/lazyComponent.tsx";
+import { type LazyComponent, lazyComponent, WhileLoading } from "../platform/lazyComponent.tsx";
 import { visits } from "../telemetry/tracking/visits.ts";
 
 /** The name is also the name of the screen's chunk in the build. */
@@ -36,9 +36,9 @@ export function Screen({ title, of: Content }: ScreenProps) {
   useEffect(() => visits.tell(new URL(pathname + search + hash, location.origin).href), [pathname, search]);
   return (
     <ErrorBoundary>
-      <Suspense fallback={<LoadingScreen />}>
+      <WhileLoading fallback={<LoadingScreen />}>
         <Content />
-      </Suspense>
+      </WhileLoading>
     </ErrorBoundary>
   );
 }
@@ -46,8 +46,8 @@ export function Screen({ title, of: Content }: ScreenProps) {
 /** A layout whose code loads on demand. */
 export const Layout = ({ of: Frame }: { readonly of: LazyScreen }) => (
   <ErrorBoundary>
-    <Suspense fallback={<LoadingScreen />}>
+    <WhileLoading fallback={<LoadingScreen />}>
       <Frame />
-    </Suspense>
+    </WhileLoading>
   </ErrorBoundary>
 );

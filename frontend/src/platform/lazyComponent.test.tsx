@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { act, Suspense, useState } from "react";
-import { afterEach, expect, test } from "vitest";
+import { act, useState } from "react";
+import { createRoot } from "react-dom/client";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { buttonNamed, clearPage, mount } from "#frontend/ui/testing/page.ts";
-import { lazyComponent } from "./lazyComponent.tsx";
+import { lazyComponent, WhileLoading } from "./lazyComponent.tsx";
 
 afterEach(clearPage);
 
@@ -22,9 +23,9 @@ function Screen({ Content }: { readonly Content: () => React.ReactNode }) {
       <button type="button" onClick={() => setTurn((turn) => turn + 1)}>
         Again
       </button>
-      <Suspense fallback="Loading">
+      <WhileLoading fallback="Loading">
         <Content />
-      </Suspense>
+      </WhileLoading>
     </>
   );
 }
@@ -48,3 +49,44 @@ test("a component that has loaded keeps its state", async () => {
   act(() => buttonNamed("Again").click());
   expect(document.body.textContent).toContain("Count 1");
 });
+
+test("code is shown as soon as it's there, however short the fallback was shown", async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  // React's own limit on how soon a fallback may be replaced is a timer.
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  });
+  let arrive: (code: typeof Counter) => void = () => undefined;
+  const code = new Promise<typeof Counter>((resolve) => {
+    arrive = resolve;
+  });
+  const Content = lazyComponent(() => code);
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  onTestFinished(() => root.unmount());
+  root.render(<Screen Content={() => <Content />} />);
+  await untilShown("Loading");
+  arrive(Counter);
+  await untilShown("Count 0");
+  expect(document.body.textContent).not.toContain("Loading");
+});
+
+test("components within one that has loaded show no fallback of those around it", async () => {
+  const Part = lazyComponent(() => new Promise<typeof Counter>(() => undefined));
+  const Content = lazyComponent(async () => () => (
+    <p>
+      The part: <Part />
+    </p>
+  ));
+  mount(<Screen Content={() => <Content />} />);
+  await act(async () => undefined);
+  expect(document.querySelector("p")?.textContent).toBe("The part: ");
+});
+
+/** Without timers. */
+async function untilShown(text: string): Promise<void> {
+  for (let turn = 0; turn < 1000 && !document.body.textContent?.includes(text); turn++)
+    await new Promise((resolve) => setImmediate(resolve));
+  expect(document.body.textContent).toContain(text);
+}

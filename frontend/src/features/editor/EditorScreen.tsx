@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Navigate, useLocation, useNavigate, useParams } from "react-router-dom";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";
-import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
+import { lazyComponent, WhileLoading } from "#frontend/platform/lazyComponent.tsx";
 import type { SessionState } from "#frontend/platform/session/session.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
 import { whenIdle } from "#frontend/platform/whenIdle.ts";
@@ -54,9 +54,9 @@ function OpenPlay({ userId, playId }: OpenPlayProps) {
   if (script.readiness.kind === "refused") return <PlayNotOpened why={script.readiness.why} />;
   if (script.readiness.kind === "stopped") {
     return (
-      <Suspense fallback={<LoadingScreen />}>
+      <WhileLoading fallback={<LoadingScreen />}>
         <ReadOnlyPlay session={script.session} why={script.readiness.why} />
-      </Suspense>
+      </WhileLoading>
     );
   }
   return <EditorWorkspace session={script.session} playId={playId} opensAt={opensAt} />;

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useRef } from "react";
+import { useCallback, useRef } from "react";
 import { readPlay } from "#domain/play/document/document.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { frontMatter } from "#frontend/modules/editor/actions/screen.ts";
@@ -95,9 +95,7 @@ function Workspace({ session, playId, editor, opensAt }: WorkspaceProps) {
       </PanelErrorBoundary>
       {shown.hasOutline && (
         <PanelErrorBoundary>
-          <Suspense>
-            <Outline editor={editor} playId={playId} />
-          </Suspense>
+          <Outline editor={editor} playId={playId} />
         </PanelErrorBoundary>
       )}
       <main className="editor-page" id="content" tabIndex={-1} lang={language}>
@@ -109,9 +107,7 @@ function Workspace({ session, playId, editor, opensAt }: WorkspaceProps) {
       </main>
       {view.hasStageStrip && !shown.hidden && (
         <PanelErrorBoundary>
-          <Suspense>
-            <StageStrip editor={editor} />
-          </Suspense>
+          <StageStrip editor={editor} />
         </PanelErrorBoundary>
       )}
       {view.hasTips && !isStarting && !shown.hidden && (
@@ -121,9 +117,7 @@ function Workspace({ session, playId, editor, opensAt }: WorkspaceProps) {
       )}
       {hasNotes && (
         <PanelErrorBoundary>
-          <Suspense>
-            <NoteMarks editor={editor} />
-          </Suspense>
+          <NoteMarks editor={editor} />
         </PanelErrorBoundary>
       )}
       <FindPanel editor={editor} />

@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { findRequest } from "#frontend/modules/editor/find/findPlugin.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
-import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
+import { lazyComponent, WhileLoading } from "#frontend/platform/lazyComponent.tsx";
 import { whenIdle } from "#frontend/platform/whenIdle.ts";
 import { PanelErrorBoundary } from "./PanelErrorBoundary.tsx";
 
@@ -15,9 +15,9 @@ export function FindPanel({ editor }: { readonly editor: Editor }) {
   if (!request) return null;
   return (
     <PanelErrorBoundary>
-      <Suspense fallback={<LeaveManuscript editor={editor} />}>
+      <WhileLoading fallback={<LeaveManuscript editor={editor} />}>
         <FindBar editor={editor} request={request} />
-      </Suspense>
+      </WhileLoading>
     </PanelErrorBoundary>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { writeFountain } from "#domain/play/formats/fountain/writeFountain.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
 import { menuLabels } from "#frontend/messages/menuLabels.ts";
@@ -29,9 +29,7 @@ export function ReadOnlyPlay({ session, why }: ReadOnlyPlayProps) {
       <div className="editor-read-only-actions">
         <SaveManually session={session} />
         <PanelErrorBoundary>
-          <Suspense>
-            <CopyIntoNewPlay doc={session.doc} size="small" />
-          </Suspense>
+          <CopyIntoNewPlay doc={session.doc} size="small" />
         </PanelErrorBoundary>
         <ButtonLink to="/dashboard" size="small">
           {editorWords.toPlays}

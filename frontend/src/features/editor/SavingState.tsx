@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router-dom";
 import type { PlayId } from "#domain/play/play.ts";
 import { savingWords } from "#frontend/messages/saving.ts";
@@ -40,9 +40,7 @@ export function SavingState({ session, playId }: SavingStateProps) {
       {isSignedOut && <ReturningLink to="/auth" label={savingWords.signInToSync} />}
       {saving.kind === "not-saved" && (
         <ErrorBoundary fallback={() => null}>
-          <Suspense>
-            <SaveManually session={session} />
-          </Suspense>
+          <SaveManually session={session} />
         </ErrorBoundary>
       )}
       {saving.kind === "refused" && <CannotSync session={session} why={saving.why} />}

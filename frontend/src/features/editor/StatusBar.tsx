@@ -1,5 +1,5 @@
 import type { EditorState } from "prosemirror-state";
-import { Suspense } from "react";
+
 import { enterLeadsTo, tabLeadsTo } from "#domain/play/flow.ts";
 import type { BlockKind } from "#domain/play/play.ts";
 import { editorWords, kindWords } from "#frontend/messages/editor.ts";
@@ -36,11 +36,7 @@ export function StatusBar({ editor, session }: StatusBarProps) {
     <footer className="editor-foot">
       {isOnTitlePage ? <span className="editor-element">{editorWords.titlePage}</span> : <Element editor={editor} />}
       <span className="editor-counts">
-        {hasGoals && (
-          <Suspense>
-            <GoalProgress editor={editor} session={session} />
-          </Suspense>
-        )}
+        {hasGoals && <GoalProgress editor={editor} session={session} />}
         {pages !== noPages && <Counts pages={pages} page={page} />}
       </span>
     </footer>

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import type { FeedbackEntry } from "#domain/api/feedback.ts";
 import type { FeedbackFilter } from "#domain/feedback/filter.ts";
@@ -59,11 +59,7 @@ export function FeedbackOfPlay({ playSession, playId }: FeedbackOfPlayProps) {
       ) : (
         <FeedbackUnavailable load={load} onRetry={() => void session.load()} />
       )}
-      {isSharing && (
-        <Suspense>
-          <LazyShareFromEditor session={playSession} playId={playId} onClose={() => setSharing(false)} />
-        </Suspense>
-      )}
+      {isSharing && <LazyShareFromEditor session={playSession} playId={playId} onClose={() => setSharing(false)} />}
     </Page>
   );
 }

@@ -1,9 +1,9 @@
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { readingWords as words } from "#frontend/messages/reading.ts";
 import { documentTitle, titleWords } from "#frontend/messages/titles.ts";
-import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
+import { lazyComponent, WhileLoading } from "#frontend/platform/lazyComponent.tsx";
 import { type CopyHandle, CopyText } from "./copy/CopyText.tsx";
 import { FrontMatterPage } from "./copy/FrontMatterPage.tsx";
 import { ReaderTitlePage } from "./copy/ReaderTitlePage.tsx";
@@ -93,9 +93,9 @@ export function ReadingView({ play, link, onReopen }: ReadingProps) {
             <p className="reader-the-end">{endOf(play)}</p>
           </>
         ) : (
-          <Suspense fallback={<p className="reader-pages-wait">{words.manuscriptLoading}</p>}>
+          <WhileLoading fallback={<p className="reader-pages-wait">{words.manuscriptLoading}</p>}>
             <ManuscriptPages ref={handle} play={play} startAt={startAt} />
-          </Suspense>
+          </WhileLoading>
         )}
         {feedback && <feedback.Ending queue={feedback.queue} play={play} onPanel={setPanel} />}
       </main>

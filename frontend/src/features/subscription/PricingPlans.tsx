@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { afterSignIn } from "#frontend/platform/destination.ts";
 import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
 import { useSession } from "#frontend/platform/session/useSession.ts";
@@ -22,11 +22,7 @@ export function PricingPlans({ from = afterSignIn }: PricingPlansProps) {
   return (
     <>
       <Plans from={from} reading={isSignedIn ? reading : unread} />
-      {isSignedIn && (
-        <Suspense>
-          <LazyBillingReader onRead={setReading} />
-        </Suspense>
-      )}
+      {isSignedIn && <LazyBillingReader onRead={setReading} />}
     </>
   );
 }

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { act, lazy } from "react";
+import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { failureWords } from "#frontend/messages/failure.ts";
+import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
 import { setMonitor } from "#frontend/platform/logger.ts";
 import { SiteUnreachable } from "#frontend/platform/reloadForNewRelease.ts";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
@@ -44,8 +45,11 @@ test("a dialog that can't be loaded is replaced by one that says so and can be c
 
 test("what's typed while a dialog is loading is in its field when it's there, and only then", async () => {
   const Search = () => <output>{`Searching for “${useTypedAhead()}”.`}</output>;
-  let arrive: (module: { default: typeof Search }) => void = () => undefined;
-  const Late = lazy(() => new Promise<{ default: typeof Search }>((resolve) => (arrive = resolve)));
+  let arrive: (code: typeof Search) => void = () => undefined;
+  const code = new Promise<typeof Search>((resolve) => {
+    arrive = resolve;
+  });
+  const Late = lazyComponent(() => code);
   const search = (
     <DialogBoundary title="Commands" onClose={() => undefined}>
       <Late />
@@ -55,7 +59,7 @@ test("what's typed while a dialog is loading is in its field when it's there, an
   for (const key of ["h", "i", "x", "Backspace", "s", "Shift"])
     document.dispatchEvent(new KeyboardEvent("keydown", { key }));
   document.dispatchEvent(new KeyboardEvent("keydown", { key: "k", ctrlKey: true }));
-  await settle(() => arrive({ default: Search }));
+  await settle(() => arrive(Search));
   expect(document.querySelector("output")?.textContent).toBe("Searching for “his”.");
   clearPage();
   document.dispatchEvent(new KeyboardEvent("keydown", { key: "x" }));
@@ -71,8 +75,11 @@ test("Escape always finds a dialog to close, also when the code has just arrived
       <p>the cards</p>
     </Dialog>
   );
-  let arrive: (module: { default: typeof Cards }) => void = () => undefined;
-  const Late = lazy(() => new Promise<{ default: typeof Cards }>((resolve) => (arrive = resolve)));
+  let arrive: (code: typeof Cards) => void = () => undefined;
+  const code = new Promise<typeof Cards>((resolve) => {
+    arrive = resolve;
+  });
+  const Late = lazyComponent(() => code);
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   onTestFinished(() => root.unmount());
   root.render(
@@ -86,7 +93,7 @@ test("Escape always finds a dialog to close, also when the code has just arrived
   const observer = new MutationObserver(() => seen.push(openTitles().length));
   observer.observe(document.body, { childList: true, subtree: true });
   onTestFinished(() => observer.disconnect());
-  arrive({ default: Cards });
+  arrive(Cards);
   await vi.waitFor(() => expect(document.body.textContent).toContain("the cards"));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(seen.length).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { failureWords as words } from "#frontend/messages/failure.ts";
 import { shellWords } from "#frontend/messages/shell.ts";
+import { WhileLoading } from "#frontend/platform/lazyComponent.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
@@ -44,6 +45,6 @@ export const DialogBoundary = ({ title, onClose, children }: DialogBoundaryProps
       </Dialog>
     )}
   >
-    <Suspense fallback={<LoadingDialog title={title} onClose={onClose} />}>{children}</Suspense>
+    <WhileLoading fallback={<LoadingDialog title={title} onClose={onClose} />}>{children}</WhileLoading>
   </ErrorBoundary>
 );

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { PlayId } from "#domain/play/play.ts";
 import { ErrorBoundary } from "#frontend/modules/screen/ErrorBoundary.tsx";
 import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
@@ -13,9 +13,7 @@ export function WaitingElsewhere({ playId }: { readonly playId: PlayId }) {
   if (!isIdle) return null;
   return (
     <ErrorBoundary fallback={() => null}>
-      <Suspense>
-        <OtherDevices playId={playId} />
-      </Suspense>
+      <OtherDevices playId={playId} />
     </ErrorBoundary>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { PlayVersion } from "#domain/api/versions.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
 import type { RestoreScope } from "#domain/play/versions/restoreBlocks.ts";
@@ -61,9 +61,7 @@ export function VersionActions({ session, playId, history, version, play, onRemo
         <RemoveDialog history={history} onRemove={() => void remove(version)} onClose={close} />
       )}
       {open === "export" && play && version && (
-        <Suspense>
-          <ExportDialog {...{ session, playId }} version={{ versionId: version.versionId, play }} onClose={close} />
-        </Suspense>
+        <ExportDialog {...{ session, playId }} version={{ versionId: version.versionId, play }} onClose={close} />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { togglePanel } from "#frontend/modules/editor/actions/screen.ts";
 import { whenIdle } from "#frontend/platform/whenIdle.ts";
 import { useStore } from "#frontend/state/useStore.ts";
@@ -21,9 +21,7 @@ export function OpenPanel(props: Omit<PanelProps, "onClose">) {
   };
   return (
     <PanelErrorBoundary key={panel}>
-      <Suspense>
-        <Content {...props} onClose={close} />
-      </Suspense>
+      <Content {...props} onClose={close} />
     </PanelErrorBoundary>
   );
 }
