@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { isStoredWithRelease } from "./frontend/src/serviceWorker/storedPaths.ts";
 import { commonHead } from "./frontend/vite/commonHead.ts";
+import { screenPreloads } from "./frontend/vite/screenPreloads.ts";
 import { sharedChunks } from "./frontend/vite/sharedChunks.ts";
 import { staticPages } from "./frontend/vite/staticPages.ts";
 import { unusedVariables } from "./frontend/vite/unusedVariables.ts";
@@ -61,7 +62,15 @@ const replacements = [
 /** The site: one build for every stage, without inline scripts and styles, so that the content policy can forbid both. */
 export default defineConfig({
   root: "frontend",
-  plugins: [react(), commonHead(), onlyWoff(), unusedVariables(), serviceWorker(), staticPages(assetFileNames)],
+  plugins: [
+    react(),
+    commonHead(),
+    onlyWoff(),
+    unusedVariables(),
+    screenPreloads(),
+    serviceWorker(),
+    staticPages(assetFileNames),
+  ],
   resolve: { alias: replacements },
   worker: { format: "es", plugins: () => [onlyWoff()] },
   build: {

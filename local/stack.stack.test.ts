@@ -66,7 +66,7 @@ const everyAnswer = [
   "/dashboard",
   "/config.json",
   "/no-such-file.png",
-  "/theme.js",
+  "/head.js",
   "/api/health",
   "/api/plays",
   "/api/nothing",

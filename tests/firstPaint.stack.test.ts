@@ -216,3 +216,28 @@ test("no script imports itself through others, because it might run before what 
   };
   expect([...imports.keys()].filter((address) => reachedFrom(address).has(address))).toEqual([]);
 });
+
+const screensWithPreload = [
+  ["/dashboard", "dashboard", ["frame"]],
+  ["/editor/", "editor", []],
+  ["/feedback/", "feedback", ["frame"]],
+] as const;
+
+test.each(screensWithPreload)(
+  "the app's page requests the code of %s together with its own",
+  async (path, name, others) => {
+    const page = await (await fetch(`${origin}${path}`)).text();
+    const [, listed = "{}"] = /data-screens='([^']+)'/.exec(page) ?? [];
+    const files = (JSON.parse(listed) as Record<string, string[]>)[path] ?? [];
+    const listedScripts = await Promise.all(
+      files.filter((file) => file.endsWith(".js")).map((file) => fetchScript(`${origin}/assets/${file}`)),
+    );
+    const atOnce = await withImports(await scriptsOf(path));
+    const screens = await Promise.all([name, ...others].map((each) => onDemand(each, atOnce)));
+    const known = new Set([...atOnce, ...listedScripts].map(({ address }) => address));
+    const missing = (await withImports(screens)).filter(({ address }) => !known.has(address));
+    expect(missing.map(({ address }) => address)).toEqual([]);
+    expect(listedScripts.length).toBeGreaterThan(2);
+    for (const file of files) expect((await fetch(`${origin}/assets/${file}`)).status, file).toBe(200);
+  },
+);

@@ -81,6 +81,17 @@ test.each(["editor", "feedback"])("a play's %s loads at most 12 files first", as
   expect(files.length, files.join("\n")).toBeLessThanOrEqual(maxFiles);
 });
 
+test("the list's code is requested before the app's code runs, if somebody is signed in", async () => {
+  const preloaded = async (device: BrowserDevice): Promise<number> => {
+    await device.page.route("**/assets/app-*.js", () => undefined);
+    await device.page.goto("/dashboard", { waitUntil: "commit" });
+    await device.page.locator("link[rel=modulepreload]").nth(2).waitFor({ state: "attached" });
+    return device.page.locator("link[rel=modulepreload][href*='/dashboard-']").count();
+  };
+  expect(await preloaded(await newDevice({ ...desktop, stored: (await author()).stored }))).toBe(1);
+  expect(await preloaded(await newDevice(desktop))).toBe(0);
+});
+
 test("the editor loads its panels and dialogs in few files once the browser is idle", async () => {
   const { stored, link } = await author();
   const files = await scripts(await newDevice({ ...desktop, stored }), `/editor/${link.playId}`);

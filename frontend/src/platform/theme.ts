@@ -4,7 +4,7 @@ import { localEntries } from "./browserStorage.ts";
 
 export type Theme = "light" | "dark";
 
-/** The key of the theme. `public/theme.js` reads it before the first paint. */
+/** The key of the theme. `public/head.js` reads it before the first paint. */
 const key = "theme";
 const changed = createEvent();
 
