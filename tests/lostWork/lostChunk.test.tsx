@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// biome-ignore lint/style/noRestrictedImports: the naive editor uses them.
 import { act, type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { PanelErrorBoundary } from "#frontend/features/editor/PanelErrorBoundary.tsx";
@@ -44,9 +45,7 @@ describe("the code of a panel is gone after a release", () => {
     const Panel = lazyComponent(load);
     const shown = await openPanel(
       <PanelErrorBoundary>
-        <Suspense>
-          <Panel />
-        </Suspense>
+        <Panel />
       </PanelErrorBoundary>,
     );
     expect(shown).toContain("Leave it on.");
