@@ -5,7 +5,9 @@ const mark = "hasSignedIn";
  * resolves, because nothing more should be shown here.
  */
 export function reloadAfterSignIn(): Promise<never> {
-  history.replaceState({ ...history.state, [mark]: true }, "");
+  // The form for a new password would ask for yet another one. The sign-in screen goes on to the list of plays.
+  const address = location.pathname === "/reset-password" ? "/auth" : undefined;
+  history.replaceState({ ...history.state, [mark]: true }, "", address);
   location.reload();
   return new Promise(() => undefined);
 }
