@@ -47,6 +47,38 @@ test("a short outage of the sign-in service doesn't end any session", async () =
   await heading(page, dashboardWords.title).waitFor();
 });
 
+test("a session that ended elsewhere isn't taken for a sign-out in the tab that asked last", async () => {
+  const writer = await newWriter();
+  const { context, page } = await newDevice();
+  await installClock(context);
+  await signInOnPage(page, writer);
+  await beginPlay(page);
+  await typeKeys(page, "Act I");
+  await save(page);
+  const tab = await context.newPage();
+  await tab.goto(page.url());
+  await expectElements(tab, ["Act I"]);
+
+  const { page: elsewhere } = await newDevice();
+  await signInOnPage(elsewhere, writer);
+  await chooseSignOut(elsewhere, writer);
+  await heading(elsewhere, words.title).waitFor();
+
+  // The other tab refreshes the session, and browsers slow down the timers of tabs in the background.
+  await page.evaluate(() => {
+    navigator.locks.request = () => new Promise(() => undefined);
+  });
+  await tab.evaluate(() => {
+    const set = window.setTimeout;
+    Object.assign(window, {
+      setTimeout: (run: () => void, ms = 0, ...values: unknown[]) => set(run, Math.max(ms, 1000), ...values),
+    });
+  });
+  await advanceToRefresh(context);
+  await page.getByText(savingWords.sessionOver).waitFor();
+  await expectElements(page, ["Act I"]);
+});
+
 test("signing out everywhere ends another device's session, and the play that is open there can be written further", async () => {
   const [writer, other] = [await newWriter(), await newWriter()];
   const laptop = await newDevice();

@@ -2,6 +2,7 @@ import { minuteMs } from "#domain/time.ts";
 import { isLanguageOutdated } from "../language.ts";
 import { logger } from "../logger.ts";
 import { onAuthChange } from "./authChanges.ts";
+import { causeElsewhere } from "./refusedSession.ts";
 import { findClientId, isSessionKey } from "./sessionKeys.ts";
 import { sessionObserver } from "./sessionObserver.ts";
 import { createSessionStore } from "./sessionStore.ts";
@@ -41,7 +42,7 @@ const recheckMs = minuteMs;
  */
 export function startSession(): () => void {
   const stopFollowing = onAuthChange((change) => void store.follow(change));
-  const lookSoon = afterBurst(() => void sessionObserver.look("another-tab"));
+  const lookSoon = afterBurst(() => void sessionObserver.look(causeElsewhere()));
   const onStorage = ({ key }: StorageEvent) => isSessionKey(key) && lookSoon();
   const checkAgain = atMostEvery(recheckMs, () => void store.checkSubscription());
   const onReturn = () => {

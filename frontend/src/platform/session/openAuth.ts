@@ -1,8 +1,12 @@
 import { getConfig } from "../config.ts";
 import { memoizeAsync } from "../memoizeAsync.ts";
 import { loadCode } from "../reloadForNewRelease.ts";
-import { announceRefusal } from "./refusedSession.ts";
+import { announceRefusal, lookAfterRefusal } from "./refusedSession.ts";
 import { sessionObserver } from "./sessionObserver.ts";
+
+/** The errors after which Amplify clears its keys. */
+const refusals =
+  /^(NotAuthorized|TokenRevoked|UserNotFound|PasswordResetRequired|UserNotConfirmed|RefreshTokenReuse)Exception/;
 
 /** Amplify's sign-in, configured for this stage. Visitors who never sign in don't load it. */
 export const openAuth = memoizeAsync(async () => {
@@ -10,8 +14,10 @@ export const openAuth = memoizeAsync(async () => {
   amplifyAuth.configure(config);
   amplifyAuth.hub.listen("auth", ({ payload }) => {
     if (payload.event === "tokenRefresh") void sessionObserver.look("here");
+    if (payload.event !== "tokenRefresh_failure") return;
+    if (refusals.test(payload.data?.error?.name ?? "")) announceRefusal();
     // After refused tokens, Amplify clears its keys, but only after this event.
-    if (payload.event === "tokenRefresh_failure") setTimeout(announceRefusal);
+    setTimeout(lookAfterRefusal);
   });
   return amplifyAuth;
 });
