@@ -33,9 +33,10 @@ async function openInEditor(playId: string, look: Look = desktop): Promise<Page>
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: editorWords.frontMatter });
 
+/** A dialog with the same title may be there before, while the code is loading. */
 async function openFrontMatter(page: Page): Promise<void> {
   await button(page, editorWords.editFrontMatter).click();
-  await dialogOf(page).waitFor();
+  await dialogOf(page).getByRole("textbox").first().waitFor();
 }
 
 const field = (page: Page, name: string) => dialogOf(page).getByRole("textbox", { name, exact: true });

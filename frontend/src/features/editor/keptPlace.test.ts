@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { BlockId, PlayId } from "#domain/play/play.ts";
 import { browserSessionStore } from "#frontend/platform/session/browserSessionStore.ts";
 import { findSavedCursor, saveCursor } from "./savedCursor.ts";
@@ -7,7 +7,12 @@ import { findSavedCursor, saveCursor } from "./savedCursor.ts";
 const play = (name: string): PlayId => name as PlayId;
 const at = (offset: number) => ({ id: "b1" as BlockId, offset });
 
+const state = vi.spyOn(browserSessionStore, "get");
+
+// Other tests in the same process may have signed somebody out.
+beforeEach(() => void state.mockReturnValue({ kind: "loading" }));
 afterEach(() => localStorage.clear());
+afterAll(() => state.mockRestore());
 
 test("each play has its own cursor position, and the last fifty are stored", () => {
   expect(findSavedCursor(play("one"))).toBeUndefined();
@@ -29,8 +34,7 @@ test("damaged data is ignored", () => {
 });
 
 test("no position is stored after signing out", () => {
-  const signedOut = vi.spyOn(browserSessionStore, "get").mockReturnValue({ kind: "anonymous", why: "left" });
+  state.mockReturnValue({ kind: "anonymous", why: "left" });
   saveCursor(play("one"), at(1));
   expect(findSavedCursor(play("one"))).toBeUndefined();
-  signedOut.mockRestore();
 });
