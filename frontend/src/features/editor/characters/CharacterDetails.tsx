@@ -51,7 +51,6 @@ export function CharacterDetails(props: CharacterDetailsProps) {
           </Button>
         </div>
       )}
-      <CharacterPlaces editor={editor} character={character} findEntrances={findEntrances} />
       {cues.length > 0 && <SpeechSteps editor={editor} cues={cues} />}
       <ColorField name={name} color={color} onColor={setColor} />
       <div className="character-actions">
@@ -64,6 +63,8 @@ export function CharacterDetails(props: CharacterDetailsProps) {
           </Button>
         )}
       </div>
+      {/* Last, because it grows when the directions are read, and buttons below it would move from under a finger. */}
+      <CharacterPlaces editor={editor} character={character} findEntrances={findEntrances} />
     </div>
   );
 }

@@ -113,3 +113,17 @@ test("a character has the first and last entrance, and without any the first lin
   await shows([`${words.first} 1`, `${words.last} 1`]);
   expect(document.querySelector(".character-details")?.textContent).toContain(words.neverEnters);
 });
+
+test("the buttons of a character don't move when the directions have been read", async () => {
+  open(["HAMLET", "OPHELIA"]);
+  await select(".character-toggle");
+  const children = () => [...(document.querySelector(".character-details")?.children ?? [])];
+  const buttons = children().findIndex((child) => child.matches(".character-actions"));
+  const isRead = () => expect(children().at(-1)?.textContent).toContain(words.last);
+  await vi.waitFor(async () => {
+    await settle();
+    isRead();
+  });
+  expect(buttons).toBeGreaterThan(1);
+  expect(children().findIndex((child) => child.matches(".character-actions"))).toBe(buttons);
+});
