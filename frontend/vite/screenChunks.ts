@@ -12,9 +12,11 @@ interface Loading {
   readonly print?: readonly string[];
 }
 
-const session = ["platform/session/tokens.ts", "platform/session/storedSession.ts"];
+/** What reads who is signed in. */
+export const session = ["platform/session/tokens.ts", "platform/session/storedSession.ts"];
 const sessionSources = "platform/session/sessionSources.ts";
-const frame = [...session, sessionSources, "app/AppLayout.tsx"];
+/** What most screens are shown in. */
+export const frame = [...session, sessionSources, "app/AppLayout.tsx"];
 const sending = ["modules/sync/exchange.ts", "modules/sync/log.ts"];
 
 /** By folder of `features`. Screens in other folders need the frame. */

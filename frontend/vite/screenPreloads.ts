@@ -1,8 +1,6 @@
 import type { Plugin, Rolldown } from "vite";
 import { moduleId } from "./moduleGraph.ts";
-
-const session = ["platform/session/tokens.ts", "platform/session/storedSession.ts"];
-const frame = [...session, "platform/session/sessionSources.ts", "app/AppLayout.tsx"];
+import { frame, session } from "./screenChunks.ts";
 
 /** What the screens that people open most often show first, by the start of their address. */
 const screens: Readonly<Record<string, readonly string[]>> = {

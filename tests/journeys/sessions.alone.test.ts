@@ -47,7 +47,7 @@ test("a short outage of the sign-in service doesn't end any session", async () =
   await heading(page, dashboardWords.title).waitFor();
 });
 
-test("a session that ended elsewhere isn't taken for a sign-out in the tab that asked last", async () => {
+test("if one tab finds that the session has ended, the play stays open in the other tab", async () => {
   const writer = await newWriter();
   const { context, page } = await newDevice();
   await installClock(context);

@@ -1,5 +1,4 @@
 import type { EditorState } from "prosemirror-state";
-
 import { enterLeadsTo, tabLeadsTo } from "#domain/play/flow.ts";
 import type { BlockKind } from "#domain/play/play.ts";
 import { editorWords, kindWords } from "#frontend/messages/editor.ts";

@@ -11,7 +11,7 @@ function refuseInAnotherTab(): void {
   channel.postMessage("refused");
 }
 
-test("a session that's gone after a refusal, here or in another tab, has ended until somebody signs in again", async () => {
+test("a session that's gone after a refusal, here or in another tab, counts as ended until somebody signs in again", async () => {
   listenToRefusals();
   expect(causeElsewhere()).toBe("another-tab");
   refuseInAnotherTab();

@@ -63,7 +63,7 @@ export function CharacterDetails(props: CharacterDetailsProps) {
           </Button>
         )}
       </div>
-      {/* Last, because it grows when the directions are read, and buttons below it would move from under a finger. */}
+      {/* Last, because it grows once the directions are read, and somebody may be about to press a button below it. */}
       <CharacterPlaces editor={editor} character={character} findEntrances={findEntrances} />
     </div>
   );
