@@ -176,3 +176,26 @@ test("a click in the text moves the cursor there when words are selected and a f
   await typeKeys(page, "{End} On.");
   await expectElements(page, ["Attic", "A lamp. On.", "Rain."]);
 });
+
+/** Returns the pixels from the cursor to the top and bottom of what scrolls around the text. */
+const roomAroundCursor = (page: Page) =>
+  page.evaluate(() => {
+    const caret = getSelection()?.getRangeAt(0).getBoundingClientRect();
+    let around = document.querySelector(".manuscript")?.parentElement;
+    while (around && !/auto|scroll/.test(getComputedStyle(around).overflowY)) around = around.parentElement;
+    const shown = around?.getBoundingClientRect();
+    return { above: (caret?.top ?? 0) - (shown?.top ?? 0), below: (shown?.bottom ?? 0) - (caret?.bottom ?? 0) };
+  });
+
+test("the line that is written keeps its distance from the top and bottom of the window", async () => {
+  const { page } = await newDeviceOf(await newWriter(), { viewport: { width: 1024, height: 520 } });
+  await beginPlay(page);
+  await typeKeys(page, `Attic{Enter}A lamp.{Enter}Rain.${"{Enter}{Enter}More rain.".repeat(14)}`);
+  await eventually(async () => (await roomAroundCursor(page)).below).toBeGreaterThanOrEqual(110);
+  await typeKeys(page, " It still rains".repeat(40));
+  await eventually(async () => (await roomAroundCursor(page)).below).toBeGreaterThanOrEqual(110);
+  await typeKeys(page, "{ArrowUp}".repeat(24));
+  await eventually(async () => (await roomAroundCursor(page)).above).toBeGreaterThanOrEqual(46);
+  await typeKeys(page, ".");
+  await eventually(async () => (await roomAroundCursor(page)).above).toBeGreaterThanOrEqual(46);
+});

@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { editorWords, kindWords } from "#frontend/messages/editor.ts";
 import { kindAt } from "#frontend/modules/editor/actions/blockPosition.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
-import { findCurrentHeading, outlineOf } from "#frontend/modules/editor/outline.ts";
+import { findCurrentHeading } from "#frontend/modules/editor/outline.ts";
 import { pageNumberAt, pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 
@@ -47,7 +47,4 @@ const kindOf = (state: EditorState): string => kindWords[kindAt(state) ?? "dialo
 const pageOf = (state: EditorState): number =>
   pagesShown(state).breaks.length > 0 ? pageNumberAt(state, state.selection.head) : 0;
 
-function sceneOf(state: EditorState): string {
-  const id = findCurrentHeading(state);
-  return outlineOf(state).find((heading) => heading.id === id)?.text ?? "";
-}
+const sceneOf = (state: EditorState): string => findCurrentHeading(state)?.text ?? "";

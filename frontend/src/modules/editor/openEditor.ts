@@ -19,6 +19,7 @@ import { bandsPlugin } from "./pages/bandsPlugin.ts";
 import { documentLayout } from "./pages/documentLayout.ts";
 import { pagesPlugin } from "./pages/pagesPlugin.ts";
 import { languageOfPlay, typingRulesOf } from "./playLanguage.ts";
+import { caretMargins } from "./plugins/caretMargins.ts";
 import { characterMarks } from "./plugins/characterMarks.ts";
 import { comments } from "./plugins/comments.ts";
 import { emptyBlock } from "./plugins/emptyBlock.ts";
@@ -98,6 +99,7 @@ export function openEditor(doc: Y.Doc, { saveNow }: EditorOptions): Editor {
       characterMarks(doc),
       shownSpeech(),
       focusedSpeech(),
+      caretMargins(),
       typewriter(),
       findPlugin(),
       jumpsPlugin(),
@@ -112,8 +114,6 @@ export function openEditor(doc: Y.Doc, { saveNow }: EditorOptions): Editor {
     const mounted = new EditorView(place, {
       state: manuscript.state(),
       dispatchTransaction: manuscript.dispatch,
-      scrollThreshold: caretMargins,
-      scrollMargin: caretMargins,
       attributes: { ...surface, "aria-describedby": describedBy },
       handleDOMEvents: { compositionend: () => void setTimeout(manuscript.catchUp, compositionEndMs) },
     });
@@ -128,9 +128,6 @@ export function openEditor(doc: Y.Doc, { saveNow }: EditorOptions): Editor {
   };
   return { ...manuscript, mount, view: () => view, screen };
 }
-
-/** Pixels between the cursor and the visible edges. On a phone, the element bar covers half of the bottom margin. */
-const caretMargins = { top: 48, bottom: 112, left: 5, right: 5 };
 
 const surface = {
   class: "manuscript",

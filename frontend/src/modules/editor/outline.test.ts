@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findCurrentHeading, outlineOf } from "./outline.ts";
+import { findCurrentHeadingId, outlineOf } from "./outline.ts";
 import { openLines, typeText } from "./testing/lines.ts";
 
 const lines = ["act: Act I", "scene: Scene 1", "dialogue: |a", "scene: Scene 2"];
@@ -15,8 +15,8 @@ test("the outline lists the headings, and is the same list until one changes", (
 });
 
 test("the current scene is the last heading before the cursor, across groups", () => {
-  expect(findCurrentHeading(openLines(lines).state())).toBe("b1");
-  expect(findCurrentHeading(openLines(["dialogue: |a", ...lines.slice(3)]).state())).toBeUndefined();
+  expect(findCurrentHeadingId(openLines(lines).state())).toBe("b1");
+  expect(findCurrentHeadingId(openLines(["dialogue: |a", ...lines.slice(3)]).state())).toBeUndefined();
   const many = ["scene: 1", ...Array.from({ length: 120 }, (_, index) => `dialogue: ${index === 110 ? "|" : ""}x`)];
-  expect(findCurrentHeading(openLines(many).state())).toBe("b0");
+  expect(findCurrentHeadingId(openLines(many).state())).toBe("b0");
 });

@@ -2,7 +2,6 @@ import type { Node } from "prosemirror-model";
 import type { EditorState } from "prosemirror-state";
 import { isHeading } from "#domain/play/flow.ts";
 import type { BlockId, BlockKind } from "#domain/play/play.ts";
-import { idOf } from "./schema/flat.ts";
 import { attributesOf } from "./schema/schema.ts";
 
 export interface OutlineHeading {
@@ -15,14 +14,16 @@ const cache = new WeakMap<Node, readonly OutlineHeading[]>();
 
 /** Returns the headings of a group. Groups are immutable, so each is read once. */
 function headingsIn(group: Node): readonly OutlineHeading[] {
-  const headings = cache.get(group) ?? group.children.flatMap(headingOf);
+  const headings = cache.get(group) ?? group.children.filter(isHeadingNode).map(readHeading);
   cache.set(group, headings);
   return headings;
 }
 
-function headingOf(node: Node): readonly OutlineHeading[] {
+const isHeadingNode = (node: Node): boolean => isHeading(attributesOf(node).kind);
+
+function readHeading(node: Node): OutlineHeading {
   const { id, kind } = attributesOf(node);
-  return isHeading(kind) ? [{ id, kind, text: node.textContent.replaceAll(/\s+/g, " ").trim() }] : [];
+  return { id, kind, text: node.textContent.replaceAll(/\s+/g, " ").trim() };
 }
 
 const isSame = (a: OutlineHeading, b: OutlineHeading | undefined): boolean =>
@@ -34,12 +35,20 @@ export function outlineOf({ doc }: EditorState, before: readonly OutlineHeading[
   return now.length === before.length && now.every((heading, index) => isSame(heading, before[index])) ? before : now;
 }
 
-/** Returns the scene (or act) at the cursor. */
-export function findCurrentHeading({ doc, selection: { $head } }: EditorState): BlockId | undefined {
+/** Returns the scene (or act) at the cursor. It's called at every key, so it reads no more than it must. */
+export function findCurrentHeading({ doc, selection: { $head } }: EditorState): OutlineHeading | undefined {
   if ($head.depth < 2) return undefined;
   const groupIndex = $head.index(0);
-  const here = doc.child(groupIndex).children.slice(0, $head.index(1) + 1);
-  const near = here.findLast((node) => isHeading(attributesOf(node).kind));
-  if (near) return idOf(near);
-  return doc.children.slice(0, groupIndex).flatMap(headingsIn).at(-1)?.id;
+  const here = doc.child(groupIndex).children;
+  for (let index = $head.index(1); index >= 0; index--) {
+    const node = here[index];
+    if (node && isHeadingNode(node)) return readHeading(node);
+  }
+  for (let index = groupIndex - 1; index >= 0; index--) {
+    const last = headingsIn(doc.child(index)).at(-1);
+    if (last) return last;
+  }
+  return undefined;
 }
+
+export const findCurrentHeadingId = (state: EditorState): BlockId | undefined => findCurrentHeading(state)?.id;

@@ -7,7 +7,7 @@ import { goTo } from "#frontend/modules/editor/goTo.ts";
 import { blankHeading } from "#frontend/modules/editor/navigation/editHeading.ts";
 import { actsOf, type OutlineAct } from "#frontend/modules/editor/navigation/outlineTree.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
-import { findCurrentHeading, outlineOf } from "#frontend/modules/editor/outline.ts";
+import { findCurrentHeadingId, outlineOf } from "#frontend/modules/editor/outline.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
@@ -107,7 +107,7 @@ function BoardActs({ editor, acts, onAdd, onEdit, onGoTo }: BoardActsProps) {
   const entries = useOutlineEntries(editor.doc);
   const figures = useSceneFigures(editor);
   const pages = usePageRanges(editor, acts);
-  const current = useEditorState(editor, findCurrentHeading);
+  const current = useEditorState(editor, findCurrentHeadingId);
   const cardOf = (id: BlockId) => ({
     entry: entries[id] ?? {},
     figures: figures.get(id),

@@ -2,7 +2,7 @@ import type { Command, EditorState, Transaction } from "prosemirror-state";
 import { type BlockMove, moveAfter, movePast } from "#domain/play/moveHeading.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { actionWords } from "#frontend/messages/editor.ts";
-import { findCurrentHeading } from "../outline.ts";
+import { findCurrentHeadingId } from "../outline.ts";
 import { cursorOf, keepCursor } from "../schema/editorCursor.ts";
 import { blockNodes, blocksOf, idOf } from "../schema/flat.ts";
 import { rearrange } from "../schema/rearrange.ts";
@@ -42,7 +42,7 @@ const sceneAction = (name: string, label: string, key: string, step: -1 | 1): Ac
   label,
   keys: [key],
   run(state, dispatch) {
-    const heading = findCurrentHeading(state);
+    const heading = findCurrentHeadingId(state);
     if (heading === undefined) return false;
     return moveHeadingPast(heading, step)(state, dispatch && ((tr) => dispatch(tr.scrollIntoView())));
   },

@@ -3,7 +3,7 @@ import { findText } from "#domain/play/document/playDocument.ts";
 import type { BlockId, QuotedRange } from "#domain/play/play.ts";
 import { findBlockPosition } from "../actions/blockPosition.ts";
 import type { Editor } from "../openEditor.ts";
-import { findCurrentHeading } from "../outline.ts";
+import { findCurrentHeadingId } from "../outline.ts";
 import { idOf, placedBlocks } from "../schema/flat.ts";
 import type { NoteDraft } from "./noteSession.ts";
 
@@ -16,7 +16,7 @@ const maxQuote = 2_000;
 export function noteDraftAt({ doc, state }: Pick<Editor, "doc" | "state">, about?: BlockId): NoteDraft {
   if (about) return { text: "", about: "scene", scene: about };
   const passage = passageAt(state());
-  const here = findCurrentHeading(state());
+  const here = findCurrentHeadingId(state());
   // A play without text shows a heading that isn't in the document yet.
   const scene = here && findText(doc, here) ? here : undefined;
   if (passage.length > 0) return { text: "", about: "passage", passage, scene };
