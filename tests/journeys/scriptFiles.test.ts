@@ -99,11 +99,11 @@ test("the editor loads its panels and dialogs in few files once the browser is i
   expect(files.length, files.join("\n")).toBeLessThanOrEqual(maxFilesWhenIdle);
 });
 
-test("screens outside of plays don't load the editor when the browser is idle", async () => {
+test("screens outside of plays load neither the editor nor Amplify when the browser is idle", async () => {
   const { stored } = await author();
   for (const path of ["/dashboard", "/account-settings", "/subscription"]) {
     const files = await scripts(await newDevice({ ...desktop, stored }), path);
-    expect(files.filter((file) => /\/(editor|texts)/.test(file))).toEqual([]);
+    expect(files.filter((file) => /\/(editor|texts|amplify)/.test(file))).toEqual([]);
     expect(files.length, files.join("\n")).toBeLessThanOrEqual(maxFilesWhenIdleElsewhere);
   }
 });

@@ -25,6 +25,8 @@ export const securityWords = translated("securityWords", {
     "Add a second step to your sign-in: after your password, you enter a 6-digit code from an app on your phone. A stolen password alone won't let anyone in.",
   appOnLead:
     "After your password, you enter the 6-digit code from the app. While the app is on, you can't use sign-in links, because they would bypass it.",
+  factorsLoading: "Loading the authenticator app's state…",
+  factorsFailed: "We couldn't load whether an authenticator app is on.",
   setUp: "Set up an authenticator app",
   preparing: "Preparing…",
   scanTitle: "1. Scan this code with the app",

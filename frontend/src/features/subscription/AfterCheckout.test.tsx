@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { subscriptionWords as words } from "#frontend/messages/subscription.ts";
 import type { SessionState } from "#frontend/platform/session/session.ts";
 import { SessionContext } from "#frontend/platform/session/useSession.ts";
-import { subscribed, testSession } from "#frontend/platform/testing/sessions.ts";
+import { storeOf, subscribed, testSession } from "#frontend/platform/testing/sessions.ts";
 import { clearPage, mount } from "#frontend/ui/testing/page.ts";
 import { AfterCheckout } from "./AfterCheckout.tsx";
 import { saveReturnPath } from "./returnPath.ts";
@@ -30,8 +30,7 @@ function wait(heardAt: number) {
     subscription: { kind: "known", status: subscribed(true) },
   };
   const store = {
-    get: () => state,
-    subscribe: () => () => undefined,
+    ...storeOf(state),
     checkSubscription: async () => subscribed(++asked >= heardAt),
   };
   const page = mount(

@@ -21,6 +21,8 @@ export const securityWords: Translation<typeof english.securityWords> = {
     "Agrega un segundo paso al iniciar sesión: después de tu contraseña, escribes un código de 6 dígitos de una app en tu teléfono. Así, una contraseña robada no basta para entrar.",
   appOnLead:
     "Después de tu contraseña, escribes el código de 6 dígitos de la app. Mientras la app está activada no puedes usar enlaces para iniciar sesión, porque se la saltarían.",
+  factorsLoading: "Cargando el estado de la app de autenticación…",
+  factorsFailed: "No pudimos cargar si hay una app de autenticación activada.",
   setUp: "Configurar app de autenticación",
   preparing: "Preparando…",
   scanTitle: "1. Escanea este código con la app",

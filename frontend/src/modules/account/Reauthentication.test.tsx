@@ -3,6 +3,7 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Refused } from "#domain/refused.ts";
 import { proofWords as words } from "#frontend/messages/proof.ts";
+import { queryClient } from "#frontend/platform/queries/queryClient.ts";
 import type { Factor } from "#frontend/platform/session/session.ts";
 import { SessionContext } from "#frontend/platform/session/useSession.ts";
 import { storeOf, testSession } from "#frontend/platform/testing/sessions.ts";
@@ -23,7 +24,10 @@ beforeEach(() => {
   for (const each of [reauthenticate, onProved, answer, requestSignInLink, listFactors]) each.mockReset();
   onProved.mockResolvedValue(undefined);
 });
-afterEach(clearPage);
+afterEach(() => {
+  clearPage();
+  queryClient.clear();
+});
 
 const open = (isPasswordEnough = false) =>
   mount(
@@ -84,12 +88,21 @@ test("an empty password shows an error and isn't sent", async () => {
 
 const totp: Factor = { factor_type: "totp", status: "verified" };
 
-function openWithLink(known: readonly Factor[], now: readonly Factor[]) {
+interface LinkOptions {
+  /** What the session includes; undefined if it hasn't been read. */
+  readonly known?: readonly Factor[];
+  readonly readFactors?: () => Promise<readonly Factor[]>;
+  /** What is read when the link is to be sent. */
+  readonly now?: readonly Factor[];
+}
+
+function openWithLink({ known, readFactors, now = [] }: LinkOptions) {
   const session = testSession();
   listFactors.mockResolvedValue(now);
-  const signedIn = { ...session, user: { ...session.user, factors: known } };
+  const signedIn = { ...session, user: { ...session.user, ...(known && { factors: known }) } };
+  const store = storeOf({ kind: "signed-in", session: signedIn, subscription: { kind: "checking" } });
   return mount(
-    <SessionContext value={storeOf({ kind: "signed-in", session: signedIn, subscription: { kind: "checking" } })}>
+    <SessionContext value={{ ...store, ...(readFactors && { readFactors }) }}>
       <MemoryRouter>
         <Reauthentication submit="Go" linkTo="/back" onProved={onProved} onCancel={() => undefined} />
       </MemoryRouter>
@@ -98,7 +111,7 @@ function openWithLink(known: readonly Factor[], now: readonly Factor[]) {
 }
 
 test("a link by e-mail is offered and sent", async () => {
-  const page = openWithLink([], []);
+  const page = openWithLink({ known: [] });
   await settle(() => buttonNamed(words.sendLink).click());
   await settle();
   expect(requestSignInLink).toHaveBeenCalledOnce();
@@ -106,13 +119,22 @@ test("a link by e-mail is offered and sent", async () => {
 });
 
 test("no link is offered with an authenticator app, because it wouldn't be sent", () => {
-  const page = openWithLink([totp], [totp]);
+  const page = openWithLink({ known: [totp] });
   expect(() => buttonNamed(words.sendLink)).toThrow();
   expect(page.querySelector("a")?.textContent).toBe(words.newPassword);
 });
 
-test("checks for an authenticator app that the session doesn't include yet before it offers a link", async () => {
-  const page = openWithLink([], [totp]);
+test("no link can be sent until it's known whether the account has an authenticator app", async () => {
+  let answer = (_: readonly Factor[]) => {};
+  const page = openWithLink({ readFactors: () => new Promise((resolve) => (answer = resolve)) });
+  expect(buttonNamed(words.sendLink).disabled).toBe(true);
+  await settle(() => answer([totp]));
+  expect(() => buttonNamed(words.sendLink)).toThrow();
+  expect(page.querySelector("a")?.textContent).toBe(words.newPassword);
+});
+
+test("checks again for an authenticator app before it sends a link", async () => {
+  const page = openWithLink({ known: [], now: [totp] });
   await settle(() => buttonNamed(words.sendLink).click());
   await settle();
   expect(requestSignInLink).not.toHaveBeenCalled();

@@ -119,11 +119,12 @@ function LinkOffer({ link, sendLink }: { readonly link: LinkState; readonly send
         {words.noPassword} <Link to="/forgot-password">{words.newPassword}</Link>
       </p>
     );
+  const isWaiting = link.kind === "checking" || link.kind === "busy";
   return (
     <>
       <p className="form-aside">
         {words.noPassword}{" "}
-        <Button variant="bare" size="small" isDisabled={link.kind === "busy"} onClick={() => void sendLink()}>
+        <Button variant="bare" size="small" isDisabled={isWaiting} onClick={() => void sendLink()}>
           {words.sendLink}
         </Button>
       </p>

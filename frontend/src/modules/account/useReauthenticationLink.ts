@@ -1,11 +1,17 @@
 import { useState } from "react";
 import { messageOf } from "#frontend/platform/messageOf.ts";
+import type { Loaded } from "#frontend/platform/queries/useServerData.ts";
 import { requestSignInLink } from "#frontend/platform/session/requestSignInLink.ts";
+import type { Factor } from "#frontend/platform/session/session.ts";
+import { useFactors } from "#frontend/platform/session/useFactors.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
 
 export type LinkState =
-  /** `second-factor`: the account requires an authenticator code, so no link is sent. */
-  | { readonly kind: "not-asked" | "busy" | "second-factor" }
+  /**
+   * `checking`: whether the account requires an authenticator code isn't known yet. `second-factor`: it does, so no link is
+   * sent.
+   */
+  | { readonly kind: "not-asked" | "checking" | "busy" | "second-factor" }
   | { readonly kind: "sent"; readonly email: string }
   | { readonly kind: "failed"; readonly why: string };
 
@@ -13,20 +19,26 @@ export type LinkState =
 export function useReauthenticationLink(destination: string | undefined) {
   const session = useSession();
   const [link, setLink] = useState<LinkState>({ kind: "not-asked" });
-  const hasSecondFactor = session.kind === "signed-in" && session.session.user.factors.length > 0;
+  const factors = useFactors({ isEnabled: destination !== undefined }).state;
   const sendLink = async () => {
     if (session.kind !== "signed-in" || destination === undefined) return;
     const { email } = session.session.user;
     setLink({ kind: "busy" });
     setLink(await send(email, destination));
   };
-  return { link: hasSecondFactor ? ({ kind: "second-factor" } as const) : link, sendLink };
+  return { link: linkWith(factors) ?? link, sendLink };
+}
+
+/** If the factors can't be read, the link stays on offer: they're read again before it's sent. */
+function linkWith(factors: Loaded<readonly Factor[]>): LinkState | undefined {
+  if (factors.kind === "loading") return { kind: "checking" };
+  return factors.kind === "ready" && factors.data.length > 0 ? { kind: "second-factor" } : undefined;
 }
 
 async function send(email: string, destination: string): Promise<LinkState> {
   try {
     const { sessionSources } = await import("#frontend/platform/session/sessionSources.ts");
-    // The session's data may not be loaded yet, or may be older than the app.
+    // The session's data may be older than the app.
     if ((await sessionSources.listFactors()).length > 0) return { kind: "second-factor" };
     await requestSignInLink(email, destination);
     return { kind: "sent", email };

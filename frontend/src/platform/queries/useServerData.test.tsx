@@ -45,7 +45,7 @@ function open(options: Options = {}) {
   const requests: PendingRequest[] = [];
   const session = createStore<SessionState>(signedIn("ruth"));
   const day = createStore("monday");
-  const store = { ...session, checkSubscription: async () => undefined };
+  const store = { ...session, checkSubscription: async () => undefined, readFactors: async () => [] };
   let shown: ServerData<string> | undefined;
   function Day() {
     const of = useStore(day);

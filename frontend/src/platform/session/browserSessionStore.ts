@@ -24,6 +24,7 @@ export const browserSessionStore = {
   get: store.get,
   subscribe: store.subscribe,
   checkSubscription: store.checkSubscription,
+  readFactors: store.readFactors,
   /** Call it after changing the person: name, address, factors, profile. */
   refresh: sessionObserver.emitUpdated,
 };

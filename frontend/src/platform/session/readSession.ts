@@ -21,7 +21,6 @@ export function readSession(storage: Storage, clientId: string, nowSeconds: numb
       user_metadata: { full_name: id.name },
       identities: [{ provider: "email" }],
       ...(access.groups && { groups: access.groups }),
-      factors: [],
     },
   };
 }

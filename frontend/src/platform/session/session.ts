@@ -12,8 +12,8 @@ interface AuthUser {
   readonly identities: readonly { readonly provider: string }[];
   /** Groups in the user pool, e.g. `admins`. The server reads the token itself. */
   readonly groups?: readonly string[];
-  /** Loaded shortly after the session. */
-  readonly factors: readonly Factor[];
+  /** Read when a screen asks for them (`useFactors`), because that loads Amplify. */
+  readonly factors?: readonly Factor[];
 }
 
 export interface Factor {

@@ -81,13 +81,26 @@ test("a missing profile isn't an error; any other error is logged", async () => 
   expect(message).toHaveBeenCalledOnce();
 });
 
-test("second factors are loaded, and stay known while tokens change", async () => {
+test("second factors are read when a screen asks, and then again whenever the session changes", async () => {
   const totp = { factor_type: "totp", status: "verified" } as const;
-  const store = storeWith({ listFactors: async () => [totp] });
+  const listFactors = vi.fn(async () => [totp]);
+  const store = storeWith({ listFactors });
   await store.follow(begun);
+  expect(listFactors).not.toHaveBeenCalled();
+  expect(await store.readFactors()).toEqual([totp]);
+  expect(store.get()).toMatchObject({ session: { user: { factors: [totp] } } });
   const again = store.follow({ kind: "token-refreshed", session: testSession() });
   expect(store.get()).toMatchObject({ session: { user: { factors: [totp] } } });
   await again;
+  expect(listFactors).toHaveBeenCalledTimes(2);
+});
+
+test("the next person's second factors aren't those of the last one", async () => {
+  const store = storeWith({ listFactors: async () => [{ factor_type: "totp", status: "verified" }] });
+  await store.follow(begun);
+  await store.readFactors();
+  await store.follow({ kind: "signed-in", session: testSession("another-person"), isHere: false });
+  expect(store.get()).not.toHaveProperty("session.user.factors");
 });
 
 test.each(["left", "ended", "another-tab"] as const)("says why nobody is signed in anymore: %s", async (why) => {

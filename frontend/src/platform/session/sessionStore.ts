@@ -19,6 +19,8 @@ export interface SessionStore extends ReadableStore<SessionState> {
    * stays.
    */
   readonly checkSubscription: () => Promise<SubscriptionStatus | undefined>;
+  /** Reads the signed-in person's second factors. From then on, the session includes them. Rejects if that fails. */
+  readonly readFactors: () => Promise<readonly Factor[]>;
 }
 
 type SignedIn = Extract<SessionState, { kind: "signed-in" }>;
@@ -59,19 +61,25 @@ export function createSessionStore({ checkSubscription, getProfile, listFactors 
     if (profile) amend(mine, ({ session }) => ({ session: { ...session, user: merged(session.user, profile) } }));
   };
 
-  const count = async (mine: number) => {
-    const factors = await listFactors().catch((error: unknown) => {
+  const readFactors = async (mine: number) => {
+    const factors = await listFactors();
+    amend(mine, ({ session }) => ({ session: { ...session, user: { ...session.user, factors } } }));
+    return factors;
+  };
+
+  /** Once a screen has asked for them, they stay up to date. */
+  const readFactorsAgain = async (mine: number) => {
+    const state = get();
+    if (state.kind !== "signed-in" || !state.session.user.factors) return;
+    await readFactors(mine).catch((error: unknown) => {
       logger.warn("The second factors could not be read", { error });
-      return undefined;
     });
-    if (factors) amend(mine, ({ session }) => ({ session: { ...session, user: { ...session.user, factors } } }));
   };
 
   const enter = async (session: Session) => {
     const mine = ++round;
     set(entered(session, get()));
-    await Promise.all([learn(mine), merge(mine)]);
-    await count(mine);
+    await Promise.all([learn(mine), merge(mine), readFactorsAgain(mine)]);
   };
 
   const leave = (next: SessionState) => {
@@ -83,6 +91,7 @@ export function createSessionStore({ checkSubscription, getProfile, listFactors 
     get,
     subscribe,
     checkSubscription: async () => (get().kind === "signed-in" ? learn(round) : undefined),
+    readFactors: () => readFactors(round),
     /** Applies a change. Resolves when everything that depends on it has loaded: subscription, profile, factors. */
     follow: async (change: AuthChange): Promise<void> => {
       if (change.kind === "signed-out") leave({ kind: "anonymous", why: change.why });
@@ -100,8 +109,7 @@ function entered(session: Session, before: SessionState): SessionState {
   if (before.kind !== "signed-in" || before.session.user.id !== session.user.id)
     return { kind: "signed-in", session, subscription: { kind: "checking" } };
   const { user: known } = before.session;
-  const user = { ...known, ...session.user, factors: known.factors };
-  return { ...before, session: { ...session, user } };
+  return { ...before, session: { ...session, user: { ...known, ...session.user } } };
 }
 
 /** The profile overrides earlier values, but not the person's ID. */

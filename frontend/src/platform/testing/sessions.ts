@@ -22,7 +22,6 @@ export const testSession = (id = "6f2a0a34-0000-4000-8000-000000000001", fullNam
     email: "ruth@example.org",
     user_metadata: { full_name: fullName },
     identities: [{ provider: "email" }],
-    factors: [],
   },
 });
 
@@ -35,6 +34,7 @@ export const subscribed = (isSubscribed: boolean): SubscriptionStatus =>
 export const storeOf = (state: SessionState): SessionStore => ({
   get: () => state,
   subscribe: () => () => undefined,
+  readFactors: async () => (state.kind === "signed-in" ? (state.session.user.factors ?? []) : []),
   checkSubscription: async () =>
     state.kind === "signed-in" && state.subscription.kind === "known" ? state.subscription.status : undefined,
 });

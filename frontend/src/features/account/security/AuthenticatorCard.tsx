@@ -1,9 +1,12 @@
 import { useState } from "react";
 import { securityWords as words } from "#frontend/messages/security.ts";
 import { setUpAuthenticator } from "#frontend/modules/account/ownAccount.ts";
+import type { Loaded } from "#frontend/platform/queries/useServerData.ts";
+import type { Factor } from "#frontend/platform/session/session.ts";
 import { useAction } from "#frontend/platform/useAction.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
+import { Loader } from "#frontend/ui/Loader.tsx";
 import { Card } from "#frontend/ui/Page.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import { RemoveAuthenticator } from "./RemoveAuthenticator.tsx";
@@ -11,22 +14,42 @@ import { type AuthenticatorSetup, SetUpAuthenticator } from "./SetUpAuthenticato
 
 interface AuthenticatorCardProps {
   readonly email: string;
-  readonly isOn: boolean;
+  readonly factors: Loaded<readonly Factor[]>;
+  readonly reload: () => Promise<void>;
 }
 
 /** The authenticator app: setting it up, help with a lost phone, and removing it. */
-export function AuthenticatorCard({ email, isOn }: AuthenticatorCardProps) {
-  const [isNew, setNew] = useState(false);
+export function AuthenticatorCard({ email, factors, reload }: AuthenticatorCardProps) {
   return (
     <Card title={words.appTitle}>
-      <p className="security-lead">{isOn ? words.appOnLead : words.appLead}</p>
-      {isOn ? <RemoveAuthenticator /> : <SettingUp email={email} onDone={() => setNew(true)} />}
-      {isOn && <RecoveryCodes makesFirst={isNew} />}
+      {factors.kind === "loading" && <Loader label={words.factorsLoading} />}
+      {factors.kind === "failed" && (
+        <Alert kind="bad" heading={words.factorsFailed}>
+          <p>{factors.why}</p>
+          <Button size="small" onClick={() => void reload()}>
+            {words.tryAgain}
+          </Button>
+        </Alert>
+      )}
+      {factors.kind === "ready" && (
+        <Authenticator email={email} isOn={factors.data.some(({ factor_type }) => factor_type === "totp")} />
+      )}
       <details className="security-more">
         <summary>{words.lostTitle}</summary>
         <p>{words.lost}</p>
       </details>
     </Card>
+  );
+}
+
+function Authenticator({ email, isOn }: { readonly email: string; readonly isOn: boolean }) {
+  const [isNew, setNew] = useState(false);
+  return (
+    <>
+      <p className="security-lead">{isOn ? words.appOnLead : words.appLead}</p>
+      {isOn ? <RemoveAuthenticator /> : <SettingUp email={email} onDone={() => setNew(true)} />}
+      {isOn && <RecoveryCodes makesFirst={isNew} />}
+    </>
   );
 }
 

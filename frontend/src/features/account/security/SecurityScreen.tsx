@@ -1,5 +1,6 @@
 import { securityWords as words } from "#frontend/messages/security.ts";
 import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";
+import { useFactors } from "#frontend/platform/session/useFactors.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
 import { Card, Page } from "#frontend/ui/Page.tsx";
 import { DevicesCard } from "../DevicesCard.tsx";
@@ -13,16 +14,21 @@ import { SecurityScoreCard } from "./score/SecurityScoreCard.tsx";
 
 export function SecurityScreen() {
   const state = useSession();
+  const { state: factors, reload } = useFactors({ isEnabled: state.kind === "signed-in" });
   if (state.kind !== "signed-in") return <LoadingScreen />;
-  const { id, email, full_name, user_metadata, identities, factors } = state.session.user;
+  const { id, email, full_name, user_metadata, identities } = state.session.user;
   return (
     <Page title={words.title} lead={words.lead} width="column">
       <Card title={words.credentialsTitle}>
         <EmailSetting userId={id} email={email} />
         <PasswordSetting owner={{ email, fullName: full_name || user_metadata.full_name }} />
       </Card>
-      <SignInMethods identities={identities} factors={factors} email={email} />
-      <AuthenticatorCard email={email} isOn={factors.some(({ factor_type }) => factor_type === "totp")} />
+      <SignInMethods
+        identities={identities}
+        factors={factors.kind === "ready" ? factors.data : undefined}
+        email={email}
+      />
+      <AuthenticatorCard email={email} factors={factors} reload={reload} />
       <DevicesCard />
       <SessionsCard />
       <RecentSignIns />

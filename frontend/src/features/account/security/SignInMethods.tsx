@@ -1,10 +1,13 @@
 import { secondFactors } from "#domain/api/secondFactors.ts";
 import { securityWords as words } from "#frontend/messages/security.ts";
-import type { Session } from "#frontend/platform/session/session.ts";
+import type { Factor, Session } from "#frontend/platform/session/session.ts";
 import { Card } from "#frontend/ui/Page.tsx";
 import "./security.css";
 
-type SignInMethodsProps = Pick<Session["user"], "identities" | "factors" | "email">;
+interface SignInMethodsProps extends Pick<Session["user"], "identities" | "email"> {
+  /** Undefined until they're known. */
+  readonly factors: readonly Factor[] | undefined;
+}
 
 /**
  * The account's identities and factors. A sign-in link would bypass a second factor, so it's listed only without one.
@@ -18,7 +21,7 @@ export const SignInMethods = ({ identities, factors, email }: SignInMethodsProps
           <span className="sign-in-method-kind">{words.kinds.identity}</span>
           <span className="sign-in-method-name">
             {words.providers[provider] ?? provider}
-            {factors.length === 0 && `, ${words.orLink}`}
+            {factors?.length === 0 && `, ${words.orLink}`}
           </span>
           <span className="sign-in-method-note">{email}</span>
         </li>
@@ -27,14 +30,14 @@ export const SignInMethods = ({ identities, factors, email }: SignInMethodsProps
         <li key={type} className="sign-in-method">
           <span className="sign-in-method-kind">{words.kinds.factor}</span>
           <span className="sign-in-method-name">{words.factors[type]}</span>
-          <Status factor={factors.find(({ factor_type }) => factor_type === type)} />
+          {factors && <Status factor={factors.find(({ factor_type }) => factor_type === type)} />}
         </li>
       ))}
     </ul>
   </Card>
 );
 
-const Status = ({ factor }: { readonly factor: SignInMethodsProps["factors"][number] | undefined }) => (
+const Status = ({ factor }: { readonly factor: Factor | undefined }) => (
   <span className={factor ? "sign-in-method-note sign-in-method-on" : "sign-in-method-note"}>
     {factor ? words.statuses[factor.status] : words.off}
   </span>
