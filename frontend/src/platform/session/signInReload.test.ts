@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
+import { forgetLink, takeSignInLink } from "./signInLink.ts";
 import { reloadAfterSignIn, wasReloadedAfterSignIn } from "./signInReload.ts";
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  forgetLink();
+});
 
 /** Returns the address in the browser. */
 const address = (): string => document.location.pathname + document.location.search;
@@ -24,6 +28,15 @@ test("the page that is loaded again knows that somebody has signed in, and only 
   expect(history.state).toMatchObject({ from: "/editor/a-play" });
   expect([wasReloadedAfterSignIn(), wasReloadedAfterSignIn()]).toEqual([true, false]);
   expect(history.state).toEqual({ from: "/editor/a-play" });
+});
+
+test("a sign-in link leads where it should, also if the page is loaded again", () => {
+  const reload = open("/auth?type=magiclink#email=ann@example.org&secret=abc&destination=%2Feditor%2Fa-play");
+  takeSignInLink(document.location, history);
+  void reloadAfterSignIn();
+  expect(reload).toHaveBeenCalledOnce();
+  expect(address()).toBe("/editor/a-play");
+  expect(wasReloadedAfterSignIn()).toBe(true);
 });
 
 test("whoever signs in with a new password isn't asked for another one", () => {

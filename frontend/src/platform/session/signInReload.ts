@@ -1,3 +1,5 @@
+import { arrivedLink } from "./signInLink.ts";
+
 const mark = "hasSignedIn";
 
 /**
@@ -5,11 +7,17 @@ const mark = "hasSignedIn";
  * resolves, because nothing more should be shown here.
  */
 export function reloadAfterSignIn(): Promise<never> {
-  // The form for a new password would ask for yet another one. The sign-in screen goes on to the list of plays.
-  const address = location.pathname === "/reset-password" ? "/auth" : undefined;
-  history.replaceState({ ...history.state, [mark]: true }, "", address);
+  history.replaceState({ ...history.state, [mark]: true }, "", nextAddress());
   location.reload();
   return new Promise(() => undefined);
+}
+
+/** Returns where the page that loads should be; undefined is where this one is. */
+function nextAddress(): string | undefined {
+  const link = arrivedLink();
+  if (link && link !== "incomplete" && link.destination) return link.destination;
+  // The form for a new password would ask for yet another one. The sign-in screen goes on to the list of plays.
+  return location.pathname === "/reset-password" ? "/auth" : undefined;
 }
 
 /** Returns whether `reloadAfterSignIn` has loaded this page. Only the first call says so. */
