@@ -4,13 +4,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import react from "@vitejs/plugin-react";
-import { build, type Plugin } from "vite";
+import { build, type Plugin, type Rolldown } from "vite";
 import type { FeedbackEntry } from "#domain/api/feedback.ts";
 import type { Play } from "#domain/play/play.ts";
+import { importsOf, type Modules } from "../../frontend/vite/moduleGraph.ts";
 import type { PeerName } from "./peerNames.ts";
 
 const root = import.meta.dirname;
 const pages = ["bare", "peer", "workspace", "compare"] as const;
+const entryOf = (page: (typeof pages)[number]): string => join(root, `${page}.html`);
 
 export interface SiteOptions {
   readonly plays: Readonly<Record<string, Play>>;
@@ -42,6 +44,20 @@ export async function openSite({ plays, feedback = [], pageBreaks = true }: Site
   };
 }
 
+/**
+ * The app has few files, too (`frontend/vite/sharedChunks.ts`). Without this, the editor would have over 200, and naming
+ * them all in front of each import would take longer than what is measured. The other pages don't load it.
+ */
+function fewFiles(): Rolldown.CodeSplittingGroup {
+  const otherPages = pages.filter((page) => page !== "workspace");
+  let others: ReadonlySet<string> | undefined;
+  const name = (id: string, modules: Modules): string | undefined => {
+    others ??= importsOf(otherPages.map(entryOf), modules, { onDemand: true });
+    return others.has(id) ? undefined : "editor";
+  };
+  return { name, minShareCount: 2, includeDependenciesRecursively: false };
+}
+
 const buildPages = (outDir: string, pageBreaks: boolean) =>
   build({
     root,
@@ -53,7 +69,10 @@ const buildPages = (outDir: string, pageBreaks: boolean) =>
       outDir,
       emptyOutDir: true,
       target: "es2022",
-      rollupOptions: { input: pages.map((page) => join(root, `${page}.html`)) },
+      rollupOptions: {
+        input: pages.map(entryOf),
+        output: { codeSplitting: { groups: [fewFiles()] } },
+      },
     },
   });
 
