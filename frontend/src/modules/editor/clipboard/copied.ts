@@ -1,22 +1,14 @@
-import type { Node, Slice } from "prosemirror-model";
+import type { Slice } from "prosemirror-model";
 import { writeCopied, writeCopiedWords } from "#domain/play/formats/clipboard/writeCopied.ts";
 import { writeFountain } from "#domain/play/formats/fountain/writeFountain.ts";
 import type { Layout } from "#domain/play/layout/layout.ts";
 import { emptyFront } from "#domain/play/play.ts";
 import { blockOf } from "../schema/blockNodes.ts";
+import { blocksIn } from "./ownClipboard.ts";
 
 export interface CopySettings {
   readonly language: () => string;
   readonly layout: () => Layout;
-}
-
-function blocksIn({ content }: Slice): readonly Node[] {
-  const nodes: Node[] = [];
-  content.descendants((node) => {
-    if (node.isTextblock) nodes.push(node);
-    return !node.isTextblock;
-  });
-  return nodes;
 }
 
 export function copiedText(slice: Slice): string {

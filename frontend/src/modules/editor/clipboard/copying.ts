@@ -1,5 +1,5 @@
-import { DOMSerializer, type Slice } from "prosemirror-model";
-import { Plugin } from "prosemirror-state";
+import { DOMSerializer, type ResolvedPos, Slice } from "prosemirror-model";
+import { Plugin, type Selection } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { copiedMark } from "#domain/play/formats/clipboard/copiedMark.ts";
 import { whenIdle } from "#frontend/platform/whenIdle.ts";
@@ -26,7 +26,8 @@ export const copying = (settings: CopySettings): Plugin =>
           return true;
         },
       },
-      // What's dragged out of the editor.
+      // What's dragged, within the editor or out of it.
+      transformCopied: (_slice, { state }) => copiedSlice(state.selection),
       clipboardTextSerializer: textOf,
       clipboardSerializer: withoutIds,
     },
@@ -36,13 +37,26 @@ function copy({ state }: EditorView, event: ClipboardEvent, settings: CopySettin
   const { clipboardData } = event;
   if (state.selection.empty || !clipboardData) return false;
   event.preventDefault();
-  const slice = state.selection.content();
+  const slice = copiedSlice(state.selection);
   clipboardData.clearData();
   clipboardData.setData(ownType, writeOwn(slice));
   clipboardData.setData("text/plain", textOf(slice));
   clipboardData.setData("text/html", writers?.copiedHtml(slice, settings) ?? plainHtml(slice));
   return true;
 }
+
+/**
+ * Returns what's selected. Several whole elements are closed, so they stay elements wherever they're pasted; parts of
+ * elements are open, so they join what's around them.
+ */
+export function copiedSlice(selection: Selection): Slice {
+  const { $from, $to } = selection;
+  const slice = selection.content();
+  const isWhole = !$from.sameParent($to) && $from.parentOffset === 0 && $to.parentOffset > 0 && isAtEnd($to);
+  return isWhole ? new Slice(slice.content, 1, 1) : slice;
+}
+
+const isAtEnd = ({ parent, parentOffset }: ResolvedPos): boolean => parentOffset === parent.content.size;
 
 let writers: typeof import("./copied.ts") | undefined;
 

@@ -3,9 +3,10 @@ import type { BlockId } from "#domain/play/play.ts";
 import { copiedScene, wordWithColons } from "#tests/support/clipboards.ts";
 import { undo } from "../actions/undo.ts";
 import { openLines, performAction, showLines, typeText } from "../testing/lines.ts";
+import { copiedSlice } from "./copying.ts";
 import { paste as pasteInto } from "./paste.ts";
 import { pasteAgain, pasteChoiceOf, pasteChoices } from "./pasteChoice.ts";
-import { loadRecognizer, pasteAs } from "./pasting.ts";
+import { loadRecognizer, pasteAs, pasteOwn } from "./pasting.ts";
 
 let made = 0;
 const paste = (lines: readonly string[], text: string): string[] => {
@@ -38,6 +39,28 @@ test("pasted elements go before, after, or between the text at the cursor", () =
   expect(paste(["dialogue: |a"], scene)).toEqual([...speeches, "dialogue: Nothing.|", "dialogue: a"]);
   expect(paste(["dialogue: a|"], scene)).toEqual(["dialogue: a", ...speeches, "dialogue: Nothing.|"]);
   expect(paste(["dialogue: a|b"], scene)).toEqual(["dialogue: a", ...speeches, "dialogue: Nothing.|", "dialogue: b"]);
+});
+
+function pasteCopied(copied: readonly string[], lines: readonly string[]): string[] {
+  const slice = copiedSlice(openLines(copied).state().selection);
+  const manuscript = openLines(lines);
+  manuscript.dispatch(pasteOwn(manuscript.state(), slice));
+  return showLines(manuscript);
+}
+
+test("speeches copied from the manuscript stay speeches before, after and between other text", () => {
+  const copied = ["cue: |RUTH", "dialogue: You what?|"];
+  const speech = ["cue: RUTH", "dialogue: You what?|"];
+  expect(pasteCopied(copied, ["cue: |WALTER"])).toEqual([...speech, "cue: WALTER"]);
+  expect(pasteCopied(copied, ["setting: Rain.|"])).toEqual(["setting: Rain.", ...speech]);
+  expect(pasteCopied(copied, ["setting: Rain.| Wind."])).toEqual(["setting: Rain.", ...speech, "setting:  Wind."]);
+  expect(pasteCopied(copied, ["setting: Rain.", "direction: |"])).toEqual(["setting: Rain.", ...speech]);
+});
+
+test("parts of elements copied from the manuscript join the text around them", () => {
+  const copied = ["cue: RU|TH", "dialogue: You what?|"];
+  expect(pasteCopied(copied, ["cue: RU|"])).toEqual(["cue: RUTH", "dialogue: You what?|"]);
+  expect(pasteCopied(["dialogue: |You what?|"], ["dialogue: No.|"])).toEqual(["dialogue: No.You what?|"]);
 });
 
 test("pasted text replaces the selection", () => {

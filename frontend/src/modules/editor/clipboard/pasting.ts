@@ -12,7 +12,7 @@ import { nodeOf } from "../schema/blockNodes.ts";
 import { blockNodes, idOf } from "../schema/flat.ts";
 import { schema } from "../schema/schema.ts";
 import { insertNodes, insertWords, proseKindAt } from "./insertPasted.ts";
-import { ownType, readOwn } from "./ownClipboard.ts";
+import { blocksIn, ownType, readOwn } from "./ownClipboard.ts";
 import {
   offeringChoice,
   offersChoice,
@@ -64,9 +64,16 @@ function take(
   if (!own && (isOwn(html) || (html === "" && text === ""))) return false;
   event.preventDefault();
   if (place !== undefined) view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(place))));
-  if (own) view.dispatch(asPaste(view.state.tr.replaceSelection(withFreshIds(own, view.state.doc))));
+  if (own) view.dispatch(asPaste(pasteOwn(view.state, own)));
   else pasteAs(view, "recognized", { text, html }, newId);
   return true;
+}
+
+/** Inserts whole elements as elements, and joins parts of elements to what's at the cursor. */
+export function pasteOwn(state: EditorState, copied: Slice): Transaction {
+  const slice = withFreshIds(copied, state.doc);
+  const isOpen = slice.openStart > 1 || slice.openEnd > 1;
+  return isOpen ? state.tr.replaceSelection(slice) : insertNodes(state, blocksIn(slice));
 }
 
 /** A step of its own: taking the paste back must not take back what was typed before it. */
