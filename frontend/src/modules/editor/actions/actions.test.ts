@@ -41,7 +41,7 @@ test("Enter replaces the selection", () => {
 test("Enter replaces the whole play when all of it is selected", () => {
   const manuscript = openLines(["scene: Attic", "cue: RUTH"]);
   selectAll(manuscript.state(), manuscript.dispatch);
-  expect(performAction(manuscript, enter).map((line) => line.replace("|", ""))).toEqual(["dialogue: "]);
+  expect(performAction(manuscript, enter).map((line) => line.replace("|", ""))).toEqual(["direction: "]);
 });
 
 test("Tab cycles the kind of an empty element and adds one after text; Shift+Tab cycles backward", () => {
