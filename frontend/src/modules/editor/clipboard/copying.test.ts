@@ -34,6 +34,18 @@ test("elements are copied as Fountain and as HTML with kinds and looks, and with
   expect(html).toContain("To be<br>or &lt;not&gt;");
 });
 
+test("the name that is still empty after a speech isn't copied as text", () => {
+  expect(copiedText(copied(["cue: |RUTH", "dialogue: No.", "cue: ", "direction: Rain.|"]))).toBe(
+    "RUTH\nNo.\n\nRain.\n",
+  );
+});
+
+test("words that have no mark in Fountain are copied as they are", () => {
+  expect(copiedText(copied(["dialogue: You |what?", "dialogue: Two\n\nverses.|"]))).toBe("what?\n\nTwo\n\nverses.\n");
+  expect(copiedText(copied(["setting: |A room.", "direction: Rain.|"]))).toBe("A room.\n\nRain.\n");
+  expect(copiedText(copied(["parenthetical: |softly", "dialogue: No.|"]))).toBe("(softly)\n\nNo.\n");
+});
+
 test("our own HTML is read as the same elements", () => {
   const page = document.createElement("div");
   page.innerHTML = copiedHtml(copied(lines), settings);
