@@ -10,6 +10,7 @@ import { openLines } from "../testing/lines.ts";
 import { copiedHtml, copiedText } from "./copied.ts";
 import { copying, loadWriters } from "./copying.ts";
 import { ownType, readOwn, writeOwn } from "./ownClipboard.ts";
+import { pasting } from "./pasting.ts";
 
 // A test copies before the code for it has loaded, so this file must not share its modules with others.
 afterAll(() => {
@@ -56,6 +57,19 @@ test("our own HTML is read as the same elements", () => {
     ["cue", "Ruth"],
     ["parenthetical", "(softly)"],
     ["dialogue", "To be\nor <not>"],
+  ]);
+});
+
+test("our own HTML, which is all that another browser gets, is pasted as elements of their own", () => {
+  const state = openLines(["setting: Rain.|", "cue: NORA"], [pasting(() => "p" as BlockId)]).state();
+  const view = new EditorView(document.createElement("div"), { state });
+  onTestFinished(() => view.destroy());
+  view.pasteHTML(copiedHtml(copied(["cue: |RUTH", "dialogue: No.|"]), settings), new Event("paste") as ClipboardEvent);
+  expect(blocksOf(view.state.doc).map(({ kind, text }) => [kind, text[0]?.text])).toEqual([
+    ["setting", "Rain."],
+    ["cue", "RUTH"],
+    ["dialogue", "No."],
+    ["cue", "NORA"],
   ]);
 });
 

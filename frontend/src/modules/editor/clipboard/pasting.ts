@@ -42,6 +42,13 @@ export const pasting = (newId: () => BlockId): Plugin =>
           return place !== undefined && take(view, event, event.dataTransfer, newId, place);
         },
       },
+      // Our HTML from another browser. It doesn't say whether its elements are whole.
+      handlePaste(view, _event, slice) {
+        const nodes = blocksIn(slice);
+        if (nodes.length < 2) return false;
+        view.dispatch(asPaste(insertNodes(view.state, nodes)));
+        return true;
+      },
       transformPasted: (slice, { state }) => withFreshIds(slice, state.doc),
     },
   });
