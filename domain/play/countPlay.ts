@@ -34,7 +34,7 @@ export function countPlay({ blocks, front }: Play): PlayCount {
   return {
     acts: count(new Set(["act"])),
     scenes: count(new Set(["scene"])),
-    speeches: count(new Set(["cue"])),
+    speeches: blocks.filter(isSpeech).length,
     directions: count(directionKinds),
     words: sum(printed),
     spokenWords: sum(printed.filter(({ kind }) => spokenKinds.has(kind))),
@@ -44,6 +44,9 @@ export function countPlay({ blocks, front }: Play): PlayCount {
       .sort((a, b) => b.speeches - a.speeches || b.words - a.words),
   };
 }
+
+/** A speech counts when it has a name: the name that Enter offers after a speech may stay empty. */
+export const isSpeech = (block: Block): boolean => block.kind === "cue" && textOf(block).trim() !== "";
 
 type CountedWords = Block & { readonly words: number };
 

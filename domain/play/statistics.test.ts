@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { generatePlay } from "#tests/support/generatePlay.ts";
-import { act, direction, note, parenthetical, play, scene, setting, speech } from "#tests/support/playBuilder.ts";
+import { act, cue, direction, note, parenthetical, play, scene, setting, speech } from "#tests/support/playBuilder.ts";
 import { countPlay } from "./countPlay.ts";
 import { maxDays, withDailyCount } from "./dailyCounts.ts";
 import { textOf } from "./play.ts";
@@ -23,6 +23,11 @@ test("words are spoken, directions or other, by scene and for the play", () => {
     [["I", "1"], { speeches: 1, spoken: 3, directions: 4, other: 3 }],
     [["I", "2"], { speeches: 1, spoken: 1, directions: 1, other: 2 }],
   ]);
+});
+
+test("a name that's still empty isn't a speech", () => {
+  const { speeches, scenes } = statisticsOf(play(scene("1", speech("NORA", "No."), cue(""))));
+  expect([speeches, scenes[0]?.speeches]).toEqual([1, 1]);
 });
 
 test("the shares add up to all words of the play", () => {

@@ -1,5 +1,5 @@
 import { countWords } from "./count.ts";
-import { countPlay, type PartCount } from "./countPlay.ts";
+import { countPlay, isSpeech, type PartCount } from "./countPlay.ts";
 import { type Block, type BlockKind, type Play, textOf } from "./play.ts";
 import { scenesOf } from "./stage/stageScenes.ts";
 
@@ -33,7 +33,7 @@ export function statisticsOf(play: Play): PlayStatistics {
   const scenes = scenesOf(play.blocks).map(
     ({ headings, blocks }): SceneLength => ({
       headings,
-      speeches: blocks.filter(({ kind }) => kind === "cue").length,
+      speeches: blocks.filter(isSpeech).length,
       ...sharesOf(blocks),
     }),
   );

@@ -41,6 +41,10 @@ const blockCodes = new Map<string, BlockCode>(
 
 export const findBlockCode = (line: string): BlockCode | undefined => blockCodes.get(line);
 
+/** Returns Fountain for people to read, who would see our codes. */
+export const withoutCodes = (fountain: string): string =>
+  fountain.replace(/^\[\[ghostlight: [^\]]*\]\]\n/gm, "").replace(/\[\[ghostlight(: [^\]]*)?\]\]/g, "");
+
 /** Matches a code within a line at the expression's `lastIndex`: its word and its value. */
 const inlineCode = /\[\[ghostlight(?:: (U\+[0-9A-F]{4,6}|break(?: bold)?(?: italic)?(?: underline)?))?\]\]/y;
 

@@ -1,3 +1,4 @@
+import { selectAll } from "prosemirror-commands";
 import { expect, test } from "vitest";
 import { blockNodes } from "../schema/flat.ts";
 import { openLines, performAction, showLines, typeText } from "../testing/lines.ts";
@@ -37,12 +38,24 @@ test("Enter replaces the selection", () => {
   expect(after(["cue: RUTH", "dialogue: a| b", "cue: c|"], enter)).toEqual(["cue: RUTH", "dialogue: a", "cue: |"]);
 });
 
+test("Enter replaces the whole play when all of it is selected", () => {
+  const manuscript = openLines(["scene: Attic", "cue: RUTH"]);
+  selectAll(manuscript.state(), manuscript.dispatch);
+  expect(performAction(manuscript, enter).map((line) => line.replace("|", ""))).toEqual(["direction: "]);
+});
+
 test("Tab cycles the kind of an empty element and adds one after text; Shift+Tab cycles backward", () => {
   expect(after(["dialogue: |"], tab)).toEqual(["parenthetical: |"]);
   expect(after(["dialogue: |"], tab, shiftTab)).toEqual(["dialogue: |"]);
   expect(after(["cue: WALTER|"], tab)).toEqual(["cue: WALTER", "parenthetical: |"]);
   expect(after(["direction: He| waits."], tab)).toEqual(["cue: He| waits."]);
   expect(after(["cue: He| waits."], shiftTab)).toEqual(["direction: He| waits."]);
+});
+
+test("Tab and Shift+Tab over a selection leave the text as it is, and keep the focus in it", () => {
+  const lines = ["cue: RUTH", "dialogue: You| what?|"];
+  expect(after(lines, tab, shiftTab)).toEqual(lines);
+  for (const action of [tab, shiftTab]) expect(action.run(openLines(lines).state())).toBe(true);
 });
 
 test("Backspace joins elements, removes empty ones, and first turns a heading into a direction", () => {

@@ -1,3 +1,4 @@
+import { deleteSelection } from "prosemirror-commands";
 import { TextSelection, type Transaction } from "prosemirror-state";
 import { enterLeadsTo, splitLeadsTo } from "#domain/play/flow.ts";
 import type { BlockKind } from "#domain/play/play.ts";
@@ -9,17 +10,17 @@ import { type BlockPosition, findBlockPosition, isEmpty } from "./blockPosition.
 
 /**
  * Starts the next element after recognizing what was typed. Changes the kind of an empty element, and splits an element
- * in its text.
+ * in its text. The whole manuscript is replaced, as in other editors.
  */
 export const enter: Action = {
   name: "enter",
   label: actionWords.enter,
   keys: ["Enter"],
   run(state, dispatch) {
-    const place = findBlockPosition(state);
-    if (!place) return false;
-    if (!dispatch) return true;
     const { selection, tr } = state;
+    const place = findBlockPosition(state);
+    if (!place) return deleteSelection(state, dispatch);
+    if (!dispatch) return true;
     if (!selection.empty) tr.deleteSelection();
     const { parentOffset } = tr.selection.$head;
     if (selection.empty && isEmpty(place)) setBlockKind(tr, place, enterLeadsTo(place.kind, { empty: true }));

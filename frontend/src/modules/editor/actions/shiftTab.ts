@@ -11,7 +11,7 @@ export const shiftTab: Action = {
   keys: ["Shift-Tab"],
   run(state, dispatch) {
     const place = findBlockPosition(state);
-    if (!place || !state.selection.empty) return false;
+    if (!place || !state.selection.empty) return true;
     dispatch?.(setBlockKind(state.tr, place, shiftTabLeadsTo(place.kind)).scrollIntoView());
     return true;
   },

@@ -12,7 +12,8 @@ export const tab: Action = {
   keys: ["Tab"],
   run(state, dispatch) {
     const place = findBlockPosition(state);
-    if (!place || !state.selection.empty) return false;
+    // Over a selection, nothing changes. The browser would move the focus out of the text.
+    if (!place || !state.selection.empty) return true;
     const empty = isEmpty(place);
     const atEnd = !empty && state.selection.head === place.end - 1;
     const { tr } = state;

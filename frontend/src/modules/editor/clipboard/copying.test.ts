@@ -10,6 +10,7 @@ import { openLines } from "../testing/lines.ts";
 import { copiedHtml, copiedText } from "./copied.ts";
 import { copying, loadWriters } from "./copying.ts";
 import { ownType, readOwn, writeOwn } from "./ownClipboard.ts";
+import { pasting } from "./pasting.ts";
 
 // A test copies before the code for it has loaded, so this file must not share its modules with others.
 afterAll(() => {
@@ -34,6 +35,18 @@ test("elements are copied as Fountain and as HTML with kinds and looks, and with
   expect(html).toContain("To be<br>or &lt;not&gt;");
 });
 
+test("the name that is still empty after a speech isn't copied as text", () => {
+  expect(copiedText(copied(["cue: |RUTH", "dialogue: No.", "cue: ", "direction: Rain.|"]))).toBe(
+    "RUTH\nNo.\n\nRain.\n",
+  );
+});
+
+test("words that have no mark in Fountain are copied as they are", () => {
+  expect(copiedText(copied(["dialogue: You |what?", "dialogue: Two\n\nverses.|"]))).toBe("what?\n\nTwo\n\nverses.\n");
+  expect(copiedText(copied(["setting: |A room.", "direction: Rain.|"]))).toBe("A room.\n\nRain.\n");
+  expect(copiedText(copied(["parenthetical: |softly", "dialogue: No.|"]))).toBe("(softly)\n\nNo.\n");
+});
+
 test("our own HTML is read as the same elements", () => {
   const page = document.createElement("div");
   page.innerHTML = copiedHtml(copied(lines), settings);
@@ -44,6 +57,19 @@ test("our own HTML is read as the same elements", () => {
     ["cue", "Ruth"],
     ["parenthetical", "(softly)"],
     ["dialogue", "To be\nor <not>"],
+  ]);
+});
+
+test("our own HTML, which is all that another browser gets, is pasted as elements of their own", () => {
+  const state = openLines(["setting: Rain.|", "cue: NORA"], [pasting(() => "p" as BlockId)]).state();
+  const view = new EditorView(document.createElement("div"), { state });
+  onTestFinished(() => view.destroy());
+  view.pasteHTML(copiedHtml(copied(["cue: |RUTH", "dialogue: No.|"]), settings), new Event("paste") as ClipboardEvent);
+  expect(blocksOf(view.state.doc).map(({ kind, text }) => [kind, text[0]?.text])).toEqual([
+    ["setting", "Rain."],
+    ["cue", "RUTH"],
+    ["dialogue", "No."],
+    ["cue", "NORA"],
   ]);
 });
 

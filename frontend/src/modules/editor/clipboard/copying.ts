@@ -1,5 +1,5 @@
-import { DOMSerializer, type Slice } from "prosemirror-model";
-import { Plugin } from "prosemirror-state";
+import { DOMSerializer, Slice } from "prosemirror-model";
+import { type EditorState, Plugin, type Selection, type Transaction } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { copiedMark } from "#domain/play/formats/clipboard/copiedMark.ts";
 import { whenIdle } from "#frontend/platform/whenIdle.ts";
@@ -22,11 +22,12 @@ export const copying = (settings: CopySettings): Plugin =>
         copy: (view, event) => copy(view, event, settings),
         cut(view, event) {
           if (!copy(view, event, settings)) return false;
-          view.dispatch(view.state.tr.deleteSelection().scrollIntoView().setMeta("uiEvent", "cut"));
+          view.dispatch(cutCopied(view.state).scrollIntoView().setMeta("uiEvent", "cut"));
           return true;
         },
       },
-      // What's dragged out of the editor.
+      // What's dragged, within the editor or out of it.
+      transformCopied: (_slice, { state }) => copiedSlice(state.selection),
       clipboardTextSerializer: textOf,
       clipboardSerializer: withoutIds,
     },
@@ -36,12 +37,36 @@ function copy({ state }: EditorView, event: ClipboardEvent, settings: CopySettin
   const { clipboardData } = event;
   if (state.selection.empty || !clipboardData) return false;
   event.preventDefault();
-  const slice = state.selection.content();
+  const slice = copiedSlice(state.selection);
   clipboardData.clearData();
   clipboardData.setData(ownType, writeOwn(slice));
   clipboardData.setData("text/plain", textOf(slice));
   clipboardData.setData("text/html", writers?.copiedHtml(slice, settings) ?? plainHtml(slice));
   return true;
+}
+
+/**
+ * Returns what's selected. Several whole elements are closed, so they stay elements wherever they're pasted; parts of
+ * elements are open, so they join what's around them.
+ */
+export function copiedSlice(selection: Selection): Slice {
+  const slice = selection.content();
+  return areWholeElements(selection) ? new Slice(slice.content, 1, 1) : slice;
+}
+
+/** Leaves nothing of whole elements, so that they keep their ids, and what's noted about them, where they're pasted. */
+export function cutCopied({ doc, selection, tr }: EditorState): Transaction {
+  const { $from, $to } = selection;
+  if (!areWholeElements(selection)) return tr.deleteSelection();
+  const isGroup = $from.index(1) === 0 && $to.index(1) === $to.node(1).childCount - 1;
+  const [start, end] = isGroup ? [$from.before(1), $to.after(1)] : [$from.before(), $to.after()];
+  const isEverything = start === 0 && end === doc.content.size;
+  return isEverything ? tr.deleteSelection() : tr.delete(start, end);
+}
+
+function areWholeElements({ $from, $to }: Selection): boolean {
+  const isSeveral = $from.parent.isTextblock && $to.parent.isTextblock && !$from.sameParent($to);
+  return isSeveral && $from.parentOffset === 0 && $to.parentOffset > 0 && $to.parentOffset === $to.parent.content.size;
 }
 
 let writers: typeof import("./copied.ts") | undefined;

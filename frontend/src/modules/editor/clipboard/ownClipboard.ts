@@ -8,6 +8,16 @@ import { attributesOf, schema } from "../schema/schema.ts";
  */
 export const ownType = "application/x-ghostlight";
 
+/** Returns the copied elements, or the one that the copied words are from. */
+export function blocksIn({ content }: Slice): readonly Node[] {
+  const nodes: Node[] = [];
+  content.descendants((node) => {
+    if (node.isTextblock) nodes.push(node);
+    return !node.isTextblock;
+  });
+  return nodes;
+}
+
 export const writeOwn = (slice: Slice): string => JSON.stringify(slice.toJSON());
 
 /** Reads what another editor of ours has copied; undefined if it's anything else. Any page can write this type. */

@@ -1,11 +1,15 @@
+import type { Command } from "prosemirror-state";
 import { expect, test, vi } from "vitest";
 import type { BlockId } from "#domain/play/play.ts";
 import { copiedScene, wordWithColons } from "#tests/support/clipboards.ts";
+import { goToEnd } from "../actions/ends.ts";
 import { undo } from "../actions/undo.ts";
+import { blocksOf } from "../schema/flat.ts";
 import { openLines, performAction, showLines, typeText } from "../testing/lines.ts";
+import { copiedSlice, cutCopied } from "./copying.ts";
 import { paste as pasteInto } from "./paste.ts";
 import { pasteAgain, pasteChoiceOf, pasteChoices } from "./pasteChoice.ts";
-import { loadRecognizer, pasteAs } from "./pasting.ts";
+import { loadRecognizer, pasteAs, pasteOwn } from "./pasting.ts";
 
 let made = 0;
 const paste = (lines: readonly string[], text: string): string[] => {
@@ -38,6 +42,49 @@ test("pasted elements go before, after, or between the text at the cursor", () =
   expect(paste(["dialogue: |a"], scene)).toEqual([...speeches, "dialogue: Nothing.|", "dialogue: a"]);
   expect(paste(["dialogue: a|"], scene)).toEqual(["dialogue: a", ...speeches, "dialogue: Nothing.|"]);
   expect(paste(["dialogue: a|b"], scene)).toEqual(["dialogue: a", ...speeches, "dialogue: Nothing.|", "dialogue: b"]);
+});
+
+function pasteCopied(copied: readonly string[], lines: readonly string[]): string[] {
+  const slice = copiedSlice(openLines(copied).state().selection);
+  const manuscript = openLines(lines);
+  manuscript.dispatch(pasteOwn(manuscript.state(), slice));
+  return showLines(manuscript);
+}
+
+test("speeches copied from the manuscript stay speeches before, after and between other text", () => {
+  const copied = ["cue: |RUTH", "dialogue: You what?|"];
+  const speech = ["cue: RUTH", "dialogue: You what?|"];
+  expect(pasteCopied(copied, ["cue: |WALTER"])).toEqual([...speech, "cue: WALTER"]);
+  expect(pasteCopied(copied, ["setting: Rain.|"])).toEqual(["setting: Rain.", ...speech]);
+  expect(pasteCopied(copied, ["setting: Rain.| Wind."])).toEqual(["setting: Rain.", ...speech, "setting:  Wind."]);
+  expect(pasteCopied(copied, ["setting: Rain.", "direction: |"])).toEqual(["setting: Rain.", ...speech]);
+});
+
+test("speeches that are cut leave nothing behind, and keep their ids where they're pasted", () => {
+  const lines = ["setting: Rain.", "cue: |RUTH", "dialogue: What?|", "cue: WALTER"];
+  const idsAfterMoving = (goOn: Command): readonly BlockId[] => {
+    const manuscript = openLines(lines);
+    const slice = copiedSlice(manuscript.state().selection);
+    manuscript.dispatch(cutCopied(manuscript.state()));
+    expect(showLines(manuscript)).toEqual(["setting: Rain.", "cue: |WALTER"]);
+    goOn(manuscript.state(), manuscript.dispatch);
+    manuscript.dispatch(pasteOwn(manuscript.state(), slice));
+    return blocksOf(manuscript.state().doc).map(({ id }) => id);
+  };
+  expect(idsAfterMoving(goToEnd(false))).toEqual(["b0", "b3", "b1", "b2"]);
+  expect(idsAfterMoving(() => true)).toEqual(["b0", "b1", "b2", "b3"]);
+});
+
+test("of a cut play, one empty line is left", () => {
+  const manuscript = openLines(["scene: |Attic", "cue: RUTH|"]);
+  manuscript.dispatch(cutCopied(manuscript.state()));
+  expect(showLines(manuscript)).toEqual(["scene: |"]);
+});
+
+test("parts of elements copied from the manuscript join the text around them", () => {
+  const copied = ["cue: RU|TH", "dialogue: You what?|"];
+  expect(pasteCopied(copied, ["cue: RU|"])).toEqual(["cue: RUTH", "dialogue: You what?|"]);
+  expect(pasteCopied(["dialogue: |You what?|"], ["dialogue: No.|"])).toEqual(["dialogue: No.You what?|"]);
 });
 
 test("pasted text replaces the selection", () => {

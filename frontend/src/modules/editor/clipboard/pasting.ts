@@ -12,7 +12,7 @@ import { nodeOf } from "../schema/blockNodes.ts";
 import { blockNodes, idOf } from "../schema/flat.ts";
 import { schema } from "../schema/schema.ts";
 import { insertNodes, insertWords, proseKindAt } from "./insertPasted.ts";
-import { ownType, readOwn } from "./ownClipboard.ts";
+import { blocksIn, ownType, readOwn } from "./ownClipboard.ts";
 import {
   offeringChoice,
   offersChoice,
@@ -42,6 +42,13 @@ export const pasting = (newId: () => BlockId): Plugin =>
           return place !== undefined && take(view, event, event.dataTransfer, newId, place);
         },
       },
+      // Our HTML from another browser. It doesn't say whether its elements are whole.
+      handlePaste(view, _event, slice) {
+        const nodes = blocksIn(slice);
+        if (nodes.length < 2) return false;
+        view.dispatch(asPaste(insertNodes(view.state, nodes)));
+        return true;
+      },
       transformPasted: (slice, { state }) => withFreshIds(slice, state.doc),
     },
   });
@@ -64,9 +71,16 @@ function take(
   if (!own && (isOwn(html) || (html === "" && text === ""))) return false;
   event.preventDefault();
   if (place !== undefined) view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(place))));
-  if (own) view.dispatch(asPaste(view.state.tr.replaceSelection(withFreshIds(own, view.state.doc))));
+  if (own) view.dispatch(asPaste(pasteOwn(view.state, own)));
   else pasteAs(view, "recognized", { text, html }, newId);
   return true;
+}
+
+/** Inserts whole elements as elements, and joins parts of elements to what's at the cursor. */
+export function pasteOwn(state: EditorState, copied: Slice): Transaction {
+  const slice = withFreshIds(copied, state.doc);
+  const isOpen = slice.openStart > 1 || slice.openEnd > 1;
+  return isOpen ? state.tr.replaceSelection(slice) : insertNodes(state, blocksIn(slice));
 }
 
 /** A step of its own: taking the paste back must not take back what was typed before it. */

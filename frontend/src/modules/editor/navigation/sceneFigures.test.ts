@@ -60,6 +60,11 @@ test("a scene that is longer than a group is counted as a whole", () => {
   expect(figuresOf(["scene: 1", ...speeches, "scene: 2"]).b0).toEqual({ words: 226, speeches: 75, characters: 1 });
 });
 
+test("a name that's still empty isn't a speech", () => {
+  const figures = figuresOf(["scene: 1", "cue: RUTH", "dialogue: No.", "cue: ", "scene: 2"]);
+  expect(figures.b0).toEqual({ words: 3, speeches: 1, characters: 1 });
+});
+
 test("a speech by two characters counts for both", () => {
   const figures = figuresOf([
     "scene: 1",

@@ -98,7 +98,7 @@ class Sums {
     const speakersIn = (cues: readonly string[]) => new Set(cues.flatMap(naming.namesIn).map(({ key }) => key));
     const figuresOf = ({ words, cues }: Part): SceneFigures => ({
       words,
-      speeches: cues.length,
+      speeches: cues.filter((name) => name.trim() !== "").length,
       characters: speakersIn(cues).size,
     });
     return new Map([...this.#sums].map(([id, sum]) => [id, figuresOf(sum)]));

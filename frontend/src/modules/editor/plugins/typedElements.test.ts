@@ -1,3 +1,4 @@
+import { deleteSelection, selectAll } from "prosemirror-commands";
 import { expect, test } from "vitest";
 import type { TypingRules } from "#domain/play/typing/smartTyping.ts";
 import { typographyOf } from "#domain/play/typing/typography.ts";
@@ -38,6 +39,18 @@ test("the first line of a play becomes what it says", () => {
   expect(typed(["direction: |"], "Nora", ["Nora"])).toEqual(["cue: Nora", "dialogue: |"]);
   expect(typed(["direction: |"], "(A hall.")).toEqual(["direction: (A hall.", "cue: |"]);
   expect(typed(["direction: |"], "The Trap")).toEqual(["direction: The Trap", "cue: |"]);
+});
+
+test("after everything was deleted or typed over, the first line is read as in a new play", () => {
+  const lines = ["scene: Attic", "cue: WALTER", "dialogue: No."];
+  const deleted = open(lines);
+  selectAll(deleted.state(), deleted.dispatch);
+  deleteSelection(deleted.state(), deleted.dispatch);
+  typeText(deleted, "NORA");
+  expect(performAction(deleted, enter)).toEqual(["cue: NORA", "dialogue: |"]);
+  const typedOver = open(lines);
+  selectAll(typedOver.state(), typedOver.dispatch);
+  expect(typeText(typedOver, "N")).toEqual(["direction: N|"]);
 });
 
 test("after a heading and a setting, the first name in capitals is a cue; after a speech, it's a direction", () => {

@@ -29,7 +29,8 @@ export const schema = new Schema({
       content: "text*",
       whitespace: "pre",
       defining: true,
-      attrs: { id: { default: "" }, kind: { default: "dialogue" }, simultaneous: { default: false } },
+      // What's left when everything is deleted begins as a new play does.
+      attrs: { id: { default: "" }, kind: { default: "direction" }, simultaneous: { default: false } },
       toDOM: (node) => blockToDom(attributesOf(node)),
       parseDOM: [
         { tag: "p[data-kind]", preserveWhitespace: "full", getAttrs: attributesFromDom },
