@@ -24,6 +24,8 @@ export interface TypedElement {
   /** Offsets of what's left without Fountain's marks. */
   readonly from: number;
   readonly to: number;
+  /** Fountain's mark of a speech that is spoken together with the one before. */
+  readonly isSimultaneous?: boolean;
 }
 
 /** What else than its text decides what a line is. */
@@ -33,10 +35,22 @@ export interface TypedPlace {
   readonly speaks: (name: string) => boolean;
   /** Nobody speaks before this line. */
   readonly isBeforeSpeech?: boolean;
+  /** A speech here can be spoken together with the one before. */
+  readonly followsSpeech?: boolean;
 }
+
+/** The mark after a name: `NELL ^`. */
+const simultaneousMark = /[ \t]*\^[ \t]*$/;
 
 /** Returns what a line becomes when the writer moves on to the next element; undefined if it can stay. */
 export function typedElement(text: string, place: TypedPlace): TypedElement | undefined {
+  const name = text.replace(simultaneousMark, "");
+  if (!place.followsSpeech || name === text || name.trim() === "") return unmarkedElement(text, place);
+  const element = unmarkedElement(name, place) ?? { kind: place.kind, from: 0, to: name.length };
+  return element.kind === "cue" ? { ...element, isSimultaneous: true } : unmarkedElement(text, place);
+}
+
+function unmarkedElement(text: string, place: TypedPlace): TypedElement | undefined {
   const marked = inferredKinds.has(place.kind) ? markedElement(text) : undefined;
   if (marked) return marked;
   const suggested = typedKind(text, place);

@@ -87,7 +87,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
         heading: "What Enter recognizes",
         paragraphs: [
           "The first line of a play becomes what you type: Act 1, Scene 2, a name in capitals, or a direction. Until a character has spoken, a name in capitals in place of a direction becomes a character's name. If you type ACT ONE, SCENE TWO, BLACKOUT., or a direction in parentheses in place of a name or a speech, Enter and Tab change the element to match. A whole sentence in place of a name becomes a direction. The bottom bar of the editor shows you this before it happens.",
-          "Fountain's marks work, too: @name, .heading, # act, ## scene, >centered<, > closing line, ~lyric, [[note]], and === for a page break.",
+          "Fountain's marks work, too: @name, NAME ^ for simultaneous speech, .heading, # act, ## scene, >centered<, > closing line, ~lyric, [[note]], and === for a page break.",
           "If you undo once, the text stays as you typed it.",
           "If two characters speak at the same time, put the cursor in the second speech and press Ctrl+Shift+D (⇧⌘D on a Mac): the speeches are then side by side. On a phone, Simultaneous speech is in the row of elements.",
         ],

@@ -88,7 +88,9 @@ test.runIf(isThere).each(["a-dokter", "haus-der-temperamente", "revizor", "woyze
   "%s has exactly the speeches that its markup says, and all its words",
   (name) => {
     const { play } = readTei(readShared(`corpus/${name}.tei.xml`), numberedIds());
-    expect(countPlay(play).speeches).toBe(expected[`${name}.tei.xml`]?.speeches);
+    // One in Woyzeck has no speaker.
+    const cues = play.blocks.filter(({ kind }) => kind === "cue");
+    expect(cues.length).toBe(expected[`${name}.tei.xml`]?.speeches);
     const body = readSharedText(`corpus/${name}.tei.xml`).replace(/^[\s\S]*?<body[^>]*>|<\/body>[\s\S]*$/g, "");
     // Speeches without a printed name got one, and the numbers of editors' notes are left out.
     const missing = words(withoutMarkup(body)).length - words(play.blocks.map(textOf).join(" ")).length;

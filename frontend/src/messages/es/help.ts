@@ -69,7 +69,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
         heading: "Lo que Enter reconoce",
         paragraphs: [
           "La primera línea de una obra se convierte en lo que escribes: Acto 1, Escena 2, un nombre en mayúsculas o una acotación. Hasta que hable un personaje, un nombre en mayúsculas en lugar de una acotación se convierte en nombre de personaje. Si escribes ACTO PRIMERO, ESCENA SEGUNDA, OSCURO. o una acotación entre paréntesis en lugar de un nombre o un parlamento, Enter y Tab cambian el elemento. Una frase entera en lugar de un nombre se convierte en acotación. La barra inferior del editor te lo muestra antes de que pase.",
-          "También funcionan las marcas de Fountain: @nombre, .encabezado, # acto, ## escena, >centrado<, > línea de cierre, ~letra, [[nota]] y === para un salto de página.",
+          "También funcionan las marcas de Fountain: @nombre, NOMBRE ^ para parlamentos simultáneos, .encabezado, # acto, ## escena, >centrado<, > línea de cierre, ~letra, [[nota]] y === para un salto de página.",
           "Si deshaces una vez, el texto queda como lo escribiste.",
           "Si dos personajes hablan a la vez, pon el cursor en el segundo parlamento y presiona Ctrl+Shift+D (⇧⌘D en Mac): los parlamentos quedan lado a lado. En un teléfono, Parlamento simultáneo está en la fila de elementos.",
         ],

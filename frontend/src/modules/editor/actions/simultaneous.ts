@@ -58,7 +58,7 @@ const separatorKinds: ReadonlySet<BlockKind> = new Set([
 ]);
 
 /** Returns the next cue with which a cue can be spoken together, or the one before it. */
-function findCueNear(doc: Node, cue: BlockPosition, side: -1 | 1): BlockPosition | undefined {
+export function findCueNear(doc: Node, cue: BlockPosition, side: -1 | 1): BlockPosition | undefined {
   let place = findNeighbor(doc, cue, side);
   for (let step = 1; place && step < maxSteps; step++) {
     if (separatorKinds.has(place.kind)) return undefined;

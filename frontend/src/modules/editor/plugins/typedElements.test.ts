@@ -8,6 +8,8 @@ import { redo } from "../actions/redo.ts";
 import { tab } from "../actions/tab.ts";
 import { undo } from "../actions/undo.ts";
 import { paste } from "../clipboard/paste.ts";
+import { placedBlocks } from "../schema/flat.ts";
+import { attributesOf } from "../schema/schema.ts";
 import { openLines, performAction, showLines, typeText } from "../testing/lines.ts";
 import { recognizedKind, typedElements } from "./typedElements.ts";
 
@@ -39,6 +41,41 @@ test("the first line of a play becomes what it says", () => {
   expect(typed(["direction: |"], "Nora", ["Nora"])).toEqual(["cue: Nora", "dialogue: |"]);
   expect(typed(["direction: |"], "(A hall.")).toEqual(["direction: (A hall.", "cue: |"]);
   expect(typed(["direction: |"], "The Trap")).toEqual(["direction: The Trap", "cue: |"]);
+});
+
+/** Returns the manuscript after Enter, and which of its names are spoken together with the one before. */
+function withCaret(lines: readonly string[], text: string) {
+  const manuscript = open(lines);
+  typeText(manuscript, text);
+  const after = performAction(manuscript, enter);
+  const together = placedBlocks(manuscript.state().doc).filter(({ node }) => attributesOf(node).simultaneous);
+  return { after, together: together.map(({ node }) => node.textContent) };
+}
+
+test("a caret after a name makes the speech simultaneous with the one before, as in Fountain", () => {
+  const spoken = ["cue: NELL", "dialogue: Go!"];
+  const then = (name: string) => ({ after: [...spoken, `cue: ${name}`, "dialogue: |"], together: [name] });
+  expect(withCaret([...spoken, "cue: |"], "RUTH ^")).toEqual(then("RUTH"));
+  expect(withCaret([...spoken, "direction: |"], "NELL^")).toEqual(then("NELL"));
+  expect(withCaret([...spoken, "cue: |"], "@McAvoy ^ ")).toEqual(then("McAvoy"));
+});
+
+test.each([
+  ["in a speech", ["cue: NELL", "dialogue: Go!", "dialogue: |"], "Two ^", "dialogue: Two ^"],
+  ["after a heading", ["cue: NELL", "dialogue: Go!", "scene: Attic", "cue: |"], "RUTH ^", "cue: RUTH ^"],
+  ["without a name", ["cue: NELL", "dialogue: Go!", "cue: |"], "^", "cue: ^"],
+])("a caret %s is text", (_, lines, text, line) => {
+  const { after, together } = withCaret(lines, text);
+  expect(after).toContain(line);
+  expect(together).toEqual([]);
+});
+
+test("a caret that was brought back stays", () => {
+  const manuscript = open(["cue: NELL", "dialogue: Go!", "cue: |"]);
+  typeText(manuscript, "RUTH ^");
+  performAction(manuscript, enter);
+  performAction(manuscript, undo);
+  expect(performAction(manuscript, enter)).toEqual(["cue: NELL", "dialogue: Go!", "cue: RUTH ^", "dialogue: |"]);
 });
 
 test("after everything was deleted or typed over, the first line is read as in a new play", () => {

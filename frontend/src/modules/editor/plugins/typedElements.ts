@@ -1,8 +1,10 @@
+import type { Node } from "prosemirror-model";
 import { type EditorState, Plugin, PluginKey, type Transaction } from "prosemirror-state";
 import { type TypedElement, typedElement } from "#domain/play/formats/typedKind.ts";
 import type { BlockId, BlockKind } from "#domain/play/play.ts";
 import { smartText, type TypedChange, type TypingRules } from "#domain/play/typing/smartTyping.ts";
 import { type BlockPosition, findBlockPosition } from "../actions/blockPosition.ts";
+import { findCueNear } from "../actions/simultaneous.ts";
 import { fromElsewhere } from "../binding/pull.ts";
 import { changedBlocks, idOf } from "../schema/flat.ts";
 import { attributesOf } from "../schema/schema.ts";
@@ -44,13 +46,18 @@ function follow(tr: Transaction, now: TypedElements, before: EditorState, after:
     const was = old.get(id);
     if (!was || was === node) continue;
     if (was.textContent !== node.textContent) typed.push(id);
-    if (node.content.size > 0 && was.attrs.kind !== node.attrs.kind) chosen.push(id);
+    if (node.content.size > 0 && isMarkedDifferently(was, node)) chosen.push(id);
   }
   return {
     ...now,
     typed: isTyped ? withAll(now.typed, typed) : now.typed,
     chosen: tr.getMeta(recognizedMeta) ? now.chosen : withAll(now.chosen, chosen),
   };
+}
+
+function isMarkedDifferently(one: Node, other: Node): boolean {
+  const [was, is] = [attributesOf(one), attributesOf(other)];
+  return was.kind !== is.kind || was.simultaneous !== is.simultaneous;
 }
 
 const withAll = (set: ReadonlySet<BlockId>, ids: readonly BlockId[]): ReadonlySet<BlockId> =>
@@ -72,6 +79,7 @@ function recognizedElement(state: EditorState, place: BlockPosition | undefined)
   return typedElement(place.node.textContent, {
     kind,
     speaks: (name) => speaks(state, id, elements.cast(), name),
+    followsSpeech: findCueNear(state.doc, place, -1) !== undefined,
     isBeforeSpeech: isFirstBlock(place) || !someSpeaker(state.doc, id, () => true),
   });
 }
@@ -95,11 +103,12 @@ function speaks({ doc }: EditorState, id: BlockId, cast: readonly string[], name
 export function recognize(tr: Transaction, state: EditorState, place: BlockPosition): BlockKind {
   const element = recognizedElement(state, place);
   if (!element) return place.kind;
-  const { kind, from, to } = element;
+  const { kind, from, to, isSimultaneous } = element;
   const text = place.start + 1;
   if (to < place.node.content.size) tr.delete(text + to, place.end - 1);
   if (from > 0) tr.delete(text, text + from);
   tr.setNodeAttribute(place.start, "kind", kind).setMeta(recognizedMeta, true);
+  if (isSimultaneous) tr.setNodeAttribute(place.start, "simultaneous", true);
   writeMarksFor(kind, tr, state, place);
   return kind;
 }
