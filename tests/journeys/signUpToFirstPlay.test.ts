@@ -9,7 +9,7 @@ import { homeWords, openingPage } from "#frontend/messages/home.ts";
 import { readingWords } from "#frontend/messages/reading.ts";
 import { tipWords } from "#frontend/messages/tips.ts";
 import { direction, playWith, scene } from "#tests/support/playBuilder.ts";
-import { newDevice } from "./harness/browserDevice.ts";
+import { eventually, newDevice } from "./harness/browserDevice.ts";
 import { expectElements, save, titleField, typeKeys, waitForKind, waitUntilSaved } from "./harness/editor.ts";
 import { linkIn, newestMail } from "./harness/mailbox.ts";
 import { newStranger, newWriter } from "./harness/people.ts";
@@ -127,6 +127,24 @@ test("what a visitor writes on the home page is their first play, even if the e-
   await expectElements(page, [...openingPage.map(({ text }) => text), "WALTER", "The house does."]);
   await typeKeys(page, "{Enter}RUTH");
   await save(page);
+});
+
+test("a visitor who comes back to the home page goes on with what they wrote there", async () => {
+  const { page } = await newDevice();
+  await page.goto("/");
+  const lines = page.getByRole("group", { name: homeWords.stageLabel }).getByRole("textbox");
+  const texts = () => lines.evaluateAll((all) => all.map((line) => (line as HTMLTextAreaElement).value));
+  await lines.last().click();
+  await typeKeys(page, "{End}{Enter}WALTER{Enter}The house does.");
+  const written = [...openingPage.map(({ text }) => text), "WALTER", "The house does."];
+  await eventually(texts).toEqual(written);
+  await page.goto("/pricing");
+  await page.goto("/");
+  await eventually(texts).toEqual(written);
+  await lines.last().click();
+  await typeKeys(page, "{End}{Enter}RUTH");
+  await page.reload();
+  await eventually(texts).toEqual([...written, "RUTH"]);
 });
 
 test("both tabs of the browser in which the e-mail is opened continue the first play at its end", async () => {

@@ -130,7 +130,7 @@ async function send(
 }
 
 /** Blames the connection only if there was no response at all. */
-function unreachable(error: unknown): Refused {
+export function unreachable(error: unknown): Refused {
   if (error instanceof Refused) return error;
   if (statusIn(error) !== undefined) return new Refused("unavailable", failureWords.ours);
   return new Refused("unavailable", failureWords.offline, { code: "offline" });

@@ -35,13 +35,15 @@ export function useForm<Values extends Record<string, string>>({ start, check, s
     },
   });
 
-  const refused = (error: unknown): string => {
+  const refused = (form: HTMLFormElement | null, error: unknown): string => {
     if (!(error instanceof Refused)) {
       // Monitoring reports it. The form can be sent again.
       setState({ kind: "open" });
       throw error;
     }
-    setErrors((error.fields ?? {}) as FieldErrors<Extract<keyof Values, string>>);
+    const found = error.fields ?? {};
+    setErrors(found as FieldErrors<Extract<keyof Values, string>>);
+    focusFirst(form, Object.keys(found));
     return error.message;
   };
 
@@ -50,7 +52,7 @@ export function useForm<Values extends Record<string, string>>({ start, check, s
     dismissMessages();
     const found = check(values);
     if (found instanceof Promise) setState({ kind: "busy" });
-    const why = await submitIfValid(form, found, run).catch(refused);
+    const why = await submitIfValid(form, found, run).catch((error) => refused(form, error));
     setState(why ? { kind: "refused", why } : { kind: "open" });
   };
 

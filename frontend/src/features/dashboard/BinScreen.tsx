@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
 import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
+import { useAction } from "#frontend/platform/useAction.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Page } from "#frontend/ui/Page.tsx";
 import { ErrorNotice } from "./ErrorNotice.tsx";
@@ -51,6 +52,7 @@ function Binned({ state, actions, reload, now }: BinnedProps) {
 
 function BinnedPlay({ play, actions, now }: Pick<BinnedProps, "actions" | "now"> & { readonly play: ListedPlay }) {
   const { card } = play;
+  const { run } = useAction(() => actions.restore(play));
   return (
     <li className="dashboard-bin-play">
       <div>
@@ -59,7 +61,7 @@ function BinnedPlay({ play, actions, now }: Pick<BinnedProps, "actions" | "now">
           {[words.pages(card.pages), ...(card.binnedAt ? [words.goesOn(card.binnedAt, now)] : [])].join(" · ")}
         </p>
       </div>
-      <Button aria-label={words.restoreNamed(titleOf(card))} onClick={() => void actions.restore(play)}>
+      <Button aria-label={words.restoreNamed(titleOf(card))} onClick={() => void run()}>
         {words.restore}
       </Button>
     </li>

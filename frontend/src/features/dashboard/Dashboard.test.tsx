@@ -10,6 +10,7 @@ import { Refused } from "#domain/refused.ts";
 import type { DevicePlay } from "#frontend/modules/sync/devicePlays.ts";
 import type { SendRefusals } from "#frontend/modules/sync/sendEverything.ts";
 import { queryClient } from "#frontend/platform/queries/queryClient.ts";
+import { createEvent } from "#frontend/state/createEvent.ts";
 import { currentToasts, dismissToast } from "#frontend/ui/toast.ts";
 import { playWith, speech } from "#tests/support/playBuilder.ts";
 import { Dashboard } from "./Dashboard.tsx";
@@ -284,6 +285,23 @@ test("the bin shows until when a play can be restored, and restores it", async (
   await heading("Thrown Away");
   expect(screen.getByText("71 pages · will be deleted on December 20")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Restore Thrown Away" }));
+  await screen.findByText("Your bin is empty.");
+  expect(said()).toEqual(["“Thrown Away” is back on your shelf."]);
+});
+
+test("a double click restores a play once", async () => {
+  const services = new FakeServices();
+  services.bin = [card("Thrown Away", { binnedAt: "2026-11-20T10:00:00.000Z" })];
+  const { call } = services;
+  const restoring = createEvent();
+  services.call = (async (...request: Parameters<typeof call>) => {
+    if (request[0] === (restorePlay as Contract)) await new Promise<void>(restoring.subscribe);
+    return call(...request);
+  }) as typeof call;
+  const user = open(services, "/dashboard?list=bin");
+  await heading("Thrown Away");
+  await user.dblClick(screen.getByRole("button", { name: "Restore Thrown Away" }));
+  act(restoring.emit);
   await screen.findByText("Your bin is empty.");
   expect(said()).toEqual(["“Thrown Away” is back on your shelf."]);
 });

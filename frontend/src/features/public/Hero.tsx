@@ -2,6 +2,7 @@ import { type Dispatch, type KeyboardEvent, useEffect, useId, useLayoutEffect, u
 import { enterLeadsTo, tabLeadsTo } from "#domain/play/flow.ts";
 import { editorWords, kindWords } from "#frontend/messages/editor.ts";
 import { openingPage, homeWords as words } from "#frontend/messages/home.ts";
+import { findStageLines } from "#frontend/modules/creating/stagePage.ts";
 import { useIsHydrated } from "#frontend/state/useIsHydrated.ts";
 import { Sheet } from "#frontend/ui/Sheet.tsx";
 import { type HeroBlock, type HeroStep, heroReducer, openPage } from "./heroPage.ts";
@@ -15,6 +16,10 @@ const firstHighlighted = 5;
 export function Hero() {
   const [page, dispatch] = useReducer(heroReducer, openPage(openingPage, firstHighlighted));
   const helpId = useId();
+  useEffect(() => {
+    const blocks = findStageLines(Date.now());
+    if (blocks) dispatch({ kind: "restore", blocks });
+  }, []);
   useEffect(() => {
     if (page.isWritten) keepWriting(page.blocks);
   }, [page]);

@@ -54,3 +54,11 @@ test("the page holds at most forty elements", () => {
   }
   expect(full.blocks).toHaveLength(40);
 });
+
+test("what was written earlier replaces the opening page, but nothing that is being written", () => {
+  const restore = { kind: "restore", blocks: [speech, { kind: "cue", text: "Nell" }] } as const;
+  const opening = page({ kind: "direction", text: "A lamp." });
+  expect(show(heroReducer(opening, restore))).toEqual(["dialogue: Who is there?", ">cue: Nell"]);
+  const written = heroReducer(opening, { kind: "type", id: 0, text: "A bare stage." });
+  expect(show(heroReducer(written, restore))).toEqual([">direction: A bare stage."]);
+});

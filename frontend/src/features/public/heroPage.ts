@@ -24,7 +24,9 @@ export type HeroStep =
   | { readonly kind: "enter"; readonly id: number; readonly at: number }
   | { readonly kind: "tab"; readonly id: number; readonly at: number }
   | { readonly kind: "rub-out"; readonly id: number }
-  | { readonly kind: "visit"; readonly id: number };
+  | { readonly kind: "visit"; readonly id: number }
+  /** Shows what was written earlier. */
+  | { readonly kind: "restore"; readonly blocks: readonly Omit<HeroBlock, "id">[] };
 
 /** Enough for one page. */
 const maxBlocks = 40;
@@ -35,6 +37,7 @@ export function openPage(blocks: readonly Omit<HeroBlock, "id">[], here: number)
 
 /** Returns the page after one key, by the editor's rules. */
 export function heroReducer(before: HeroPage, step: HeroStep): HeroPage {
+  if (step.kind === "restore") return before.isWritten ? before : openPage(step.blocks, step.blocks.length - 1);
   const page = { ...before, isTouched: true };
   const index = page.blocks.findIndex(({ id }) => id === step.id);
   const block = page.blocks[index];

@@ -36,6 +36,12 @@ export function findStagePage(nowMs: number): StagePage | undefined {
   }
 }
 
+/** Returns what was written on the home page, unless it's a play by now; undefined if that's no words. */
+export function findStageLines(nowMs: number): readonly StageLine[] | undefined {
+  const page = findStagePage(nowMs);
+  return page && "lines" in page && page.lines.some(({ text }) => text.trim() !== "") ? page.lines : undefined;
+}
+
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 

@@ -4,6 +4,7 @@ import { describeLink, describeOpens, sharingWords as words } from "#frontend/me
 import { useAction } from "#frontend/platform/useAction.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { copyLink } from "./copyLink.ts";
+import { LinkDetails } from "./LinkDetails.tsx";
 import { LinkSending } from "./LinkSending.tsx";
 import type { SharedSource } from "./ShareDialog.tsx";
 import type { LinkActions } from "./useLinks.ts";
@@ -121,7 +122,7 @@ interface RevokeQuestionProps extends Pick<LinkCardProps, "link" | "linkActions"
 function RevokeQuestion({ link, linkActions, onKeep }: RevokeQuestionProps) {
   const { isBusy, run } = useAction(() => linkActions.revoke(link));
   return (
-    <div className="share-link-details">
+    <LinkDetails>
       <p>{words.revokeQuestion}</p>
       <div className="share-link-actions">
         <Button size="small" variant="danger" isBusy={isBusy} busyText={words.revokeNow} onClick={() => void run()}>
@@ -131,6 +132,6 @@ function RevokeQuestion({ link, linkActions, onKeep }: RevokeQuestionProps) {
           {words.cancel}
         </Button>
       </div>
-    </div>
+    </LinkDetails>
   );
 }

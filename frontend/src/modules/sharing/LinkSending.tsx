@@ -3,6 +3,7 @@ import { sharingWords as words } from "#frontend/messages/sharing.ts";
 import { buttonClass } from "#frontend/ui/buttonClass.ts";
 import { QrCode } from "#frontend/ui/QrCode.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
+import { LinkDetails } from "./LinkDetails.tsx";
 import { linkAddress, mailDraft } from "./linkAddress.ts";
 
 interface LinkSendingProps {
@@ -14,7 +15,7 @@ interface LinkSendingProps {
 export function LinkSending({ link, title }: LinkSendingProps) {
   const address = linkAddress(link);
   return (
-    <div className="share-link-details share-link-sending">
+    <LinkDetails className="share-link-sending">
       <QrCode text={address} label={words.qr} />
       <div className="share-link-ways">
         <TextField
@@ -38,6 +39,6 @@ export function LinkSending({ link, title }: LinkSendingProps) {
           </a>
         </div>
       </div>
-    </div>
+    </LinkDetails>
   );
 }

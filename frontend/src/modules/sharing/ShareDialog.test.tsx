@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { createShare, listShares, revokeShare, type ShareLink } from "#domain/api/sharing.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
@@ -77,6 +77,23 @@ test("after the only link was turned off, a new one isn't one click away", async
   fireEvent.click(await button(words.newLink));
   await screen.findByRole("switch", { name: words.isBlind });
 });
+
+test.each([words.send, words.revoke])(
+  "%s scrolls to what it opens, which may be behind the dialog's buttons",
+  async (name) => {
+    const scrolledTo: (string | null)[] = [];
+    Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+      scrolledTo.push(this.textContent);
+    };
+    onTestFinished(() => void Reflect.deleteProperty(Element.prototype, "scrollIntoView"));
+    call.mockResolvedValue({ shares: [blind] });
+    show();
+    fireEvent.click(await button(name));
+    expect(scrolledTo).toEqual([expect.stringContaining(name === words.send ? words.open : words.revokeQuestion)]);
+    fireEvent.click(await button(name));
+    expect(screen.queryByText(words.revokeQuestion)).toBeNull();
+  },
+);
 
 test("copying a play's link creates none if the play has only a blind one", async () => {
   call.mockResolvedValue({ shares: [blind] });

@@ -1,7 +1,8 @@
 import { getProfile } from "#domain/api/account.ts";
 import { checkSubscription } from "#domain/api/subscription.ts";
-import { call } from "../call.ts";
+import { call, unreachable } from "../call.ts";
 import { openAuth } from "./openAuth.ts";
+import { isPassing } from "./passingFailure.ts";
 import type { Factor } from "./session.ts";
 import type { SessionSources } from "./sessionStore.ts";
 
@@ -13,9 +14,18 @@ export const sessionSources: SessionSources = {
 };
 
 async function listFactors(): Promise<readonly Factor[]> {
-  const { enabled = [] } = await (await openAuth()).fetchMFAPreference();
+  const { enabled = [] } = await fetchPreference();
   const types = enabled.map((name) => ({ TOTP: "totp", SMS: "phone" })[String(name)]);
   return types.flatMap((factor_type) =>
     factor_type === "totp" || factor_type === "phone" ? [{ factor_type, status: "verified" }] : [],
   );
+}
+
+/** Amplify's error isn't one of ours, and a lost connection would be reported as a bug. */
+async function fetchPreference() {
+  try {
+    return await (await openAuth()).fetchMFAPreference();
+  } catch (error) {
+    throw isPassing(error) ? unreachable(error) : error;
+  }
 }

@@ -3,6 +3,7 @@ import type { SubscriptionStatus } from "#domain/api/subscription.ts";
 import { Refused } from "#domain/refused.ts";
 import { setMonitor } from "../logger.ts";
 import { subscribed, testSession } from "../testing/sessions.ts";
+import type { Factor } from "./session.ts";
 import { createSessionStore, type SessionSources } from "./sessionStore.ts";
 
 const message = vi.fn();
@@ -93,6 +94,19 @@ test("second factors are read when a screen asks, and then again whenever the se
   expect(store.get()).toMatchObject({ session: { user: { factors: [totp] } } });
   await again;
   expect(listFactors).toHaveBeenCalledTimes(2);
+});
+
+test("factors that were being read when the tokens changed are read again, and stay up to date", async () => {
+  const totp = { factor_type: "totp", status: "verified" } as const;
+  const answers: (readonly Factor[])[] = [[], [], [totp]];
+  const store = storeWith({ listFactors: async () => answers.shift() ?? [] });
+  await store.follow(begun);
+  const reading = store.readFactors();
+  await store.follow({ kind: "token-refreshed", session: testSession() });
+  await reading;
+  expect(store.get()).toMatchObject({ session: { user: { factors: [] } } });
+  await store.follow({ kind: "user-updated", session: testSession() });
+  expect(store.get()).toMatchObject({ session: { user: { factors: [totp] } } });
 });
 
 test("the next person's second factors aren't those of the last one", async () => {

@@ -31,6 +31,8 @@ export function createSessionStore({ checkSubscription, getProfile, listFactors 
   let round = 0;
   let asked = 0;
   let latest = 0;
+  /** The person whose second factors a screen has asked for. */
+  let factorsOf: string | undefined;
 
   /** Changes the state of one person, unless somebody else has signed in since. */
   const amend = (mine: number, change: (before: SignedIn) => Partial<SignedIn>) => {
@@ -62,15 +64,15 @@ export function createSessionStore({ checkSubscription, getProfile, listFactors 
   };
 
   const readFactors = async (mine: number) => {
+    factorsOf = userIdIn(get());
     const factors = await listFactors();
     amend(mine, ({ session }) => ({ session: { ...session, user: { ...session.user, factors } } }));
     return factors;
   };
 
-  /** Once a screen has asked for them, they stay up to date. */
+  /** Once a screen has asked for them, they stay up to date, even if the session changes before the first answer. */
   const readFactorsAgain = async (mine: number) => {
-    const state = get();
-    if (state.kind !== "signed-in" || !state.session.user.factors) return;
+    if (factorsOf !== userIdIn(get())) return;
     await readFactors(mine).catch((error: unknown) => {
       logger.warn("The second factors could not be read", { error });
     });
@@ -100,6 +102,9 @@ export function createSessionStore({ checkSubscription, getProfile, listFactors 
     },
   };
 }
+
+const userIdIn = (state: SessionState): string | undefined =>
+  state.kind === "signed-in" ? state.session.user.id : undefined;
 
 /**
  * The state right after signing in. Known data about the same person stays while it's loaded again, so that nothing
