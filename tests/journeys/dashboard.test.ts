@@ -139,6 +139,28 @@ test("a deleted play goes to the bin, which shows for how long, and can be resto
   await expectElements(page, ["Hall", "NORA", "Hm."]);
 });
 
+test("with the keyboard, the focus goes to the next play when one is deleted or restored", async () => {
+  const page = await withPlays("Ghosts", "Brand", "Peer Gynt");
+  const focused = () => page.locator(":focus");
+  const [first = "", second = ""] = await playTitles(page);
+  for (const title of [first, second]) {
+    await button(page, words.actionsOf(title)).press("Enter");
+    await page.getByRole("menuitem", { name: words.toBin, exact: true }).press("Enter");
+    await page.getByText(words.binned(title)).waitFor();
+    await playLink(page, title).waitFor({ state: "detached" });
+  }
+  const [last = ""] = await playTitles(page);
+  await playLink(page, last).and(focused()).waitFor();
+  await page.goto("/dashboard?list=bin");
+  const restore = page.getByRole("button", { name: /^Restore / });
+  await restore.first().press("Enter");
+  await eventually(() => restore.count()).toBe(1);
+  await restore.and(focused()).waitFor();
+  await restore.press("Enter");
+  await page.getByText(words.binEmpty).waitFor();
+  await page.getByRole("main").and(focused()).waitFor();
+});
+
 test("plays can be searched by title, sorted and pinned, in both views", async () => {
   const page = await withPlays("Peer Gynt", "Brand", "Éclair");
   const search = page.getByRole("searchbox", { name: words.search });

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { focusNextItem, keepFocusIn } from "./keepFocusIn.ts";
 import { Link } from "./Link.tsx";
 import { Logo } from "./Logo.tsx";
 import type { FrameLink } from "./PublicFrame.tsx";
@@ -20,6 +21,14 @@ interface AppFrameProps {
  * text.
  */
 export function AppFrame({ brand, home, skipLabel, navLabel, links, menu, children }: AppFrameProps) {
+  const content = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { current: main } = content;
+    if (!main) return;
+    return keepFocusIn(main, (removal) => {
+      if (!removal || !focusNextItem(removal)) main.focus({ preventScroll: true });
+    });
+  }, []);
   return (
     <div className="app-frame" data-sentry-mask>
       <a className="skip" href="#content">
@@ -36,7 +45,7 @@ export function AppFrame({ brand, home, skipLabel, navLabel, links, menu, childr
         </nav>
         {menu}
       </header>
-      <main id="content" className="app-content" tabIndex={-1}>
+      <main ref={content} id="content" className="app-content" tabIndex={-1}>
         {children}
       </main>
     </div>
