@@ -21,6 +21,31 @@ function Form({ submit }: { readonly submit: () => Promise<undefined> }) {
   );
 }
 
+test("a sentence that a field shows isn't shown above the button, too", async () => {
+  const wrong = "The password isn't right.";
+  let refusal: unknown;
+  function Shown() {
+    const form = useForm({
+      start: { name: "" },
+      check: () => ({}),
+      submit: async () => {
+        throw new Refused("invalid", wrong, { fields: { name: wrong } });
+      },
+    });
+    refusal = form.refusal;
+    return (
+      <form onSubmit={form.onSubmit}>
+        <TextField {...form.field("name")} label="Name" />
+        <button type="submit">Send</button>
+      </form>
+    );
+  }
+  const page = mount(<Shown />);
+  await settle(() => buttonNamed("Send").click());
+  expect(page.textContent).toContain(wrong);
+  expect(refusal).toBeUndefined();
+});
+
 test("the cursor goes to the field that was refused, because the button lost the focus while it was busy", async () => {
   mount(
     <Form

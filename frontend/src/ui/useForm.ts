@@ -12,7 +12,7 @@ interface FormOptions<Values> {
   readonly check: (values: Values) => CheckResult<Values>;
   /**
    * Runs only if every field is valid. The sentence it returns is shown above the button. So is the message of a
-   * `Refused` that it throws, with the errors of its fields next to them.
+   * `Refused` that it throws, with the errors of its fields next to them, unless a field says the same.
    */
   readonly submit: (values: Values) => Promise<string | undefined>;
 }
@@ -35,7 +35,7 @@ export function useForm<Values extends Record<string, string>>({ start, check, s
     },
   });
 
-  const refused = (form: HTMLFormElement | null, error: unknown): string => {
+  const refused = (form: HTMLFormElement | null, error: unknown): string | undefined => {
     if (!(error instanceof Refused)) {
       // Monitoring reports it. The form can be sent again.
       setState({ kind: "open" });
@@ -44,7 +44,7 @@ export function useForm<Values extends Record<string, string>>({ start, check, s
     const found = error.fields ?? {};
     setErrors(found as FieldErrors<Extract<keyof Values, string>>);
     focusFirst(form, Object.keys(found));
-    return error.message;
+    return Object.values(found).includes(error.message) ? undefined : error.message;
   };
 
   /** Submits the form with a second button's function, or with the main one. */
