@@ -82,6 +82,7 @@ test("a new user signs up, writes two pages with the keyboard only, and finds ev
   await tips.waitFor();
   for (const [kind, text, ...keys] of script) {
     await waitForKind(tab, kind);
+    if (kind === "setting") await tips.getByText(tipWords.inSetting).first().waitFor();
     await typeKeys(tab, text);
     for (const key of keys) await tab.keyboard.press(key);
   }

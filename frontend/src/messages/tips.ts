@@ -16,6 +16,8 @@ export const tipWords = translated("tipWords", {
     dialogue: `After a speech, press Enter for the next name, or tap ${kindWords.parenthetical} in the bar below.`,
     direction: `On an empty line, tap what you need in the bar below, such as ${kindWords.direction}.`,
   },
+  /** In place of the first tip, while the cursor is where a name isn't recognized. */
+  inSetting: "Describe the setting and press Enter. Then type a name in capitals and press Enter again.",
   hide: "Hide tips",
   hidden: "You can show them again in the View menu.",
 });

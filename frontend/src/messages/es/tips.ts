@@ -14,6 +14,7 @@ export const tipWords: Translation<typeof english.tipWords> = {
     dialogue: `Después de un parlamento, presiona Enter para el nombre siguiente o toca ${kindWords.parenthetical} en la barra de abajo.`,
     direction: `En una línea vacía, toca lo que necesitas en la barra de abajo, como ${kindWords.direction}.`,
   },
+  inSetting: "Describe el lugar y presiona Enter. Luego escribe un nombre en mayúsculas y presiona Enter otra vez.",
   hide: "Ocultar consejos",
   hidden: "Puedes volver a mostrarlos en el menú Vista.",
 };

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from "react";
 import { tipWords as words } from "#frontend/messages/tips.ts";
+import { kindAt } from "#frontend/modules/editor/actions/blockPosition.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { changeView } from "#frontend/modules/editor/screen/viewSettings.ts";
+import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { keepFocus } from "#frontend/ui/keepFocus.ts";
 import { showToast } from "#frontend/ui/toast.ts";
@@ -22,6 +24,7 @@ export function WritingTips({ editor, isAskedFor }: WritingTipsProps) {
   const isDone = left.length === 0;
   const room = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrow(room);
+  const isInSetting = useEditorState(editor, kindAt) === "setting";
   useEffect(() => {
     if (isDone) changeView({ hasTips: false });
   }, [isDone]);
@@ -35,12 +38,15 @@ export function WritingTips({ editor, isAskedFor }: WritingTipsProps) {
       <div ref={room} className="writing-tips-room" />
       <aside className={isNarrow ? "writing-tips writing-tips-below" : "writing-tips"} aria-label={words.title}>
         <ul>
-          {left.map((kind) => (
-            <li key={kind}>
-              <span className="tip-keys">{words.withKeys[kind]}</span>
-              <span className="tip-bar">{words.withBar[kind]}</span>
-            </li>
-          ))}
+          {left.map((kind) => {
+            const forNow = kind === "cue" && isInSetting ? words.inSetting : undefined;
+            return (
+              <li key={kind}>
+                <span className="tip-keys">{forNow ?? words.withKeys[kind]}</span>
+                <span className="tip-bar">{forNow ?? words.withBar[kind]}</span>
+              </li>
+            );
+          })}
         </ul>
         <Button variant="bare" size="small" onMouseDown={keepFocus} onClick={hide}>
           {words.hide}
