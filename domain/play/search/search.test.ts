@@ -20,6 +20,18 @@ test("text is found in any case unless case matters, and an empty text isn't fou
   expect(found("aa", "aaaaa")).toEqual(["aa", "aa"]);
 });
 
+test("three dots find an ellipsis, and hyphens a dash, but these find only themselves", () => {
+  expect(found("well... yes", "Well… yes. Well... yes.")).toEqual(["Well… yes", "Well... yes"]);
+  expect(found("no--", "No— No– No-- No-")).toEqual(["No—", "No–", "No--"]);
+  expect(found("…", "Well… yes. Well... yes.")).toEqual(["…"]);
+  expect(found("—", "No— No– No--")).toEqual(["—"]);
+});
+
+test("signs of regular expressions are only signs", () => {
+  const signs = "a.b (c) [d] {e} f* g+ h? ^i $j k|l m\\n /o/";
+  expect(found(signs, `x ${signs} x`)).toEqual([signs]);
+});
+
 test.each([
   ["σ in the middle and at the end of a word", "ΟΔΥΣΣΕΥΣ", "Οδυσσεύς"],
   ["Greek capitals without accents", "ΑΝΤΙΓΟΝΗ", "Αντιγόνη"],
