@@ -20,8 +20,12 @@ test("labels that begin with the query are first, then those whose words do, the
   expect(match("rat")).toEqual(["HORATIO"]);
 });
 
-test("without letters, everything is offered in order", () => {
+test("without a query, everything is offered in order", () => {
   expect(match(" ")).toEqual(labels);
+});
+
+test("signs without letters match nothing", () => {
+  expect(match("(.*[")).toEqual([]);
 });
 
 test("other words for a command are found after its label", () => {

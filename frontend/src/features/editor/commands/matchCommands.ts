@@ -13,8 +13,10 @@ const wordsOf = (text: string): readonly string[] => fold(text).match(/[\p{L}\p{
  * with the query is first, then labels in which every word begins a word, then other labels. Otherwise, the order stays.
  */
 export function matchCommands<T extends Matchable>(items: readonly T[], query: string): readonly T[] {
+  if (query.trim() === "") return items;
   const wanted = wordsOf(query);
-  if (wanted.length === 0) return items;
+  // Signs alone match nothing: Enter would run whatever comes first.
+  if (wanted.length === 0) return [];
   const ranked = items.map((item) => ({ item, rank: rankOf(item, wanted, fold(query.trim())) }));
   return ranked
     .filter(({ rank }) => rank < noMatch)
