@@ -1,6 +1,8 @@
+import { textOf } from "../play.ts";
 import type { Layout } from "./layout.ts";
 import type { LayoutSetting } from "./layoutSetting.ts";
 import { type Column, type LayoutSpeech, speechRows } from "./layoutSpeech.ts";
+import { readsRightToLeft } from "./rightToLeft.ts";
 import { breaks, type ContinuedHead, type LinesAbreast, type Row } from "./row.ts";
 
 /** Lays out simultaneous speeches side by side: as many as fit the width of the page, the others below. */
@@ -16,17 +18,31 @@ export interface SpeechColumn {
   readonly column: Column;
 }
 
-/** Returns simultaneous speeches as bands of columns, one band below the other. */
+/**
+ * Returns simultaneous speeches as bands of columns, one band below the other. The first column is where its script starts
+ * to read: in Hebrew and Arabic, at the right.
+ */
 export function bandsOf(speeches: readonly LayoutSpeech[], layout: Layout): readonly (readonly SpeechColumn[])[] {
   const { left, right } = layout.styles.dialogue;
   const abreast = speechesAbreast(speeches.length, right - left, layout);
   const bands: SpeechColumn[][] = [];
   for (let at = 0; at < speeches.length; at += abreast) {
     const band = speeches.slice(at, at + abreast);
-    bands.push(columnsOf(band.length, layout).map((column, index) => ({ column, speech: band[index] ?? [] })));
+    const columns = columnsOf(band.length, layout);
+    if (readsFromRight(band[0])) columns.reverse();
+    bands.push(columns.map((column, index) => ({ column, speech: band[index] ?? [] })));
   }
   return bands;
 }
+
+/** Returns whether what is spoken is read from the right, whatever the script of the names. */
+export const readsFromRight = (speech: LayoutSpeech = []): boolean =>
+  readsRightToLeft(
+    speech
+      .filter(({ kind }) => kind === "dialogue" || kind === "lyric")
+      .map(textOf)
+      .join(" "),
+  );
 
 /** Returns how many speeches are side by side. They're spread evenly, so that seven speakers are set as four and three, not as six and one. */
 export function speechesAbreast(count: number, availableWidth: number, { columns }: Layout): number {
@@ -34,7 +50,7 @@ export function speechesAbreast(count: number, availableWidth: number, { columns
   return Math.ceil(count / Math.ceil(count / maxAbreast));
 }
 
-function columnsOf(count: number, { styles, columns }: Layout): readonly Column[] {
+function columnsOf(count: number, { styles, columns }: Layout): Column[] {
   const { left, right } = styles.dialogue;
   const width = (right - left - columns.gap * (count - 1)) / count;
   return Array.from({ length: count }, (_, index) => {

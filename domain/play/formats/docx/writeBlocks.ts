@@ -4,7 +4,7 @@ import { type LayoutSpeech, nameSuffix, splitSpeeches } from "#domain/play/layou
 import { belongsToSpeech, isUnprinted, runAt } from "#domain/play/layout/passages.ts";
 import { readsRightToLeft } from "#domain/play/layout/rightToLeft.ts";
 import { missingBrackets } from "#domain/play/layout/shownText.ts";
-import { speechesAbreast } from "#domain/play/layout/simultaneous.ts";
+import { readsFromRight, speechesAbreast } from "#domain/play/layout/simultaneous.ts";
 import { isJoinedTo } from "#domain/play/layout/speechParagraphs.ts";
 import { type Block, type BlockId, textOf } from "#domain/play/play.ts";
 import type { BlockNumbers } from "../export/blockNumbers.ts";
@@ -67,15 +67,6 @@ function separateTables(parts: readonly string[]): readonly string[] {
     isTable(part) && (at === parts.length - 1 || isTable(parts[at + 1])) ? [part, line] : [part],
   );
 }
-
-/** Names are at the right of speeches that are read from there. */
-const readsFromRight = (run: readonly Block[]): boolean =>
-  readsRightToLeft(
-    run
-      .filter(({ kind }) => kind === "dialogue" || kind === "lyric")
-      .map(textOf)
-      .join(" "),
-  );
 
 /** Empty paragraphs in tables aren't read back, so a speech with one isn't written as a table's row. */
 const isWholeSpeech = (run: readonly Block[]): boolean =>
@@ -179,13 +170,15 @@ function row(speech: readonly Block[], how: BlockLayout): string {
 
 /** Writes simultaneous speeches as the cells of a row on one page, as many as the layout has side by side. */
 function writeSideBySide(speeches: readonly LayoutSpeech[], how: BlockLayout): readonly string[] {
-  const { left, right } = how.layout.styles.dialogue;
-  const { gap } = how.layout.columns;
+  const { margins, paper, styles, columns } = how.layout;
+  const { left, right } = styles.dialogue;
+  const { gap } = columns;
   const abreast = speechesAbreast(speeches.length, right - left, how.layout);
   const tables: string[] = [];
   for (let at = 0; at < speeches.length; at += abreast) {
     const band = speeches.slice(at, at + abreast);
     const width = (right - left + gap) / band.length;
+    const isMirrored = readsFromRight(band[0]);
     const widths = band.map((_, column) => width - (column === band.length - 1 ? gap : 0));
     const cells = band.map((speech, column) => {
       const isLast = column === band.length - 1;
@@ -193,7 +186,9 @@ function writeSideBySide(speeches: readonly LayoutSpeech[], how: BlockLayout): r
     });
     tables.push(
       table([`<w:tr><w:trPr><w:cantSplit/></w:trPr>${cells.join("")}</w:tr>`], widths, {
-        indent: left - how.layout.margins.left,
+        // From the margin where the row begins.
+        indent: isMirrored ? paper.width - margins.right - right : left - margins.left,
+        isMirrored,
       }),
     );
   }
@@ -229,19 +224,19 @@ const cell = (width: number, paragraphs: readonly string[]): string =>
   `<w:tc><w:tcPr><w:tcW w:w="${twips(width)}" w:type="dxa"/></w:tcPr>${paragraphs.join("")}</w:tc>`;
 
 function tableOfSpeeches(rows: readonly string[], { styles: { cue, dialogue } }: Layout, isMirrored: boolean): string {
-  const properties = isMirrored ? "<w:bidiVisual/>" : "";
-  return table(rows, [dialogue.left - cue.left, dialogue.right - dialogue.left], { properties });
+  return table(rows, [dialogue.left - cue.left, dialogue.right - dialogue.left], { isMirrored });
 }
 
-/** Writes a table without borders. The indent is from the margin. */
+/** Writes a table without borders. The indent is from the margin. In a mirrored one, the first cell is at the right. */
 function table(
   rows: readonly string[],
   widths: readonly number[],
-  { indent = 0, properties = "" }: { readonly indent?: number; readonly properties?: string },
+  { indent = 0, isMirrored }: { readonly indent?: number; readonly isMirrored: boolean },
 ): string {
   const grid = widths.map((width) => `<w:gridCol w:w="${twips(width)}"/>`).join("");
   const margins = ["left", "right"].map((side) => `<w:${side} w:w="0" w:type="dxa"/>`).join("");
   const total = widths.reduce((sum, width) => sum + width, 0);
+  const properties = isMirrored ? "<w:bidiVisual/>" : "";
   const place = indent === 0 ? "" : `<w:tblInd w:w="${twips(indent)}" w:type="dxa"/>`;
   return `<w:tbl><w:tblPr>${properties}<w:tblW w:w="${twips(total)}" w:type="dxa"/>${place}<w:tblLayout w:type="fixed"/><w:tblCellMar>${margins}</w:tblCellMar></w:tblPr><w:tblGrid>${grid}</w:tblGrid>${rows.join("")}</w:tbl>`;
 }

@@ -253,6 +253,18 @@ test("right-to-left paragraphs, their letters, and the column of their names are
   expect(beside.split("<w:tbl>").map((one) => one.includes("<w:bidiVisual/>"))).toEqual([false, false, true]);
 });
 
+test("of simultaneous speeches in Hebrew, the first is at the right", () => {
+  const hebrew = play(speech("המלט", "להיות."), together("NELL", "No."));
+  for (const name of names) expect(withoutIds(read(write(hebrew, layouts[name])).play)).toEqual(withoutIds(hebrew));
+  for (const name of names) {
+    const { margins, paper, styles } = layouts[name];
+    const table = partOf(write(hebrew, layouts[name]), "word/document.xml").split("<w:tbl>").at(-1) ?? "";
+    expect(table).toContain("<w:bidiVisual/>");
+    const fromRight = Math.round((paper.width - margins.right - styles.dialogue.right) * 1440);
+    expect(Number(/<w:tblInd w:w="(\d+)"/.exec(table)?.[1] ?? 0)).toBe(fromRight);
+  }
+});
+
 test("a document names the East Asian font and language of its text", () => {
   const defaults = (text: string) => partOf(write(play(speech("A", text)), layouts.uk), "word/styles.xml");
   expect(defaults("生きるべきか")).toContain('w:eastAsia="Yu Gothic"/>');

@@ -81,7 +81,7 @@ function draw(doc: Node, pages: Pages, bands: readonly ScreenBand[]): Shown {
 
 interface Place {
   readonly column: ScreenColumn;
-  /** Counting from the left. */
+  /** In the order of the play. */
   readonly at: number;
 }
 
