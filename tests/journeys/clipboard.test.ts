@@ -98,6 +98,27 @@ test("text copied from the manuscript is pasted unchanged, and a single line sta
   await eventually(async () => (await scene(page)).at(-1)).toContain("so very late");
 });
 
+test("a name and its speech are dragged to another place as a whole, and one undo brings them back", async () => {
+  const page = await openNewPlay();
+  await typeKeys(page, "Attic{Enter}Rain.{Enter}NELL{Enter}Who is there?{Enter}RUTH{Enter}Nobody.");
+  const before = ["Attic", "Rain.", "NELL", "Who is there?", "RUTH", "Nobody."];
+  await expectElements(page, before);
+  const line = (text: string) => manuscript(page).getByText(text, { exact: true });
+  await line("NELL").click();
+  await typeKeys(page, "{Home}{Shift+ArrowDown}{Shift+End}");
+  const from = await line("Who is there?").boundingBox();
+  const to = await line("Nobody.").boundingBox();
+  if (!from || !to) throw new Error("The speeches aren't visible.");
+  await page.mouse.move(from.x + 20, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
+  await page.mouse.move(to.x + to.width - 3, to.y + to.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await expectElements(page, ["Attic", "Rain.", "RUTH", "Nobody.", "NELL", "Who is there?"]);
+  await typeKeys(page, "{Control+z}");
+  await expectElements(page, before);
+});
+
 test("typed text is recognized on Enter, and one undo restores it", async () => {
   const page = await openNewPlay();
   await typeKeys(page, "ACT ONE");

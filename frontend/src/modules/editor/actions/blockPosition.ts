@@ -21,7 +21,7 @@ export const placeAt = (node: Node, start: number): BlockPosition => ({
 });
 
 /** Returns the block that contains the selection's head. */
-export function findBlockPosition({ selection: { $head } }: EditorState): BlockPosition | undefined {
+export function findBlockPosition({ selection: { $head } }: Pick<EditorState, "selection">): BlockPosition | undefined {
   return $head.parent.isTextblock ? placeAt($head.parent, $head.before()) : undefined;
 }
 

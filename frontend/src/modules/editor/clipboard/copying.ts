@@ -64,7 +64,8 @@ export function cutCopied({ doc, selection, tr }: EditorState): Transaction {
   return isEverything ? tr.deleteSelection() : tr.delete(start, end);
 }
 
-function areWholeElements({ $from, $to }: Selection): boolean {
+/** Returns whether a selection is several elements from the first letter to the last. */
+export function areWholeElements({ $from, $to }: Selection): boolean {
   const isSeveral = $from.parent.isTextblock && $to.parent.isTextblock && !$from.sameParent($to);
   return isSeveral && $from.parentOffset === 0 && $to.parentOffset > 0 && $to.parentOffset === $to.parent.content.size;
 }

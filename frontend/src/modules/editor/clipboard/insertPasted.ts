@@ -32,10 +32,14 @@ export function insertWords(state: EditorState, line: readonly Span[]): Transact
 }
 
 /** Inserts elements at the cursor, which may split the current one. */
-export function insertNodes(state: EditorState, nodes: readonly Node[]): Transaction {
-  const { tr } = state;
-  if (!state.selection.empty) tr.deleteSelection();
-  const place = findBlockPosition(state.apply(tr));
+export function insertNodes({ tr }: EditorState, nodes: readonly Node[]): Transaction {
+  if (!tr.selection.empty) tr.deleteSelection();
+  return insertAtCursor(tr, nodes);
+}
+
+/** Inserts elements at the cursor that the transaction has left. */
+export function insertAtCursor(tr: Transaction, nodes: readonly Node[]): Transaction {
+  const place = findBlockPosition(tr);
   if (!place) return tr;
   const offset = tr.selection.head - place.start - 1;
   if (isEmpty(place)) tr.replaceWith(place.start, place.end, nodes);

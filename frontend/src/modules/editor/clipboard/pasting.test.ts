@@ -4,12 +4,12 @@ import type { BlockId } from "#domain/play/play.ts";
 import { copiedScene, wordWithColons } from "#tests/support/clipboards.ts";
 import { goToEnd } from "../actions/ends.ts";
 import { undo } from "../actions/undo.ts";
-import { blocksOf } from "../schema/flat.ts";
+import { blocksOf, findBlock } from "../schema/flat.ts";
 import { openLines, performAction, showLines, typeText } from "../testing/lines.ts";
 import { copiedSlice, cutCopied } from "./copying.ts";
 import { paste as pasteInto } from "./paste.ts";
 import { pasteAgain, pasteChoiceOf, pasteChoices } from "./pasteChoice.ts";
-import { loadRecognizer, pasteAs, pasteOwn } from "./pasting.ts";
+import { loadRecognizer, moveElements, pasteAs, pasteOwn } from "./pasting.ts";
 
 let made = 0;
 const paste = (lines: readonly string[], text: string): string[] => {
@@ -73,6 +73,25 @@ test("speeches that are cut leave nothing behind, and keep their ids where they'
   };
   expect(idsAfterMoving(goToEnd(false))).toEqual(["b0", "b3", "b1", "b2"]);
   expect(idsAfterMoving(() => true)).toEqual(["b0", "b1", "b2", "b3"]);
+});
+
+test("speeches that are dragged leave nothing behind, keep their ids, and come back with one undo", () => {
+  const lines = ["setting: Rain.", "cue: |RUTH", "dialogue: What?|", "cue: WALTER", "dialogue: No."];
+  const manuscript = openLines(lines);
+  const at = (id: string): number => findBlock(manuscript.state().doc, id as BlockId)?.pos ?? 0;
+  expect(moveElements(manuscript.state(), at("b2") + 2)).toBeUndefined();
+  const moved = moveElements(manuscript.state(), at("b4") + "No.".length + 1);
+  if (moved) manuscript.dispatch(moved);
+  expect(showLines(manuscript)).toEqual([
+    "setting: Rain.",
+    "cue: WALTER",
+    "dialogue: No.",
+    "cue: RUTH",
+    "dialogue: What?|",
+  ]);
+  expect(blocksOf(manuscript.state().doc).map(({ id }) => id)).toEqual(["b0", "b3", "b4", "b1", "b2"]);
+  performAction(manuscript, undo);
+  expect(blocksOf(manuscript.state().doc).map(({ id }) => id)).toEqual(["b0", "b1", "b2", "b3", "b4"]);
 });
 
 test("of a cut play, one empty line is left", () => {

@@ -11,7 +11,8 @@ import { readSelection } from "../plugins/syncSelection.ts";
 import { nodeOf } from "../schema/blockNodes.ts";
 import { blockNodes, idOf } from "../schema/flat.ts";
 import { schema } from "../schema/schema.ts";
-import { insertNodes, insertWords, proseKindAt } from "./insertPasted.ts";
+import { areWholeElements, copiedSlice, cutCopied } from "./copying.ts";
+import { insertAtCursor, insertNodes, insertWords, proseKindAt } from "./insertPasted.ts";
 import { blocksIn, ownType, readOwn } from "./ownClipboard.ts";
 import {
   offeringChoice,
@@ -41,6 +42,14 @@ export const pasting = (newId: () => BlockId): Plugin =>
           const place = view.dragging ? undefined : view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
           return place !== undefined && take(view, event, event.dataTransfer, newId, place);
         },
+      },
+      handleDrop(view, event, _slice, isMoved) {
+        const place = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
+        if (!isMoved || place === undefined || !areWholeElements(view.state.selection)) return false;
+        const tr = moveElements(view.state, place);
+        view.focus();
+        if (tr) view.dispatch(asOwnStep(tr.scrollIntoView().setMeta("uiEvent", "drop")));
+        return true;
       },
       // Our HTML from another browser. It doesn't say whether its elements are whole.
       handlePaste(view, _event, slice) {
@@ -81,6 +90,16 @@ export function pasteOwn(state: EditorState, copied: Slice): Transaction {
   const slice = withFreshIds(copied, state.doc);
   const isOpen = slice.openStart > 1 || slice.openEnd > 1;
   return isOpen ? state.tr.replaceSelection(slice) : insertNodes(state, blocksIn(slice));
+}
+
+/** Moves the selected elements, which keep their ids; undefined if they already are at that place. */
+export function moveElements(state: EditorState, place: number): Transaction | undefined {
+  const { selection } = state;
+  if (place >= selection.$from.before() && place <= selection.$to.after()) return undefined;
+  const nodes = blocksIn(copiedSlice(selection));
+  const tr = cutCopied(state);
+  tr.setSelection(Selection.near(tr.doc.resolve(tr.mapping.map(place))));
+  return insertAtCursor(tr, nodes);
 }
 
 /** A step of its own: taking the paste back must not take back what was typed before it. */
