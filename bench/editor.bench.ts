@@ -6,7 +6,7 @@ import { measureCharacters } from "./editor/characters.ts";
 import { measureLongTasks } from "./editor/longTasks.ts";
 import { openNavigation } from "./editor/navigation.ts";
 import { type PeerName, peerNames } from "./editor/peerNames.ts";
-import { openSite, type Site } from "./editor/site.ts";
+import { openSite } from "./editor/site.ts";
 import { measureSceneGrid } from "./editor/stageBoards.ts";
 import { keyToPaint } from "./editor/typing.ts";
 import { traceWork, type Work } from "./editor/work.ts";
@@ -27,7 +27,7 @@ const cardsWithinMs: Readonly<Record<string, number>> = { "Hamlet, opening the i
 /** Measured from when the page's code has loaded. */
 const openWithinMs: Readonly<Record<string, number>> = { Hamlet: 120, "four times Hamlet": 200 };
 const openings = 7;
-const turns = 2;
+const turns = 3;
 /**
  * For keys, whose times would otherwise be multiples of a frame. While a page loads, a browser without a frame rate draws
  * its own window as often as it can, which takes the page's processor time.
@@ -70,29 +70,22 @@ async function withBrowser(options: readonly string[], run: (browser: Browser) =
 
 type Plays = Readonly<Record<string, Play>>;
 
-/** Ours with page breaks is compared with the peers, which have none. */
+const ours = ["without page breaks", "with page breaks"] as const;
+
 async function measureKeys(browser: Browser, plays: Plays, peerPlays: Plays): Promise<Figures> {
   const figures: Figures[] = [];
   const site = await openSite({ plays });
   const plain = await openSite({ plays, pageBreaks: false });
   try {
     for (const name of Object.keys(plays)) {
-      const withBreaks = await besideBare(browser, site, site.addressOf("workspace", name));
-      const withoutBreaks = await besideBare(browser, site, plain.addressOf("workspace", name));
-      figures.push(
-        ratioFigures(`${name}, without page breaks`, withoutBreaks, timesBareAtMost["without page breaks"]),
-        ratioFigures(`${name}, with page breaks`, withBreaks, timesBareAtMost["with page breaks"]),
-      );
-      for (const peer of name in peerPlays ? peerNames : []) {
-        const theirs = await besideBare(browser, site, site.addressOfPeer(peer, name));
-        figures.push(ratioFigures(`${name}, ${peer}`, theirs), {
-          [`${name}: ours with page breaks beside ${peer}`]: {
-            value: ratioOf(withBreaks) / ratioOf(theirs),
-            unit: "times its ratio",
-            limit: timesPeerAtMost[peer],
-          },
-        });
-      }
+      const peers = name in peerPlays ? peerNames : [];
+      const times = await keysInTurns(browser, {
+        "bare page": `${site.origin}/bare.html`,
+        "without page breaks": plain.addressOf("workspace", name),
+        "with page breaks": site.addressOf("workspace", name),
+        ...Object.fromEntries(peers.map((peer) => [peer, site.addressOfPeer(peer, name)])),
+      });
+      figures.push(...keyFigures(name, times, peers));
     }
   } finally {
     site.close();
@@ -101,29 +94,43 @@ async function measureKeys(browser: Browser, plays: Plays, peerPlays: Plays): Pr
   return Object.assign({}, ...figures);
 }
 
-interface BesideBare {
-  readonly bare: readonly number[];
-  readonly editor: readonly number[];
-}
+type KeyTimes = Readonly<Record<string, readonly number[]>>;
 
-/** Alternates between the two pages, so other load on the machine slows both equally. */
-async function besideBare(browser: Browser, site: Site, address: string): Promise<BesideBare> {
-  const bare: number[] = [];
-  const editor: number[] = [];
+/** Measures every page once per turn, so what else the machine does slows all of them equally. */
+async function keysInTurns(browser: Browser, pages: Readonly<Record<string, string>>): Promise<KeyTimes> {
+  const times = Object.fromEntries(Object.keys(pages).map((page): [string, number[]] => [page, []]));
   for (let turn = 0; turn < turns; turn++) {
-    bare.push(...(await visit(browser, `${site.origin}/bare.html`, keyToPaint)));
-    editor.push(...(await visit(browser, address, keyToPaint)));
+    for (const [page, address] of Object.entries(pages)) {
+      times[page]?.push(...(await visit(browser, address, keyToPaint)));
+    }
   }
-  return { bare, editor };
+  return times;
 }
 
-const ratioOf = ({ bare, editor }: BesideBare): number => median(editor) / median(bare);
-
-const ratioFigures = (what: string, times: BesideBare, limit?: number): Figures => ({
-  ...keyFigures(what, times.editor),
-  [`${what}: bare page at the same time`]: { value: median(times.bare), unit: "ms" },
-  [`${what}: median`]: { value: ratioOf(times), unit: "times the bare page", ...(limit !== undefined && { limit }) },
-});
+/** Ours with page breaks is compared with the peers, which have none. */
+function keyFigures(name: string, times: KeyTimes, peers: readonly PeerName[]): Figures[] {
+  const middle = (page: string): number => median(times[page] ?? []);
+  const besideBare = (page: string, limit?: number): Figures => ({
+    ...distribution(`${name}, ${page}`, times[page] ?? []),
+    [`${name}, ${page}: median`]: {
+      value: middle(page) / middle("bare page"),
+      unit: "times the bare page",
+      ...(limit !== undefined && { limit }),
+    },
+  });
+  const besidePeer = (peer: PeerName): Figures => ({
+    [`${name}: ours with page breaks beside ${peer}`]: {
+      value: middle("with page breaks") / middle(peer),
+      unit: "times its ratio",
+      limit: timesPeerAtMost[peer],
+    },
+  });
+  return [
+    { [`${name}: bare page`]: { value: middle("bare page"), unit: "ms" } },
+    ...ours.map((page) => besideBare(page, timesBareAtMost[page])),
+    ...peers.flatMap((peer) => [besideBare(peer), besidePeer(peer)]),
+  ];
+}
 
 /** Opens a play that is already on the device, which is the usual case. */
 async function measureOpening(browser: Browser, plays: Plays): Promise<Figures> {
@@ -236,7 +243,7 @@ async function visit<T>(browser: Browser, address: string, look: (page: Page) =>
   }
 }
 
-function keyFigures(what: string, times: readonly number[]): Figures {
+function distribution(what: string, times: readonly number[]): Figures {
   const sorted = [...times].sort((a, b) => a - b);
   const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;
   return {
