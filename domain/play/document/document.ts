@@ -9,7 +9,7 @@ import { hashOf } from "./hash.ts";
 import { readStoredNotes, writeNotes } from "./notes.ts";
 import { readOutline, setOutlineEntry } from "./outline.ts";
 import { readPageLayout, setPageLayout } from "./pageLayout.ts";
-import { findText, orderOf, playDocumentOf, schemaVersion } from "./playDocument.ts";
+import { orderOf, playDocumentOf, schemaVersion } from "./playDocument.ts";
 import { readStageMarks, writeStageMarks } from "./stage.ts";
 import { readTyping, setTyping } from "./typing.ts";
 
@@ -33,11 +33,13 @@ export function documentOf(play: Play): Y.Doc {
   return doc;
 }
 
-export const readBlocks = (doc: Y.Doc): readonly Block[] =>
-  orderOf(doc).flatMap((id) => {
-    const text = findText(doc, id);
-    return text ? [readBlock(id, text)] : [];
+export function readBlocks(doc: Y.Doc): readonly Block[] {
+  const { blocks } = playDocumentOf(doc);
+  return orderOf(doc).flatMap((id) => {
+    const text = blocks.get(id);
+    return text instanceof Y.XmlText ? [readBlock(id, text)] : [];
   });
+}
 
 /** Returns the play without its notes: see `readPlayWithNotes`. */
 export function readPlay(doc: Y.Doc): Play {

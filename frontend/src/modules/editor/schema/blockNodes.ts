@@ -2,10 +2,10 @@ import type { Mark, Node } from "prosemirror-model";
 import { type Block, type BlockId, type BlockKind, markNames, normalizeSpans, type Span } from "#domain/play/play.ts";
 import { attributesOf, schema } from "./schema.ts";
 
-/** Returns the node that shows a block. */
+/** Returns the node that shows a block. Its content isn't checked, because text always fits in a block. */
 export function nodeOf(block: Block): Node {
   const { id, kind, simultaneous = false } = block;
-  return schema.node("block", { id, kind, simultaneous }, block.text.map(textNode));
+  return schema.nodes.block.create({ id, kind, simultaneous }, block.text.map(textNode));
 }
 
 const textNode = (span: Span): Node => schema.text(span.text, marksOf(span));
