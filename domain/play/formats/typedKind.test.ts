@@ -33,6 +33,7 @@ test.each([
   ["cue: The lights come up slowly on a small kitchen table.", "direction"],
   ["cue: He sits.", "direction"],
   ["cue: The lights come up slowly on a small kitchen with nobody in it", "direction"],
+  ["cue: THE LIGHTS COME UP SLOWLY ON A SMALL KITCHEN WITH NOBODY IN IT.", "direction"],
 ] as const)("%s becomes %s", (line, kind) => {
   expect(kindAfterTyping(line)).toBe(kind);
 });
@@ -47,6 +48,8 @@ test.each([
   "cue: Dr. Rank",
   "cue: First man (off)",
   "cue: The boy with the lamp",
+  "cue: FIRST WITCH, SECOND WITCH AND THIRD WITCH",
+  "cue: ALL THE OTHER WOMEN OF THE VILLAGE (offstage)",
   "cue: ALL",
   "cue: I",
   "dialogue: I.",

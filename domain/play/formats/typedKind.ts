@@ -3,7 +3,7 @@ import { isClosing } from "./fountain/closingLines.ts";
 import { findStageHeading, isScreenHeading } from "./fountain/headings.ts";
 import { markedElement } from "./fountain/markedElement.ts";
 import { bareNumeral } from "./headingWords.ts";
-import { hasCapitalsOnly, isInBrackets, isLongerThanName } from "./plainText/textShape.ts";
+import { extension, hasCapitalsOnly, isInBrackets, isLongerThanName } from "./plainText/textShape.ts";
 
 /**
  * Elements whose kind followed from the one before. Lyrics, notes and centered lines are the writer's choice and stay.
@@ -82,11 +82,7 @@ const isDescription = (kind: BlockKind): boolean => kind === "setting" || kind =
  * likely a sound: `THUNDER`.
  */
 const isFirstCue = (line: string, { kind, isBeforeSpeech }: TypedPlace): boolean =>
-  isBeforeSpeech === true &&
-  kind === "direction" &&
-  !isLongerThanName(line) &&
-  !/[.!?…]$/u.test(line) &&
-  hasCapitalsOnly(line.replace(/\([^()]*\)$/, ""));
+  isBeforeSpeech === true && kind === "direction" && !isLongerThanName(line) && isInCapitals(line);
 
 function headingOrClosing(line: string, kind: BlockKind): BlockKind | undefined {
   const isSpoken = kind === "dialogue";
@@ -104,6 +100,12 @@ function inBrackets(line: string, kind: BlockKind): BlockKind | undefined {
   return isDescription(kind) ? undefined : "direction";
 }
 
-/** Returns whether a line is too long for a name or has a period after several words. */
+/**
+ * Returns whether a line is too long for a name or has a period after several words. Capitals are typed for a name,
+ * however many speak together: `FIRST WITCH, SECOND WITCH AND THIRD WITCH`.
+ */
 const isSentence = (line: string, kind: BlockKind): boolean =>
-  kind === "cue" && (isLongerThanName(line) || /\s\p{Ll}\S*(\s.*)?[.!?…]$/u.test(line));
+  kind === "cue" && ((isLongerThanName(line) && !isInCapitals(line)) || /\s\p{Ll}\S*(\s.*)?[.!?…]$/u.test(line));
+
+/** An extension in brackets doesn't count. */
+const isInCapitals = (line: string): boolean => !/[.!?…]$/u.test(line) && hasCapitalsOnly(line.replace(extension, ""));
