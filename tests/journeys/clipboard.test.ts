@@ -86,6 +86,14 @@ test("pasted HTML with a style sheet is read without violating the content secur
   await eventually(async () => upperNames(await scene(page))).toEqual(clipboards.copiedScene);
 });
 
+test("our own HTML is read without the styles that another browser added to it", async () => {
+  const page = await openNewPlay();
+  const line = (kind: string, text: string) => `<p data-kind="${kind}" style="color: rgb(1, 2, 3);">${text}</p>`;
+  const html = `<div data-pm-slice="1 1 []">${line("cue", "NELL")}${line("dialogue", 'I wrote style="x".')}</div>`;
+  await manuscript(page).evaluate(pasteHtml, html);
+  await eventually(async () => scene(page)).toEqual(["cue: NELL", 'dialogue: I wrote style="x".']);
+});
+
 test("text copied from the manuscript is pasted unchanged, and a single line stays text", async () => {
   const page = await openNewPlay();
   await copyElsewhere(page, { html: clipboards.googleDocs, text });

@@ -58,6 +58,7 @@ export const pasting = (newId: () => BlockId): Plugin =>
         view.dispatch(asPaste(insertNodes(view.state, nodes)));
         return true;
       },
+      transformPastedHTML: withoutStyles,
       transformPasted: (slice, { state }) => withFreshIds(slice, state.doc),
     },
   });
@@ -65,6 +66,13 @@ export const pasting = (newId: () => BlockId): Plugin =>
 /** Returns whether HTML was copied from one of our manuscripts, maybe by an earlier version or in another browser. */
 const isOwn = (html: string): boolean =>
   html.includes("data-kind") && (html.includes(copiedMark) || html.includes("data-pm-slice"));
+
+/**
+ * Removes the style attributes that browsers add to copied HTML. ProseMirror parses it in a document that's under our
+ * content security policy, which would report each of them.
+ */
+const withoutStyles = (html: string): string =>
+  html.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\sstyle=("[^"]*"|'[^']*')/gi, ""));
 
 /** Returns whether the text was inserted. Dropped text goes to `place`, pasted text to the cursor. */
 function take(
