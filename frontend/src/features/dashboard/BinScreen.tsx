@@ -56,7 +56,9 @@ function BinnedPlay({ play, actions, now }: Pick<BinnedProps, "actions" | "now">
   return (
     <li className="dashboard-bin-play">
       <div>
-        <h2 className="dashboard-play-title">{titleOf(card)}</h2>
+        <h2 className="dashboard-play-title play-label" dir="auto">
+          {titleOf(card)}
+        </h2>
         <p className="dashboard-play-facts">
           {[words.pages(card.pages), ...(card.binnedAt ? [words.goesOn(card.binnedAt, now)] : [])].join(" · ")}
         </p>

@@ -55,7 +55,7 @@ const PlayInGrid = memo(({ play, actions, allTags, now }: PlayInGridProps) => {
         <TitlePageThumbnail card={card} />
       </div>
       <div className="dashboard-grid-line">
-        <h2 className="dashboard-play-title">
+        <h2 className="dashboard-play-title play-label" dir="auto">
           <Link to={`/editor/${card.playId}`} title={titleOf(card)}>
             {titleOf(card)}
           </Link>

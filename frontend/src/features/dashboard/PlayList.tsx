@@ -54,7 +54,7 @@ const Row = memo(({ play, actions, allTags, now }: RowProps) => {
   return (
     <tr>
       <th scope="row">
-        <Link to={`/editor/${card.playId}`} title={titleOf(card)}>
+        <Link to={`/editor/${card.playId}`} title={titleOf(card)} dir="auto">
           {titleOf(card)}
         </Link>
         <CardMarks card={card} />
@@ -62,7 +62,9 @@ const Row = memo(({ play, actions, allTags, now }: RowProps) => {
         <NewFeedback card={card} />
         <SyncBadge where={play.where} />
       </th>
-      <td className="dashboard-list-authors">{card.authors}</td>
+      <td className="dashboard-list-authors play-label" dir="auto">
+        {card.authors}
+      </td>
       <td>{formatNumber(card.pages)}</td>
       <td>{formatNumber(card.words)}</td>
       <td>{formatRecentDay(card.changedAt, now)}</td>

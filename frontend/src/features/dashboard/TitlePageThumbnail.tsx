@@ -6,10 +6,12 @@ import { type ListedPlay, titleOf } from "./playList.ts";
 export function TitlePageThumbnail({ card }: Pick<ListedPlay, "card">) {
   return (
     <Sheet format="letter" className="dashboard-title-page">
-      <p className="dashboard-title-page-title">{titleOf(card)}</p>
-      {card.subtitle && <p>{card.subtitle}</p>}
+      <p className="dashboard-title-page-title" dir="auto">
+        {titleOf(card)}
+      </p>
+      {card.subtitle && <p dir="auto">{card.subtitle}</p>}
       {card.authors && <p>{words.by}</p>}
-      {card.authors && <p>{card.authors}</p>}
+      {card.authors && <p dir="auto">{card.authors}</p>}
     </Sheet>
   );
 }

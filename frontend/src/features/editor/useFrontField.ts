@@ -11,6 +11,7 @@ import { writeFrontField } from "./writeFrontField.ts";
 
 interface FrontFieldProps {
   readonly "data-front": FrontField;
+  readonly dir: "auto";
   readonly value: string;
   readonly onBlur: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -50,6 +51,7 @@ export function useFrontField(editor: Editor, field: FrontField, keptOf = asShow
     write,
     props: {
       "data-front": field,
+      dir: "auto",
       value: typed ?? kept,
       onBlur: leave,
       ...smartProps,

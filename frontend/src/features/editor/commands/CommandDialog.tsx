@@ -59,6 +59,7 @@ export function CommandDialog({ editor, playId, onClose }: CommandDialogProps) {
       <div className="commands">
         <input
           role="combobox"
+          dir="auto"
           aria-label={words.label}
           aria-expanded="true"
           aria-controls={listId}
@@ -116,7 +117,9 @@ function Option({ id, command, isActive, onChoose }: OptionProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the focus and handles keys.
     <div ref={element} id={id} role="option" aria-selected={isActive} className="command" onClick={onChoose}>
-      <span className="command-label">{command.label}</span>
+      <span className="command-label play-label" dir="auto">
+        {command.label}
+      </span>
       <span className="command-kind">{command.kind !== "command" && words.sections[command.kind]}</span>
       {command.aside && <kbd>{command.aside}</kbd>}
     </div>

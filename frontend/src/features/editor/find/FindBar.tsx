@@ -46,6 +46,7 @@ function OpenFindBar({ editor, request, session }: FindBarProps & { readonly ses
           ref={field}
           className="find-field"
           type="text"
+          dir="auto"
           aria-label={words.find}
           placeholder={words.find}
           value={query.text}

@@ -31,6 +31,7 @@ export function ReplaceFields({ editor, session, text, onText }: ReplaceFieldsPr
       <input
         className="find-field"
         type="text"
+        dir="auto"
         aria-label={words.replaceWith}
         placeholder={words.replaceWith}
         value={text}

@@ -48,7 +48,9 @@ export function BookmarkList({ editor, entries, headings }: BookmarkListProps) {
               title={bookmark.name}
               onClick={() => goTo(editor, bookmark.id)}
             >
-              <span className="outline-name">{bookmark.name}</span>
+              <span className="outline-name play-label" dir="auto">
+                {bookmark.name}
+              </span>
             </button>
             <button
               type="button"

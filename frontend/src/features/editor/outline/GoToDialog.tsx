@@ -54,6 +54,7 @@ export function GoToDialog({ editor, onClose }: GoToDialogProps) {
           autoFocus
           role="combobox"
           type="text"
+          dir="auto"
           aria-label={words.field}
           placeholder={words.field}
           aria-expanded={found.length > 0}
@@ -125,7 +126,9 @@ const Place = ({ id, place, isChosen, onSelect }: PlaceProps) => (
     ref={(element) => void (isChosen && element?.scrollIntoView({ block: "nearest" }))}
     onClick={onSelect}
   >
-    <span>{place.label}</span>
+    <span className="play-label" dir="auto">
+      {place.label}
+    </span>
     {place.aside && <span className="go-to-aside">{place.aside}</span>}
   </div>
 );

@@ -26,7 +26,8 @@ export function IndexCard({ heading, entry, figures, pages, isCurrent, onEdit, o
       <span className="drag-handle" title={words.drag} aria-hidden="true" />
       <button
         type="button"
-        className="card-title"
+        className="card-title play-label"
+        dir="auto"
         data-heading
         aria-current={isCurrent ? "location" : undefined}
         title={name}

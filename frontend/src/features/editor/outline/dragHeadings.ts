@@ -161,7 +161,8 @@ interface DragMarks {
 /** Shows what is dragged beside the pointer, and a line where it would be dropped. */
 function showMarks(dragged: HTMLElement): DragMarks {
   const ghost = document.createElement("div");
-  ghost.className = "drag-ghost";
+  ghost.className = "drag-ghost play-label";
+  ghost.dir = "auto";
   ghost.textContent = dragged.dataset.name ?? "";
   const line = document.createElement("div");
   line.className = "drag-line";

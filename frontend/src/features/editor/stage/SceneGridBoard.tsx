@@ -101,7 +101,7 @@ function GridTable({ editor, staged, grid: { columns, rows }, onClose }: GridTab
               const name = columnName(staged, column);
               return (
                 <th key={`${column.from} ${column.frenchScene ?? ""}`} scope="col">
-                  <button type="button" title={words.goTo(name)} onClick={() => open(column)}>
+                  <button type="button" title={words.goTo(name)} dir="auto" onClick={() => open(column)}>
                     {name}
                   </button>
                 </th>
@@ -123,7 +123,7 @@ function GridTable({ editor, staged, grid: { columns, rows }, onClose }: GridTab
 
 const Row = ({ row: { name, cells, lines, words: spoken } }: { readonly row: GridRow }) => (
   <tr>
-    <th scope="row" title={name}>
+    <th scope="row" title={name} dir="auto">
       {name}
     </th>
     {cells.map((cell, at) => (

@@ -65,12 +65,16 @@ function SceneOnStage({ editor, staged, scene, here }: SceneProps) {
   const change = scene.stage.changes.find(({ blockId }) => blockId === here);
   return (
     <>
-      <h3 className="stage-scene">{sceneName(scene.headings)}</h3>
+      <h3 className="stage-scene play-label" dir="auto">
+        {sceneName(scene.headings)}
+      </h3>
       <StageHints {...{ editor, staged, scene }} />
       {block && isAboutStage(block) && !change && (
         <section>
           <h4>{words.here}</h4>
-          <p className="stage-said">{snippet(block)}</p>
+          <p className="stage-said play-label" dir="auto">
+            {snippet(block)}
+          </p>
           <p>{words.noChange}</p>
           <CorrectBlock key={block.id} {...{ editor, staged, scene, block }} />
         </section>
@@ -109,7 +113,9 @@ function FrenchScenes({ editor, staged, scene, here }: SceneProps) {
       <ol ref={list} className="stage-scenes">
         {frenchScenes.map(({ from, present }, index) => (
           <li key={from} aria-current={index === current ? "location" : undefined}>
-            <p className="stage-present">{present.length > 0 ? present.join(", ") : words.nobody}</p>
+            <p className="stage-present play-label" dir="auto">
+              {present.length > 0 ? present.join(", ") : words.nobody}
+            </p>
             <ChangesWithin {...{ editor, staged, scene }} from={from} until={frenchScenes[index + 1]?.from} />
           </li>
         ))}
@@ -144,7 +150,13 @@ function Change({ editor, staged, scene, block, change: { enters, exits } }: Cha
   const text = snippet(block);
   return (
     <div className="stage-change">
-      <button type="button" className="stage-said" title={words.goTo(text)} onClick={() => goTo(editor, block.id)}>
+      <button
+        type="button"
+        className="stage-said play-label"
+        dir="auto"
+        title={words.goTo(text)}
+        onClick={() => goTo(editor, block.id)}
+      >
         {text}
       </button>
       {enters.length > 0 && <p>{words.enters(enters.join(", "))}</p>}

@@ -35,7 +35,12 @@ export function StageStrip({ editor }: { readonly editor: Editor }) {
       ) : (
         <ul ref={names}>
           {present.map((name) => (
-            <li key={name} title={name} className={speakers.includes(name) ? "is-speaking" : undefined}>
+            <li
+              key={name}
+              title={name}
+              className={speakers.includes(name) ? "play-label is-speaking" : "play-label"}
+              dir="auto"
+            >
               {name}
             </li>
           ))}

@@ -37,7 +37,7 @@ export function Bars({ description, bars, legend = [], full }: BarsProps) {
       )}
       {bars.map((bar) => (
         <div key={bar.key} className="bars-row">
-          <span className="bars-label" title={bar.label}>
+          <span className="bars-label play-label" title={bar.label} dir="auto">
             {bar.label}
           </span>
           <BarShape parts={bar.parts} whole={whole} />
