@@ -36,6 +36,7 @@ export function HeatStrip({ overview, where, onWhere }: HeatStripProps) {
               title={label}
               aria-label={label}
               aria-pressed={place === where}
+              dir="auto"
               style={{ flexGrow: end - start }}
               onClick={() => onWhere(place === where ? undefined : place)}
             >
