@@ -13,6 +13,6 @@ afterEach(() => {
 test("numbers are written as in the language of the interface, whatever the browser's own language is", () => {
   setCurrentLanguage("es");
   vi.spyOn(navigator, "languages", "get").mockReturnValue(["en-US", "es-ES"]);
-  const page = mount(<DataTable caption="" head={["", ""]} rows={[["Ana", 12_345]]} />);
+  const page = mount(<DataTable caption="" head={["Character", "Words"]} rows={[["Ana", 12_345]]} />);
   expect(page.querySelector("td")?.textContent).toBe("12.345");
 });

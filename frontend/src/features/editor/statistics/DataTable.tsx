@@ -28,7 +28,9 @@ export const DataTable = ({ caption, head, rows }: DataTableProps) =>
           {rows.map(([name, ...cells], at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: scenes may have the same name.
             <tr key={at}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                <bdi>{name}</bdi>
+              </th>
               {cells.map((cell, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column.
                 <td key={column}>{typeof cell === "number" ? formatNumber(cell) : cell}</td>
