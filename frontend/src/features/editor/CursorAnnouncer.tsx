@@ -1,11 +1,11 @@
 import type { EditorState } from "prosemirror-state";
-import { useDeferredValue, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { editorWords, kindWords } from "#frontend/messages/editor.ts";
 import { kindAt } from "#frontend/modules/editor/actions/blockPosition.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { findCurrentHeading } from "#frontend/modules/editor/outline.ts";
 import { pageNumberAt, pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
-import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
+import { useEditorStateInBackground } from "#frontend/modules/editor/useEditorState.ts";
 
 /** Milliseconds that the cursor must rest: screen readers first read the text that it moved to. */
 const restMs = 400;
@@ -15,9 +15,9 @@ const restMs = 400;
  * scene. They can't see indents and page breaks.
  */
 export function CursorAnnouncer({ editor }: { readonly editor: Editor }) {
-  const kind = useEditorState(editor, kindOf);
-  const page = useEditorState(editor, pageOf);
-  const scene = useDeferredValue(useEditorState(editor, sceneOf));
+  const kind = useEditorStateInBackground(editor, kindOf);
+  const page = useEditorStateInBackground(editor, pageOf);
+  const scene = useEditorStateInBackground(editor, sceneOf);
   const [said, setSaid] = useState("");
   const last = useRef({ kind, page, scene });
   useEffect(() => {

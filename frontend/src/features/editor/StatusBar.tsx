@@ -11,7 +11,7 @@ import { noPages } from "#frontend/modules/editor/pages/noPages.ts";
 import type { Pages } from "#frontend/modules/editor/pages/pages.ts";
 import { pageNumberAt, pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
 import { recognizedKind } from "#frontend/modules/editor/plugins/typedElements.ts";
-import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
+import { useEditorStateInBackground } from "#frontend/modules/editor/useEditorState.ts";
 import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
 import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
 import { Menu } from "#frontend/ui/Menu.tsx";
@@ -28,8 +28,8 @@ interface StatusBarProps {
 /** The current element, what Enter and Tab will do, and the length of the play and how far its goal is. */
 export function StatusBar({ editor, session }: StatusBarProps) {
   const hasGoals = useHasGoals(session.doc);
-  const pages = useEditorState(editor, pagesShown);
-  const page = useEditorState(editor, currentPage);
+  const pages = useEditorStateInBackground(editor, pagesShown);
+  const page = useEditorStateInBackground(editor, currentPage);
   const isOnTitlePage = useIsOnTitlePage();
   return (
     <footer className="editor-foot">
@@ -53,9 +53,9 @@ function Counts({ pages, page }: { readonly pages: Pages; readonly page: number 
 }
 
 function Element({ editor }: { readonly editor: Editor }) {
-  const kind = useEditorState(editor, kindOf);
-  const empty = useEditorState(editor, isAtEmpty);
-  const left = useEditorState(editor, kindWhenLeft);
+  const kind = useEditorStateInBackground(editor, kindOf);
+  const empty = useEditorStateInBackground(editor, isAtEmpty);
+  const left = useEditorStateInBackground(editor, kindWhenLeft);
   const items = kindActions.map((action) => ({
     label: action.label,
     aside: keyLabel(action),

@@ -1,5 +1,6 @@
 import type { EditorState } from "prosemirror-state";
 import { startTransition, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { afterFrame } from "#frontend/platform/afterFrame.ts";
 import type { Editor } from "./openEditor.ts";
 
 /**
@@ -16,8 +17,8 @@ export function useEditorState<T>(editor: Editor, select: (state: EditorState, b
 }
 
 /**
- * Like `useEditorState`, but rerenders in the background, in pieces that no key waits for. The value may be that of an
- * earlier state for some frames.
+ * Like `useEditorState`, but for what no key should wait for. The state is read after the frame that shows its latest
+ * change, and the component is rerendered in pieces, so the value may be that of an earlier state for some frames.
  */
 export function useEditorStateInBackground<T>(editor: Editor, select: (state: EditorState) => T): T {
   const [value, setValue] = useState(() => select(editor.state()));
@@ -30,7 +31,12 @@ export function useEditorStateInBackground<T>(editor: Editor, select: (state: Ed
       startTransition(() => setValue(() => next));
     };
     read();
-    return editor.subscribe(read);
+    const reading = afterFrame(read);
+    const stopListening = editor.subscribe(reading.start);
+    return () => {
+      stopListening();
+      reading.stop();
+    };
   }, [editor, select]);
   return value;
 }

@@ -6,7 +6,7 @@ import { perform } from "#frontend/modules/editor/goTo.ts";
 import { actsOf, type OutlineAct } from "#frontend/modules/editor/navigation/outlineTree.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { findCurrentHeadingId, type OutlineHeading, outlineOf } from "#frontend/modules/editor/outline.ts";
-import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
+import { useEditorState, useEditorStateInBackground } from "#frontend/modules/editor/useEditorState.ts";
 import { whenIdle } from "#frontend/platform/whenIdle.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { keepFocus } from "#frontend/ui/keepFocus.ts";
@@ -36,7 +36,7 @@ export function Outline({ editor, playId }: OutlineProps) {
   const entries = useOutlineEntries(editor.doc);
   useEffect(() => whenIdle(preloadDialogs), []);
   const acts = actsOf(headings);
-  const current = useEditorState(editor, findCurrentHeadingId);
+  const current = useEditorStateInBackground(editor, findCurrentHeadingId);
   const figures = useSceneFigures(editor);
   const pages = usePageRanges(editor, headings);
   const isMeasured = current !== undefined && figures.has(current) && pages.has(current);
