@@ -12,6 +12,7 @@ const maxWorkers = 2 * availableParallelism();
 /** A test shares the cores with others, and may get a small part of them on a busy machine. */
 const unit = { maxWorkers, testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 20_000 } } };
 const patience = "tests/support/patience.ts";
+const emptyStorage = "tests/support/emptyStorage.ts";
 /** On a busy machine, a page may need longer than a test waits. `flakyTests.ts` names the tests that were run again. */
 const journey = { maxWorkers, testTimeout: 120_000, hookTimeout: 60_000, retry: 1 };
 
@@ -29,7 +30,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: { ...unit, name: "unit", include: files.unit, isolate: false } },
-      { test: { ...unit, name: "page", include: files.page, setupFiles: patience, isolate: false } },
+      { test: { ...unit, name: "page", include: files.page, setupFiles: [patience, emptyStorage], isolate: false } },
       { test: { ...unit, name: "isolated", include: files.isolated, setupFiles: patience } },
       {
         test: {
