@@ -10,8 +10,8 @@ const heading = "תמונה ראשונה: המטבח הגדול והחשוך ש�
 const speeches =
   "רחל נכנסת.{Enter}{Control+5}רחל{Enter}שלום!{Enter}{Control+5}השכנה מן הרחוב השני בירושלים{Enter}ערב טוב.";
 
-/** Runs in the page. Returns the Hebrew texts that run from left to right, so that cutting them off hides their beginning. */
-const textsLeftToRight = (): string[] => {
+/** Runs in the page. Returns the Hebrew texts that have the wrong direction: cut off, they would lose their beginning. */
+const textsInWrongDirection = (): string[] => {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -42,7 +42,7 @@ test("names and headings of a right-to-left play have its direction in every pan
   await manuscript(page).focus();
   await save(page);
   const expectDirection = async (where: string): Promise<void> =>
-    expect(await page.evaluate(textsLeftToRight), where).toEqual([]);
+    expect(await page.evaluate(textsInWrongDirection), where).toEqual([]);
 
   await runCommand(page, actionWords.stageStrip);
   for (const panel of [actionWords.characters, actionWords.stagePanel, actionWords.notes]) {
