@@ -4,6 +4,7 @@ import type * as Y from "yjs";
 import { readBlocks } from "#domain/play/document/document.ts";
 import { playDocumentOf } from "#domain/play/document/playDocument.ts";
 import type { BlockId } from "#domain/play/play.ts";
+import { callSafely } from "#frontend/platform/callSafely.ts";
 import { groups, manuscriptNode } from "../plugins/groups.ts";
 import { uniqueBlockIds } from "../plugins/uniqueBlockIds.ts";
 import { emptyNode, nodeOf } from "../schema/blockNodes.ts";
@@ -124,17 +125,6 @@ function afterTransactionsOf(
   };
   doc.on("afterTransaction", onTransaction);
   return () => doc.off("afterTransaction", onTransaction);
-}
-
-/** Rethrows a listener's error later, so that a broken panel can't keep the page from showing what was typed. */
-function callSafely(listener: () => void): void {
-  try {
-    listener();
-  } catch (error) {
-    queueMicrotask(() => {
-      throw error;
-    });
-  }
 }
 
 function firstState(doc: Y.Doc, placeholderId: BlockId, plugins: Plugin[]): EditorState {
