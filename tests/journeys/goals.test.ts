@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
-import { test } from "vitest";
+import { expect, test } from "vitest";
 import { commandWords } from "#frontend/messages/commands.ts";
 import { actionWords, editorWords } from "#frontend/messages/editor.ts";
 import { goalsWords as words } from "#frontend/messages/goals.ts";
+import { statisticsWords } from "#frontend/messages/statistics.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { eventually, phone } from "./harness/browserDevice.ts";
 import { beginPlay, manuscript, save, typeKeys, waitUntilSaved } from "./harness/editor.ts";
@@ -22,6 +23,11 @@ test("a writer sets goals, sees them in the status bar, and words of two devices
   const { page } = await newDeviceOf(writer);
   await beginPlay(page);
   await typeKeys(page, "Attic{Enter}");
+  await command(page, actionWords.statistics);
+  const statistics = page.getByRole("dialog", { name: actionWords.statistics });
+  await statistics.getByRole("region", { name: statisticsWords.change }).waitFor();
+  expect(await statistics.getByRole("region", { name: words.chart }).count()).toBe(0);
+  await typeKeys(page, "{Escape}");
   await command(page, actionWords.goals);
   await dialogIn(page).getByLabel(words.daily).fill("0");
   await dialogIn(page).getByText(words.outOfRange(1_000_000)).waitFor();

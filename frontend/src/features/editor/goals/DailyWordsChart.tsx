@@ -12,8 +12,8 @@ const shownDays = 14;
 
 /** How many words were written on each of the last days. Nothing if the play has no daily goal and never had one. */
 export function DailyWordsChart({ session }: { readonly session: PlaySession }) {
-  const { goals, days, today, streak } = useGoals(session);
-  if (goals.daily === undefined && days.size === 0) return null;
+  const { goals, isCounted, days, today, streak } = useGoals(session);
+  if (!isCounted) return null;
   const latest = Array.from({ length: shownDays }, (_, index) => addDays(today.day, index + 1 - shownDays));
   const wordsOn = (day: string): number => days.get(day) ?? 0;
   const reached = latest.filter((day) => goals.daily !== undefined && wordsOn(day) >= goals.daily).length;

@@ -8,6 +8,8 @@ import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
 
 export interface GoalState {
   readonly goals: Goals;
+  /** Whether the play has a daily goal, or days were recorded when it had one. */
+  readonly isCounted: boolean;
   readonly today: { readonly day: CalendarDay; readonly words: number; readonly isPaused: boolean };
   /** The words of each day, today's included if there are any. */
   readonly days: ReadonlyMap<CalendarDay, number>;
@@ -66,6 +68,7 @@ function stateOf({ goals, recorded, added }: Read): GoalState {
   const days = added === 0 ? recorded : new Map([...recorded, [day, words]]);
   return {
     goals,
+    isCounted: goals.daily !== undefined || recorded.size > 0,
     today: { day, words, isPaused: isPaused(day, goals) },
     days,
     streak: streakOf(new Set(days.keys()), goals, day),
