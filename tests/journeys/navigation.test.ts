@@ -56,6 +56,7 @@ test("a writer moves and notes scenes in the outline, and it's there after a rel
   await outline(page).getByText(outlineWords.moved("Attic", "Act One, Hall")).waitFor();
   await typeKeys(page, "{Alt+Shift+ArrowDown}");
   await expectElements(page, [actOne, ...hall, actTwo, ...attic, ...garden]);
+  await outline(page).getByText(outlineWords.movedInto("Attic", "Act Two")).waitFor();
   await typeKeys(page, "{Control+z}{Control+z}");
   await expectElements(page, written);
 

@@ -16,6 +16,7 @@ export const outlineWords = translated("outlineWords", {
   reorderHint: "To move a scene or act with the keyboard, press Alt+Shift+↑ or Alt+Shift+↓ on it.",
   moved: (name: string, before: string | undefined) =>
     before === undefined ? `${name} is now first.` : `${name} is now after ${before}.`,
+  movedInto: (name: string, act: string) => `${name} is now the first scene of ${act}.`,
   stays: (name: string) => `${name} can't move any further.`,
   pages: (from: number, to: number) =>
     from === to ? `p. ${formatNumber(from)}` : `pp. ${formatNumber(from)}–${formatNumber(to)}`,

@@ -15,6 +15,7 @@ export const outlineWords: Translation<typeof english.outlineWords> = {
   reorderHint: "Para mover una escena o un acto con el teclado, presiona Alt+Shift+↑ o Alt+Shift+↓ sobre él.",
   moved: (name: string, before: string | undefined) =>
     before === undefined ? `${name} está ahora al principio.` : `${name} está ahora después de ${before}.`,
+  movedInto: (name: string, act: string) => `${name} es ahora la primera escena de ${act}.`,
   stays: (name: string) => `${name} no se puede mover más.`,
   pages: (from: number, to: number) =>
     from === to ? `pág. ${formatNumber(from)}` : `págs. ${formatNumber(from)}–${formatNumber(to)}`,

@@ -97,8 +97,11 @@ function noticeOf(editor: Editor, id: BlockId, hasMoved: boolean): string {
   const own = headings.find((heading) => heading.id === id);
   if (!own) return "";
   if (!hasMoved) return words.stays(headingName(own));
-  const { current } = placesFor(headings, own);
-  return words.moved(headingName(own), current && fullNames(headings).get(current));
+  const { places, current } = placesFor(headings, own);
+  const before = places.find(({ id }) => id === current);
+  if (!before) return words.moved(headingName(own), undefined);
+  if (own.kind === "scene" && before.kind === "act") return words.movedInto(headingName(own), headingName(before));
+  return words.moved(headingName(own), fullNames(headings).get(before.id));
 }
 
 /**
