@@ -206,6 +206,28 @@ test("the title page is edited in place, shares its title with the top bar, and 
   expect(await titleField(page).inputValue()).toBe("Ghost Lamp");
 });
 
+test.each(["Enter", "Tab"])(
+  "on the title page, typing after %s replaces what's filled in, and after a click it doesn't",
+  async (key) => {
+    const { page } = await openNewPlay();
+    const line = (name: string) => page.getByRole("textbox", { name, exact: true });
+    const authors = line(frontWords.authors);
+    expect(await authors.inputValue()).not.toBe("");
+    await line(frontWords.credit).focus();
+    await page.keyboard.press(key);
+    await page.keyboard.type("Ruth Amber");
+    await eventually(() => authors.inputValue()).toBe("Ruth Amber");
+    await line(frontWords.title).click();
+    await page.keyboard.type("The Lamp");
+    await authors.click();
+    await page.keyboard.press("End");
+    await page.keyboard.type(" and Nell Row");
+    await eventually(() => authors.inputValue()).toBe("Ruth Amber and Nell Row");
+    await page.keyboard.press("Control+z");
+    await eventually(() => authors.inputValue()).toBe("Ruth Amber");
+  },
+);
+
 const themeOf = (page: Page) => page.locator("html").getAttribute("data-theme");
 
 test("the theme is light until it's changed, and then stays changed", async () => {

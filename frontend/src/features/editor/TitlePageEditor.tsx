@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from "react";
 import { pageWordsOf } from "#domain/play/layout/pageWords.ts";
 import type { FrontField, FrontPart } from "#domain/play/play.ts";
 import { editorWords, frontWords } from "#frontend/messages/editor.ts";
@@ -47,9 +47,11 @@ function showRestored({ screen }: Editor, page: HTMLElement | null, part: FrontP
   if (screen.shown.get().dialog) return;
   const focused = document.activeElement;
   if (focused instanceof HTMLElement && focused.dataset.front === part) return;
-  const field = page?.querySelector<HTMLElement>(`[data-front="${part}"]`);
-  if (field) field.focus();
-  else void nameOf(part).then((name) => showToast(editorWords.frontRestored(name)));
+  const field = page?.querySelector<HTMLTextAreaElement>(`textarea[data-front="${part}"]`);
+  if (field) {
+    field.focus();
+    field.setSelectionRange(field.value.length, field.value.length);
+  } else void nameOf(part).then((name) => showToast(editorWords.frontRestored(name)));
 }
 
 /** The names load with their first use. Without a connection, the field's own name is close enough. */
@@ -86,9 +88,18 @@ function FrontLine({ editor, field, lines = 1 }: FrontLineProps) {
       maxLength={isOneLine ? 300 : 5000}
       {...props}
       onKeyDown={onKeyDown}
+      onFocus={selectAfterField}
       onChange={({ target: { value } }) => write(isOneLine ? value.replaceAll("\n", " ") : value)}
     />
   );
+}
+
+/**
+ * Selects a line that Enter or Tab leads to from another line, so that typing replaces what was filled in. After a click,
+ * the browser puts the cursor where the pointer is.
+ */
+function selectAfterField({ currentTarget, relatedTarget }: FocusEvent<HTMLTextAreaElement>): void {
+  if (relatedTarget instanceof HTMLTextAreaElement) currentTarget.select();
 }
 
 /** Where Enter leads from each line. From the others, it leads to the text. */
