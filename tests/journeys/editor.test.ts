@@ -228,6 +228,16 @@ test.each(["Enter", "Tab"])(
   },
 );
 
+test("in a low window, a new play's title page is cut off rather than too small to read", async () => {
+  const { page } = await newDeviceOf(await newWriter(), { viewport: { width: 1000, height: 420 } });
+  await page.goto("/editor/new");
+  const title = page.getByRole("textbox", { name: frontWords.title, exact: true });
+  const height = async () => (await title.boundingBox())?.height ?? 0;
+  await eventually(height).toBeGreaterThan(11);
+  await eventually(height).toBeLessThan(16);
+  expect((await button(page, editorWords.editFrontMatter).boundingBox())?.height).toBeGreaterThanOrEqual(24);
+});
+
 const themeOf = (page: Page) => page.locator("html").getAttribute("data-theme");
 
 test("the theme is light until it's changed, and then stays changed", async () => {
