@@ -24,5 +24,6 @@ const isPrinted = (block: Block): boolean => block.kind === "pageBreak" || textO
 export function copiedHtml(slice: Slice, { language, layout }: CopySettings): string {
   const blocks = blocksIn(slice).map(blockOf);
   const [only, ...more] = blocks;
-  return only && more.length === 0 ? writeCopiedWords(only.text) : writeCopied(blocks, language(), layout());
+  if (only && more.length === 0) return writeCopiedWords(only.text);
+  return writeCopied(blocks.filter(isPrinted), language(), layout());
 }

@@ -41,6 +41,12 @@ test("the name that is still empty after a speech isn't copied as text", () => {
   );
 });
 
+test("an element of which nothing is selected isn't copied", () => {
+  const slice = copied(["cue: |RUTH", "dialogue: No.", "parenthetical: |softly"]);
+  expect(copiedText(slice)).toBe("RUTH\nNo.\n");
+  expect(copiedHtml(slice, settings)).not.toContain("parenthetical");
+});
+
 test("words that have no mark in Fountain are copied as they are", () => {
   expect(copiedText(copied(["dialogue: You |what?", "dialogue: Two\n\nverses.|"]))).toBe("what?\n\nTwo\n\nverses.\n");
   expect(copiedText(copied(["setting: |A room.", "direction: Rain.|"]))).toBe("A room.\n\nRain.\n");
