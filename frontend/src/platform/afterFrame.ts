@@ -7,7 +7,7 @@ let nextBatch: Batch | undefined;
 
 /**
  * Runs something after the browser has painted the next frame, once however often `start` is called until then.
- * All callers share one frame and one timer, because those take longer than what most callers do.
+ * All callers share one frame and one timer.
  */
 export function afterFrame(run: () => void): { readonly start: () => void; readonly stop: () => void } {
   let batch: Batch | undefined;
