@@ -3,12 +3,12 @@ import { Plugin, type Transaction } from "prosemirror-state";
 import { attributesOf, schema } from "../schema/schema.ts";
 
 /** The sizes of a group, in blocks. The usual one is laid out within a frame. */
-export const smallestGroup = 24;
+export const smallestGroup = 12;
 const usualGroup = 160;
 export const largestGroup = 2 * usualGroup;
 
 /** The first groups are small because the cursor is there when a play is opened (`smallGroups.ts`). */
-const smallFirst = 6;
+const smallFirst = 12;
 
 /** Builds a manuscript of grouped blocks. Needs at least one block. */
 export function manuscriptNode(blocks: readonly Node[]): Node {
@@ -30,8 +30,8 @@ function groupStarts(blocks: readonly Node[]): readonly number[] {
   return starts;
 }
 
-/** A group may be this much larger, so that simultaneous speeches, which are side by side, are in one group. */
-export const maxShift = 12;
+/** A group may be this much larger, so that five simultaneous speeches, which are side by side, are in one group. */
+export const maxShift = 15;
 
 /** Returns where to begin a group: there, or behind simultaneous speeches. */
 function edgeNear(blocks: readonly Node[], place: number): number {

@@ -1,7 +1,9 @@
 import type { Node } from "prosemirror-model";
 import { type EditorState, Plugin, PluginKey } from "prosemirror-state";
 import { Decoration, DecorationSet, type EditorView } from "prosemirror-view";
-import { keepCaretStill } from "../pages/keepPlaceStill.ts";
+import { whenIdle } from "#frontend/platform/whenIdle.ts";
+import { keepCaretStill, keepPlaceStill } from "../pages/keepPlaceStill.ts";
+import { readSelection } from "./syncSelection.ts";
 
 /** Positions, newest first; their groups and the groups next to them are laid out. */
 type Places = readonly number[];
@@ -10,6 +12,8 @@ const key = new PluginKey<Places>("laid out group");
 
 /** The positions of the selection, plus a few earlier ones: fast key presses may return there before the next frame. */
 const maxPlaces = 4;
+/** Groups from the selection to an earlier position that is certainly out of view. */
+const farGroups = 8;
 
 /**
  * Lays out the groups that the next key can reach, in view or not: those of the selection, those next to them, and
@@ -28,20 +32,47 @@ export const laidOutGroup = (): Plugin<Places> =>
         return tr.docChanged ? places.map((pos) => tr.mapping.map(pos)) : places;
       },
     },
-    view: () => ({ update: layOutNeighbors }),
+    view: () => {
+      let cancel = (): void => undefined;
+      return {
+        update(view) {
+          if (!layOutNeighbors(view)) return;
+          cancel();
+          cancel = whenIdle(() => forgetFarPlaces(view), timing);
+        },
+        destroy: () => cancel(),
+      };
+    },
     props: { decorations: decorationsOf },
   });
+
+const timing = { latestMs: 2_000, fallbackMs: 500 };
 
 /**
  * Lays out the neighbors of the selection's groups in a transaction of its own. A group above the cursor changes its
  * height when it's laid out for the first time, and the cursor's line must not move.
+ *
+ * Returns whether it did.
  */
-function layOutNeighbors(view: EditorView): void {
+function layOutNeighbors(view: EditorView): boolean {
   const { state } = view;
   const done = groupsAt(state.doc, placesBefore(state));
-  if (groupsAt(state.doc, placesOf(state)).every((index) => done.includes(index))) return;
+  if (groupsAt(state.doc, placesOf(state)).every((index) => done.includes(index))) return false;
   const places = firstInEachGroup(state.doc, [...placesOf(state), ...placesBefore(state)]).slice(0, maxPlaces);
   keepCaretStill(view, () => view.dispatch(view.state.tr.setMeta(key, places)));
+  return true;
+}
+
+/** At every key, the browser walks through all text before the cursor that's laid out, in view or not. */
+function forgetFarPlaces(view: EditorView): void {
+  if (view.isDestroyed || view.composing) return;
+  readSelection(view);
+  const { state } = view;
+  const here = groupsAt(state.doc, placesOf(state));
+  const isNear = (pos: number): boolean => here.some((index) => Math.abs(groupAt(state.doc, pos) - index) < farGroups);
+  const places = placesBefore(state);
+  const near = places.filter(isNear);
+  if (near.length < places.length) keepPlaceStill(view, () => view.dispatch(state.tr.setMeta(key, near)));
 }
 
 /** Left and Right go to the start and end of a selection, so both count. */

@@ -67,13 +67,13 @@ test("groups split when they grow and merge when they shrink, and no line is los
 });
 
 test("a long play has small groups at its start and few others", () => {
-  for (const blocks of [1, 24, 59, 60, 61, 130, 300, 4_000, 16_000]) {
+  for (const blocks of [1, 12, 24, 38, 39, 40, 59, 60, 61, 130, 300, 4_000, 16_000]) {
     const play = manuscriptNode(
       Array.from({ length: blocks }, (_, index) => emptyNode(`b${index}` as BlockId, "dialogue")),
     );
     const sizes = play.children.map((group) => group.childCount);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(blocks);
-    expect(play.childCount).toBeLessThan(8 + blocks / 150);
+    expect(play.childCount).toBeLessThan(14 + blocks / 150);
     if (sizes.length > 1) expect(Math.min(...sizes)).toBeGreaterThanOrEqual(smallestGroup);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(largestGroup);
     expect(Math.max(...sizes.slice(0, 3))).toBeLessThanOrEqual(largestNear);
@@ -95,7 +95,7 @@ test("groups near the cursor become small, wherever it is, and nothing else chan
     expect(selection.$head.parent).toBe(before[index]);
     const here = selection.$head.index(0);
     const sizes = after.children.map((group) => group.childCount);
-    expect(Math.max(...sizes.slice(Math.max(0, here - 2), here + 3))).toBeLessThanOrEqual(largestNear);
+    expect(Math.max(...sizes.slice(Math.max(0, here - 4), here + 5))).toBeLessThanOrEqual(largestNear);
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(smallestGroup);
     expect(blockNodes(after)).toEqual(before);
     expect(splitNear(manuscript.state()).docChanged).toBe(false);

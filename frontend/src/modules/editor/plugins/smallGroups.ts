@@ -9,7 +9,7 @@ import { readSelection } from "./syncSelection.ts";
 /** The most blocks in a group near the cursor. A larger one can be split without a part that is too small. */
 export const largestNear = 2 * smallestGroup + maxShift;
 /** Groups on each side of the cursor that are near: those that the browser lays out. */
-const groupsAround = 2;
+const groupsAround = 4;
 
 /**
  * Splits the groups near the cursor, so that a key takes the same time in a play of any length. At every key, the browser
