@@ -43,12 +43,15 @@ function OpenDialog({ title, onClose, isShownOnce, children, help, actions, size
   // code and this one.
   useLayoutEffect(() => (element.current ? openModally(element.current) : undefined), []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape arrives as `cancel`; the click is an alternative.
     <dialog
       ref={element}
       className={size ? `dialog dialog-${size}` : "dialog"}
       style={{ "--covered-top": `${covered.top}px`, "--covered-bottom": `${covered.bottom}px` }}
       aria-labelledby={titleId}
+      // A panel that the dialog belongs to would close with it.
+      onKeyDown={(event) => {
+        if (event.key === "Escape") event.stopPropagation();
+      }}
       onCancel={(event) => {
         event.preventDefault();
         if (!isShownOnce) onClose();

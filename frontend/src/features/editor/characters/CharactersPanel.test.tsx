@@ -21,9 +21,10 @@ function open(names: readonly string[]) {
   );
   const doc = documentOf({ front: emptyFront, blocks });
   const editor = editorWithoutView(doc);
-  mount(<CharactersPanel editor={editor} onClose={() => undefined} />);
+  const onClose = vi.fn();
+  mount(<CharactersPanel editor={editor} onClose={onClose} />);
   const rows = () => [...document.querySelectorAll<HTMLElement>(".character-name")].map((row) => row.textContent);
-  return { doc, editor, rows };
+  return { doc, editor, rows, onClose };
 }
 
 const press = (name: string): Promise<void> => settle(() => buttonNamed(name).click());
@@ -48,6 +49,18 @@ test("an ignored name can be taken back until something else changes, and be che
   expect(hasButton(words.undo)).toBe(false);
   await press(words.ignoredNames(1));
   expect(hasButton(words.correct("HAMLET"))).toBe(true);
+});
+
+test("Escape in the dialog for a new name doesn't close the panel", async () => {
+  const { onClose } = open(hamlet);
+  await select(".character-toggle");
+  await press(words.rename);
+  const escapeKey = () => new KeyboardEvent("keydown", { key: "Escape", bubbles: true });
+  await settle(() => fieldLabelled(words.newName).dispatchEvent(escapeKey()));
+  expect(onClose).not.toHaveBeenCalled();
+  await settle(() => buttonNamed(words.cancel).click());
+  await settle(() => document.querySelector("h2")?.dispatchEvent(escapeKey()));
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 test("a corrected name is gone from the list, and what's typed later appears in it", async () => {

@@ -167,6 +167,7 @@ test("private notes are in a file only on request, and never in a blind copy", a
   await exportNow();
   expect(await textTaken()).toContain("[[Too early?]]");
   open(withNote);
+  expect(labelled<HTMLInputElement>(words.options.notes)?.checked).toBe(false);
   tick(words.blind);
   expect(labelled(words.options.notes)).toBeUndefined();
   await exportNow();

@@ -16,13 +16,16 @@ interface ChosenSettings extends SettingsProps {
   readonly mayHaveSides: boolean;
 }
 
-/** The settings of an export, as they were the last time on this device. Each change is stored. */
+/**
+ * The settings of an export, as they were the last time on this device. Each change is stored. Private notes must be
+ * asked for every time, so that they never go out with a later file.
+ */
 export function useExportSettings(playId: PlayId, play: Play): ChosenSettings {
   const tier = useTier();
   const mayHaveSides = tier === undefined || mayUse(tier, "sides");
   const [chosen, setChosen] = useState<ExportSettings>(() => {
     const saved = findSavedSettings(playId) ?? wholePlayAs("pdf");
-    return { ...saved, scope: scopeIn(play, saved.scope) };
+    return { ...saved, notes: false, scope: scopeIn(play, saved.scope) };
   });
   const onChange = (change: Partial<ExportSettings>) => {
     const next = { ...chosen, ...change };

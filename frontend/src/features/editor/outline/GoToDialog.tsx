@@ -18,7 +18,7 @@ interface GoToDialogProps {
   readonly onClose: () => void;
 }
 
-/** Goes to a page by its number, or to a scene or bookmark by a part of its name. */
+/** Goes to a page by its number or label, or to a scene or bookmark by a part of its name. */
 export function GoToDialog({ editor, onClose }: GoToDialogProps) {
   const places = usePlaces(editor);
   const [text, setText] = useState(useTypedAhead());
@@ -82,7 +82,7 @@ export function GoToDialog({ editor, onClose }: GoToDialogProps) {
             />
           ))}
         </div>
-        <p role="status">{found.length === 0 && emptyText(text, places.pageCount)}</p>
+        <p role="status">{found.length === 0 && emptyText(text, places.pageLabels.length)}</p>
       </div>
     </Dialog>
   );
@@ -93,7 +93,7 @@ function usePlaces(editor: Editor) {
   return useMemo(() => {
     const state = editor.state();
     return {
-      pageCount: pagesShown(state).breaks.length,
+      pageLabels: pagesShown(state).breaks.map(({ label }) => label),
       headings: outlineOf(state),
       pages: pageRangesOf(state),
       bookmarks: bookmarksOf(state),

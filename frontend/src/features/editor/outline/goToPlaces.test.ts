@@ -4,7 +4,7 @@ import { findPlaces } from "./goToPlaces.ts";
 
 const id = (name: string) => name as BlockId;
 const places = {
-  pageCount: 12,
+  pageLabels: Array.from({ length: 12 }, (_, page) => (page === 0 ? "" : `I-1-${page + 1}`)),
   headings: [
     { id: id("a"), kind: "act", text: "Act I" },
     { id: id("b"), kind: "scene", text: "Café, 7 p.m." },
@@ -19,6 +19,12 @@ test("a number is a page first, if the play has it", () => {
   expect(labels("7")).toEqual(["Page 7", "Act I, Café, 7 p.m."]);
   expect(labels("13")).toEqual([]);
   expect(labels("0")).toEqual([]);
+});
+
+test("what's printed on a page finds it", () => {
+  expect(findPlaces("i-1-4 ", places)).toEqual([{ key: "page", label: "Page 4", aside: "I-1-4", page: 4 }]);
+  expect(labels("I-1-13")).toEqual([]);
+  expect(labels("")).not.toContain("Page 1");
 });
 
 test("text finds bookmarks and scenes, whatever the accents and capitals", () => {

@@ -16,7 +16,8 @@ export interface GoToPlace {
 }
 
 interface Places {
-  readonly pageCount: number;
+  /** What's printed on each page. */
+  readonly pageLabels: readonly string[];
   readonly headings: readonly OutlineHeading[];
   readonly pages: ReadonlyMap<BlockId, Pick<PageRange, "from" | "to">>;
   readonly bookmarks: readonly PlayBookmark[];
@@ -25,11 +26,10 @@ interface Places {
 /** A list longer than this isn't read. */
 const maxPlaces = 60;
 
-/** Returns the page with this number, bookmarks and scenes with this text, in this order; all places for no text. */
-export function findPlaces(text: string, { pageCount, headings, pages, bookmarks }: Places): readonly GoToPlace[] {
+/** Returns the page with this number or label, bookmarks and scenes with this text, in this order; all places for no text. */
+export function findPlaces(text: string, { pageLabels, headings, pages, bookmarks }: Places): readonly GoToPlace[] {
   const typed = text.trim();
-  const page = /^\d+$/.test(typed) ? Number(typed) : 0;
-  const hasPage = page > 0 && page <= pageCount;
+  const page = findPage(typed, pageLabels);
   const names = fullNames(headings);
   const found = [
     ...bookmarks.map(({ id, name }) => ({ key: `b${id}`, label: name, aside: words.bookmark, block: id })),
@@ -39,10 +39,15 @@ export function findPlaces(text: string, { pageCount, headings, pages, bookmarks
       return { key: heading.id, label: names.get(heading.id) ?? "", aside, block: heading.id };
     }),
   ].filter(({ label }) => fold(label).includes(fold(typed)));
-  return [...(hasPage ? [{ key: "page", label: words.page(page), aside: "", page }] : []), ...found].slice(
-    0,
-    maxPlaces,
-  );
+  return [...page, ...found].slice(0, maxPlaces);
+}
+
+function findPage(typed: string, labels: readonly string[]): readonly GoToPlace[] {
+  if (typed === "") return [];
+  const isNumber = /^\d+$/.test(typed);
+  const page = isNumber ? Number(typed) : 1 + labels.findIndex((label) => fold(label) === fold(typed));
+  if (page < 1 || page > labels.length) return [];
+  return [{ key: "page", label: words.page(page), aside: isNumber ? "" : (labels[page - 1] ?? ""), page }];
 }
 
 const fold = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLocaleLowerCase();
