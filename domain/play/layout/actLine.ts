@@ -1,11 +1,8 @@
-/*
- * Every page that shows a manuscript loads this, so it has only the usual words and not those of `headingWords.ts`.
- */
+import { foreignActWords } from "./usualHeadingWords.ts";
 
 const numbers = "[ivx]+|\\d+|one|two|three|four|five|first|second|third|fourth|fifth|last";
 const english = new RegExp(`^(?:act (?:${numbers})|(?:the )?(?:${numbers}) act|prologue|epilogue)[.:]?$`, "iu");
-const others =
-  /^(?:[\p{L}\d.]+ )?(?:acte|akt|akten|aufzug|atto|acto|ato|bedrijf|felvonás|действие|акт|дія|πράξη|מערכה|אקט)(?: [\p{L}\d]+)?[.:]?$/iu;
+const others = new RegExp(`^(?:[\\p{L}\\d.]+ )?(?:${foreignActWords})(?: [\\p{L}\\d]+)?[.:]?$`, "iu");
 const ideographic = /^第?[一二三四五六七八九十\d]{1,3}幕$/u;
 
 /** Returns whether a line of the list of songs is an act's heading. */

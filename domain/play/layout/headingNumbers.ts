@@ -1,5 +1,6 @@
 import { type Block, textOf } from "../play.ts";
 import { readRomanNumeral } from "./romanNumeral.ts";
+import { isHeadingWord } from "./usualHeadingWords.ts";
 
 /** The number of each act or scene heading in page labels; undefined for a prologue and the like. */
 export type HeadingNumbers = ReadonlyMap<Block, number | undefined>;
@@ -41,20 +42,26 @@ function writtenNumber(heading: Block): number | undefined {
   return number;
 }
 
+/** `第2場` */
+const ideographic = /^第?(\d{1,3})[幕場场景]/u;
+/** A number before a title: `2. The Garden`, `IV: The Garden`. */
+const beforeTitle = /^\s*(\d{1,3}|[IVX]+)[.):]\s/;
+
 /**
- * Reads the first word that is a number. A single I, V, X, or C counts only after the word that it numbers, or alone.
+ * Reads the number of a heading: next to the word for an act or scene, before a title, or alone. Other numbers are
+ * words of a title, such as `Louis XIV` and `Two Weeks Later`.
  */
 export function readNumber(text: string): number | undefined {
+  const [, marked] = ideographic.exec(text) ?? beforeTitle.exec(text) ?? [];
+  if (marked !== undefined) return readPart(marked.toLowerCase());
   const parts = text.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
-  for (const [index, part] of parts.slice(0, 4).entries()) {
-    const number = readPart(part, index > 0 || parts.length === 1);
-    if (number !== undefined) return number;
-  }
-  return undefined;
+  const [first = "", second = ""] = parts.filter((part) => part !== "the");
+  if (isHeadingWord(first)) return readPart(second);
+  if (isHeadingWord(second)) return readPart(first);
+  return parts.length === 1 ? readPart(first) : undefined;
 }
 
-function readPart(part: string, mayBeRoman: boolean): number | undefined {
+function readPart(part: string): number | undefined {
   if (/^\d{1,3}$/.test(part)) return Number(part);
-  const word = words.indexOf(part) + 1 || ordinals.indexOf(part) + 1;
-  return word || (mayBeRoman ? readRomanNumeral(part) : undefined);
+  return words.indexOf(part) + 1 || ordinals.indexOf(part) + 1 || readRomanNumeral(part);
 }
