@@ -39,6 +39,9 @@ class FlowBuilder implements LayoutFlow {
   readonly headings: FlowHeading[] = [];
   #afterPageBreak = false;
   #keepWithNext = false;
+  #kind: Block["kind"] | undefined;
+  /** Before the first act or text, the heading of a scene is a title. */
+  #hasBegun = false;
   #speaker = "";
   #interrupted = false;
 
@@ -53,26 +56,32 @@ class FlowBuilder implements LayoutFlow {
     if (first.kind === "pageBreak") this.#afterPageBreak = true;
     if (passage.rows.length === 0) return;
     const row = this.rows.length;
-    this.#push(passage);
+    this.#push(first, passage);
     if (first.kind === "act" || first.kind === "scene") {
       this.headings.push({ block: first, row, rowAfter: this.rows.length });
     }
   }
 
-  #push({ rows, breakAbove, keepWithNext }: LayoutPassage): void {
-    const first = this.#breakAboveFirst(breakAbove);
+  #push({ kind }: Block, { rows, breakAbove, keepWithNext }: LayoutPassage): void {
+    const above = this.#breakAboveFirst(kind, breakAbove);
     for (const row of rows) {
       this.rows.push(row);
-      this.breakAbove.push(row === rows[0] ? first : row.breakAbove);
+      this.breakAbove.push(row === rows[0] ? above : row.breakAbove);
     }
     this.#keepWithNext = keepWithNext;
+    this.#kind = kind;
+    this.#hasBegun ||= kind !== "scene";
     this.#afterPageBreak = false;
   }
 
-  /** A scene's new page begins with its act's heading. Only a page break separates a heading from the text after it. */
-  #breakAboveFirst(preferred: Break): Break {
+  /**
+   * A scene's new page begins with its act's heading. Only a page break or a new act separates a heading or a cue from
+   * the text after it: a scene at the end of an act may have no text yet.
+   */
+  #breakAboveFirst(kind: Block["kind"], preferred: Break): Break {
     if (this.#afterPageBreak) return breaks.always;
-    return this.#keepWithNext ? breaks.never : preferred;
+    const isNewAct = kind === "act" && this.#kind !== "act" && this.#hasBegun;
+    return this.#keepWithNext && !isNewAct ? breaks.never : preferred;
   }
 
   #follow(first: Block, passage: LayoutPassage): void {

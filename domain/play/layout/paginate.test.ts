@@ -153,6 +153,17 @@ test("an act starts a new page; a scene only if the layout says so; a page break
   expect(playPages(acts).map((page) => texts(page)[0])).toEqual(["ACT I", "ACT II", "A"]);
 });
 
+test("an act starts a new page even if the act before it ends in a heading or a name without text", () => {
+  for (const end of [scene("Scene 2"), speech("B")]) {
+    const play = buildPlay(act("Act I"), speech("A", "One."), end, act("Act II"), speech("A", "Two."));
+    expect(playPages(play).map((page) => texts(page)[0])).toEqual(["ACT I", "ACT II"]);
+  }
+  const outline = buildPlay(act("Act I"), scene("Scene 1"), act("Act II"), scene("Scene 1"));
+  expect(playPages(outline).map((page) => texts(page)[0])).toEqual(["ACT I", "ACT II"]);
+  const titled = buildPlay(scene("Ghosts"), act("Act I"), speech("A", "One."));
+  expect(playPages(titled)).toHaveLength(1);
+});
+
 test("a heading moves to the next page with the text under it", () => {
   const [first, second] = playPages(buildPlay(speech("A", verse(49)), scene("Scene 2"), speech("B", "Yes.")));
   expect(texts(first).at(-1)).toBe("line 49");
