@@ -93,8 +93,13 @@ const quote: Rule = (before, typed, { typography }) => {
   const isUnclosed = unclosed(before, pair);
   const around = typed === '"' ? closedAfterSpace(before, isUnclosed, typography) : rockAndRoll(before);
   if (around) return around;
+  const isAfterElision = typed === '"' && !isUnclosed && /\p{L}’$/u.test(before);
   const isAfterQuote = [double, single].some((other) => other && other !== pair && before.endsWith(other[0]));
-  return replacing(before, 0, isAfterQuote || opens(before, isUnclosed) ? pair[0] : ending(before, typed, pair));
+  return replacing(
+    before,
+    0,
+    isAfterElision || isAfterQuote || opens(before, isUnclosed) ? pair[0] : ending(before, typed, pair),
+  );
 };
 
 /** In French, some writers type a space before the closing quote, which has one of its own. */

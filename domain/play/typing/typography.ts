@@ -10,7 +10,7 @@ export interface Typography {
   readonly single?: Pair;
   /** What two hyphens become. */
   readonly dash: "—" | "–";
-  /** Words that begin with an apostrophe, such as ’tis, without it. */
+  /** Words that begin with an apostrophe, such as ’tis, without it. Not those that often begin a quotation, such as ‘Er. */
   readonly elisions?: string;
   /** Whether double punctuation has a no-break space before it. */
   readonly isSpaced?: true;
@@ -20,7 +20,9 @@ const english: Typography = {
   double: ["“", "”"],
   single: ["‘", "’"],
   dash: "–",
-  elisions: "tis|twas|twere|twill|twould|tisn’t|twasn’t|em|til|till|cause|cuz|bout|round|neath|gainst|n|nother|fraid",
+  elisions:
+    "tis|twas|twere|twill|twould|tisn’t|twasn’t|em|til|till|cause|cuz|cos|bout|round|neath|gainst|n|nother|fraid" +
+    "|ere|ello|im|e|ave|ad|ouse|ome|appen|sblood|swounds|struth|spose|scuse|course|tween|twixt|pon",
 };
 const german: Typography = { double: ["„", "“"], single: ["‚", "‘"], dash: "–" };
 const nordic: Typography = { double: ["”", "”"], single: ["’", "’"], dash: "–" };
