@@ -118,6 +118,25 @@ const wrappedMore = [
 ];
 const page = (...end: readonly string[]) => lines("", [...wrapped, ...end, ...wrappedMore].join("\n"));
 
+const afterFullLine = (end: string, ...more: readonly string[]) =>
+  lines("", [...wrapped, ...wrappedMore, "JON", ...wrapped.slice(1, 4), end, ...more, "It’s me."].join("\n")).slice(4);
+
+test.each([
+  ["MARA", "and he had come to our door that night, the old man with the", "cue: MARA"],
+  ["NILS", "and there was nobody at our door that night but the old bird.", "cue: NILS"],
+  ["NILS (off)", "and there was nobody at our door that night but that “bird.”", "cue: NILS (off)"],
+  ["ACT TWO", "and there was nobody at our door that night but the old bird.", "act: ACT TWO"],
+])("%s on its own line stays apart from a full line above it", (line, end, expected) => {
+  const [, speech, ...more] = afterFullLine(end, line);
+  expect(speech).toMatch(new RegExp(`${end}$`));
+  expect(more[0]).toBe(expected);
+});
+
+test("capitals on a line of their own within a sentence stay in it", () => {
+  const end = "and what I saw was a sign above our door that night, and it said";
+  expect(afterFullLine(end, "NO ENTRY")[1]).toContain(`${end} NO ENTRY`);
+});
+
 test("a word that was hyphenated at the end of a line is one word again, and other hyphens stay", () => {
   const [, speech = ""] = page();
   expect(speech).toContain("some people on");

@@ -1,8 +1,8 @@
 import { isClosing } from "../fountain/closingLines.ts";
-import { findStageHeading, isCastHeading } from "../fountain/headings.ts";
+import { bareName, isHeadingLine, isNameLine } from "./ownLines.ts";
 import type { Line, Paragraph } from "./paragraph.ts";
-import { findMarkedCue, findTabbedCue, stageWords, withoutStop } from "./speakers.ts";
-import { extension, hasCapitalsOnly, maxNameLength } from "./textShape.ts";
+import { findMarkedCue, findTabbedCue } from "./speakers.ts";
+import { hasCapitalsOnly } from "./textShape.ts";
 
 /* Not everybody leaves a blank line between speeches. If several lines within paragraphs begin with a name, each of
    them begins a paragraph. If nearly all lines do, every line is a paragraph. */
@@ -10,14 +10,11 @@ import { extension, hasCapitalsOnly, maxNameLength } from "./textShape.ts";
 export function segmentParagraphs(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
   if (paragraphs.every(({ lines }) => lines.length < 2)) return paragraphs;
   const found = findCueLines(paragraphs);
-  if (found.within < 2) return paragraphs.flatMap((paragraph) => split(paragraph, (line) => isHeadingLine(line)));
+  if (found.within < 2) return paragraphs.flatMap((paragraph) => split(paragraph, ({ text }) => isHeadingLine(text)));
   const begins = (line: Line): boolean =>
-    found.lines.has(line) || isHeadingLine(line) || isClosing(line.text.trim()) || found.isParagraph;
+    found.lines.has(line) || isHeadingLine(line.text) || isClosing(line.text.trim()) || found.isParagraph;
   return paragraphs.flatMap((paragraph) => split(paragraph, begins));
 }
-
-const isHeadingLine = ({ text }: Line): boolean =>
-  findStageHeading(text.trim(), false) !== undefined || isCastHeading(text.trim());
 
 /**
  * At or above this share of named lines, a line without a name is its own paragraph rather than the second line of a
@@ -36,7 +33,7 @@ function findCueLines(paragraphs: readonly Paragraph[]) {
     return sum + after.length + (isOfSeveral ? 1 : 0);
   }, 0);
   const spoken = all.filter(
-    (line) => !isHeadingLine(line) && !isClosing(line.text.trim()) && !/^\s*[([].*[)\]]\s*$/.test(line.text),
+    ({ text }) => !isHeadingLine(text) && !isClosing(text.trim()) && !/^\s*[([].*[)\]]\s*$/.test(text),
   );
   return { lines, within, isParagraph: named.length / Math.max(1, spoken.length) >= namedShare };
 }
@@ -66,31 +63,13 @@ function withCue(lines: readonly Line[], beginnings: ReadonlySet<string>): reado
 function withNameAlone(paragraphs: readonly Paragraph[]): readonly Line[] {
   const firsts = new Set(paragraphs.map(({ lines }) => lines[0]));
   const found = paragraphs.flatMap(({ lines }) =>
-    lines.filter((line, at) => isName(line) && lines[at + 1] !== undefined && !isName(lines[at + 1])),
+    lines.filter(({ text }, at) => isNameLine(text) && !isNameLine(lines[at + 1]?.text ?? text)),
   );
   const within = found.filter((line) => !firsts.has(line)).length;
   // With only one, it may be a word in capitals in a speech.
   if (found.length > 1 && (paragraphs.length === 1 || within > found.length - within)) return found;
-  const nameOf = ({ text }: Line): string => withoutStop(bareName(text));
-  const counts = countOf(found.map(nameOf));
-  return found.filter((line) => (counts.get(nameOf(line)) ?? 0) > 1);
-}
-
-/** Returns a name without what follows it in brackets: `JON (CONT'D)`. */
-const bareName = (text: string): string => text.replace(extension, "").trim();
-
-function isName(line: Line | undefined): boolean {
-  if (!line || isHeadingLine(line)) return false;
-  const name = bareName(line.text);
-  return (
-    name.length <= maxNameLength &&
-    hasCapitalsOnly(name) &&
-    /^\p{L}/u.test(name) &&
-    !/[,;:!?…—-]$/.test(name) &&
-    name.split(/\s+/).length <= 4 &&
-    !stageWords.test(name.replace(/[.]$/, "")) &&
-    !isClosing(name)
-  );
+  const counts = countOf(found.map(({ text }) => bareName(text)));
+  return found.filter(({ text }) => (counts.get(bareName(text)) ?? 0) > 1);
 }
 
 function countOf(names: readonly string[]): ReadonlyMap<string, number> {
@@ -103,7 +82,7 @@ function split(paragraph: Paragraph, begins: (line: Line) => boolean): readonly 
   const parts: Line[][] = [];
   for (const line of paragraph.lines) {
     const last = parts.at(-1);
-    const isAfterHeading = last?.length === 1 && last[0] !== undefined && isHeadingLine(last[0]);
+    const isAfterHeading = last?.length === 1 && last[0] !== undefined && isHeadingLine(last[0].text);
     if (last && !begins(line) && !isAfterHeading) last.push(line);
     else parts.push([line]);
   }

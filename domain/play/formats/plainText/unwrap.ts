@@ -1,4 +1,5 @@
 import { createDivisionFinder, type FindDivision } from "./dividedWords.ts";
+import { createOwnLineFinder, type IsOwnLine } from "./ownLines.ts";
 
 /** Text with longer lines wasn't wrapped by hand. */
 const maxWrapWidth = 90;
@@ -11,9 +12,9 @@ const outliers = 0.02;
  */
 export function createUnwrapper(text: string): (lines: readonly string[]) => readonly string[] {
   const { width, isUsual } = wrapOf(text.split("\n"));
-  const findDivision = createDivisionFinder(text);
+  const finders = { findDivision: createDivisionFinder(text), isOwnLine: createOwnLineFinder(text) };
   return (lines) =>
-    width === undefined ? lines.map((line) => line.trim()) : joinWrapped(lines, { width, isUsual, findDivision });
+    width === undefined ? lines.map((line) => line.trim()) : joinWrapped(lines, { width, isUsual, ...finders });
 }
 
 interface Wrap {
@@ -43,20 +44,28 @@ const nearlyFull = 12;
 const minFullLines = 4;
 const minFullShare = 0.1;
 
+interface Joining {
+  readonly width: number;
+  readonly isUsual: boolean;
+  readonly findDivision: FindDivision;
+  readonly isOwnLine: IsOwnLine;
+}
+
 /**
  * Joins wrapped lines. Unless full lines are common, only a line that starts in lowercase belongs to the one before.
  */
 function joinWrapped(
   lines: readonly string[],
-  { width, isUsual, findDivision }: { width: number; isUsual: boolean; findDivision: FindDivision },
+  { width, isUsual, findDivision, isOwnLine }: Joining,
 ): readonly string[] {
   const out: string[] = [];
   let length = Number.NaN;
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const text = line.trim();
     const [word = ""] = text.split(" ", 1);
     const last = out.at(-1);
-    if (last !== undefined && length + 1 + word.length > width && (isUsual || /^\p{Ll}/u.test(word)))
+    const isAfterFull = length + 1 + word.length > width && (isUsual || /^\p{Ll}/u.test(word));
+    if (last !== undefined && isAfterFull && !isOwnLine(text, last, lines[at + 1]))
       out[out.length - 1] = joinLines(last, text, findDivision);
     else out.push(text);
     length = line.trimEnd().length;
