@@ -182,6 +182,20 @@ test("page numbers and running heads are left out between speeches, too, if anot
   expect(text(["11"], ["12"], ["MAN 1"]).join()).toContain("MAN 1");
 });
 
+test("page numbers with the act and scene are left out if they're in a series and one is right above a name", () => {
+  const speeches = (count: number) =>
+    Array.from({ length: count }, (_, at) => [["JON", "MARA"][at % 2] ?? "", `Line ${at}.`]).flat();
+  const [page, next] = [speeches(8), ["Mara sits down.", ...speeches(20)]];
+  const text = (...numbers: readonly string[]) =>
+    lines("", numbers.flatMap((number, at) => [number, ...(at === 1 ? next : page)]).join("\n"));
+  const without = lines("", [...page, ...next, ...page].join("\n"));
+  expect(text("I-1", "I-2", "I-3")).toEqual(without);
+  expect(text("I-1-1", "I-2-2", "II-1-3")).toEqual(without);
+  // These don't follow one another, or could be headings.
+  expect(text("I-1", "I-3", "I-5").join()).toMatch(/I-1.*I-3.*I-5/su);
+  expect(lines("", ["I-1", ...next, "I-2", ...next].join("\n")).join()).toMatch(/I-1.*I-2/su);
+});
+
 test("a number that somebody says on a line of its own stays", () => {
   const said = ["MARA", "How many?", "JON", "12.", "MARA", "how many ducks?", "JON", "13."];
   expect(lines("", [...wrapped, ...wrappedMore, ...said].join("\n")).slice(-8)).toEqual([

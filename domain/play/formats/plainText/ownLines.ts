@@ -1,7 +1,7 @@
 import { isClosing } from "../fountain/closingLines.ts";
 import { findStageHeading, isCastHeading } from "../fountain/headings.ts";
 import { stageWords, withoutStop } from "./speakers.ts";
-import { extension, hasCapitalsOnly, maxNameLength } from "./textShape.ts";
+import { extension, hasCapitalsOnly, isNumberedSong, maxNameLength } from "./textShape.ts";
 
 /* Lines that are no part of a sentence, in text without empty lines between a play's elements. */
 
@@ -24,6 +24,7 @@ export function isNameLine(text: string): boolean {
     name.split(/\s+/).length <= 4 &&
     !stageWords.test(name.replace(/[.]$/, "")) &&
     !isClosing(name) &&
+    !isNumberedSong(name) &&
     !isHeadingLine(text)
   );
 }

@@ -1,3 +1,4 @@
+import { isNameLine } from "./ownLines.ts";
 import { wrapOf } from "./unwrap.ts";
 
 /** A line of text that may be the number of a page, alone or with a running head. */
@@ -12,10 +13,13 @@ interface PageLine {
   readonly heads: readonly number[];
   /** Whether a sentence goes on after it and its running head. */
   readonly isWithin: boolean;
+  /** Whether it has the number of an act or scene, too, and a speech begins right below it. */
+  readonly isAboveName: boolean;
 }
 
 const alone =
   /^(?:(\d{1,3})\.?|[-–—]\s?(\d{1,3})\s?[-–—]|(?:page|p\.)\s?(\d{1,3})|(?:[IVX]+|\d{1,2})-(?:\d{1,2}-)?(\d{1,3}))$/iu;
+const withPart = /^(?:[IVX]+|\d{1,2})-/iu;
 const withHead = /^\D{2,56}[\s/|·–—-](\d{1,3})\.?$|^(\d{1,3})\.?\s\D{2,56}$/u;
 
 /** How many lines with text a page has. Numbers at other distances aren't those of pages. */
@@ -25,16 +29,16 @@ const leastHeads = 3;
 
 /**
  * Removes the numbers of pages, which PDF viewers copy, and running heads with them. A number is removed only if it
- * interrupts a sentence in wrapped lines, or belongs to a series of pages of which another one does. Any other number may be
- * a scene's, part of a name such as GUARD 2, or what somebody says.
+ * interrupts a sentence in wrapped lines, or belongs to a series of pages of which another one does. Numbers such as I-2 are
+ * also removed if they're in a series and one is right above a name. Any other number may be a scene's, part of a name such
+ * as GUARD 2, or what somebody says.
  */
 export function withoutPageNumbers(lines: readonly string[]): readonly string[] {
   const { width, isUsual } = wrapOf(lines);
-  if (width === undefined || !isUsual) return lines;
   const places = lines.flatMap((line, at) => (line.trim() === "" ? [] : [at]));
   const found = pageLinesIn(
     places.map((place) => lines[place]?.trimEnd() ?? ""),
-    width,
+    isUsual ? width : undefined,
   );
   const ends = new Set([...found.filter((line) => line.isAlone && line.isWithin), ...seriesIn(found)]);
   if (ends.size === 0) return lines;
@@ -52,14 +56,18 @@ function addEmptyLines(gone: Set<number>, before: number, after: number): void {
   for (let place = before + 1; place < after; place++) gone.add(place);
 }
 
-function pageLinesIn(texts: readonly string[], width: number): readonly PageLine[] {
+function pageLinesIn(texts: readonly string[], width = Number.POSITIVE_INFINITY): readonly PageLine[] {
   const numbered = texts.flatMap((text, at) => {
     const [trimmed, match] = [text.trim(), alone.exec(text.trim()) ?? withHead.exec(text.trim())];
     const number = match?.slice(1).find((group) => group !== undefined);
     if (number === undefined) return [];
     const where = trimmed.lastIndexOf(number);
-    const shape = `${trimmed.slice(0, where)}#${trimmed.slice(where + number.length)}`;
-    return [{ at, number: Number(number), shape, isAlone: alone.test(trimmed) }];
+    const isAlone = alone.test(trimmed);
+    const hasPart = isAlone && withPart.test(trimmed);
+    // Pages are counted on through acts and scenes.
+    const shape = hasPart ? "part-#" : `${trimmed.slice(0, where)}#${trimmed.slice(where + number.length)}`;
+    const isAboveName = hasPart && isNameLine(texts[at + 1] ?? "");
+    return [{ at, number: Number(number), shape, isAlone, isAboveName }];
   });
   const heads = headsBeside(
     texts,
@@ -100,7 +108,7 @@ function goesOn(before: string | undefined, after: string | undefined, width: nu
   return isFull && /[\p{L},\u00AD\u2010-]$/u.test(before) && /^\p{Ll}/u.test(word);
 }
 
-/** Returns numbers of one shape that follow one another at the distance of pages, if one of them interrupts a sentence. */
+/** Returns numbers of one shape that follow one another at the distance of pages, if one of them can be nothing else. */
 function seriesIn(found: readonly PageLine[]): readonly PageLine[] {
   return groupsOf(found, ({ shape }) => shape).flatMap((lines) => {
     const runs: PageLine[][] = [];
@@ -112,9 +120,11 @@ function seriesIn(found: readonly PageLine[]): readonly PageLine[] {
     }
     // A name such as GUARD 2 would be there more than once.
     const counted = lines[0]?.isAlone ? runs : runs.filter((run) => run.length === lines.length);
-    return counted.filter((run) => run.length > 1 && run.some(({ isWithin }) => isWithin)).flat();
+    return counted.filter((run) => run.length > 1 && run.some(isPage)).flat();
   });
 }
+
+const isPage = ({ isWithin, isAboveName }: PageLine): boolean => isWithin || isAboveName;
 
 function isNextPage(one: PageLine, next: PageLine): boolean {
   const apart = next.at - one.at;
