@@ -137,6 +137,35 @@ test("capitals on a line of their own within a sentence stay in it", () => {
   expect(afterFullLine(end, "NO ENTRY")[1]).toContain(`${end} NO ENTRY`);
 });
 
+test.each([
+  ["Enter Nils.", ["Enter Nils."]],
+  ["NILS enters.", ["NILS enters."]],
+  ["(Exit.)", ["Exit."]],
+  ["Exit Jon.\nEnter Nils.", ["Exit Jon.", "Enter Nils."]],
+  [
+    "Enter Nils with a cigarette\ncase. He takes it to Mara.",
+    ["Enter Nils with a cigarette\ncase. He takes it to Mara."],
+  ],
+])("between a speech and the next name, %j is a direction", (text, expected) => {
+  const directions = expected.map((one) => `direction: ${one}`);
+  const all = ["cue: MARA", "dialogue: So late.", ...directions, "cue: JON", "dialogue: No.", ...directions];
+  expect(lines("", `MARA\nSo late.\n${text}\nJON\nNo.\n${text}`)).toEqual(all);
+  expect(afterFullLine("and what I saw was something at our door that was green.", text, "MARA").slice(2)).toEqual([
+    ...directions,
+    ...["cue: MARA", "dialogue: It’s me."],
+  ]);
+});
+
+test.each([
+  ["below a name", "MARA\nEnter Nils.\nJON\nNo."],
+  ["below how somebody speaks", "MARA\n(to Nils)\nEnter Nils.\nJON\nNo."],
+  ["within a sentence", "MARA\nThey all\nEnter Nils.\nJON\nNo."],
+  ["before more words", "MARA\nSo late.\nEnter Nils.\nOr not.\nJON\nNo."],
+  ["with I or you", "MARA\nSo late.\nEnter Nils and I laugh.\nJON\nNo."],
+])("what sounds like an entrance stays in the speech %s", (_, text) => {
+  expect(lines("", text).join()).not.toContain("direction");
+});
+
 test("a word that was hyphenated at the end of a line is one word again, and other hyphens stay", () => {
   const [, speech = ""] = page();
   expect(speech).toContain("some people on");

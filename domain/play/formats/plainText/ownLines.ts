@@ -1,6 +1,8 @@
+import { beginsWithEntrance } from "#domain/play/stage/entrance.ts";
 import { isClosing } from "../fountain/closingLines.ts";
 import { findStageHeading, isCastHeading } from "../fountain/headings.ts";
 import { stageWords, withoutStop } from "./speakers.ts";
+import { spokenWord } from "./splitSpeech.ts";
 import { extension, hasCapitalsOnly, isNumberedSong, maxNameLength } from "./textShape.ts";
 
 /* Lines that are no part of a sentence, in text without empty lines between a play's elements. */
@@ -34,8 +36,17 @@ export type IsOwnLine = (line: string, before: string, after: string | undefined
 
 const sentenceEnd = /[.!?…—–]["”’'»)\]]*$/;
 
+export const endsSentence = (line: string): boolean => sentenceEnd.test(line.trimEnd());
+
+/** Returns whether a line begins as a direction for somebody's entrance or exit, and not as what somebody says. */
+export const isEntranceLine = (line: string): boolean =>
+  beginsWithEntrance(line) && hasSubject.test(line.trim()) && !/[!?]|^\W*enter,/i.test(line) && !spokenWord.test(line);
+
+/** `Exit.` is about the speaker. Other directions have a name. */
+const hasSubject = /^\W*Ex(it|eunt)[.,]|\s\p{Lu}|^\p{Lu}{2}/u;
+
 /**
- * Returns a function that finds names and headings below full lines. Within a sentence, capitals on a line of their own
+ * Returns a function that finds names, headings and entrances below full lines. Within a sentence, capitals on a line of their own
  * are a name only if they're on other lines, too.
  */
 export function createOwnLineFinder(text: string): IsOwnLine {
@@ -46,8 +57,8 @@ export function createOwnLineFinder(text: string): IsOwnLine {
   };
   return (line, before, after) => {
     if (after === undefined) return false;
-    if (isHeadingLine(line)) return sentenceEnd.test(before);
-    return isNameLine(line) && (sentenceEnd.test(before) || isRepeated(bareName(line)));
+    if (isHeadingLine(line) || isEntranceLine(line)) return endsSentence(before);
+    return isNameLine(line) && (endsSentence(before) || isRepeated(bareName(line)));
   };
 }
 

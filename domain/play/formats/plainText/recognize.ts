@@ -8,6 +8,7 @@ import { kindOfPlainLine } from "../fountain/plainLines.ts";
 import { isOpening } from "../headingWords.ts";
 import { Guesses } from "./guesses.ts";
 import { findNumeralHeadings } from "./numerals.ts";
+import { isEntranceLine } from "./ownLines.ts";
 import {
   cutSpans,
   isMarkedThroughout,
@@ -201,7 +202,9 @@ class Recognizer {
   /** Whether a paragraph continues a speech: it's placed like the first, and differently from directions. */
   #continuesSpeech(one: Paragraph): boolean {
     const last = this.#spoken;
-    if (!last || isInBrackets(textOfParagraph(one)) || isMarkedThroughout(joinSpans(one.lines), "italic")) return false;
+    const text = textOfParagraph(one);
+    if (!last || isInBrackets(text) || isEntranceLine(text)) return false;
+    if (isMarkedThroughout(joinSpans(one.lines), "italic")) return false;
     const isSame = last.layout.indent === one.layout.indent && last.layout.centered === one.layout.centered;
     return isSame && (one.layout.indent > 0 || !one.apart) && !last.layout.centered && last.apart !== one.apart;
   }

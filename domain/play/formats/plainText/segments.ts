@@ -1,8 +1,8 @@
 import { isClosing } from "../fountain/closingLines.ts";
-import { bareName, isHeadingLine, isNameLine } from "./ownLines.ts";
+import { bareName, endsSentence, isEntranceLine, isHeadingLine, isNameLine } from "./ownLines.ts";
 import type { Line, Paragraph } from "./paragraph.ts";
 import { findMarkedCue, findTabbedCue } from "./speakers.ts";
-import { hasCapitalsOnly } from "./textShape.ts";
+import { hasCapitalsOnly, isInBrackets } from "./textShape.ts";
 
 /* Not everybody leaves a blank line between speeches. If several lines within paragraphs begin with a name, each of
    them begins a paragraph. If nearly all lines do, every line is a paragraph. */
@@ -25,7 +25,8 @@ const namedShare = 0.5;
 function findCueLines(paragraphs: readonly Paragraph[]) {
   const all = paragraphs.flatMap(({ lines }) => lines);
   const named = withCue(all, namesAtBeginnings(paragraphs));
-  const alone = new Set<Line | undefined>(withNameAlone(paragraphs));
+  const { names, isUnspaced } = withNameAlone(paragraphs);
+  const alone = new Set<Line | undefined>(names);
   const lines = new Set<Line | undefined>([...named, ...alone]);
   const within = paragraphs.reduce((sum, paragraph) => {
     const after = paragraph.lines.slice(1).filter((line) => lines.has(line));
@@ -35,7 +36,12 @@ function findCueLines(paragraphs: readonly Paragraph[]) {
   const spoken = all.filter(
     ({ text }) => !isHeadingLine(text) && !isClosing(text.trim()) && !/^\s*[([].*[)\]]\s*$/.test(text),
   );
-  return { lines, within, isParagraph: named.length / Math.max(1, spoken.length) >= namedShare };
+  const directions = isUnspaced ? paragraphs.flatMap((one) => withEntrance(one.lines, lines)) : [];
+  return {
+    lines: new Set([...lines, ...directions]),
+    within,
+    isParagraph: named.length / Math.max(1, spoken.length) >= namedShare,
+  };
 }
 
 /** Returns names that several paragraphs begin with. */
@@ -60,16 +66,45 @@ function withCue(lines: readonly Line[], beginnings: ReadonlySet<string>): reado
  * Returns names in capitals on their own lines, with text below, that occur more than once. If there are no empty lines
  * between speeches, as in what PDF viewers copy, a name may occur only once.
  */
-function withNameAlone(paragraphs: readonly Paragraph[]): readonly Line[] {
+function withNameAlone(paragraphs: readonly Paragraph[]): { names: readonly Line[]; isUnspaced: boolean } {
   const firsts = new Set(paragraphs.map(({ lines }) => lines[0]));
   const found = paragraphs.flatMap(({ lines }) =>
     lines.filter(({ text }, at) => isNameLine(text) && !isNameLine(lines[at + 1]?.text ?? text)),
   );
   const within = found.filter((line) => !firsts.has(line)).length;
   // With only one, it may be a word in capitals in a speech.
-  if (found.length > 1 && (paragraphs.length === 1 || within > found.length - within)) return found;
+  if (found.length > 1 && (paragraphs.length === 1 || within > found.length - within))
+    return { names: found, isUnspaced: true };
   const counts = countOf(found.map(({ text }) => bareName(text)));
-  return found.filter(({ text }) => (counts.get(bareName(text)) ?? 0) > 1);
+  const names = found.filter(({ text }) => (counts.get(bareName(text)) ?? 0) > 1);
+  return { names, isUnspaced: false };
+}
+
+/** A longer direction may be the rest of a speech. */
+const maxDirectionLines = 6;
+
+/** Returns lines that begin a direction between a speech and the next name: `Enter Lane.` */
+function withEntrance(lines: readonly Line[], cues: ReadonlySet<Line | undefined>): readonly Line[] {
+  let isInSpeech = false;
+  return lines.filter((line, at) => {
+    if (isInSpeech && followsWords(lines[at - 1], cues) && isDirection(lines, at, cues)) return true;
+    isInSpeech = cues.has(line) || (isInSpeech && !isHeadingLine(line.text));
+    return false;
+  });
+}
+
+/** Returns whether a line has the end of a sentence or is an entrance itself. A speech comes after names and how they speak. */
+function followsWords(before: Line | undefined, cues: ReadonlySet<Line | undefined>): boolean {
+  if (!before || cues.has(before) || !endsSentence(before.text)) return false;
+  return !isInBrackets(before.text) || isEntranceLine(before.text);
+}
+
+/** Returns whether an entrance begins in a line and ends before a name, a heading, or another entrance. */
+function isDirection(lines: readonly Line[], at: number, cues: ReadonlySet<Line | undefined>): boolean {
+  if (!isEntranceLine(lines[at]?.text ?? "")) return false;
+  const end = lines.slice(at, at + maxDirectionLines).findIndex(({ text }) => endsSentence(text));
+  const next = lines[at + end + 1];
+  return end >= 0 && (!next || cues.has(next) || isHeadingLine(next.text) || isEntranceLine(next.text));
 }
 
 function countOf(names: readonly string[]): ReadonlyMap<string, number> {

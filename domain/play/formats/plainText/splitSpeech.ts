@@ -14,7 +14,7 @@ const bracketed = /\[([^[\]]+)\]|\(([^()]+)\)/g;
 /** Longer text in brackets isn't a direction. */
 const maxDirectionLength = 600;
 /** Speakers use `I` and `you`; directions seldom do. */
-const spokenWord = /(?<!\p{L})(I|me|my|mine|we|us|our|you|your)(?!\p{L})/u;
+export const spokenWord = /(?<!\p{L})(I|me|my|mine|we|us|our|you|your)(?!\p{L})/u;
 
 /**
  * Splits a speech into dialogue and parentheticals, in order. Square brackets contain directions. Parentheses do if
