@@ -156,6 +156,21 @@ test.each([
   ]);
 });
 
+test.each(["(She exits.)", "(He sits down.)", "(NILS\nexits.)"])("%j at the end of a speech is a direction", (text) => {
+  const direction = `direction: ${text.slice(1, -1)}`;
+  expect(lines("", `MARA\nSo late.\n${text}\nJON\nNo.`)).toEqual([
+    ...["cue: MARA", "dialogue: So late.", direction, "cue: JON", "dialogue: No."],
+  ]);
+  expect(afterFullLine("and what I saw was something at our door that was green.", text, "MARA")[2]).toBe(direction);
+});
+
+test("what's in brackets within a speech, or in its last line, is a parenthetical", () => {
+  expect(lines("", "MARA\nSo late.\n(She exits.)\nOr not.\nJON\n(coldly)\nNo. (He sits.)")).toEqual([
+    ...["cue: MARA", "dialogue: So late.", "parenthetical: She exits.", "dialogue: Or not."],
+    ...["cue: JON", "parenthetical: coldly", "dialogue: No.", "parenthetical: He sits."],
+  ]);
+});
+
 test.each([
   ["below a name", "MARA\nEnter Nils.\nJON\nNo."],
   ["below how somebody speaks", "MARA\n(to Nils)\nEnter Nils.\nJON\nNo."],

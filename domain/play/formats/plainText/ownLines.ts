@@ -45,6 +45,8 @@ export const isEntranceLine = (line: string): boolean =>
 /** `Exit.` is about the speaker. Other directions have a name. */
 const hasSubject = /^\W*Ex(it|eunt)[.,]|\s\p{Lu}|^\p{Lu}{2}/u;
 
+const beginsDirection = /^[([]\P{Ll}/u;
+
 /**
  * Returns a function that finds names, headings and entrances below full lines. Within a sentence, capitals on a line of their own
  * are a name only if they're on other lines, too.
@@ -55,9 +57,11 @@ export function createOwnLineFinder(text: string): IsOwnLine {
     repeated ??= repeatedIn(text.split("\n").filter(isNameLine).map(bareName));
     return repeated.has(name);
   };
+  const hasEmptyLines = /\n[ \t]*\n/.test(text);
   return (line, before, after) => {
+    if (isEntranceLine(line) || (!hasEmptyLines && beginsDirection.test(line))) return endsSentence(before);
     if (after === undefined) return false;
-    if (isHeadingLine(line) || isEntranceLine(line)) return endsSentence(before);
+    if (isHeadingLine(line)) return endsSentence(before);
     return isNameLine(line) && (endsSentence(before) || isRepeated(bareName(line)));
   };
 }

@@ -17,7 +17,7 @@ const maxDirectionLength = 600;
 export const spokenWord = /(?<!\p{L})(I|me|my|mine|we|us|our|you|your)(?!\p{L})/u;
 
 /**
- * Splits a speech into dialogue and parentheticals, in order. Square brackets contain directions. Parentheses do if
+ * Splits a speech into dialogue and parentheticals, and perhaps a direction at its end, in order. Square brackets contain directions. Parentheses do if
  * they begin or fill a line or a sentence, or, with `mayBeWithin`, are within a sentence and don't sound spoken.
  */
 export function splitSpeech(spans: readonly Span[], mayBeWithin = true): readonly SpeechPart[] {
@@ -34,8 +34,14 @@ export function splitSpeech(spans: readonly Span[], mayBeWithin = true): readonl
     if (at % 4 === 0) addSpoken(parts, piece);
     else if (at % 4 === 2) parts.push({ kind: "parenthetical", spans: trimSpans(piece) });
   }
-  return parts.filter(hasWords);
+  const split = parts.filter(hasWords);
+  const [last, before] = [split.at(-1), split.at(-2)];
+  if (!last || before?.kind !== "dialogue" || !endsWithLineInBrackets(text)) return split;
+  return [...split.slice(0, -1), { ...last, kind: "direction" }];
 }
+
+/** Returns whether a speech ends with brackets that begin a line. There, they're about what happens after it. */
+const endsWithLineInBrackets = (text: string): boolean => /\n[ \t]*(\[[^[\]]+\]|\([^()]+\))\s*$/.test(text);
 
 const hasWords = ({ spans }: SpeechPart): boolean => spans.length > 0;
 
