@@ -61,6 +61,15 @@ test("Markdown escapes its own marks and keeps breaks", async () => {
   expect(text).toContain("**MARA**  \n*(late)*  \nI **do** \\<care\\>  \n1\\. Really.  \nLa la,  \nla.");
 });
 
+test.each(["markdown", "plain text"] as const)("%s has nothing of empty elements", async (id) => {
+  const spoken = [act("ACT ONE"), cue("Mara"), dialogue("Late.")];
+  const front = { title: "The Lamp" };
+  const empty = [direction(""), cue(" "), dialogue(""), parenthetical("")];
+  expect(await write(playWith(front, ...spoken, ...empty, direction("Night.")), id)).toBe(
+    await write(playWith(front, ...spoken, direction("Night.")), id),
+  );
+});
+
 test("Markdown keeps its title and author, even if the play is named after somebody who speaks in it", async () => {
   const play = playWith(
     { title: "Nora", authors: "Mara Voss" },

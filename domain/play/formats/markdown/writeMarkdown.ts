@@ -2,6 +2,7 @@ import { pageWordsOf } from "#domain/play/layout/pageWords.ts";
 import type { Block, Play, Span } from "#domain/play/play.ts";
 import { frontPartsOf } from "../frontPartsOf.ts";
 import { titlePageOf } from "../titlePageOf.ts";
+import { withoutEmpty } from "../withoutEmpty.ts";
 
 /** Writes a play as Markdown that reads well as it is: headings, bold names, directions in italics. */
 export function writeMarkdown({ front, blocks, typing }: Play): string {
@@ -14,7 +15,7 @@ export function writeMarkdown({ front, blocks, typing }: Play): string {
       withBreaks(lines.map(inline).join("\n")),
     ]),
   ];
-  for (const block of blocks) {
+  for (const block of withoutEmpty(blocks)) {
     const text = writeBlock(block);
     if (isSpoken(block) && paragraphs.length > 0) paragraphs.push(`${paragraphs.pop()}  \n${text}`);
     else paragraphs.push(text);

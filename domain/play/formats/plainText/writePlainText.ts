@@ -2,6 +2,7 @@ import { type PageWords, pageWordsOf } from "#domain/play/layout/pageWords.ts";
 import { type Block, type BlockKind, type Play, textOf } from "#domain/play/play.ts";
 import { frontPartsOf } from "../frontPartsOf.ts";
 import { titlePageOf } from "../titlePageOf.ts";
+import { withoutEmpty } from "../withoutEmpty.ts";
 import type { WriteOptions } from "../writeOptions.ts";
 
 /** Characters to a line, as on a typewriter. */
@@ -42,7 +43,7 @@ export function writePlainText({ front, blocks, typing }: Play, { numbers }: Wri
       ...part.lines.flatMap((line) => wrap(line, hanging)),
     ]),
   ];
-  for (const block of blocks) {
+  for (const block of withoutEmpty(blocks)) {
     if (block.kind === "pageBreak") continue;
     if (!attached.has(block.kind) && lines.length > 0) lines.push("");
     const [first = "", ...more] = linesOf(block, words);
