@@ -26,10 +26,11 @@ const patternOf = ({ text, matchCase }: SearchQuery): RegExp =>
 
 /**
  * Returns the replacement for a hit of a pattern: `$1` and `$<name>` are what its groups matched, `$&` is the whole hit,
- * and `$$` is a dollar sign. Only call it for a hit that was found in this text.
+ * and `$$` is a dollar sign. `\n` is a line break, as in a pattern, and `\\` a backslash. Only call it for a hit that was
+ * found in this text.
  */
 export function expandReplacement(query: SearchQuery, text: string, hit: TextRange, replacement: string): string {
-  if (!replacement.includes("$")) return replacement;
+  if (!/[$\\]/.test(replacement)) return replacement;
   const folded = foldText(text, { matchCase: true });
   for (const match of folded.text.matchAll(patternOf(query))) {
     if (folded.originalOf(match.index) !== hit.from) continue;
@@ -37,14 +38,16 @@ export function expandReplacement(query: SearchQuery, text: string, hit: TextRan
       const range = edges && rangeOf(folded, ...edges);
       return range ? text.slice(range.from, range.to) : "";
     };
-    return replacement.replace(placeholder, (whole, key: string, name?: string) => {
-      if (key === "$") return "$";
+    return replacement.replace(placeholder, (whole, name?: string) => {
+      const written = characters[whole];
+      if (written !== undefined) return written;
       if (name !== undefined) return original(match.indices?.groups?.[name]);
-      const group = key === "&" ? 0 : Number(key);
+      const group = whole === "$&" ? 0 : Number(whole.slice(1));
       return group < match.length ? original(match.indices?.[group]) : whole;
     });
   }
   return replacement;
 }
 
-const placeholder = /\$(\$|&|\d|<([^>]+)>)/g;
+const characters: Readonly<Record<string, string>> = { $$: "$", "\\n": "\n", "\\\\": "\\" };
+const placeholder = /\\[n\\]|\$(?:[$&\d]|<([^>]+)>)/g;

@@ -91,6 +91,7 @@ test("a replacement uses what the pattern's groups matched, as it is written in 
   const expand = (replacement: string) => expandReplacement(query, "Ruth O’Malley", { ...hit, to: 13 }, replacement);
   expect(expand("$<last>, $1")).toBe("O’Malley, Ruth");
   expect(expand("[$&] $$1 $7")).toBe("[Ruth O’Malley] $1 $7");
+  expect(expand("$1\\n$2 \\\\n \\t")).toBe("Ruth\nO’Malley \\n \\t");
   expect(expand("plain")).toBe("plain");
 });
 

@@ -162,7 +162,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
           "In the editor, press Ctrl+F to find text, or Ctrl+H to find and replace it. On a Mac, press ⌘F or ⌥⌘F. Both are also in the Go menu. On a phone, the More menu has them. Selected text becomes the text to find.",
           "Press Enter or F3 for the next result and Shift+Enter or Shift+F3 for the previous one. Escape closes the bar and puts the cursor before the current result.",
           "With Options, you can match case, whole words, or a regular expression, and search only one kind of element, one character's speeches, or one act or scene. Straight and curly quotes find each other, three periods find an ellipsis, and two hyphens a dash. Notes are searched, too.",
-          "Replaced text keeps the format of the first character it replaces. In a regular expression, $1 inserts what the first group matched. Replace all is a single step for Undo.",
+          "Replaced text keeps the format of the first character it replaces. In a regular expression, $1 inserts what the first group matched, and \\n a line break. Replace all is a single step for Undo.",
         ],
       },
       {

@@ -144,7 +144,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
           "En el editor, presiona Ctrl+F para buscar texto o Ctrl+H para buscar y reemplazar. En Mac, presiona ⌘F o ⌥⌘F. Los dos están también en el menú Ir. En un teléfono, están en el menú Más. El texto seleccionado pasa a ser el texto buscado.",
           "Presiona Enter o F3 para el resultado siguiente y Shift+Enter o Shift+F3 para el anterior. Escape cierra la barra y deja el cursor antes del resultado actual.",
           "Con Opciones puedes distinguir mayúsculas y minúsculas, buscar palabras completas o una expresión regular, y buscar solo en un tipo de elemento, en los parlamentos de un personaje o en un acto o una escena. Las comillas rectas y tipográficas se encuentran entre sí, tres puntos encuentran los puntos suspensivos, y dos guiones, una raya. También se busca en las notas.",
-          "El texto reemplazado conserva el formato del primer carácter que reemplaza. En una expresión regular, $1 inserta lo que encontró el primer grupo. Reemplazar todo es un solo paso para Deshacer.",
+          "El texto reemplazado conserva el formato del primer carácter que reemplaza. En una expresión regular, $1 inserta lo que encontró el primer grupo, y \\n un salto de línea. Reemplazar todo es un solo paso para Deshacer.",
         ],
       },
       {
