@@ -49,14 +49,31 @@ function isWithinSpeeches(blocks: readonly Node[], at: number): boolean {
   return [next, last].some((cue) => cue && attributesOf(cue).simultaneous);
 }
 
-/** Keeps every group within its limits, whoever changes it. */
+/** Keeps every group within its limits, and speeches that become simultaneous in one group, whoever changes them. */
 export const groups = (): Plugin =>
   new Plugin({
-    appendTransaction(trs, _before, { doc, tr }) {
+    appendTransaction(trs, { doc: before }, { doc, tr }) {
       if (!trs.some(({ docChanged }) => docChanged)) return null;
-      return doc.children.some((group) => isOutOfBounds(group, doc)) ? regroup(tr) : null;
+      if (trs.some(changesPlay)) joinSpeeches(tr, before);
+      return tr.docChanged || doc.children.some((group) => isOutOfBounds(group, doc)) ? regroup(tr) : null;
     },
   });
+
+/** Joins groups if the speeches at their border became simultaneous. Later, they're split elsewhere (`smallGroups.ts`). */
+function joinSpeeches(tr: Transaction, before: Node): void {
+  const { doc } = tr;
+  if (doc.childCount !== before.childCount) return;
+  for (let index = doc.childCount - 1; index > 0; index--) {
+    const isSame = [index - 1, index].every((at) => doc.child(at) === before.child(at));
+    if (isSame || !isBorderWithinSpeeches(doc, index) || isBorderWithinSpeeches(before, index)) continue;
+    tr.join(tr.doc.resolve(0).posAtIndex(index, 0));
+  }
+}
+
+function isBorderWithinSpeeches(doc: Node, index: number): boolean {
+  const before = doc.child(index - 1).children.slice(-maxShift);
+  return isWithinSpeeches([...before, ...doc.child(index).children.slice(0, maxShift)], before.length);
+}
 
 const isOutOfBounds = (group: Node, doc: Node): boolean => group.childCount > largestGroup || isTooSmall(group, doc);
 

@@ -80,6 +80,27 @@ test("a long play has small groups at its start and few others", () => {
   }
 });
 
+test("speeches that become simultaneous are in one group, wherever a border was", () => {
+  const lines = Array.from({ length: 60 }, (_, index) => [`cue: A${index}`, "dialogue: a"]).flat();
+  const borders = openLines(lines).state().doc.childCount - 1;
+  expect(borders).toBeGreaterThan(5);
+  for (let index = 1; index <= borders; index++) {
+    const manuscript = openLines(lines);
+    const { doc, tr } = manuscript.state();
+    const pos = doc.resolve(0).posAtIndex(index, 0) + 1;
+    const [cue, speech] = [doc.nodeAt(pos), doc.child(index - 1).lastChild];
+    manuscript.dispatch(tr.setNodeAttribute(pos, "simultaneous", true));
+    const { doc: after, selection } = manuscript.state();
+    const groupOf = (id: unknown) => after.resolve(findBlock(after, id as BlockId)?.pos ?? 0).index(0);
+    expect(groupOf(speech?.attrs.id)).toBe(groupOf(cue?.attrs.id));
+    expect(Math.min(...after.children.map(({ childCount }) => childCount))).toBeGreaterThanOrEqual(smallestGroup);
+    expect(selection.empty).toBe(true);
+    expect(showLines(manuscript).map((line) => line.replace("|", ""))).toEqual(lines);
+    manuscript.dispatch(splitNear(manuscript.state()));
+    expect(manuscript.state().doc.childCount).toBeGreaterThan(1);
+  }
+});
+
 test("groups near the cursor become small, wherever it is, and nothing else changes", () => {
   const lines = Array.from({ length: 1_000 }, (_, index) => `dialogue: ${index}`);
   const manuscript = openLines(lines);
