@@ -15,7 +15,12 @@ const offered = order.flatMap((kind) => kindActions.filter(({ name }) => name ==
 export function ElementBar({ editor }: { readonly editor: Editor }) {
   const kind = useEditorState(editor, kindAt);
   return (
-    <section className="element-bar" aria-label={editorWords.element}>
+    <section
+      className="element-bar"
+      aria-label={editorWords.element}
+      // Browsers don't scroll to a focused button if a part of it is in view.
+      onFocus={({ target }) => target.scrollIntoView({ block: "nearest", inline: "nearest" })}
+    >
       {[...offered, ...historyActions, ...markActions, simultaneous, pageBreak].map((action) => (
         <button
           key={action.name}
