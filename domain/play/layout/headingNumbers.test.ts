@@ -19,6 +19,9 @@ test.each([
   ["Szene 6", 6],
   ["第2場", 2],
   ["المشهد 3", 3],
+  ["Výstup 2", 2],
+  ["2 – The Garden", 2],
+  ["Di", undefined],
   ["Louis XIV", undefined],
   ["Two Weeks Later", undefined],
   ["THE KITCHEN. MORNING. x", undefined],
@@ -31,3 +34,9 @@ test.each([
   ["Scene IIII", undefined],
   ["", undefined],
 ])("%j is number %s", (text, number) => expect(readNumber(text)).toBe(number));
+
+test("a scene that's named with its act has its own number", () => {
+  expect(readNumber("Act II, Scene 3", "scene")).toBe(3);
+  expect(readNumber("ACT ONE, SCENE TWO", "scene")).toBe(2);
+  expect(readNumber("ACT TWO, SCENE ONE", "act")).toBe(2);
+});

@@ -1,6 +1,6 @@
 import { type Block, textOf } from "../play.ts";
 import { readRomanNumeral } from "./romanNumeral.ts";
-import { isHeadingWord } from "./usualHeadingWords.ts";
+import { isActWord, isSceneWord } from "./usualHeadingWords.ts";
 
 /** The number of each act or scene heading in page labels; undefined for a prologue and the like. */
 export type HeadingNumbers = ReadonlyMap<Block, number | undefined>;
@@ -37,25 +37,28 @@ const kept = new WeakMap<Block, { readonly number: number | undefined }>();
 function writtenNumber(heading: Block): number | undefined {
   const known = kept.get(heading);
   if (known) return known.number;
-  const number = readNumber(textOf(heading));
+  const number = readNumber(textOf(heading), heading.kind);
   kept.set(heading, { number });
   return number;
 }
 
+const isHeadingWord = (word: string): boolean => isActWord(word) || isSceneWord(word);
+
 /** `第2場` */
 const ideographic = /^第?(\d{1,3})[幕場场景]/u;
-/** A number before a title: `2. The Garden`, `IV: The Garden`. */
-const beforeTitle = /^\s*(\d{1,3}|[IVX]+)[.):]\s/;
+/** A number before a title: `2. The Garden`, `IV – The Garden`. */
+const beforeTitle = /^\s*(\d{1,3}|[IVX]+)(?:[.):]|\s[–—-])\s/;
 
 /**
  * Reads the number of a heading: next to the word for an act or scene, before a title, or alone. Other numbers are
- * words of a title, such as `Louis XIV` and `Two Weeks Later`.
+ * words of a title, such as `Louis XIV` and `Two Weeks Later`. A scene may be named with its act: `Act II, Scene 3`.
  */
-export function readNumber(text: string): number | undefined {
+export function readNumber(text: string, kind?: Block["kind"]): number | undefined {
   const [, marked] = ideographic.exec(text) ?? beforeTitle.exec(text) ?? [];
   if (marked !== undefined) return readPart(marked.toLowerCase());
   const parts = text.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
-  const [first = "", second = ""] = parts.filter((part) => part !== "the");
+  const [first = "", second = "", third = "", fourth = ""] = parts.filter((part) => part !== "the");
+  if (kind === "scene" && isActWord(first) && isSceneWord(third)) return readPart(fourth);
   if (isHeadingWord(first)) return readPart(second);
   if (isHeadingWord(second)) return readPart(first);
   return parts.length === 1 ? readPart(first) : undefined;
@@ -63,5 +66,9 @@ export function readNumber(text: string): number | undefined {
 
 function readPart(part: string): number | undefined {
   if (/^\d{1,3}$/.test(part)) return Number(part);
-  return words.indexOf(part) + 1 || ordinals.indexOf(part) + 1 || readRomanNumeral(part);
+  return (
+    words.indexOf(part) + 1 ||
+    ordinals.indexOf(part) + 1 ||
+    (/^[ivx]+$/.test(part) ? readRomanNumeral(part) : undefined)
+  );
 }

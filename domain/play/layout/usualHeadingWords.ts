@@ -4,12 +4,17 @@
 
 /** The alternatives of a regular expression. */
 export const foreignActWords =
-  "acte|akt|akten|aufzug|atto|acto|ato|bedrijf|felvonás|действие|акт|дія|πράξη|מערכה|אקט|فصل|الفصل|پرده";
+  "acte|akt|akte|akten|aufzug|atto|acto|ato|actul|jednání|dějství|bedrijf|felvonás|näytös|perde|действие|акт|дія|чин|πράξη" +
+  "|מערכה|אקט|فصل|الفصل|پرده";
 const foreignSceneWords =
-  "scène|szene|scena|escena|cena|scen|scenen|auftritt|bild|tableau|cuadro|quadro|obraz|tafereel|toneel|jelenet|kohtaus" +
-  "|σκηνή|явление|сцена|картина|ява|תמונה|סצנה|مشهد|المشهد|صحنه";
+  "scène|szene|scena|escena|cena|scen|scenen|auftritt|bild|tableau|cuadro|quadro|výstup|obraz|odsłona|tafereel|toneel|jelenet|kohtaus" +
+  "|σκηνή|явление|сцена|картина|ява|תמונה|סצנה|סצענע|בילד|אויפטריט|مشهد|المشهد|صحنه";
 
-const headingWord = new RegExp(`^(?:act|scene|${foreignActWords}|${foreignSceneWords})$`, "u");
+const actWord = new RegExp(`^(?:act|${foreignActWords})$`, "u");
+const sceneWord = new RegExp(`^(?:scene|${foreignSceneWords})$`, "u");
 
-/** Returns whether a word in lower case is one for an act or scene. */
-export const isHeadingWord = (word: string): boolean => headingWord.test(word);
+/** Returns whether a word in lower case is one for an act. */
+export const isActWord = (word: string): boolean => actWord.test(word);
+
+/** Returns whether a word in lower case is one for a scene. */
+export const isSceneWord = (word: string): boolean => sceneWord.test(word);

@@ -93,7 +93,7 @@ const quote: Rule = (before, typed, { typography }) => {
   const isUnclosed = unclosed(before, pair);
   const around = typed === '"' ? closedAfterSpace(before, isUnclosed, typography) : rockAndRoll(before);
   if (around) return around;
-  const isAfterElision = typed === '"' && !isUnclosed && /\p{L}’$/u.test(before);
+  const isAfterElision = pair[0].startsWith("«") && !isUnclosed && /\p{L}’$/u.test(before);
   const isAfterQuote = [double, single].some((other) => other && other !== pair && before.endsWith(other[0]));
   return replacing(
     before,

@@ -22,7 +22,7 @@ const english: Typography = {
   dash: "–",
   elisions:
     "tis|twas|twere|twill|twould|tisn’t|twasn’t|em|til|till|cause|cuz|cos|bout|round|neath|gainst|n|nother|fraid" +
-    "|ere|ello|im|e|ave|ad|ouse|ome|appen|sblood|swounds|struth|spose|scuse|course|tween|twixt|pon",
+    "|ere|ello|im|e|ave|ouse|ome|appen|sblood|swounds|struth|spose|scuse|tween|twixt|pon",
 };
 const german: Typography = { double: ["„", "“"], single: ["‚", "‘"], dash: "–" };
 const nordic: Typography = { double: ["”", "”"], single: ["’", "’"], dash: "–" };
