@@ -66,6 +66,19 @@ test("mentions are whole names in directions, in their own style, and not part o
   ]);
 });
 
+test("mentions in the list of characters are found in descriptions and doubling notes", () => {
+  const before = namedPlay(play(speech("EVELYN", "I."), speech("TOM", "Too.")), [
+    character("Evelyn", { id: "e", description: "not Evelyn's twin" }),
+    character("Tom", { id: "t", description: "Evelyn's brother, and Evelyn's only", doubling: "Also plays EVELYN" }),
+  ]);
+  expect(planRename(before, "evelyn", "Zoe").listMentions).toEqual([
+    { id: "e", field: "description", from: 4, to: 10, text: "Zoe" },
+    { id: "t", field: "description", from: 0, to: 6, text: "Zoe" },
+    { id: "t", field: "description", from: 22, to: 28, text: "Zoe" },
+    { id: "t", field: "doubling", from: 11, to: 17, text: "ZOE" },
+  ]);
+});
+
 test("a listed character is renamed in the list, and its former names in cues with it", () => {
   const before = namedPlay(play(speech("TOM", "I."), speech("THOMAS", "Too."), direction("Tom. Thomas.")), [
     character("Thomas", { id: "t", aliases: ["Tom"] }),
@@ -110,7 +123,7 @@ test("the same name, an empty name, and an unknown character change nothing", ()
     ["hamlet", "  "],
     ["nobody", "X"],
   ] as const) {
-    expect(planRename(ghost, key, name)).toEqual({ cues: [], mentions: [] });
+    expect(planRename(ghost, key, name)).toEqual({ cues: [], mentions: [], listMentions: [] });
   }
 });
 

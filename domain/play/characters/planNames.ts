@@ -15,6 +15,16 @@ export interface TextEdit {
   readonly text: string;
 }
 
+/** Replaces a range of a text in the list of characters, as it was before all edits. */
+export interface ListEdit extends Omit<TextEdit, "id"> {
+  readonly id: string;
+  readonly field: DescribingField;
+}
+
+/** The texts of the list that may mention other characters. */
+const describingFields = ["description", "doubling"] as const satisfies readonly (keyof Character)[];
+type DescribingField = (typeof describingFields)[number];
+
 /** A change of the list of characters. */
 export type ListChange =
   | { readonly kind: "rename"; readonly id: string; readonly name: string; readonly former: string }
@@ -28,6 +38,8 @@ export interface NamePlan {
   readonly cues: readonly TextEdit[];
   /** In directions, in order. */
   readonly mentions: readonly TextEdit[];
+  /** In the descriptions of the list of characters, in order. */
+  readonly listMentions: readonly ListEdit[];
   readonly list?: ListChange;
   /** The key of the character before and after; absent if no character changes its name. */
   readonly key?: { readonly from: string; readonly to: string };
@@ -51,7 +63,7 @@ export const findNamesake = (play: NamedPlay, key: string, name: string): PlayCh
 export function planRename(play: NamedPlay, key: string, name: string): NamePlan {
   const own = play.cast.find((character) => character.key === key);
   const to = name.trim().replaceAll(/\s+/g, " ");
-  if (!own || to === "" || to === own.name) return { cues: [], mentions: [] };
+  if (!own || to === "" || to === own.name) return { cues: [], mentions: [], listMentions: [] };
   const naming = namingIn(play);
   const namesake = findNamesake(play, key, to);
   const written = namesake?.spellings[0]?.name;
@@ -60,7 +72,7 @@ export function planRename(play: NamedPlay, key: string, name: string): NamePlan
   const list = listChangeOf(own, namesake, to);
   return {
     cues: editCues(play.blocks, naming, (cueName) => (cueName.key === key ? nameInCue(cueName.name) : undefined)),
-    mentions: editMentions(play, own, namesake?.name ?? to),
+    ...editMentions(play, own, namesake?.name ?? to),
     ...(list && { list }),
     key: { from: key, to: namesake?.key ?? nameKeyOf(to) },
   };
@@ -71,10 +83,10 @@ export function planCorrection(play: NamedPlay, { kind, spelling, intended }: Sp
   const naming = namingIn(play);
   const key = naming.keyOf(spelling.name);
   if (kind === "spelling" && naming.keyOf(intended) !== key) {
-    return { ...planRename(play, key, intended), mentions: [] };
+    return { ...planRename(play, key, intended), mentions: [], listMentions: [] };
   }
   const correct = ({ name }: CueName): string | undefined => (name === spelling.name ? intended : undefined);
-  return { cues: editCues(play.blocks, naming, correct), mentions: [] };
+  return { cues: editCues(play.blocks, naming, correct), mentions: [], listMentions: [] };
 }
 
 const namingIn = ({ blocks, characters }: NamedPlay): Naming =>
@@ -105,18 +117,27 @@ function editCues(
   });
 }
 
-function editMentions({ blocks, cast }: NamedPlay, own: PlayCharacter, name: string): readonly TextEdit[] {
+function editMentions(
+  { blocks, characters, cast }: NamedPlay,
+  own: PlayCharacter,
+  name: string,
+): Pick<NamePlan, "mentions" | "listMentions"> {
   const others = cast.filter((character) => character !== own);
   const find = mentionFinder(namesOf(own), others.flatMap(namesOf));
-  return blocks.flatMap((block) => {
-    if (!directionKinds.has(block.kind)) return [];
-    const text = textOf(block);
-    return find(text).flatMap(({ from, to }) => {
+  const editsOf = (text: string): readonly Omit<TextEdit, "id">[] =>
+    find(text).flatMap(({ from, to }) => {
       const old = text.slice(from, to);
       const now = inStyleOf(old, name);
-      return now === old ? [] : [{ id: block.id, from, to, text: now }];
+      return now === old ? [] : [{ from, to, text: now }];
     });
-  });
+  return {
+    mentions: blocks.flatMap((block) =>
+      directionKinds.has(block.kind) ? editsOf(textOf(block)).map((edit) => ({ ...edit, id: block.id })) : [],
+    ),
+    listMentions: characters.flatMap(({ id, ...texts }) =>
+      describingFields.flatMap((field) => editsOf(texts[field]).map((edit) => ({ ...edit, id, field }))),
+    ),
+  };
 }
 
 const namesOf = ({ name, aliases, spellings }: PlayCharacter): readonly string[] => [

@@ -4,7 +4,24 @@ import { translated } from "./translation.ts";
 
 const lines = (count: number): string => counted(count, "line", "lines");
 const cues = (count: number): string => counted(count, "cue", "cues");
-const inDirections = (count: number): string => `${counted(count, "mention", "mentions")} in directions`;
+const mentions = (inDirections: number, inList: number): string => {
+  const places = [...(inDirections > 0 ? ["directions"] : []), ...(inList > 0 ? ["the list of characters"] : [])];
+  return `${counted(inDirections + inList, "mention", "mentions")} in ${formatList(places)}`;
+};
+
+/** How many cues and mentions have a new name. */
+export interface NameChanges {
+  readonly cues: number;
+  readonly mentions: number;
+  /** Mentions in the list of characters. */
+  readonly listed: number;
+}
+
+/** Returns the mentions in words; nothing if there are none. */
+export const mentioned = (
+  { mentions, listed }: NameChanges,
+  inWords: (inDirections: number, inList: number) => string,
+): readonly string[] => (mentions + listed > 0 ? [inWords(mentions, listed)] : []);
 
 /** The panel with everybody in the play. */
 export const charactersWords = translated("charactersWords", {
@@ -48,14 +65,14 @@ export const charactersWords = translated("charactersWords", {
   mergeWith: "Same person as",
   chooseCharacter: "Choose a character",
   namesake: (name: string) => `There's already a character named ${name}. Both become one.`,
-  mentions: (count: number) => `Change ${inDirections(count)}, too`,
+  mentions: (inDirections: number, inList: number) => `Change ${mentions(inDirections, inList)}, too`,
   changes: (parts: { readonly cues: number; readonly isListed: boolean }) =>
     `This changes ${formatList([cues(parts.cues), ...(parts.isListed ? ["the list of characters"] : [])])}.`,
   renameButton: "Rename",
   mergeButton: "Merge",
   cancel: "Cancel",
-  renamed: (from: string, to: string, change: { readonly cues: number; readonly mentions: number }) =>
-    `${from} is now ${to}: ${formatList([cues(change.cues), ...(change.mentions > 0 ? [inDirections(change.mentions)] : [])])} changed.`,
+  renamed: (from: string, to: string, change: NameChanges) =>
+    `${from} is now ${to}: ${formatList([cues(change.cues), ...mentioned(change, mentions)])} changed.`,
   undo: "Undo",
   problems: (count: number) => `${counted(count, "name", "names")} to check`,
   problem: {

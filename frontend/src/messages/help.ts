@@ -200,7 +200,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
         paragraphs: [
           "Press F8, or choose Characters in the Tools menu or, on a phone, in the More menu, to see every character with their lines, words, and scenes. Select a character to go to their first, last, next, or previous line.",
           "If a speaker isn't in the list of characters yet, choose Add to list. In the text, Alt+Shift+Page Down and Alt+Shift+Page Up go through the lines of whoever is speaking.",
-          "Rename changes a name in every cue and in the list of characters and, if you like, in directions. Names in capitals stay in capitals. Merge makes two characters one, for example after you've written the same name in two ways.",
+          "Rename changes a name in every cue and in the list of characters and, if you like, in directions and in the descriptions of other characters. Names in capitals stay in capitals. Merge makes two characters one, for example after you've written the same name in two ways.",
           "At the top of the panel, you see names that may be misspelled and can change or ignore each of them. You can also give characters colors, which mark their names above speeches on the screen only. Each change is a single step for Undo.",
         ],
       },

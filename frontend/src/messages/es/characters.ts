@@ -1,9 +1,13 @@
 import type * as english from "../characters.ts";
+import { mentioned } from "../characters.ts";
 import { counted, formatList, formatNumber } from "../format.ts";
 import type { Translation } from "../translation.ts";
 
 const lines = (count: number): string => counted(count, "parlamento", "parlamentos");
-const inDirections = (count: number): string => `${counted(count, "mención", "menciones")} en acotaciones`;
+const mentions = (inDirections: number, inList: number): string => {
+  const places = [...(inDirections > 0 ? ["acotaciones"] : []), ...(inList > 0 ? ["la lista de personajes"] : [])];
+  return `${counted(inDirections + inList, "mención", "menciones")} en ${formatList(places)}`;
+};
 
 export const charactersWords: Translation<typeof english.charactersWords> = {
   none: "Los personajes aparecen aquí cuando escribes su nombre sobre un parlamento.",
@@ -46,14 +50,14 @@ export const charactersWords: Translation<typeof english.charactersWords> = {
   mergeWith: "Es la misma persona que",
   chooseCharacter: "Elige un personaje",
   namesake: (name: string) => `Ya hay un personaje llamado ${name}. Los dos se convierten en uno.`,
-  mentions: (count: number) => `Cambiar también ${inDirections(count)}`,
+  mentions: (inDirections: number, inList: number) => `Cambiar también ${mentions(inDirections, inList)}`,
   changes: (parts: { readonly cues: number; readonly isListed: boolean }) =>
     `Cambia el nombre en ${formatList([lines(parts.cues), ...(parts.isListed ? ["la lista de personajes"] : [])])}.`,
   renameButton: "Cambiar nombre",
   mergeButton: "Unir",
   cancel: "Cancelar",
-  renamed: (from: string, to: string, change: { readonly cues: number; readonly mentions: number }) =>
-    `${from} ahora es ${to} en ${formatList([lines(change.cues), ...(change.mentions > 0 ? [inDirections(change.mentions)] : [])])}.`,
+  renamed: (from: string, to: string, change: english.NameChanges) =>
+    `${from} ahora es ${to} en ${formatList([lines(change.cues), ...mentioned(change, mentions)])}.`,
   undo: "Deshacer",
   problems: (count: number) => `${counted(count, "nombre", "nombres")} por revisar`,
   problem: {

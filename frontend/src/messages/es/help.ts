@@ -182,7 +182,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
         paragraphs: [
           "Presiona F8, o elige Personajes en el menú Herramientas o, en un teléfono, en el menú Más, para ver cada personaje con sus parlamentos, palabras y escenas. Elige un personaje para ir a su parlamento primero, último, siguiente o anterior.",
           "Si alguien que habla aún no está en la lista de personajes, elige Agregar a la lista. En el texto, Alt+Shift+Av Pág y Alt+Shift+Re Pág recorren los parlamentos de quien habla.",
-          "Cambiar nombre lo cambia sobre cada parlamento y en la lista de personajes y, si quieres, en las acotaciones. Los nombres en mayúsculas siguen en mayúsculas. Unir convierte dos personajes en uno; por ejemplo, si escribiste el mismo nombre de dos maneras.",
+          "Cambiar nombre lo cambia sobre cada parlamento y en la lista de personajes y, si quieres, en las acotaciones y en las descripciones de otros personajes. Los nombres en mayúsculas siguen en mayúsculas. Unir convierte dos personajes en uno; por ejemplo, si escribiste el mismo nombre de dos maneras.",
           "En la parte superior del panel ves los nombres que pueden estar mal escritos y puedes cambiar o ignorar cada uno. También puedes dar colores a los personajes, que marcan sus nombres solo en la pantalla. Cada cambio es un solo paso para Deshacer.",
         ],
       },

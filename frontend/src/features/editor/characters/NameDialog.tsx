@@ -67,10 +67,10 @@ export function NameDialog({ change, character, play, onClose, onChange }: NameD
             {words.changes({ cues: plan.cues.length, isListed: plan.list !== undefined })}
           </p>
         )}
-        {plan.mentions.length > 0 && (
+        {plan.mentions.length + plan.listMentions.length > 0 && (
           <label className="name-dialog-check">
             <input type="checkbox" checked={hasMentions} onChange={({ target }) => setMentions(target.checked)} />
-            {words.mentions(plan.mentions.length)}
+            {words.mentions(plan.mentions.length, plan.listMentions.length)}
           </label>
         )}
       </form>

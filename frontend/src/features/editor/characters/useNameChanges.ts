@@ -42,13 +42,12 @@ export function useNameChanges(editor: Editor, refresh: () => void) {
       const play = readCast(editor);
       const plan = planRename(play, key, to);
       const rules = typingRulesOf(editor.doc);
-      const mentions = (hasMentions ? plan.mentions : []).map((mention) => ({
-        ...mention,
-        text: withReplacements(mention.text, rules),
-      }));
+      const typed = <Edit extends { readonly text: string }>(edits: readonly Edit[]): readonly Edit[] =>
+        hasMentions ? edits.map((edit) => ({ ...edit, text: withReplacements(edit.text, rules) })) : [];
+      const [mentions, listMentions] = [typed(plan.mentions), typed(plan.listMentions)];
       const newName = findNamesake(play, key, to)?.name ?? to.trim();
-      const counts = { cues: plan.cues.length, mentions: mentions.length };
-      if (plan.key) carryOut({ ...plan, mentions }, words.renamed(name, newName, counts));
+      const counts = { cues: plan.cues.length, mentions: mentions.length, listed: listMentions.length };
+      if (plan.key) carryOut({ ...plan, mentions, listMentions }, words.renamed(name, newName, counts));
       return plan.key?.to;
     },
     correct(problem: SpellingProblem): void {

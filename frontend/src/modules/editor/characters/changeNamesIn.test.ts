@@ -117,11 +117,29 @@ test("what another device writes between two names of one element stays between 
   expect(linesOf(manuscript)[1]).toBe("direction: Bob hardly sees Bob.");
 });
 
+test("descriptions that mention a character are changed with its name, as one step of undo", () => {
+  const characters = [
+    character("Ann", { id: "a" }),
+    character("Tom", { id: "t", description: "Ann's brother, and Ann's only friend", doubling: "Also plays ANN" }),
+  ];
+  const doc = documentOf({ front: { ...emptyFront, characters }, blocks: [cue("b0", "ANN")] });
+  const manuscript = openEditorBinding(doc, { newId: () => "n" as BlockId });
+  rename(manuscript, "ann", "Ruth");
+  expect(readCharacters(doc)).toMatchObject([
+    { name: "Ruth" },
+    { description: "Ruth's brother, and Ruth's only friend", doubling: "Also plays RUTH" },
+  ]);
+  performAction(manuscript, undo);
+  expect(readCharacters(doc)).toEqual(characters);
+});
+
 test("a name that's only in the list is renamed without touching the text", () => {
   const manuscript = openLines(["cue: ANN"]);
   const before = blockNodes(manuscript.state().doc);
   manuscript.change({ name: "add" }, (doc) => setCharacterColor(doc, "ANN", "red"));
-  manuscript.dispatch(changeNamesIn(manuscript.state(), { cues: [], mentions: [], key: { from: "ann", to: "bob" } }));
+  manuscript.dispatch(
+    changeNamesIn(manuscript.state(), { cues: [], mentions: [], listMentions: [], key: { from: "ann", to: "bob" } }),
+  );
   expect(readCharacterSettings(manuscript.doc)).toEqual({ colors: { bob: "red" } });
   expect(blockNodes(manuscript.state().doc)).toEqual(before);
   performAction(manuscript, undo);
