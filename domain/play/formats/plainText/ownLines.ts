@@ -48,8 +48,8 @@ const hasSubject = /^\W*Ex(it|eunt)[.,]|\s\p{Lu}|^\p{Lu}{2}/u;
 const beginsDirection = /^[([]\P{Ll}/u;
 
 /**
- * Returns a function that finds names, headings and entrances below full lines. Within a sentence, capitals on a line of their own
- * are a name only if they're on other lines, too.
+ * Returns a function that finds names, headings and entrances below full lines. Within a sentence, capitals on a line of
+ * their own are a name only if they're on other lines, too.
  */
 export function createOwnLineFinder(text: string): IsOwnLine {
   let repeated: ReadonlySet<string> | undefined;

@@ -93,7 +93,10 @@ function withEntrance(lines: readonly Line[], cues: ReadonlySet<Line | undefined
   });
 }
 
-/** Returns whether a line has the end of a sentence or is an entrance itself. A speech comes after names and how they speak. */
+/**
+ * Returns whether a line has the end of a sentence or is an entrance itself. A speech comes after names and how they
+ * speak.
+ */
 function followsWords(before: Line | undefined, cues: ReadonlySet<Line | undefined>): boolean {
   if (!before || cues.has(before) || !endsSentence(before.text)) return false;
   return !isInBrackets(before.text) || isEntranceLine(before.text);

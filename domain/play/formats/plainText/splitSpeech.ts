@@ -17,8 +17,9 @@ const maxDirectionLength = 600;
 export const spokenWord = /(?<!\p{L})(I|me|my|mine|we|us|our|you|your)(?!\p{L})/u;
 
 /**
- * Splits a speech into dialogue and parentheticals, and perhaps a direction at its end, in order. Square brackets contain directions. Parentheses do if
- * they begin or fill a line or a sentence, or, with `mayBeWithin`, are within a sentence and don't sound spoken.
+ * Splits a speech into dialogue and parentheticals, and perhaps a direction at its end, in order. Square brackets
+ * contain directions. Parentheses do if they begin or fill a line or a sentence, or, with `mayBeWithin`, are within a
+ * sentence and don't sound spoken.
  */
 export function splitSpeech(spans: readonly Span[], mayBeWithin = true): readonly SpeechPart[] {
   const text = textOfSpans(spans);
