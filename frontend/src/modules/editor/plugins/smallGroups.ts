@@ -62,15 +62,17 @@ interface LargeGroup {
 function largeGroupNear(doc: Node, place: number): LargeGroup | undefined {
   const resolved = doc.resolve(place);
   const here = resolved.index(0);
-  const last = Math.min(here + groupsAround, doc.childCount - 1);
-  for (let index = Math.max(0, here - groupsAround); index <= last; index++) {
-    const size = doc.child(index).childCount;
-    const within = resolved.depth > 0 ? resolved.index(1) : 0;
-    if (size > largestNear)
-      return { pos: resolved.posAtIndex(index, 0), size, nearest: index < here ? size : index > here ? 0 : within };
-  }
-  return undefined;
+  const sizeOf = (index: number): number => doc.maybeChild(index)?.childCount ?? 0;
+  const index = indexesAround(here).find((near) => sizeOf(near) > largestNear);
+  if (index === undefined) return undefined;
+  const size = sizeOf(index);
+  const within = resolved.depth > 0 ? resolved.index(1) : 0;
+  return { pos: resolved.posAtIndex(index, 0), size, nearest: index < here ? size : index > here ? 0 : within };
 }
+
+/** The nearest first: when it's split, those behind it may be far enough away to stay large. */
+const indexesAround = (here: number): readonly number[] =>
+  Array.from({ length: 1 + 2 * groupsAround }, (_, at) => here + Math.ceil(at / 2) * (at % 2 === 0 ? 1 : -1));
 
 /** Returns the blocks before the split: it's a little behind or before the nearest block. */
 function blocksToKeep({ size, nearest }: LargeGroup): number {
