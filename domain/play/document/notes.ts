@@ -55,10 +55,6 @@ const isValue: Readonly<Record<keyof StoredNote, (value: unknown) => boolean>> =
 export const countNotes = (doc: Y.Doc): number =>
   [...playDocumentOf(doc).notes.keys()].filter((key) => key.endsWith(".text")).length;
 
-/** The most notes that a play can have, and the most UTF-16 units in one. */
-export const maxNotes = 1_000;
-export const maxNoteLength = 5_000;
-
 /** Adds a note. It follows the letters of its passage from here on, or those that it followed before it was removed. */
 export function addNote(doc: Y.Doc, id: NoteId, { passage, ...note }: StoredNote): void {
   const places = note.places ?? passage?.map((range) => placeOf(doc, range));

@@ -84,14 +84,6 @@ test("dual dialogue is simultaneous speech", () => {
   ]);
 });
 
-test("script notes become notes, and the import names their places", () => {
-  const content = `<Paragraph Type="Action"><ScriptNote ID="2"><Paragraph><Text>Longer?</Text></Paragraph></ScriptNote><Text>She sits.</Text></Paragraph>`;
-  expect(lines(script(content))).toEqual(["note: Longer?", "direction: She sits."]);
-  expect(readAll(script(content)).notices).toMatchObject([
-    { code: "scriptNotes", places: [{ blockId: "b000000001" }] },
-  ]);
-});
-
 test("the title page gives title, author, draft and contact", () => {
   const line = (text: string, alignment = "Center") =>
     `<Paragraph Alignment="${alignment}"><Text>${text}</Text></Paragraph>`;
@@ -193,10 +185,7 @@ test.runIf(hasShared("peer-tests"))("other programs' files are read", () => {
       (block) => `${block.kind}: ${textOf(block)}`,
     );
   expect(read("screenplain/dual-dialogue")).toEqual(["cue: GIRL", "dialogue: Hey!", "cue: GUY", "dialogue: Hello!"]);
-  expect(read("afterwriting-labs/fdx/note")).toEqual([
-    "note: Note in action. Note. Note. Note.",
-    "direction: Action. Action.",
-  ]);
+  expect(read("afterwriting-labs/fdx/note")).toEqual(["direction: Action. Action."]);
 });
 
 test("the element settings have what a writer has adjusted", () => {

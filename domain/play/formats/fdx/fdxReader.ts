@@ -4,15 +4,17 @@ import {
   type BlockKind,
   type Character,
   type FrontMatter,
-  normalizeSpans,
+  type PlayNotes,
   type Span,
+  textOf,
 } from "#domain/play/play.ts";
 import { continuedAt, isContinuedMark } from "../../continuedMark.ts";
+import { maxNotes } from "../../notes/noteLimits.ts";
 import { readCastLine } from "../fountain/cast.ts";
 import { isClosing } from "../fountain/closingLines.ts";
 import { findStageHeading, isCastHeading } from "../fountain/headings.ts";
 import { kindOfPlainLine } from "../fountain/plainLines.ts";
-import { NoticeLog } from "../importNotice.ts";
+import { formatCount, NoticeLog } from "../importNotice.ts";
 import { withoutOuterBrackets, withoutOwnBrackets } from "../outerBrackets.ts";
 import { cutSpans, lineOf, type Paragraph, type TypedLayout, textOfSpans, trimSpans } from "../plainText/paragraph.ts";
 import type { ReadPlay } from "../readPlay.ts";
@@ -22,9 +24,20 @@ import { ChosenFront, type GroupKind, type GroupKinds, isBlockKind } from "../ty
 import { chosenKinds, groupParagraphs } from "../typed/paragraphGroups.ts";
 import { looksOf } from "../typed/paragraphLook.ts";
 import type { XmlElement } from "../xml/parseXml.ts";
-import { allIn, elementsIn, findChild } from "../xml/tree.ts";
+import { elementsIn, findChild } from "../xml/tree.ts";
 import { findCastList } from "./castList.ts";
 import { readFdxText } from "./fdxText.ts";
+import {
+  lengthInScript,
+  notesAfterScript,
+  rangeAfter,
+  rangeBeforeAll,
+  readNoteText,
+  readScriptNotes,
+  type ScriptNote,
+  type ScriptPlace,
+  toScriptNote,
+} from "./scriptNotes.ts";
 
 interface Source {
   readonly root: XmlElement;
@@ -37,7 +50,11 @@ interface Source {
 }
 
 const texts = {
-  scriptNotes: { kind: "changed", message: (count: string) => `Script notes (${count}) were imported as notes.` },
+  scriptNotes: { kind: "changed", message: (count: string) => `Script notes (${count}) became private notes.` },
+  manyNotes: {
+    kind: "dropped",
+    message: (count: string) => `Script notes after the first ${formatCount(maxNotes)} (${count}) were left out.`,
+  },
   continued: {
     kind: "changed",
     message: (count: string) => `(CONT'D) and (MORE) were removed (${count}), because pages add such marks themselves.`,
@@ -66,9 +83,21 @@ export class FdxReader {
   readonly #chosenFront = new ChosenFront();
   readonly #firstBlocks = new Map<TypedLayout, BlockId>();
   readonly #parts: ReadonlyMap<TypedLayout, "characters">;
+  /** Notes of other programs' files, in the text or after it. */
+  readonly #scriptNotes: ScriptNote[] = [];
+  readonly #places: ScriptPlace[] = [];
+  /** In files that we wrote, the notes that are still to be put after the paragraphs before them, by range. */
+  readonly #ownNotes: Map<string, readonly XmlElement[]>;
 
   constructor(source: Source) {
     this.#source = source;
+    const notes = notesAfterScript(source.root);
+    this.#scriptNotes.push(...(source.isOwn ? [] : notes.map(toScriptNote)));
+    this.#ownNotes = new Map();
+    for (const note of source.isOwn ? notes : []) {
+      const range = note.attributes.Range ?? "";
+      this.#ownNotes.set(range, [...(this.#ownNotes.get(range) ?? []), note]);
+    }
     this.#pagedAs = pagedKinds(source.root);
     const elements = source.isOwn ? [] : paragraphsIn(source.content);
     const typed = elements.map(toTyped);
@@ -80,19 +109,29 @@ export class FdxReader {
   }
 
   readAll(): void {
+    this.#putOwnNotes(rangeBeforeAll);
+    let start = 0;
     for (const paragraph of elementsIn(this.#source.content, "Paragraph")) {
-      const dual = findChild(paragraph, "DualDialogue");
-      if (dual) this.#readDual(dual);
-      else this.#read(paragraph, false);
+      const text = textOfSpans(readFdxText(paragraph));
+      const end = start + lengthInScript(paragraph, text);
+      this.#readOne(paragraph, { text, start, end });
+      this.#putOwnNotes(rangeAfter(start, end));
+      start = end + 1;
     }
+    for (const range of [...this.#ownNotes.keys()]) this.#putOwnNotes(range);
   }
 
   finish(): ReadPlay {
     const { front, newId, kinds } = this.#source;
+    const notes = this.#readScriptNotes();
     const typed = [...this.#typed.values()];
     const characters = front.characters.length > 0 ? front.characters : this.#characters;
     return {
-      play: { front: this.#chosenFront.addTo({ ...front, characters }, newId), blocks: this.#blocks },
+      play: {
+        front: this.#chosenFront.addTo({ ...front, characters }, newId),
+        blocks: this.#blocks,
+        ...(notes && { notes }),
+      },
       notices: this.#log.list(),
       groups: groupParagraphs(typed, {
         looks: looksOf(typed, this.#parts),
@@ -102,6 +141,19 @@ export class FdxReader {
         kinds,
       }),
     };
+  }
+
+  /** Reads a paragraph of the script, or the speeches in it. */
+  #readOne(paragraph: XmlElement, place: ScriptPlace): void {
+    const at = this.#blocks.length;
+    const dual = findChild(paragraph, "DualDialogue");
+    if (dual) this.#readDual(dual);
+    else this.#read(paragraph, false);
+    // A page break comes before the paragraph's own block.
+    const block = dual ? this.#blocks[at] : this.#blocks.slice(at).at(-1);
+    this.#places.push({ ...place, block: block && { id: block.id, text: textOf(block) } });
+    for (const note of [paragraph, ...(dual ? elementsIn(dual, "Paragraph") : [])].flatMap(notesInParagraph))
+      if (!this.#source.isOwn) this.#scriptNotes.push({ note, range: [place.start, place.end] });
   }
 
   /** Reads speeches that are spoken at the same time. */
@@ -115,7 +167,8 @@ export class FdxReader {
   }
 
   #read(paragraph: XmlElement, isSimultaneous: boolean): void {
-    this.#readNotes(paragraph);
+    // Our older files have notes within the paragraph after them.
+    if (this.#source.isOwn) this.#putNotes(notesInParagraph(paragraph));
     const { StartsNewPage, Number: number, Type: type = "" } = paragraph.attributes;
     const spans = readFdxText(paragraph);
     const isEmpty = textOfSpans(spans).trim() === "";
@@ -183,13 +236,22 @@ export class FdxReader {
     return kind === "setting" || kind === "transition" ? kind : "direction";
   }
 
-  #readNotes(paragraph: XmlElement): void {
-    for (const note of elementsIn(paragraph, "ScriptNote")) {
-      const spans = allIn(note, "Paragraph").flatMap((one, at) => [{ text: at > 0 ? "\n" : "" }, ...readFdxText(one)]);
-      if (textOfSpans(spans).trim() === "" && !this.#source.isOwn) continue;
-      const blockId = this.#put("note", normalizeSpans(spans));
-      if (!this.#source.isOwn) this.#log.add("scriptNotes", { blockId });
-    }
+  #putNotes(notes: readonly XmlElement[]): void {
+    for (const note of notes) this.#put("note", readNoteText(note));
+  }
+
+  #putOwnNotes(range: string): void {
+    this.#putNotes(this.#ownNotes.get(range) ?? []);
+    this.#ownNotes.delete(range);
+  }
+
+  #readScriptNotes(): PlayNotes | undefined {
+    const notes = readScriptNotes(this.#scriptNotes.slice(0, maxNotes), this.#places, this.#source.newId);
+    const all = Object.values(notes);
+    const places = all.flatMap(({ passage = [] }) => passage.slice(0, 1).map(({ blockId }) => ({ blockId })));
+    this.#log.addMany("scriptNotes", all.length, places);
+    this.#log.addMany("manyNotes", Math.max(0, this.#scriptNotes.length - maxNotes));
+    return all.length > 0 ? notes : undefined;
   }
 
   #put(kind: BlockKind, text: readonly Span[], isSimultaneous = false): BlockId {
@@ -207,6 +269,9 @@ export class FdxReader {
     return kindOfStyleName(type) ?? this.#pagedAs.get(type);
   }
 }
+
+/** Returns the notes within a paragraph. Final Draft wrote them there in older files. */
+const notesInParagraph = (paragraph: XmlElement): readonly XmlElement[] => elementsIn(paragraph, "ScriptNote");
 
 /** Returns the paragraphs of a script, including those of simultaneous speeches. */
 const paragraphsIn = (content: XmlElement): readonly XmlElement[] =>

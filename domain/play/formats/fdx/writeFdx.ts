@@ -4,26 +4,29 @@ import type { BlockNumbers } from "../export/blockNumbers.ts";
 import { frontToJson } from "../json/writeJson.ts";
 import { withPrintedBrackets } from "../outerBrackets.ts";
 import type { WriteOptions } from "../writeOptions.ts";
-import { escapeXml, writeAttributes } from "../xml/writeXml.ts";
+import { escapeXml, withoutImpossible, writeAttributes } from "../xml/writeXml.ts";
 import { writeContinueds, writeElementSettings } from "./elementSettings.ts";
 import { fdxTypes, ownInstruction } from "./fdxTypes.ts";
+import { embeddedLength, rangeAfter, rangeBeforeAll } from "./scriptNotes.ts";
 import { writeFdxTitlePage } from "./writeFdxTitlePage.ts";
 
 /**
  * Writes a play as a Final Draft file with the measures of a stage manuscript. `readFdx` reads it back except for
- * simultaneous speeches by more than two, a note after the last paragraph, and characters that XML can't contain.
+ * simultaneous speeches by more than two, or two with a note in them, and characters that XML can't contain.
  */
 export function writeFdx(play: Play, { layout, numbers }: WriteOptions): string {
+  const { paragraphs, notes } = writeContent(play.blocks, numbers);
   return [
     '<?xml version="1.0" encoding="UTF-8" standalone="no"?>',
     `<?${ownInstruction} ${instructionOf(play)}?>`,
     '<FinalDraft DocumentType="Script" Template="No" Version="5">',
     "<Content>",
-    ...writeContent(play.blocks, numbers),
+    ...paragraphs,
     "</Content>",
     ...writeFdxTitlePage(play.front, pageWordsOf(play.typing?.language)),
     ...writeElementSettings(layout),
     writeContinueds(layout),
+    ...(notes.length > 0 ? ["<ScriptNotes>", ...notes, "</ScriptNotes>"] : []),
     "</FinalDraft>",
     "",
   ].join("\n");
@@ -36,30 +39,44 @@ const instructionOf = ({ front }: Play): string =>
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 
-function writeContent(blocks: readonly Block[], numbers: BlockNumbers | undefined): readonly string[] {
-  const out: string[] = [];
-  let notes: Block[] = [];
+interface WrittenScript {
+  readonly paragraphs: readonly string[];
+  readonly notes: readonly string[];
+}
+
+/** Writes paragraphs, and the notes between them with the ranges of the paragraphs before. */
+function writeContent(blocks: readonly Block[], numbers: BlockNumbers | undefined): WrittenScript {
+  const paragraphs: string[] = [];
+  const notes: string[] = [];
+  let start = 0;
+  let range = rangeBeforeAll;
   for (let at = 0; at < blocks.length; at++) {
     const block = blocks[at] as Block;
     if (block.kind === "note") {
-      notes.push(block);
+      notes.push(writeNote(block, notes.length + 1, range));
       continue;
     }
     const length = dualLength(blocks, at);
-    const dual = blocks.slice(at, at + length);
-    if (length > 0) out.push(...writeDual(dual, notes));
-    else out.push(writeParagraph(block, notes, numbers?.get(block.id)));
-    notes = [];
+    if (length > 0) paragraphs.push(...writeDual(blocks.slice(at, at + length)));
+    else paragraphs.push(writeParagraph(block, numbers?.get(block.id)));
+    const end = start + (length > 0 ? embeddedLength : writtenLength(block));
+    range = rangeAfter(start, end);
+    start = end + 1;
     at += Math.max(0, length - 1);
   }
-  if (notes.length > 0) out.push(writeParagraph(undefined, notes));
-  return out;
+  return { paragraphs, notes };
 }
 
-const writeDual = (blocks: readonly Block[], notes: readonly Block[]): readonly string[] => [
+const writtenLength = (block: Block): number =>
+  withPrintedBrackets(block).reduce((length, { text }) => length + withoutImpossible(text).length, 0);
+
+const writeNote = ({ text }: Block, id: number, Range: string): string =>
+  `<ScriptNote${writeAttributes({ Id: `${id}`, Name: "", Range })}><Paragraph>${writeTexts(text)}</Paragraph></ScriptNote>`;
+
+const writeDual = (blocks: readonly Block[]): readonly string[] => [
   "<Paragraph>",
   "<DualDialogue>",
-  ...blocks.map((block, at) => writeParagraph(block, at === 0 ? notes : [])),
+  ...blocks.map((block) => writeParagraph(block)),
   "</DualDialogue>",
   "</Paragraph>",
 ];
@@ -79,18 +96,15 @@ function endOfSpeech(blocks: readonly Block[], cue: number): number {
   return end;
 }
 
-function writeParagraph(block: Block | undefined, notes: readonly Block[], number?: string): string {
-  const kind = block && block.kind !== "note" ? block.kind : "pageBreak";
+function writeParagraph(block: Block, number?: string): string {
+  const kind = block.kind === "note" ? "pageBreak" : block.kind;
   const attributes = writeAttributes({
     // Final Draft numbers scenes only.
     Number: kind === "scene" ? number : undefined,
     Type: fdxTypes[kind],
-    StartsNewPage: block?.kind === "pageBreak" ? "Yes" : undefined,
+    StartsNewPage: kind === "pageBreak" ? "Yes" : undefined,
   });
-  const scriptNotes = notes.map(
-    ({ text }, at) => `<ScriptNote ID="${at + 1}"><Paragraph>${writeTexts(text)}</Paragraph></ScriptNote>`,
-  );
-  return `<Paragraph${attributes}>${scriptNotes.join("")}${writeTexts(block ? withPrintedBrackets(block) : [])}</Paragraph>`;
+  return `<Paragraph${attributes}>${writeTexts(withPrintedBrackets(block))}</Paragraph>`;
 }
 
 function writeTexts(spans: readonly Span[]): string {

@@ -9,9 +9,12 @@ const escapes: Readonly<Record<string, string>> = {
   "\r": "&#13;",
 };
 
+/** Returns text without characters that XML can't contain. */
+export const withoutImpossible = (text: string): string => text.replace(impossible, "");
+
 /** Escapes text for XML and HTML, in elements and in quoted attributes, without characters that XML can't contain. */
 export const escapeXml = (text: string): string =>
-  text.replace(impossible, "").replace(/[&<>"\r]/g, (sign) => escapes[sign] ?? sign);
+  withoutImpossible(text).replace(/[&<>"\r]/g, (sign) => escapes[sign] ?? sign);
 
 /** Writes attributes; those without a value are left out. */
 export const writeAttributes = (attributes: Readonly<Record<string, string | undefined>>): string =>

@@ -1,6 +1,7 @@
 import { nanoid } from "nanoid";
 import { useState } from "react";
-import { addNote, countNotes, maxNotes } from "#domain/play/document/notes.ts";
+import { addNote, countNotes } from "#domain/play/document/notes.ts";
+import { maxNotes } from "#domain/play/notes/noteLimits.ts";
 import type { NoteId } from "#domain/play/play.ts";
 import { noteWords as words } from "#frontend/messages/notes.ts";
 import { type NoteDraft, notesOf } from "#frontend/modules/editor/notes/noteSession.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
-import { maxNoteLength } from "#domain/play/document/notes.ts";
+import { maxNoteLength } from "#domain/play/notes/noteLimits.ts";
 import { noteWords as words } from "#frontend/messages/notes.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { showToast } from "#frontend/ui/toast.ts";

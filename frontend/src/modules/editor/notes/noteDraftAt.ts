@@ -1,5 +1,6 @@
 import type { EditorState } from "prosemirror-state";
 import { findText } from "#domain/play/document/playDocument.ts";
+import { maxNoteElements } from "#domain/play/notes/noteLimits.ts";
 import type { BlockId, QuotedRange } from "#domain/play/play.ts";
 import { findBlockPosition } from "../actions/blockPosition.ts";
 import type { Editor } from "../openEditor.ts";
@@ -7,8 +8,6 @@ import { findCurrentHeadingId } from "../outline.ts";
 import { idOf, placedBlocks } from "../schema/flat.ts";
 import type { NoteDraft } from "./noteSession.ts";
 
-/** A passage is marked in at most this many elements. */
-const maxRanges = 20;
 /** Of a longer quote, only the beginning is stored. */
 const maxQuote = 2_000;
 
@@ -36,5 +35,5 @@ function passageAt(state: EditorState): readonly QuotedRange[] {
       const quote = node.textContent.slice(start, Math.max(start, end));
       return /[\p{L}\p{N}]/u.test(quote) ? [{ blockId: idOf(node), start, end, quote: quote.slice(0, maxQuote) }] : [];
     })
-    .slice(0, maxRanges);
+    .slice(0, maxNoteElements);
 }
