@@ -1,4 +1,5 @@
-import type { Block, Span } from "../play.ts";
+import { missingBrackets } from "../layout/shownText.ts";
+import { type Block, type Span, textOf } from "../play.ts";
 import { cutSpans, textOfSpans } from "./plainText/paragraph.ts";
 
 /** Removes one pair of parentheses that encloses the whole text. */
@@ -28,3 +29,20 @@ function closesAtEnd(text: string): boolean {
 /** Returns a block's text as it's printed: a parenthetical in ( ). */
 export const withPrintedBrackets = ({ kind, text }: Block): readonly Span[] =>
   kind === "parenthetical" ? [{ text: "(" }, ...text, { text: ")" }] : text;
+
+/** Returns the blocks without the brackets that the writer typed around parentheticals, which files have anyway. */
+export const withoutTypedBrackets = (blocks: readonly Block[]): readonly Block[] =>
+  blocks.map((block) => (block.kind === "parenthetical" ? withoutItsBrackets(block) : block));
+
+function withoutItsBrackets(block: Block): Block {
+  const text = textOf(block);
+  const { open, close } = missingBrackets(text);
+  const printed = `${open}${text.trim()}${close}`;
+  if (printed.length < 2 || !opening.has(printed[0]) || !closing.has(printed.at(-1))) return block;
+  const start = open === "" ? text.length - text.trimStart().length + 1 : 0;
+  const end = close === "" ? text.trimEnd().length - 1 : text.length;
+  return { ...block, text: cutSpans(block.text, [start, Math.max(start, end)])[1] ?? [] };
+}
+
+const opening = new Set<string | undefined>(["(", "（", "["]);
+const closing = new Set<string | undefined>([")", "）", "]"]);

@@ -31,6 +31,8 @@ export interface TypedElement {
 /** What else than its text decides what a line is. */
 export interface TypedPlace {
   readonly kind: BlockKind;
+  /** Whether the writer chose the kind, so that only Fountain's marks change it. */
+  readonly isChosen?: boolean;
   /** Whether a character of this name is in the play. */
   readonly speaks: (name: string) => boolean;
   /** Nobody speaks before this line. */
@@ -52,7 +54,7 @@ export function typedElement(text: string, place: TypedPlace): TypedElement | un
 
 function unmarkedElement(text: string, place: TypedPlace): TypedElement | undefined {
   const marked = inferredKinds.has(place.kind) ? markedElement(text) : undefined;
-  if (marked) return marked;
+  if (marked || place.isChosen) return marked;
   const suggested = typedKind(text, place);
   return suggested && { kind: suggested, from: 0, to: text.length };
 }

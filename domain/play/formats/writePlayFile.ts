@@ -3,6 +3,7 @@ import { withNoteBlocks } from "../notes/withNoteBlocks.ts";
 import type { Play } from "../play.ts";
 import { withoutNotes } from "./export/withoutNotes.ts";
 import { formats } from "./formats.ts";
+import { withoutTypedBrackets } from "./outerBrackets.ts";
 import type { WriteOptions } from "./writeOptions.ts";
 import { writers } from "./writers.ts";
 
@@ -27,8 +28,7 @@ export async function writePlayFile(
   { notes = false, ...options }: WritePlayFileOptions,
 ): Promise<WrittenFile> {
   const write = await writers[id]();
-  const content = notes ? withNotesFor(id, play) : withoutNotes(play);
-  const written = write(content, { layout: layoutOf(play), ...options });
+  const written = write(contentFor(id, notes ? play : withoutNotes(play)), { layout: layoutOf(play), ...options });
   const { mimeType, extensions } = formats.find((format) => format.id === id) ?? formats[0];
   return {
     bytes: typeof written === "string" ? new TextEncoder().encode(written) : written,
@@ -37,5 +37,9 @@ export async function writePlayFile(
   };
 }
 
-/** Only our own format has a place for notes beside the text. */
-const withNotesFor = (id: keyof typeof writers, play: Play): Play => (id === "json" ? play : withNoteBlocks(play));
+/** Only our own format has a place for notes beside the text, and for brackets that are typed or not. */
+function contentFor(id: keyof typeof writers, play: Play): Play {
+  if (id === "json") return play;
+  const noted = withNoteBlocks(play);
+  return id === "fountain" ? noted : { ...noted, blocks: withoutTypedBrackets(noted.blocks) };
+}

@@ -3,6 +3,7 @@ import type { Play } from "#domain/play/play.ts";
 import { arbitraryPlay } from "#tests/support/arbitraryPlay.ts";
 import { fc } from "#tests/support/fastCheck.ts";
 import { act, cue, dialogue, note, numberedIds, play, scene, speech, withoutIds } from "#tests/support/playBuilder.ts";
+import { withoutTypedBrackets } from "../outerBrackets.ts";
 import { readFountain } from "./readFountain.ts";
 import { tidySpaces } from "./tidySpaces.ts";
 import { writeFountain } from "./writeFountain.ts";
@@ -11,20 +12,24 @@ const read = (text: string) => withoutIds(readFountain(text, numberedIds()).play
 
 const withoutNotes = (given: Play): Play => ({ ...given, blocks: given.blocks.filter(({ kind }) => kind !== "note") });
 
+const asFountain = (given: Play): Play => tidySpaces({ ...given, blocks: withoutTypedBrackets(given.blocks) });
+
 /** Generated plays. `npm run fuzz` tries more. */
 const numRuns = Number(process.env.ROUND_TRIPS ?? 400);
 const timeout = 60_000 + 60 * numRuns;
 
-test("every play survives a round trip through Fountain, except IDs and invisible spaces", { timeout }, () => {
+test("every play survives a round trip through Fountain, except IDs, typed brackets and invisible spaces", {
+  timeout,
+}, () => {
   const survivesRoundTrip = fc.property(arbitraryPlay, (given) => {
-    expect(read(writeFountain(given, { notes: true }))).toEqual(withoutIds(tidySpaces(given)));
+    expect(read(writeFountain(given, { notes: true }))).toEqual(withoutIds(asFountain(given)));
   });
   fc.assert(survivesRoundTrip, { numRuns });
 });
 
 test("notes stay private unless they are requested", { timeout }, () => {
   const stayPrivate = fc.property(arbitraryPlay, (given) => {
-    expect(read(writeFountain(given))).toEqual(withoutIds(tidySpaces(withoutNotes(given))));
+    expect(read(writeFountain(given))).toEqual(withoutIds(asFountain(withoutNotes(given))));
   });
   fc.assert(stayPrivate, { numRuns });
 });
@@ -60,7 +65,7 @@ test("any text can be read, and what was read survives a round trip", { timeout 
     ),
     (text) => {
       const { play: found } = readFountain(text, numberedIds());
-      expect(read(writeFountain(found, { notes: true }))).toEqual(withoutIds(tidySpaces(found)));
+      expect(read(writeFountain(found, { notes: true }))).toEqual(withoutIds(asFountain(found)));
     },
   );
   fc.assert(survivesRoundTrip, { numRuns });

@@ -1,5 +1,6 @@
 import { withNoteBlocks } from "#domain/play/notes/withNoteBlocks.ts";
 import type { Block, BlockKind, Play } from "#domain/play/play.ts";
+import { withoutTypedBrackets } from "../outerBrackets.ts";
 import { writeTitlePage } from "./fountainTitlePage.ts";
 import { tidySpaces } from "./tidySpaces.ts";
 import { writeCoded } from "./writeCoded.ts";
@@ -11,11 +12,12 @@ export interface WriteFountainOptions {
 }
 
 /**
- * Writes a play as Fountain. `readFountain` reads the same play back (except IDs and what `tidySpaces` removes, and,
- * without `notes`, the notes). What Fountain can't express goes into the codes of `codes.ts`.
+ * Writes a play as Fountain. `readFountain` reads the same play back (except IDs, brackets typed around parentheticals,
+ * what `tidySpaces` removes, and, without `notes`, the notes). What Fountain can't express goes into the codes of `codes.ts`.
  */
 export function writeFountain(given: Play, { notes = false }: WriteFountainOptions = {}): string {
-  const play = tidySpaces(notes ? withNoteBlocks(given) : given);
+  const noted = notes ? withNoteBlocks(given) : given;
+  const play = tidySpaces({ ...noted, blocks: withoutTypedBrackets(noted.blocks) });
   const blocks = notes ? play.blocks : play.blocks.filter(({ kind }) => kind !== "note");
   const lines = [...writeTitlePage(play.front)];
   let place: WritePlace = { speaks: false, coded: false, last: undefined, before: undefined };
