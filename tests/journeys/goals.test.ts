@@ -33,6 +33,12 @@ test("a writer sets goals, sees them in the status bar, and words of two devices
   await dialogIn(page).getByText(words.outOfRange(1_000_000)).waitFor();
   await dialogIn(page).getByLabel(words.daily).fill("6");
   await dialogIn(page).getByLabel(words.draft).fill("20,000");
+  await dialogIn(page).getByLabel(words.daily).click();
+  await typeKeys(page, "{Control+a}2");
+  await dialogIn(page).getByText(words.today(1, 2)).waitFor();
+  await typeKeys(page, ".5");
+  await dialogIn(page).getByText(words.outOfRange(1_000_000)).waitFor();
+  await dialogIn(page).getByText(words.today(1, 6)).waitFor();
   await dialogIn(page).getByText(words.streak(1)).waitFor();
   await dialogIn(page)
     .getByLabel(words.week)

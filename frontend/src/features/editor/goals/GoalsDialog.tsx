@@ -99,10 +99,12 @@ interface GoalFieldProps {
 
 function GoalField({ editor, name, label, goal }: GoalFieldProps) {
   const [typed, setTyped] = useState(goal === undefined ? "" : String(goal));
+  const [before, setBefore] = useState(goal);
   const onValue = (value: string): void => {
     setTyped(value);
     const next = goalIn(value);
-    if (next !== "invalid") editor.change({ name: `goal ${name}` }, (doc) => setGoal(doc, name, next));
+    // The beginning of "2.5" is a goal, too, and was set.
+    editor.change({ name: `goal ${name}` }, (doc) => setGoal(doc, name, next === "invalid" ? before : next));
   };
   return (
     <TextField
@@ -112,6 +114,7 @@ function GoalField({ editor, name, label, goal }: GoalFieldProps) {
       autoComplete="off"
       maxLength={9}
       value={typed}
+      onFocus={() => setBefore(goal)}
       onValue={onValue}
       error={goalIn(typed) === "invalid" ? words.outOfRange(maxGoal) : undefined}
     />

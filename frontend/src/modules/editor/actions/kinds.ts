@@ -6,6 +6,9 @@ import { attributesOf } from "../schema/schema.ts";
 import type { Action } from "./action.ts";
 import { kindAt } from "./blockPosition.ts";
 
+/** Marks a transaction in which the writer chose a kind, unlike one in which it follows from the element before. */
+export const kindMeta = "chosenKind";
+
 /** Gives all selected elements one kind. */
 const kindAction = (kind: BlockKind, ...keys: string[]): Action => ({
   name: `kind-${kind}`,
@@ -16,7 +19,7 @@ const kindAction = (kind: BlockKind, ...keys: string[]): Action => ({
     if (blocks.length === 0) return false;
     const { tr } = state;
     for (const { pos } of blocks) tr.setNodeAttribute(pos, "kind", kind);
-    dispatch?.(tr.scrollIntoView());
+    dispatch?.(tr.setMeta(kindMeta, kind).scrollIntoView());
     return true;
   },
   isOn: (state) => kindAt(state) === kind,

@@ -106,6 +106,32 @@ test("typed in place of a name, a direction gets the quotes, dashes and ellipses
   expect(typed(["cue: |"], "O'BRIEN")[0]).toBe("cue: O'BRIEN");
 });
 
+test("an element that the writer chose before typing stays one, unless its text has Fountain's marks", () => {
+  const cue = kindActions.find(({ name }) => name === "kind-cue");
+  const chosen = (text: string) => {
+    const manuscript = open(["dialogue: x", "direction: |"]);
+    if (cue) performAction(manuscript, cue);
+    typeText(manuscript, text);
+    return performAction(manuscript, enter).slice(1);
+  };
+  expect(chosen("Maximilian of the Long and Winding Road")).toEqual([
+    "cue: Maximilian of the Long and Winding Road",
+    "dialogue: |",
+  ]);
+  expect(chosen("Scene 2")).toEqual(["cue: Scene 2", "dialogue: |"]);
+  expect(chosen("@McAvoy")).toEqual(["cue: McAvoy", "dialogue: |"]);
+  expect(chosen("## Attic")).toEqual(["scene: Attic", "setting: |"]);
+});
+
+test("a chosen element that was left without text is recognized as usual", () => {
+  const manuscript = open(["dialogue: x", "direction: |"]);
+  const cue = kindActions.find(({ name }) => name === "kind-cue");
+  if (cue) performAction(manuscript, cue);
+  performAction(manuscript, enter);
+  typeText(manuscript, "Scene 2");
+  expect(performAction(manuscript, enter)).toEqual(["dialogue: x", "scene: Scene 2", "setting: |"]);
+});
+
 test("one undo takes recognition and quotes back", () => {
   const manuscript = open(["cue: |"]);
   typeText(manuscript, "(It's dark)");

@@ -4,6 +4,7 @@ import { type TypedElement, typedElement } from "#domain/play/formats/typedKind.
 import type { BlockId, BlockKind } from "#domain/play/play.ts";
 import { smartText, type TypedChange, type TypingRules } from "#domain/play/typing/smartTyping.ts";
 import { type BlockPosition, findBlockPosition } from "../actions/blockPosition.ts";
+import { kindMeta } from "../actions/kinds.ts";
 import { findCueNear } from "../actions/simultaneous.ts";
 import { fromElsewhere } from "../binding/pull.ts";
 import { changedBlocks, idOf } from "../schema/flat.ts";
@@ -15,6 +16,8 @@ interface TypedElements {
   readonly typed: ReadonlySet<BlockId>;
   /** Blocks whose kind the writer chose or restored, with the text they had. */
   readonly chosen: ReadonlySet<BlockId>;
+  /** The kinds that the writer chose for elements before typing in them. Only marks change these. */
+  readonly begunAs: ReadonlyMap<BlockId, BlockKind>;
   readonly cast: () => readonly string[];
   readonly rules: () => TypingRules;
 }
@@ -30,7 +33,7 @@ export const typedElements = (context: Pick<TypedElements, "cast" | "rules">): P
   new Plugin({
     key,
     state: {
-      init: (): TypedElements => ({ typed: new Set(), chosen: new Set(), ...context }),
+      init: (): TypedElements => ({ typed: new Set(), chosen: new Set(), begunAs: new Map(), ...context }),
       apply: (tr, now, before, after) => (tr.docChanged ? follow(tr, now, before, after) : now),
     },
   });
@@ -52,7 +55,18 @@ function follow(tr: Transaction, now: TypedElements, before: EditorState, after:
     ...now,
     typed: isTyped ? withAll(now.typed, typed) : now.typed,
     chosen: tr.getMeta(recognizedMeta) ? now.chosen : withAll(now.chosen, chosen),
+    begunAs: withBegun(now.begunAs, tr.getMeta(kindMeta), changed.after),
   };
+}
+
+function withBegun(
+  begunAs: TypedElements["begunAs"],
+  kind: BlockKind | undefined,
+  nodes: readonly Node[],
+): TypedElements["begunAs"] {
+  if (!kind) return begunAs;
+  const empty = nodes.filter((node) => node.content.size === 0);
+  return new Map([...begunAs, ...empty.map((node) => [idOf(node), kind] as const)]);
 }
 
 function isMarkedDifferently(one: Node, other: Node): boolean {
@@ -78,6 +92,7 @@ function recognizedElement(state: EditorState, place: BlockPosition | undefined)
   const { kind } = attributesOf(place.node);
   return typedElement(place.node.textContent, {
     kind,
+    isChosen: elements.begunAs.get(id) === kind,
     speaks: (name) => speaks(state, id, elements.cast(), name),
     followsSpeech: findCueNear(state.doc, place, -1) !== undefined,
     isBeforeSpeech: isFirstBlock(place) || !someSpeaker(state.doc, id, () => true),
