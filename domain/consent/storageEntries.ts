@@ -27,6 +27,7 @@ export const storageEntries = {
   storageAsked: { key: "ghostlight.storage-asked", place: "local", kind: "essential" },
   deviceReport: { key: "ghostlight.device-report", place: "local", kind: "essential" },
   ownLinks: { key: "ghostlight.own.", isPrefix: true, place: "local", kind: "essential" },
+  unstoredWords: { key: "ghostlight.unstored-words", place: "local", kind: "essential" },
   replies: { key: "ghostlight.replies", place: "local", kind: "essential" },
   readerFeedback: { key: "ghostlight.feedback.", isPrefix: true, place: "local", kind: "essential" },
   healthCheck: { key: "health-check", place: "local", kind: "essential" },

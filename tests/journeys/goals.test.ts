@@ -82,3 +82,20 @@ test("a writer sets goals, sees them in the status bar, and words of two devices
   await eventually(() => chart.getByRole("img").getAttribute("aria-label")).toBe(words.chartDescription(14, 6, 1));
   await waitUntilSaved(other);
 });
+
+test("words written just before a reload count", async () => {
+  const { page } = await newDeviceOf(await newWriter());
+  await beginPlay(page);
+  await typeKeys(page, "Attic{Enter}");
+  await command(page, actionWords.goals);
+  await dialogIn(page).getByLabel(words.daily).fill("20");
+  await dialogIn(page).getByRole("button", { name: words.done }).click();
+  await manuscript(page).focus();
+  await typeKeys(page, "{Control+End}A lamp burns.");
+  await page.getByRole("button", { name: words.today(4, 20) }).waitFor();
+  await waitUntilSaved(page);
+  await page.reload();
+  await page.getByRole("button", { name: words.today(4, 20) }).waitFor();
+  await page.reload();
+  await page.getByRole("button", { name: words.today(4, 20) }).waitFor();
+});

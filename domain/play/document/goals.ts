@@ -74,16 +74,23 @@ export interface DeviceWords {
 /** Enough to keep a writer's devices apart. */
 const deviceLength = 8;
 
+const keyOf = ({ day, device }: Omit<DeviceWords, "words">): string => `words.${day}.${device.slice(0, deviceLength)}`;
+
+/** Returns the words that were recorded for one day on one device. */
+export function readDeviceWords(doc: Y.Doc, of: Omit<DeviceWords, "words">): number {
+  const words = playDocumentOf(doc).goals.get(keyOf(of));
+  return typeof words === "number" ? words : 0;
+}
+
 /**
  * Adds to the words of a day. Each device has a number of its own, so that nothing is lost or counted twice when devices
  * merge. Only the latest days are kept.
  */
 export function addDailyWords(doc: Y.Doc, { day, device, words }: DeviceWords): void {
   const { goals } = playDocumentOf(doc);
-  const key = `words.${day}.${device.slice(0, deviceLength)}`;
-  const before = goals.get(key);
+  const before = readDeviceWords(doc, { day, device });
   doc.transact(() => {
-    goals.set(key, (typeof before === "number" ? before : 0) + words);
+    goals.set(keyOf({ day, device }), before + words);
     const days = [...readDailyWords(doc).keys()].sort();
     const oldest = days.at(-maxDays) ?? "";
     for (const one of goals.keys()) if (one.startsWith("words.") && dayIn(one) < oldest) goals.delete(one);

@@ -39,6 +39,10 @@ const entries: Readonly<Record<StorageEntryName, EntryWords>> = {
     why: "Which share links are your own, so your visits aren't counted as a reader's",
     until: untilCleared,
   },
+  unstoredWords: {
+    why: "How many words you had just written when you left a play that has a daily goal, without the text",
+    until: "You open the play again or sign out",
+  },
   replies: { why: "Replies to comments that you started but haven't sent", until: "You send them or sign out" },
   readerFeedback: {
     why: "For readers of a shared play: comments that haven't been sent yet, and the random key that lets you change your own",

@@ -10,6 +10,7 @@ import { callOnDemand } from "#frontend/platform/callOnDemand.ts";
 import { browserScheduler } from "#frontend/platform/clock.ts";
 import { signedInUser } from "#frontend/platform/session/browserSessionStore.ts";
 import { recordOnDemand } from "#frontend/telemetry/activity/recordOnDemand.ts";
+import { unstoredWordsOf } from "./goals/unstoredWords.ts";
 
 export interface OpenPlayState {
   readonly session: PlaySession;
@@ -33,7 +34,8 @@ export function useOpenPlay({ userId, playId, isNew }: Wanted): OpenPlayState | 
       clock: browserScheduler,
       page: browserPageLifecycle,
     };
-    const session = withDailyWords(withActivityReports(script, reporting), { ...reporting, device: thisDevice.name });
+    const counting = { ...reporting, device: thisDevice.name, unstored: unstoredWordsOf(playId) };
+    const session = withDailyWords(withActivityReports(script, reporting), counting);
     setOpened(session);
     const stopWaiting = whenFirstStored(script, () => void requestPersistentStorage());
     return () => {

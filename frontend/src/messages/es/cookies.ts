@@ -49,6 +49,10 @@ export const cookieWords: Translation<typeof english.cookieWords> = {
       why: "Qué enlaces son tuyos, para que tus visitas no cuenten como lecturas",
       until: untilCleared,
     },
+    unstoredWords: {
+      why: "Cuántas palabras acababas de escribir al salir de una obra que tiene una meta diaria, sin el texto",
+      until: "Vuelves a abrir la obra o cierras sesión",
+    },
     replies: {
       why: "Respuestas a comentarios que empezaste y no enviaste",
       until: "Las envías o cierras sesión",

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import type * as Y from "yjs";
+import * as Y from "yjs";
 import { writeBlock } from "#domain/play/document/blocks.ts";
 import { documentOf } from "#domain/play/document/document.ts";
 import { readDailyWords, setGoal } from "#domain/play/document/goals.ts";
 import { dayOf } from "#domain/play/goals/day.ts";
 import { type BlockId, emptyFront } from "#domain/play/play.ts";
 import { TestClock } from "#frontend/platform/testing/testClock.ts";
-import { withDailyWords } from "./dailyWords.ts";
+import { type UnstoredWords, type UnstoredWordsPlace, withDailyWords } from "./dailyWords.ts";
 import type { PageLifecycleListeners } from "./pageLifecycle.ts";
 import type { PlaySession, Readiness } from "./playSession.ts";
 import { remoteOrigin } from "./playSession.ts";
@@ -16,9 +16,28 @@ const rest = () => new Promise<void>((resolve) => setImmediate(resolve));
 const minutes = 60_000;
 const aDay = 24 * 60 * minutes;
 
-function openPlay({ daily }: { readonly daily?: number } = {}) {
+interface OpenOptions {
+  readonly daily?: number;
+  readonly doc?: Y.Doc;
+  readonly unstored?: UnstoredWordsPlace;
+}
+
+const newDoc = () =>
+  documentOf({ front: emptyFront, blocks: [{ id, kind: "dialogue", text: [{ text: "It is dark." }] }] });
+
+/** Returns a place for words that aren't stored yet, as the browser's storage is. */
+function unstoredPlace(): UnstoredWordsPlace {
+  let kept: UnstoredWords | undefined;
+  return {
+    find: () => kept,
+    save: (words) => {
+      kept = words;
+    },
+  };
+}
+
+function openPlay({ daily, doc = newDoc(), unstored = unstoredPlace() }: OpenOptions = {}) {
   const clock = new TestClock();
-  const doc = documentOf({ front: emptyFront, blocks: [{ id, kind: "dialogue", text: [{ text: "It is dark." }] }] });
   setGoal(doc, "daily", daily);
   let readiness: Readiness = { kind: "opening" };
   let notify = () => {};
@@ -40,7 +59,7 @@ function openPlay({ daily }: { readonly daily?: number } = {}) {
       return () => {};
     },
   };
-  const counting = withDailyWords(session, { device: "laptop", clock, page });
+  const counting = withDailyWords(session, { device: "laptop", unstored, clock, page });
   readiness = { kind: "ready" };
   notify();
   return {
@@ -51,6 +70,7 @@ function openPlay({ daily }: { readonly daily?: number } = {}) {
     today: () => dayOf(new Date(clock.now())),
     pass: (ms: number) => clock.pass(ms, rest),
     hide: () => pageListeners?.onHide(),
+    wake: () => pageListeners?.onWake(),
     words: () => Object.fromEntries(readDailyWords(doc)),
   };
 }
@@ -95,6 +115,40 @@ test("hiding the page and closing the play record what was written", async () =>
   play.type("It is very, very dark.");
   await play.counting.close();
   expect(play.words()).toEqual({ [play.today()]: 2 });
+});
+
+/** Returns the document as the device has it if nothing after this moment is stored. */
+const stored = (doc: Y.Doc): Y.Doc => {
+  const copy = new Y.Doc();
+  Y.applyUpdate(copy, Y.encodeStateAsUpdate(doc));
+  return copy;
+};
+
+test("words of a page that closed before they were stored are recorded when the play opens again", () => {
+  const unstored = unstoredPlace();
+  const play = openPlay({ daily: 500, unstored });
+  play.type("It is very dark.");
+  const onDevice = stored(play.doc);
+  play.hide();
+  const again = openPlay({ daily: 500, doc: onDevice, unstored });
+  expect(again.words()).toEqual({ [again.today()]: 1 });
+  const third = openPlay({ daily: 500, doc: stored(onDevice), unstored });
+  expect(third.words()).toEqual({ [third.today()]: 1 });
+});
+
+test("words that were stored in time aren't counted again", () => {
+  const unstored = unstoredPlace();
+  const play = openPlay({ daily: 500, unstored });
+  play.type("It is very dark.");
+  play.hide();
+  expect(unstored.find()).toBeDefined();
+  const again = openPlay({ daily: 500, doc: stored(play.doc), unstored });
+  expect(again.words()).toEqual({ [again.today()]: 1 });
+  expect(unstored.find()).toBeUndefined();
+  again.type("It is very, very dark.");
+  again.hide();
+  again.wake();
+  expect(unstored.find()).toBeUndefined();
 });
 
 test("words count for the day on which they were written", async () => {

@@ -5,6 +5,7 @@ import { presetsKey } from "#frontend/modules/presets/presetsKey.ts";
 import { placesKey } from "./placesKey.ts";
 import { repliesKey } from "./repliesKey.ts";
 import { guardSignOut } from "./signOutGuard.ts";
+import { unstoredWordsKey } from "./unstoredWordsKey.ts";
 
 const heard = vi.hoisted(() => ({ before: [] as (() => Promise<void>)[], after: [] as (() => Promise<void>)[] }));
 vi.mock("#frontend/platform/session/signOut.ts", () => ({
@@ -29,6 +30,7 @@ afterEach(() => {
 });
 
 test("signing out deletes sent plays, cursor positions, replies, presets, and packages from the device", async () => {
+  localStorage.setItem(unstoredWordsKey, "{}");
   localStorage.setItem(repliesKey, JSON.stringify({ feedback: "words" }));
   localStorage.setItem(presetsKey, JSON.stringify({ userId: "ruth", presets: [] }));
   localStorage.setItem(packageKey, JSON.stringify({ "the-last-bulb": { letter: "words" } }));
@@ -40,6 +42,7 @@ test("signing out deletes sent plays, cursor positions, replies, presets, and pa
   expect(plays.forgetSent).toHaveBeenCalledExactlyOnceWith("ruth");
   expect(localStorage.getItem(placesKey)).toBeNull();
   expect(localStorage.getItem(repliesKey)).toBeNull();
+  expect(localStorage.getItem(unstoredWordsKey)).toBeNull();
   expect(localStorage.getItem(presetsKey)).toBeNull();
   expect(localStorage.getItem(packageKey)).toBeNull();
 });

@@ -10,6 +10,7 @@ import { afterSignOut, beforeSignOut } from "#frontend/platform/session/signOut.
 import { lastReportKey } from "./lastReportKey.ts";
 import { placesKey } from "./placesKey.ts";
 import { repliesKey } from "./repliesKey.ts";
+import { unstoredWordsKey } from "./unstoredWordsKey.ts";
 
 /** Before somebody signs out, sends what waits; after that, deletes the device's copies. Returns a function that stops it. */
 export function guardSignOut(): () => void {
@@ -24,6 +25,7 @@ export function guardSignOut(): () => void {
     localEntries.removeItem(presetsKey);
     localEntries.removeItem(packageKey);
     localEntries.removeItem(lastReportKey);
+    localEntries.removeItem(unstoredWordsKey);
     if (leaving) await (await import("./forgetPlays.ts")).forgetSent(leaving);
   });
   return () => {
