@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { commandWords, shortcutWords } from "#frontend/messages/commands.ts";
-import { actionWords, editorWords, kindWords } from "#frontend/messages/editor.ts";
+import { actionWords, editorWords, frontWords, kindWords } from "#frontend/messages/editor.ts";
 import { pageLayoutWords } from "#frontend/messages/pageLayout.ts";
 import { viewWords } from "#frontend/messages/view.ts";
 import { expectAccessible } from "./harness/access.ts";
@@ -91,6 +91,20 @@ test("a shortcut is changed, taken from another action, kept after a reload, and
   await typeKeys(page, "{Control+End}{Control+i} Night.");
   await manuscript(page).locator("em", { hasText: "Night." }).waitFor();
 });
+
+test.each([editorWords.title, frontWords.title, frontWords.contact])(
+  "after the commands close, typing goes on where it was in the field %s",
+  async (name) => {
+    const { page } = await newDeviceOf(await newWriter());
+    await beginPlay(page);
+    const field = page.getByRole("textbox", { name, exact: true });
+    await field.fill("The Lap");
+    await typeKeys(page, "{ArrowLeft}{Control+k}");
+    await page.getByRole("combobox", { name: commandWords.label }).waitFor();
+    await typeKeys(page, "{Escape}m");
+    expect(await field.inputValue()).toBe("The Lamp");
+  },
+);
 
 test("on a phone, the menu opens the commands", async () => {
   const { page } = await newDeviceOf(await newWriter(), phone);
