@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { kindWords } from "#frontend/messages/editor.ts";
+import { pasteWords } from "#frontend/messages/pasting.ts";
 import * as clipboards from "#tests/support/clipboards.ts";
 import { desktop, eventually } from "./harness/browserDevice.ts";
 import { beginPlay, expectElements, manuscript, typeKeys, waitForKind, waitUntilSaved } from "./harness/editor.ts";
@@ -70,6 +71,21 @@ test("a scene pasted from Word, Google Docs, LibreOffice or as plain text is rec
     await typeKeys(page, "{Control+z}");
     await expectElements(page, [""]);
   }
+});
+
+test("the choice of how to paste stays beside the text if the paste begins a page", async () => {
+  const page = await openNewPlay();
+  await typeKeys(page, "{Control+5}MARA{Enter}Good morning.{Enter}");
+  await copyElsewhere(page, { text: ["ACT ONE", "", text].join("\r\n") });
+  await typeKeys(page, "{Control+v}");
+  const bar = page.getByRole("group", { name: pasteWords.pastedAs });
+  await bar.waitFor();
+  const last = manuscript(page).getByRole("paragraph").last();
+  const gap = async () => {
+    const [above, below] = [await last.boundingBox(), await bar.boundingBox()];
+    return above && below ? Math.abs(below.y - (above.y + above.height)) : Number.NaN;
+  };
+  await eventually(gap).toBeLessThan(60);
 });
 
 /** Runs in the page: pastes HTML directly, because browsers sanitize what a test writes to the clipboard. */

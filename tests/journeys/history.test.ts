@@ -184,6 +184,23 @@ test("on the free plan, a writer learns which plan has named versions, and gets 
   await expectElements(page, ["Attic", "A lamp burns.", speech]);
 });
 
+test("after a writer says that a deletion was meant, typing goes on, and it isn't counted again", async () => {
+  const { page } = await newDeviceOf(await newWriter());
+  await beginPlay(page);
+  await typeKeys(page, "Attic{Enter}");
+  await page.keyboard.insertText("The lamp burns on and on. ".repeat(20).trim());
+  await save(page);
+  await page.waitForTimeout(watchedMs);
+  await typeKeys(page, "{Control+a}{Backspace}");
+  await button(page, words.leaveIt).focus();
+  await typeKeys(page, "{Enter}Hall");
+  await expectElements(page, ["Hall"]);
+  await page.waitForTimeout(watchedMs);
+  await typeKeys(page, "{Control+a}{Backspace}");
+  await page.waitForTimeout(watchedMs);
+  expect(await button(page, words.leaveIt).count()).toBe(0);
+});
+
 test("without a connection, the history says so and loads when the writer tries again", async () => {
   const { page } = await newDeviceOf(await newWriter());
   await beginPlay(page);

@@ -72,6 +72,21 @@ test("on a phone, the line that is written stays above the keyboard, with the el
   await save(page);
 });
 
+test("on a phone, the element bar shows which marks are on", async () => {
+  const { page } = await newDeviceOf(await newWriter(), { ...phone, viewport: { width: 360, height: 640 } });
+  await beginPlay(page);
+  await typeKeys(page, "Attic{Enter}A lamp.");
+  const italic = elementBar(page).getByRole("button", { name: actionWords.italic });
+  await eventually(() => italic.getAttribute("aria-pressed")).toBe("false");
+  await italic.tap();
+  await eventually(() => italic.getAttribute("aria-pressed")).toBe("true");
+  await page.keyboard.type(" Rain.");
+  expect(await manuscript(page).getByRole("emphasis").allTextContents()).toEqual([" Rain."]);
+  expect(
+    await elementBar(page).getByRole("button", { name: actionWords.undo }).getAttribute("aria-pressed"),
+  ).toBeNull();
+});
+
 test("on a tablet, an on-screen keyboard has the elements above it, and panels end there", async () => {
   const look = { viewport: { width: 768, height: 1024 }, isMobile: true, hasTouch: true };
   const { page, context } = await newDeviceOf(await newWriter(), look);

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import { restorePlay } from "#domain/api/plays.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { savingWords as words } from "#frontend/messages/saving.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
 import { call } from "#frontend/platform/call.ts";
 import { useAction } from "#frontend/platform/useAction.ts";
@@ -11,11 +12,12 @@ import { CornerNotice } from "./CornerNotice.tsx";
 
 interface BinNoticeProps {
   readonly session: PlaySession;
+  readonly editor: Editor;
   readonly playId: PlayId;
 }
 
 /** Says that changes don't sync because the play is in the bin, and restores it. */
-export function BinNotice({ session, playId }: BinNoticeProps) {
+export function BinNotice({ session, editor, playId }: BinNoticeProps) {
   const { kind } = useSyncExternalStore(session.subscribe, session.saving);
   const restoring = useAction(async () => {
     await call(restorePlay, { params: { playId } });
@@ -32,5 +34,5 @@ export function BinNotice({ session, playId }: BinNoticeProps) {
       {words.restore}
     </Button>
   );
-  return <CornerNotice isShown={kind === "in-bin"} text={words.binNotice} actions={actions} />;
+  return <CornerNotice editor={editor} isShown={kind === "in-bin"} text={words.binNotice} actions={actions} />;
 }

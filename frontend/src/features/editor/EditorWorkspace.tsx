@@ -136,10 +136,10 @@ function Workspace({ session, playId, editor, opensAt }: WorkspaceProps) {
           <ShrinkNotice {...{ session, editor, playId }} />
         </PanelErrorBoundary>
         <PanelErrorBoundary>
-          <BinNotice {...{ session, playId }} />
+          <BinNotice {...{ session, editor, playId }} />
         </PanelErrorBoundary>
         <PanelErrorBoundary>
-          <SessionNotice />
+          <SessionNotice editor={editor} />
         </PanelErrorBoundary>
       </div>
       <PanelErrorBoundary>{paper}</PanelErrorBoundary>

@@ -1,4 +1,6 @@
+import type { EditorState } from "prosemirror-state";
 import { editorWords, kindWords } from "#frontend/messages/editor.ts";
+import type { Action } from "#frontend/modules/editor/actions/action.ts";
 import { historyActions, markActions } from "#frontend/modules/editor/actions/actions.ts";
 import { kindAt } from "#frontend/modules/editor/actions/blockPosition.ts";
 import { kindActions } from "#frontend/modules/editor/actions/kinds.ts";
@@ -6,14 +8,30 @@ import { pageBreak } from "#frontend/modules/editor/actions/pageBreak.ts";
 import { simultaneous } from "#frontend/modules/editor/actions/simultaneous.ts";
 import { perform } from "#frontend/modules/editor/goTo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
-import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
+import { useEditorState, useEditorStateInBackground } from "#frontend/modules/editor/useEditorState.ts";
 
 const order = ["cue", "dialogue", "direction", "parenthetical", "scene", "act", "setting", "lyric", "transition"];
 const offered = order.flatMap((kind) => kindActions.filter(({ name }) => name === `kind-${kind}`));
 
+const toggles = [...markActions, simultaneous];
+
+/** Returns the names of what is on at the cursor, apart from the element. */
+const namesOn = (state: EditorState): string =>
+  toggles
+    .filter(({ isOn }) => isOn?.(state))
+    .map(({ name }) => name)
+    .join(" ");
+
 /** On a phone, and above every on-screen keyboard, which has neither Tab nor Ctrl: the elements. */
 export function ElementBar({ editor }: { readonly editor: Editor }) {
   const kind = useEditorState(editor, kindAt);
+  const on = useEditorStateInBackground(editor, namesOn).split(" ");
+  const isPressed = ({ name, label }: Action): boolean | undefined => {
+    if (toggles.some((toggle) => toggle.name === name)) return on.includes(name);
+    return offered.some((element) => element.name === name)
+      ? kind !== undefined && label === kindWords[kind]
+      : undefined;
+  };
   return (
     <section
       className="element-bar"
@@ -25,7 +43,7 @@ export function ElementBar({ editor }: { readonly editor: Editor }) {
         <button
           key={action.name}
           type="button"
-          aria-pressed={kind !== undefined && action.label === kindWords[kind]}
+          aria-pressed={isPressed(action)}
           // Keeps the on-screen keyboard open.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => perform(editor, action)}

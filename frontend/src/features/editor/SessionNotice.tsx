@@ -1,13 +1,14 @@
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import { savingWords as words } from "#frontend/messages/saving.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { CornerNotice } from "./CornerNotice.tsx";
 
 /** Offers to sign in again after the session has ended. The play stays open. */
-export function SessionNotice() {
+export function SessionNotice({ editor }: { readonly editor: Editor }) {
   const isOver = useSession().kind === "anonymous";
   const { pathname } = useLocation();
   const [isDismissed, setDismissed] = useState(false);
@@ -22,5 +23,5 @@ export function SessionNotice() {
       </ButtonLink>
     </>
   );
-  return <CornerNotice isShown={isOver && !isDismissed} text={words.sessionOver} actions={actions} />;
+  return <CornerNotice editor={editor} isShown={isOver && !isDismissed} text={words.sessionOver} actions={actions} />;
 }

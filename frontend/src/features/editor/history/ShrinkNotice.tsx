@@ -26,5 +26,5 @@ export function ShrinkNotice({ session, editor, playId }: ShrinkNoticeProps) {
     </>
   );
   const text = shrink ? words.shrunk(shrink.wordsLost, shrink.wordsBefore) : "";
-  return <CornerNotice isShown={shrink !== undefined} text={text} actions={actions} />;
+  return <CornerNotice editor={editor} isShown={shrink !== undefined} text={text} actions={actions} />;
 }

@@ -6,7 +6,12 @@ import { runCommand } from "#frontend/modules/editor/goTo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { blocksOf } from "#frontend/modules/editor/schema/flat.ts";
 import { restoreVersion } from "#frontend/modules/editor/versions/restoreVersion.ts";
-import { createShrinkWatch, type ShrunkFrom, wordsIn } from "#frontend/modules/editor/versions/watchShrinks.ts";
+import {
+  createShrinkWatch,
+  type ShrinkWatch,
+  type ShrunkFrom,
+  wordsIn,
+} from "#frontend/modules/editor/versions/watchShrinks.ts";
 import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
 import { keepNow } from "#frontend/modules/versions/keepNow.ts";
 import { call } from "#frontend/platform/call.ts";
@@ -29,17 +34,27 @@ export interface Shrink {
  */
 export function useShrink(session: PlaySession, editor: Editor, playId: PlayId): Shrink | undefined {
   const [from, setFrom] = useState<ShrunkFrom>();
+  const [shrinks] = useState(() =>
+    createShrinkWatch({
+      doc: () => editor.state().doc,
+      sequence: () => session.sequence?.() ?? 0,
+      now: Date.now,
+    }),
+  );
   useEffect(
     () =>
-      watch(session, editor, (found) => {
+      watch(shrinks, editor, (found) => {
         setFrom((before) => stillShrunk(editor, before) ?? found);
         if (found && found.sequence > 0) void keep(playId, found.sequence);
       }),
-    [session, editor, playId],
+    [shrinks, editor, playId],
   );
   if (!from) return undefined;
   const wordsLost = from.words - wordsIn(editor.state().doc);
-  const dismiss = (): void => setFrom(undefined);
+  const dismiss = (): void => {
+    shrinks.accept();
+    setFrom(undefined);
+  };
   const restore = async (): Promise<void> => {
     await keepNow(session, playId);
     const version = { front: readFront(editor.doc), blocks: blocksOf(from.doc) };
@@ -53,12 +68,7 @@ const stillShrunk = (editor: Editor, from: ShrunkFrom | undefined): ShrunkFrom |
   from && 2 * wordsIn(editor.state().doc) < from.words ? from : undefined;
 
 /** Calls the listener some time after each change. Returns a function that stops it. */
-function watch(session: PlaySession, editor: Editor, onLook: (found: ShrunkFrom | undefined) => void): () => void {
-  const shrinks = createShrinkWatch({
-    doc: () => editor.state().doc,
-    sequence: () => session.sequence?.() ?? 0,
-    now: Date.now,
-  });
+function watch(shrinks: ShrinkWatch, editor: Editor, onLook: (found: ShrunkFrom | undefined) => void): () => void {
   let stopIdle = whenIdle(() => void shrinks.look());
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = editor.state().doc;

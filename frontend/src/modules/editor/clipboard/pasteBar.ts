@@ -13,10 +13,14 @@ export const pasteBar = (): Plugin => new Plugin({ view: (view) => new PasteBar(
 class PasteBar implements PluginView {
   #bar: HTMLElement | undefined;
   #shown: PasteChoice | undefined;
+  /** The end of what was pasted. */
+  #at = 0;
   readonly #view: EditorView;
+  readonly #observer: ResizeObserver | undefined;
 
   constructor(view: EditorView) {
     this.#view = view;
+    if ("ResizeObserver" in window) this.#observer = new ResizeObserver(() => this.#place());
   }
 
   update({ state, dom }: EditorView): void {
@@ -25,14 +29,24 @@ class PasteBar implements PluginView {
     if (choice === this.#shown) return;
     this.#shown = choice;
     this.#bar?.remove();
+    this.#observer?.disconnect();
     this.#bar = choice && this.#draw(choice);
     if (!this.#bar) return;
     dom.parentElement?.append(this.#bar);
-    placeNear(this.#view, state.selection.head, this.#bar);
+    this.#at = state.selection.head;
+    this.#place();
+    // Pages are set after the paste, and can move it to another page.
+    this.#observer?.observe(dom);
   }
 
   destroy(): void {
+    this.#observer?.disconnect();
     this.#bar?.remove();
+  }
+
+  #place(): void {
+    const { doc } = this.#view.state;
+    if (this.#bar) placeNear(this.#view, Math.min(this.#at, doc.content.size), this.#bar);
   }
 
   #draw({ way }: PasteChoice): HTMLElement {

@@ -10,18 +10,25 @@ export interface ShrunkFrom extends CountedMoment {
   readonly sequence: number;
 }
 
-interface ShrinkWatch {
+interface WatchedPlay {
   /** Returns the text as the editor shows it. */
   readonly doc: () => Node;
   readonly sequence: () => number;
   readonly now: () => number;
 }
 
+export interface ShrinkWatch {
+  readonly changed: () => void;
+  readonly look: () => ShrunkFrom | undefined;
+  /** Forgets what was there before, because the writer meant to delete it. */
+  readonly accept: () => void;
+}
+
 /**
  * Looks at the play from time to time, and finds out whether it has shrunk. `changed` is called with each change and only
  * compares two references. `look` counts words; only groups that changed are counted again.
  */
-export function createShrinkWatch({ doc, sequence, now }: ShrinkWatch) {
+export function createShrinkWatch({ doc, sequence, now }: WatchedPlay): ShrinkWatch {
   let moments: ShrunkFrom[] = [];
   const newMoment = (): ShrunkFrom => ({ doc: doc(), words: wordsIn(doc()), sequence: sequence() });
   return {
@@ -35,6 +42,9 @@ export function createShrinkWatch({ doc, sequence, now }: ShrinkWatch) {
       const from = findShrink(moments, current.words, now());
       moments = [...moments.filter((moment) => isWithinMinute(moment, now()) && moment.doc !== current.doc), current];
       return from;
+    },
+    accept: (): void => {
+      moments = [newMoment()];
     },
   };
 }
