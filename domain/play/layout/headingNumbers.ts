@@ -55,16 +55,17 @@ const beforeTitle = /^\s*(\d{1,3}|[IVX]+)(?:[.):]|\s[–—-])\s/;
  */
 export function readNumber(text: string, kind?: Block["kind"]): number | undefined {
   const [, marked] = ideographic.exec(text) ?? beforeTitle.exec(text) ?? [];
-  if (marked !== undefined) return readPart(marked.toLowerCase());
+  if (marked !== undefined) return readNumberWord(marked.toLowerCase());
   const parts = text.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
   const [first = "", second = "", third = "", fourth = ""] = parts.filter((part) => part !== "the");
-  if (kind === "scene" && isActWord(first) && isSceneWord(third)) return readPart(fourth);
-  if (isHeadingWord(first)) return readPart(second);
-  if (isHeadingWord(second)) return readPart(first);
-  return parts.length === 1 ? readPart(first) : undefined;
+  if (kind === "scene" && isActWord(first) && isSceneWord(third)) return readNumberWord(fourth);
+  if (isHeadingWord(first)) return readNumberWord(second);
+  if (isHeadingWord(second)) return readNumberWord(first);
+  return parts.length === 1 ? readNumberWord(first) : undefined;
 }
 
-function readPart(part: string): number | undefined {
+/** Reads a number in lowercase as headings have it: `3`, `three`, `third`, `iii`. */
+export function readNumberWord(part: string): number | undefined {
   if (/^\d{1,3}$/.test(part)) return Number(part);
   return (
     words.indexOf(part) + 1 ||

@@ -1,6 +1,5 @@
 import type { PlayCard } from "#domain/api/plays.ts";
 import { commandWords } from "#frontend/messages/commands.ts";
-import { editorWords } from "#frontend/messages/editor.ts";
 import { actionGroups } from "#frontend/modules/editor/actions/actions.ts";
 import { keyLabel } from "#frontend/modules/editor/actions/keyLabel.ts";
 import { openCommands } from "#frontend/modules/editor/actions/screen.ts";
@@ -8,6 +7,7 @@ import { readSpeakers } from "#frontend/modules/editor/characters/readCast.ts";
 import { goTo, perform } from "#frontend/modules/editor/goTo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { outlineOf } from "#frontend/modules/editor/outline.ts";
+import { fullNames } from "../outline/headingName.ts";
 
 const alsoCalled: Readonly<Record<string, string | undefined>> = commandWords.alsoCalled;
 
@@ -39,10 +39,10 @@ export function commandsOf(editor: Editor): readonly Command[] {
       aside: keyLabel(action),
       run: () => perform(editor, action),
     })),
-    ...outlineOf(state).map(({ id, kind, text }) => ({
+    ...[...fullNames(outlineOf(state))].map(([id, label]) => ({
       id: `scene ${id}`,
       kind: "scene" as const,
-      label: text || (kind === "act" ? editorWords.untitledAct : editorWords.untitledScene),
+      label,
       run: () => goTo(editor, id),
     })),
     ...readSpeakers(editor).map(({ key, name, cues: [first] }) => ({

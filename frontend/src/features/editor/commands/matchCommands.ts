@@ -1,3 +1,5 @@
+import { fold, matchesHeading } from "../outline/matchesHeading.ts";
+
 /** Something that the command list offers. */
 export interface Matchable {
   readonly label: string;
@@ -5,12 +7,12 @@ export interface Matchable {
   readonly also?: string | undefined;
 }
 
-const fold = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 const wordsOf = (text: string): readonly string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
  * Returns what matches a query: every word of it must be in the label, or begin one of the other words. What begins
- * with the query is first, then labels in which every word begins a word, then other labels. Otherwise, the order stays.
+ * with the query is first, then labels in which every word begins a word or that it names as a heading (`act 3`), then
+ * other labels. Otherwise, the order stays.
  */
 export function matchCommands<T extends Matchable>(items: readonly T[], query: string): readonly T[] {
   if (query.trim() === "") return items;
@@ -30,7 +32,7 @@ function rankOf({ label, also = "" }: Matchable, wanted: readonly string[], quer
   const folded = fold(label);
   if (folded.startsWith(query)) return 0;
   const words = wordsOf(label);
-  if (wanted.every(begins(words))) return 1;
+  if (wanted.every(begins(words)) || matchesHeading(label, query)) return 1;
   if (wanted.every((part) => folded.includes(part))) return 2;
   return wanted.every(begins([...words, ...wordsOf(also)])) ? 3 : noMatch;
 }

@@ -21,6 +21,17 @@ test("a number is a page first, if the play has it", () => {
   expect(labels("0")).toEqual([]);
 });
 
+test("a page's number may follow the word for it", () => {
+  expect(labels("p 7")[0]).toBe("Page 7");
+  expect(labels("p.7")[0]).toBe("Page 7");
+  expect(labels("page 7")[0]).toBe("Page 7");
+  expect(labels("cafe 7")).toEqual(["Act I, Café, 7 p.m."]);
+});
+
+test("an act is found by its number, however it's written", () => {
+  expect(labels("act 1")).toEqual(["Act I", "Act I, Café, 7 p.m.", "Act I, Untitled scene"]);
+});
+
 test("what's printed on a page finds it", () => {
   expect(findPlaces("i-1-4 ", places)).toEqual([{ key: "page", label: "Page 4", aside: "I-1-4", page: 4 }]);
   expect(labels("I-1-13")).toEqual([]);

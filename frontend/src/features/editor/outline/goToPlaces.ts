@@ -4,6 +4,7 @@ import type { PlayBookmark } from "#frontend/modules/editor/navigation/bookmarks
 import type { PageRange } from "#frontend/modules/editor/navigation/sceneFigures.ts";
 import type { OutlineHeading } from "#frontend/modules/editor/outline.ts";
 import { fullNames } from "./headingName.ts";
+import { fold, matchesHeading } from "./matchesHeading.ts";
 
 /** A page or an element to go to. */
 export interface GoToPlace {
@@ -38,16 +39,21 @@ export function findPlaces(text: string, { pageLabels, headings, pages, bookmark
       const aside = from === undefined ? "" : words.page(from);
       return { key: heading.id, label: names.get(heading.id) ?? "", aside, block: heading.id };
     }),
-  ].filter(({ label }) => fold(label).includes(fold(typed)));
+  ].filter(({ label }) => fold(label).includes(fold(typed)) || matchesHeading(label, typed));
   return [...page, ...found].slice(0, maxPlaces);
 }
 
 function findPage(typed: string, labels: readonly string[]): readonly GoToPlace[] {
   if (typed === "") return [];
-  const isNumber = /^\d+$/.test(typed);
-  const page = isNumber ? Number(typed) : 1 + labels.findIndex((label) => fold(label) === fold(typed));
+  const number = pageNumberIn(typed);
+  const isNumber = number !== undefined;
+  const page = isNumber ? number : 1 + labels.findIndex((label) => fold(label) === fold(typed));
   if (page < 1 || page > labels.length) return [];
   return [{ key: "page", label: words.page(page), aside: isNumber ? "" : (labels[page - 1] ?? ""), page }];
 }
 
-const fold = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLocaleLowerCase();
+/** Reads `12`, `p. 12` and `page 12`. */
+function pageNumberIn(typed: string): number | undefined {
+  const [, word = "", number] = /^(\p{L}*)\.?\s*(\d+)$/u.exec(typed) ?? [];
+  return number !== undefined && fold(words.page(1)).startsWith(fold(word)) ? Number(number) : undefined;
+}
