@@ -72,6 +72,31 @@ test("on a phone, the line that is written stays above the keyboard, with the el
   await save(page);
 });
 
+test("on a phone, the outline closes by its button, by Escape and by a tap on the text", async () => {
+  const { page } = await newDeviceOf(await newWriter(), { ...phone, viewport: { width: 360, height: 640 } });
+  await beginPlay(page);
+  await typeKeys(page, "Attic{Enter}A lamp.");
+  const outline = page.getByRole("navigation", { name: editorWords.outline });
+  const open = async () => {
+    await button(page, editorWords.more).tap();
+    await page.getByRole("menuitem", { name: editorWords.unfoldOutline }).tap();
+    await outline.waitFor();
+  };
+  const closes: readonly (() => Promise<void>)[] = [
+    () => outline.getByRole("button", { name: editorWords.foldOutline }).tap(),
+    async () => {
+      await outline.getByRole("button", { name: "Attic" }).first().focus();
+      await page.keyboard.press("Escape");
+    },
+    () => page.touchscreen.tap(330, 400),
+  ];
+  for (const close of closes) {
+    await open();
+    await close();
+    await outline.waitFor({ state: "detached" });
+  }
+});
+
 test("on a phone, the element bar shows which marks are on", async () => {
   const { page } = await newDeviceOf(await newWriter(), { ...phone, viewport: { width: 360, height: 640 } });
   await beginPlay(page);

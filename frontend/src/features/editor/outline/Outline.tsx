@@ -1,11 +1,12 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import type { BlockId, PlayId } from "#domain/play/play.ts";
 import { actionWords, editorWords } from "#frontend/messages/editor.ts";
-import { indexCards } from "#frontend/modules/editor/actions/screen.ts";
+import { indexCards, toggleOutline } from "#frontend/modules/editor/actions/screen.ts";
 import { perform } from "#frontend/modules/editor/goTo.ts";
 import { actsOf, type OutlineAct } from "#frontend/modules/editor/navigation/outlineTree.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { findCurrentHeadingId, type OutlineHeading, outlineOf } from "#frontend/modules/editor/outline.ts";
+import { hasRoomForOutline } from "#frontend/modules/editor/screen/editorScreen.ts";
 import { useEditorState, useEditorStateInBackground } from "#frontend/modules/editor/useEditorState.ts";
 import { whenIdle } from "#frontend/platform/whenIdle.ts";
 import { Button } from "#frontend/ui/Button.tsx";
@@ -54,11 +55,28 @@ export function Outline({ editor, playId }: OutlineProps) {
   });
   return (
     <>
-      <nav className="editor-outline" aria-label={editorWords.outline}>
+      <nav
+        className="editor-outline"
+        aria-label={editorWords.outline}
+        onKeyDown={(event) => {
+          if (event.key === "Escape" && coversText()) perform(editor, toggleOutline);
+        }}
+      >
         <header className="outline-head">
           <h2>{editorWords.outline}</h2>
           <Button variant="bare" size="small" onMouseDown={keepFocus} onClick={() => perform(editor, indexCards)}>
             {actionWords.indexCards}
+          </Button>
+          <Button
+            className="outline-close"
+            variant="bare"
+            size="small"
+            aria-label={editorWords.foldOutline}
+            title={editorWords.foldOutline}
+            onMouseDown={keepFocus}
+            onClick={() => perform(editor, toggleOutline)}
+          >
+            <span aria-hidden="true">×</span>
           </Button>
         </header>
         <ul>
@@ -81,6 +99,9 @@ export function Outline({ editor, playId }: OutlineProps) {
     </>
   );
 }
+
+/** On a narrow screen, the outline is over the text. */
+const coversText = (): boolean => !window.matchMedia(hasRoomForOutline).matches;
 
 /** So that they open at once, and without a connection, too. */
 function preloadDialogs(): void {
