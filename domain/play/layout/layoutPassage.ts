@@ -1,9 +1,10 @@
-import type { Block } from "../play.ts";
+import { type Block, textOf } from "../play.ts";
 import type { Layout, ParagraphStyle } from "./layout.ts";
 import type { LayoutSetting } from "./layoutSetting.ts";
 import { layoutSpeakerOf, speechRows, splitSpeeches } from "./layoutSpeech.ts";
 import { paragraph } from "./paragraph.ts";
 import { belongsToSpeech, isUnprinted } from "./passages.ts";
+import { mirrored, readsRightToLeft } from "./rightToLeft.ts";
 import { type Break, breaks, paragraphRows, type Row } from "./row.ts";
 import { simultaneousRows } from "./simultaneous.ts";
 
@@ -52,7 +53,9 @@ export const speakerKey = (cue: Block): string => layoutSpeakerOf(cue).toUpperCa
 function blockRows(block: Block, { layout, measure }: LayoutSetting): readonly Row[] {
   const { kind } = block;
   if (kind === "pageBreak" || kind === "note") return [];
-  const style: ParagraphStyle = layout.styles[kind];
+  const style: ParagraphStyle = readsRightToLeft(textOf(block))
+    ? mirrored(layout.styles[kind], layout)
+    : layout.styles[kind];
   const lines = paragraph({ role: kind, text: block.text, blockId: block.id }, style, measure);
   return paragraphRows(lines, style.linesBefore, layout.minLines);
 }

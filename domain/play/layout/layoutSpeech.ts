@@ -3,7 +3,7 @@ import type { Layout, ParagraphStyle } from "./layout.ts";
 import type { LayoutSetting } from "./layoutSetting.ts";
 import type { LayoutLine } from "./pagedManuscript.ts";
 import { type ParagraphText, paragraph } from "./paragraph.ts";
-import { readsRightToLeft } from "./rightToLeft.ts";
+import { mirrored, readsRightToLeft } from "./rightToLeft.ts";
 import {
   type Break,
   breakAfter,
@@ -76,20 +76,13 @@ export function nameSuffix(cue: Block, { marks }: Layout, speaksOn: boolean): st
 }
 
 /**
- * Returns a function that fits a style into a side-by-side column, which has no room for the indents of a full page. If
- * names are beside a speech that reads from right to left, they are at the right.
+ * Returns a function that fits a style into a side-by-side column, which has no room for the indents of a full page, or
+ * mirrors it in a speech that reads from right to left: names beside it are at the right.
  */
-function placing(
-  speech: LayoutSpeech,
-  { cuePlacement, margins, paper }: Layout,
-  column: Column | undefined,
-): SpeechSetting["place"] {
+function placing(speech: LayoutSpeech, layout: Layout, column: Column | undefined): SpeechSetting["place"] {
   if (column) return (style) => ({ ...style, ...column });
-  if (cuePlacement !== "beside") return unchanged;
   const spoken = speech.find(({ kind }) => kind !== "cue");
-  if (!spoken || !readsRightToLeft(textOf(spoken))) return unchanged;
-  const edges = margins.left + paper.width - margins.right;
-  return (style) => ({ ...style, left: edges - style.right, right: edges - style.left });
+  return spoken && readsRightToLeft(textOf(spoken)) ? (style) => mirrored(style, layout) : unchanged;
 }
 
 const unchanged = (style: ParagraphStyle): ParagraphStyle => style;

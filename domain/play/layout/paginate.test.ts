@@ -9,6 +9,7 @@ import {
   parenthetical,
   playWith,
   scene,
+  setting,
   speech,
   together,
 } from "#tests/support/playBuilder.ts";
@@ -179,6 +180,15 @@ test("a name without text yet moves to the next page with what follows", () => {
 test("Hebrew starts at the right of its column", () => {
   const line = find(buildPlay(speech("A", "שלום")), "שלום");
   expect(line.x + line.width).toBeCloseTo(7.5);
+});
+
+test("what reads from right to left is indented from the right", () => {
+  const given = buildPlay(setting("מטבח."), speech("רחל", parenthetical("בשקט"), "שלום"), direction("היא יוצאת."));
+  const { setting: style } = guildModern.styles;
+  const line = find(given, "מטבח.");
+  expect(line.x + line.width).toBeCloseTo(1 + 7.5 - style.left);
+  const mixed = buildPlay(setting("A kitchen."), direction("היא יוצאת."));
+  expect(find(mixed, "A kitchen.").x).toBeCloseTo(style.left);
 });
 
 test("notes and empty blocks aren't printed", () => {

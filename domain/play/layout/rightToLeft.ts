@@ -1,3 +1,5 @@
+import type { Layout, ParagraphStyle } from "./layout.ts";
+
 const letters = "\\u0590-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufefc";
 const anyLetter = new RegExp(`[${letters}\\u202b\\u202e\\u2067]`);
 const firstLetter = /\p{L}/u;
@@ -11,3 +13,12 @@ export const readsRightToLeft = (text: string): boolean =>
 
 /** Returns the direction of a language's script. */
 export const directionOf = (language: string): "ltr" | "rtl" => (/^(?:ar|he|yi)\b/.test(language) ? "rtl" : "ltr");
+
+/** Returns a style with its place as in a mirror: text that begins at the right is indented from there. */
+export const mirrored = (
+  style: ParagraphStyle,
+  { margins, paper }: Pick<Layout, "margins" | "paper">,
+): ParagraphStyle => {
+  const edges = margins.left + paper.width - margins.right;
+  return { ...style, left: edges - style.right, right: edges - style.left };
+};

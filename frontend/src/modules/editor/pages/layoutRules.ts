@@ -2,6 +2,7 @@ import { charactersPerPoint, hairInches } from "#domain/play/layout/courier.ts";
 import { fonts } from "#domain/play/layout/fonts.ts";
 import { type Layout, linesPerPage, type ParagraphStyle, type StyleName } from "#domain/play/layout/layout.ts";
 import type { Column } from "#domain/play/layout/layoutSpeech.ts";
+import { mirrored } from "#domain/play/layout/rightToLeft.ts";
 import type { ScriptFont } from "#domain/play/layout/scriptFonts.ts";
 import { type BlockKind, blockKinds } from "#domain/play/play.ts";
 import { fontStack } from "#frontend/modules/printing/fontStack.ts";
@@ -18,7 +19,8 @@ export function layoutRules(layout: Layout, scriptFonts: readonly ScriptFont[]):
     ...styles.map(([selector, style]) => `${selector} { ${declarations(elementProperties(style, layout, hair))} }`),
     `.manuscript .page-gap-continued { ${declarations(continuedProperties(layout))} }`,
     ...styles.flatMap(([selector, { brackets }]) => (brackets ? bracketRules(selector) : [])),
-    ...(layout.cuePlacement === "beside" ? [besideRule(layout), mirroredRules(layout)] : []),
+    ...(layout.cuePlacement === "beside" ? [besideRule(layout)] : []),
+    mirroredRules(layout, hair),
     phoneRules(styles, layout),
   ].join("\n");
 }
@@ -187,22 +189,19 @@ const besideRule = ({ styles: { cue } }: Layout): string => {
   return `@media (min-width: 761px) {\n${selectorOf("cue")} { ${declarations(place)} }\n}`;
 };
 
-/** The styles that share the columns of names and speeches. */
-const columnStyles = ["cue", "dialogue", "lyric", "parenthetical", "innerDirection"] as const;
-
 /** Text that reads from right to left, and empty elements in which it will. */
 const fromTheRight = ":is(:dir(rtl), .is-rtl)";
 
-/** Where text reads from right to left, the column of names is at the right. */
-function mirroredRules(layout: Layout): string {
-  const { paper, margins } = layout;
-  const edges = margins.left + paper.width - margins.right;
-  const rules = columnStyles.map((name) => {
-    const { left, right } = screenStyle(name, layout);
+/** Where text reads from right to left, it's indented from the right, and a column of names is there. */
+function mirroredRules(layout: Layout, hair: number): string {
+  const rules = shownStyles.map((name) => {
+    const { align, ...style } = mirrored(screenStyle(name, layout), layout);
+    const shown = elementProperties({ ...style, align: align === "left" ? "right" : align }, layout, hair);
     const place = {
-      "--indent": sideLength(edges - right - margins.left),
-      "--outdent": sideLength(paper.width - margins.right - edges + left),
-      ...(name === "cue" && { "margin-inline": "0 auto", "margin-left": "var(--indent)" }),
+      "--indent": shown["--indent"],
+      "--outdent": shown["--outdent"],
+      ...(name === "cue" &&
+        layout.cuePlacement === "beside" && { "margin-inline": "0 auto", "margin-left": "var(--indent)" }),
     };
     return `${selectorOf(name)}${fromTheRight} { ${declarations(place)} }`;
   });
@@ -234,9 +233,8 @@ function phoneRules(styles: readonly (readonly [string, ParagraphStyle])[], layo
       "--outdent": percent(paper.width - margins.right - style.right),
       "--hanging": percent(style.hanging ?? 0),
     };
-    const mirrored = { ...indents, "--indent": indents["--outdent"], "--outdent": indents["--indent"] };
-    const isMirrored = layout.cuePlacement === "beside" && style === layout.styles.cue;
-    return `${selector} { ${declarations(indents)} }${isMirrored ? ` ${selector}${fromTheRight} { ${declarations(mirrored)} }` : ""}`;
+    const fromRight = { "--indent": indents["--outdent"], "--outdent": indents["--indent"] };
+    return `${selector} { ${declarations(indents)} } ${selector}${fromTheRight} { ${declarations(fromRight)} }`;
   });
   return `@media (max-width: 760px) {\n${rules.join("\n")}\n}`;
 }
