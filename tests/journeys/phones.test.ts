@@ -8,6 +8,13 @@ import { newWriter } from "./harness/people.ts";
 import { newDeviceOf } from "./harness/session.ts";
 import { button } from "./harness/signIn.ts";
 
+/** Runs in the page. Returns the distances between elements that aren't a number of lines. */
+const oddGaps = (row: number): number[] => {
+  const boxes = [...document.querySelectorAll(".manuscript p")].map((element) => element.getBoundingClientRect());
+  const gaps = boxes.slice(1).map((box, at) => box.top - (boxes[at]?.bottom ?? 0));
+  return gaps.filter((gap) => Math.abs(gap - row * Math.round(gap / row)) > 0.1);
+};
+
 /** Runs in the page: an on-screen keyboard that covers the bottom of the window, as on iOS and Android. */
 const simulateKeyboard = (): void => {
   const { visualViewport } = window;
@@ -70,6 +77,14 @@ test("on a phone, the line that is written stays above the keyboard, with the el
   await eventually(() => bottomOf(bar)).toBeCloseTo(640 - 260, 0);
   await eventually(async () => (await bottomOf(page.locator(".found-current"))) <= (await topOf(bar))).toBe(true);
   await save(page);
+});
+
+test("on a phone, elements are whole lines apart, also where the play is split to draw it sooner", async () => {
+  const { page } = await newDeviceOf(await newWriter(), { ...phone, viewport: { width: 360, height: 740 } });
+  await beginPlay(page);
+  await typeKeys(page, `Attic{Enter}A lamp.${"{Enter}{Control+5}NORA{Enter}Rain.".repeat(24)}`);
+  await eventually(() => page.locator(".manuscript-group").count()).toBeGreaterThan(1);
+  expect(await page.evaluate(oddGaps, 20)).toEqual([]);
 });
 
 test("on a phone, the outline closes by its button, by Escape and by a tap on the text", async () => {
