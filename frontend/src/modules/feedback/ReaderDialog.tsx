@@ -16,13 +16,11 @@ interface ReaderDialogProps {
   readonly load: FeedbackLoad;
   readonly reader: ReaderId;
   readonly name: string;
-  /** Called before their comments are deleted. */
-  readonly onLeft: () => void;
   readonly onClose: () => void;
 }
 
 /** What the author can do about one reader: block them, and delete all their comments. */
-export function ReaderDialog({ session, load, reader, name, onLeft, onClose }: ReaderDialogProps) {
+export function ReaderDialog({ session, load, reader, name, onClose }: ReaderDialogProps) {
   const { count, isBlocked } = subscriptionSummary(load, reader);
   const [isSure, setSure] = useState(false);
   const { isBusy, why, run } = useAction(async (step: () => Promise<void>, done: string) => {
@@ -33,7 +31,6 @@ export function ReaderDialog({ session, load, reader, name, onLeft, onClose }: R
   const remove = () =>
     run(async () => {
       await session.removeReader(reader);
-      onLeft();
     }, words.removed(name));
   return (
     <Dialog

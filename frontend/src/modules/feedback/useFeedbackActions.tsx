@@ -19,19 +19,14 @@ interface UseFeedbackActions {
 
 /**
  * Returns what the author can do with feedback. Resolving can be undone, deleting asks for confirmation, and failures
- * show a message. Calls `onLeft` before an entry leaves the list, so that the focus can move on.
+ * show a message.
  */
-export function useFeedbackActions(
-  { session, load }: OpenFeedback,
-  sources: Sources,
-  onLeft?: (entry: FeedbackEntry) => void,
-): UseFeedbackActions {
+export function useFeedbackActions({ session, load }: OpenFeedback, sources: Sources): UseFeedbackActions {
   const [toRemove, setToRemove] = useState<FeedbackEntry>();
   const [inReaderDialog, setInReaderDialog] = useState<FeedbackEntry>();
-  const verbs = useMemo(() => feedbackActions(session, { setToRemove, setInReaderDialog, onLeft }), [session, onLeft]);
+  const verbs = useMemo(() => feedbackActions(session, { setToRemove, setInReaderDialog }), [session]);
   const remove = (entry: FeedbackEntry): void => {
     setToRemove(undefined);
-    onLeft?.(entry);
     session.remove(entry.feedbackId).catch(sayWhy);
   };
   return {
@@ -45,7 +40,6 @@ export function useFeedbackActions(
             load={load}
             reader={inReaderDialog.readerId}
             name={sources.readers.get(inReaderDialog.readerId) ?? words.aReader}
-            onLeft={() => onLeft?.(inReaderDialog)}
             onClose={() => setInReaderDialog(undefined)}
           />
         )}
@@ -57,12 +51,11 @@ export function useFeedbackActions(
 interface ActionHandlers {
   readonly setToRemove: (entry: FeedbackEntry) => void;
   readonly setInReaderDialog: (entry: FeedbackEntry) => void;
-  readonly onLeft: ((entry: FeedbackEntry) => void) | undefined;
 }
 
 function feedbackActions(
   session: FeedbackSession,
-  { setToRemove, setInReaderDialog, onLeft }: ActionHandlers,
+  { setToRemove, setInReaderDialog }: ActionHandlers,
 ): FeedbackActions {
   const setState = (entry: FeedbackEntry, state: FeedbackEntry["state"]): void =>
     void session.setState(entry.feedbackId, state).catch(sayWhy);
@@ -71,7 +64,6 @@ function feedbackActions(
     onReader: setInReaderDialog,
     onResolve(entry) {
       if (entry.state === "resolved") return setState(entry, "open");
-      onLeft?.(entry);
       setState(entry, "resolved");
       showToast(words.nowResolved, { label: words.undo, onSelect: () => setState(entry, "open") });
     },

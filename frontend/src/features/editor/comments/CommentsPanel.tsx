@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { PlayId } from "#domain/play/play.ts";
 import { feedbackWords as words } from "#frontend/messages/feedback.ts";
@@ -20,13 +20,11 @@ interface CommentsPanelProps {
 /** Readers' comments next to the text. */
 export function CommentsPanel({ session: { doc }, editor, playId, onClose }: CommentsPanelProps) {
   const { session, load } = usePlayFeedback(playId);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const focusHeading = useCallback(() => heading.current?.focus(), []);
   const [first] = useState(() => editor.screen.shown.get().comment);
   return (
-    <Panel title={words.comments} help="comments" heading={heading} className="comments" onClose={onClose}>
+    <Panel title={words.comments} help="comments" className="comments" onClose={onClose}>
       {load.kind === "ready" ? (
-        <OpenComments {...{ doc, editor, session, load, first }} onLeft={focusHeading} />
+        <OpenComments {...{ doc, editor, session, load, first }} />
       ) : (
         <FeedbackUnavailable load={load} onRetry={() => void session.load()} />
       )}

@@ -23,23 +23,17 @@ interface OpenCommentsProps {
   readonly session: FeedbackSession;
   readonly load: Extract<FeedbackLoad, { kind: "ready" }>;
   readonly first: FeedbackId | undefined;
-  /** Called when the card with the focus is about to disappear. */
-  readonly onLeft: () => void;
 }
 
 /** The loaded comments, on passages and on the whole play. Answers to questions are on the feedback screen. */
-export function OpenComments({ doc, editor, session, load, first, onLeft }: OpenCommentsProps) {
+export function OpenComments({ doc, editor, session, load, first }: OpenCommentsProps) {
   const [filter, setFilter] = useState<FeedbackFilter>({ state: "open" });
   const { remarks, listed, places, where, current } = useComments(doc, editor, load, filter);
   const go = useCallback((id: FeedbackId) => void goToComment(id)(editor.state(), editor.dispatch), [editor]);
   useFirst(first, load, places !== undefined, go, () => setFilter({}));
   useShown(editor, current);
   const sources = useMemo(() => sourcesOf(load.entries, load.links), [load.entries, load.links]);
-  const { verbs, question } = useFeedbackActions(
-    { session, load },
-    sources,
-    filter.state === undefined ? undefined : onLeft,
-  );
+  const { verbs, question } = useFeedbackActions({ session, load }, sources);
   if (remarks.length === 0) return <p className="comments-quiet">{words.emptyPanel}</p>;
   return (
     <>

@@ -19,18 +19,19 @@ interface NoteCardProps {
   readonly editor: Editor;
   readonly note: ListedNote;
   readonly isCurrent: boolean;
-  /** Called when the note leaves the list because its state changes. */
-  readonly onLeft: (() => void) | undefined;
+  /** Whether the note leaves the list when its state changes. The panel then moves the focus to the next one. */
+  readonly isLeaving: boolean;
 }
 
 /** A note with what can be done about it. A click on its text goes to what it's about. */
-export function NoteCard({ editor, note, isCurrent, onLeft }: NoteCardProps) {
+export function NoteCard({ editor, note, isCurrent, isLeaving }: NoteCardProps) {
   const [edited, setEdited] = useEdited(editor, note.id);
   const textId = useId();
   const card = useRef<HTMLLIElement>(null);
   const { id, text, isDone, isElement, blockId } = note;
   const check = (): void => {
-    if (onLeft) leave(onLeft);
+    // The second click of a double click would reach the next note, which takes its place.
+    if (isLeaving) ignoreDoubleClick();
     editor.change({}, (doc) => setNote(doc, id as NoteId | BlockId, { state: isDone ? "" : "done" }));
   };
   const closeForm = (): void => {
@@ -66,18 +67,12 @@ export function NoteCard({ editor, note, isCurrent, onLeft }: NoteCardProps) {
           <NoteForm text={edited} stored={text} onText={setEdited} onSave={saveText} onCancel={closeForm} />
         )}
         {edited === undefined && !isElement && (
-          <NoteButtons editor={editor} note={note} onEdit={() => setEdited(text)} onRemoved={onLeft} />
+          <NoteButtons editor={editor} note={note} onEdit={() => setEdited(text)} />
         )}
         {isElement && <p className="note-fact">{words.inText}</p>}
       </div>
     </li>
   );
-}
-
-/** Called when the note goes. The second click of a double click would reach the next note, which takes its place. */
-function leave(onLeft: (() => void) | undefined): void {
-  ignoreDoubleClick();
-  onLeft?.();
 }
 
 /** The new text of a note while it's changed. It's kept when the panel is closed. */
@@ -104,14 +99,13 @@ const NoteQuote = ({ note: { quote, isGone } }: Pick<NoteCardProps, "note">) => 
 
 interface NoteButtonsProps extends Pick<NoteCardProps, "editor" | "note"> {
   readonly onEdit: () => void;
-  readonly onRemoved: (() => void) | undefined;
 }
 
-function NoteButtons({ editor, note: { id, text }, onEdit, onRemoved }: NoteButtonsProps) {
+function NoteButtons({ editor, note: { id, text }, onEdit }: NoteButtonsProps) {
   const remove = (): void => {
     const noteId = id as NoteId;
     const stored = readStoredNotes(editor.doc)[id];
-    leave(onRemoved);
+    ignoreDoubleClick();
     editor.change({}, (doc) => removeNote(doc, noteId));
     if (!stored) return;
     const removal = lastStepOf(editor.state());

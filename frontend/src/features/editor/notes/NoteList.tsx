@@ -21,12 +21,10 @@ interface NoteListProps {
   readonly filter: NoteFilter;
   readonly current: string | undefined;
   readonly hasDraft: boolean;
-  /** Called when the note with the focus is about to disappear. */
-  readonly onLeft: () => void;
 }
 
 /** The notes by scene, in the play's order. */
-export function NoteList({ editor, groups, filter, current, hasDraft, onLeft }: NoteListProps) {
+export function NoteList({ editor, groups, filter, current, hasDraft }: NoteListProps) {
   useEffect(() => {
     if (current === undefined) return;
     document.querySelector(`.notes [data-note="${CSS.escape(current)}"]`)?.scrollIntoView({ block: "nearest" });
@@ -49,7 +47,7 @@ export function NoteList({ editor, groups, filter, current, hasDraft, onLeft }: 
               editor={editor}
               note={note}
               isCurrent={note.id === current}
-              onLeft={filter === "all" ? undefined : onLeft}
+              isLeaving={filter !== "all"}
             />
           ))}
         </ul>

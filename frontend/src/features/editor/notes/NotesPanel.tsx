@@ -56,7 +56,7 @@ export function NotesPanel({ editor, onClose }: NotesPanelProps) {
             onCanceled={focusHeading}
           />
         )}
-        <NoteList {...{ editor, groups, filter, current }} hasDraft={draft !== undefined} onLeft={focusHeading} />
+        <NoteList {...{ editor, groups, filter, current }} hasDraft={draft !== undefined} />
       </div>
       <p className="panel-foot notes-private">{words.private}</p>
     </Panel>

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { editorWords } from "#frontend/messages/editor.ts";
 import { buttonClass } from "#frontend/ui/buttonClass.ts";
 import { HelpLink } from "#frontend/ui/HelpLink.tsx";
-import { keepFocusIn } from "#frontend/ui/keepFocusIn.ts";
+import { focusNextItem, keepFocusIn } from "#frontend/ui/keepFocusIn.ts";
 import { type HelpPlace, helpOn } from "../helpOn.ts";
 import "./panel.css";
 
@@ -26,7 +26,11 @@ export function Panel({ title, onClose, help, heading, className, children }: Pa
   useEffect(() => focused.current?.focus(), [focused]);
   useEffect(
     () =>
-      panel.current ? keepFocusIn(panel.current, () => focused.current?.focus({ preventScroll: true })) : undefined,
+      panel.current
+        ? keepFocusIn(panel.current, (removal) => {
+            if (!removal || !focusNextItem(removal)) focused.current?.focus({ preventScroll: true });
+          })
+        : undefined,
     [focused],
   );
   return (
