@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { actionWords, editorWords, kindWords } from "#frontend/messages/editor.ts";
+import { actionWords, editorWords, frontWords, kindWords } from "#frontend/messages/editor.ts";
 import { findWords } from "#frontend/messages/find.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { type BrowserDevice, eventually, type Look, phone } from "./harness/browserDevice.ts";
@@ -74,6 +74,23 @@ test("a writer finds and replaces with the keyboard alone", async () => {
   await expectElements(page, ["Attic", "A lamp.", "Rain.", "A bulb", "Lamp? My lamp!"]);
   await typeKeys(page, "{Control+z}");
   await expectElements(page, ["Attic", "A lamp.", "Rain.", "A LAMP", "Lamp? My lamp!"]);
+});
+
+test("a bar that was opened on the title page and not used leads back there", async () => {
+  const { page } = await openScene();
+  const title = page.getByRole("textbox", { name: frontWords.subtitle, exact: true });
+  await title.click();
+  await typeKeys(page, "A {Control+f}");
+  await hasFocus(field(page));
+  await typeKeys(page, "{Escape}Play");
+  expect(await title.inputValue()).toBe("A Play");
+  await typeKeys(page, "{Control+f}lamp{Enter}{Escape}");
+  await hasFocus(manuscript(page));
+  await title.click();
+  await typeKeys(page, "{Control+f}");
+  await hasFocus(field(page));
+  await typeKeys(page, "{Escape}s");
+  expect(await title.inputValue()).toContain("s");
 });
 
 test("a search can be limited, and a wrong or endless regular expression gets a message", async () => {

@@ -109,7 +109,11 @@ test("pages are zoomed without other lines, drafted without gaps, and shown side
   await page.getByText(editorWords.page(4, 4)).waitFor();
   await choose(page, words.overview);
   await eventually(focused, { message: "the page with the cursor" }).toMatch(/4$/);
-  await dialog.getByRole("button", { name: /3$/ }).click();
+  await typeKeys(page, "{ArrowUp}");
+  expect(await focused()).toMatch(/2$/);
+  await typeKeys(page, "{Home}");
+  expect(await focused()).toBe(words.titlePage);
+  await typeKeys(page, "{End}{ArrowLeft}{Enter}");
   await page.getByText(editorWords.page(3, 4)).waitFor();
   await choose(page, words.overview);
   await dialog.getByRole("button", { name: words.titlePage }).click();

@@ -27,6 +27,13 @@ function OpenFindBar({ editor, request, session }: FindBarProps & { readonly ses
   const [isReplacing, setReplacing] = useState(request.isReplacing);
   const [replacement, setReplacement] = useState("");
   const [hasOptions, setOptions] = useState(hasOptionsSet(results));
+  const [before] = useState(fieldWithFocus);
+  const [opened] = useState(results);
+  const close = (): void => {
+    const isUsed = results.query !== opened.query || results.current !== opened.current;
+    session.close();
+    if (!isUsed) before?.focus();
+  };
   useEffect(() => {
     if (request.isReplacing) setReplacing(true);
     if (editor.view()?.hasFocus()) session.setQuery(withSelectedText(session.results().query, editor.state()));
@@ -35,12 +42,7 @@ function OpenFindBar({ editor, request, session }: FindBarProps & { readonly ses
   }, [request, editor, session]);
   const change = (part: Partial<typeof query>): void => session.setQuery({ ...query, ...part });
   return (
-    <search
-      aria-label={words.bar}
-      className="find-bar"
-      onKeyDown={(event) => onBarKey(event, session)}
-      data-sentry-block
-    >
+    <search aria-label={words.bar} className="find-bar" onKeyDown={(event) => onBarKey(event, close)} data-sentry-block>
       <div className="find-row">
         <input
           ref={field}
@@ -63,7 +65,7 @@ function OpenFindBar({ editor, request, session }: FindBarProps & { readonly ses
         <Steps session={session} />
         <Disclosure label={words.showReplace} isOpen={isReplacing} onToggle={() => setReplacing(!isReplacing)} />
         <Disclosure label={words.options} isOpen={hasOptions} onToggle={() => setOptions(!hasOptions)} />
-        <Button variant="bare" size="small" aria-label={words.close} onClick={() => session.close()}>
+        <Button variant="bare" size="small" aria-label={words.close} onClick={close}>
           <span aria-hidden="true">×</span>
         </Button>
       </div>
@@ -71,6 +73,12 @@ function OpenFindBar({ editor, request, session }: FindBarProps & { readonly ses
       {hasOptions && <FindOptions editor={editor} query={query} onChange={change} />}
     </search>
   );
+}
+
+/** The field that the bar takes the focus from, such as one of the title page. */
+function fieldWithFocus(): HTMLElement | undefined {
+  const { activeElement: field } = document;
+  return field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement ? field : undefined;
 }
 
 const hasOptionsSet = ({ query }: FindResults): boolean =>
@@ -121,10 +129,10 @@ const Disclosure = ({ label, isOpen, onToggle }: DisclosureProps) => (
 );
 
 /** Escape closes the bar from anywhere in it. */
-function onBarKey(event: KeyboardEvent, session: FindSession): void {
+function onBarKey(event: KeyboardEvent, close: () => void): void {
   if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
   event.preventDefault();
-  session.close();
+  close();
 }
 
 function onFieldKey(event: KeyboardEvent, session: FindSession): void {

@@ -21,6 +21,9 @@ type Counting = Pick<PlaySession, "doc" | "newWords">;
 /** Milliseconds between two refreshes while somebody types. */
 const refreshMs = 500;
 
+/** After midnight, yesterday's words are shown for so many milliseconds at most. */
+const newDayMs = 30_000;
+
 /** Returns what the writer plans and has written of the open play. */
 export function useGoals({ doc, newWords }: Counting): GoalState {
   const [read, setRead] = useState(() => readAll({ doc, newWords }));
@@ -39,9 +42,16 @@ export function useGoals({ doc, newWords }: Counting): GoalState {
     const stopWords = newWords?.subscribe(() => {
       timer ??= setTimeout(refresh, refreshMs);
     });
+    let shown = dayOf(new Date());
+    const newDay = setInterval(() => {
+      const day = dayOf(new Date());
+      if (day !== shown) refresh();
+      shown = day;
+    }, newDayMs);
     refresh();
     return () => {
       isGone = true;
+      clearInterval(newDay);
       clearTimeout(timer);
       goals.unobserve(onGoals);
       stopWords?.();

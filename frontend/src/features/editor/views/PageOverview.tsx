@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from "react";
 import { readPlay } from "#domain/play/document/document.ts";
 import type { ManuscriptSheet } from "#domain/play/layout/pagedManuscript.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
@@ -48,7 +48,7 @@ export function PageOverview({ editor, onClose }: PageOverviewProps) {
     >
       <div className="page-overview-body">
         <p className="page-overview-hint">{words.overviewHint}</p>
-        <ol ref={list} className="page-overview" style={style} data-sentry-block>
+        <ol ref={list} className="page-overview" style={style} onKeyDown={onPageKey} data-sentry-block>
           {pages.map((page, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its position.
             <li key={index} className="paper">
@@ -62,6 +62,28 @@ export function PageOverview({ editor, onClose }: PageOverviewProps) {
       </div>
     </Dialog>
   );
+}
+
+/** How many pages each key moves by. There are two in a row. */
+const steps: Readonly<Record<string, number | undefined>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -2,
+  ArrowDown: 2,
+  PageUp: -4,
+  PageDown: 4,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+/** Moves the focus to another page. Otherwise, the keys would only scroll, and Enter would open a page that's out of view. */
+function onPageKey(event: KeyboardEvent<HTMLOListElement>): void {
+  const step = steps[event.key];
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  const pages = [...event.currentTarget.querySelectorAll("button")];
+  const next = pages.findIndex((page) => page.matches(":focus")) + step;
+  event.preventDefault();
+  pages[Math.min(Math.max(next, 0), pages.length - 1)]?.focus();
 }
 
 /** Begins at the page with the cursor. */
