@@ -39,7 +39,7 @@ const dialogNamed = (page: Page, name: string) => page.getByRole("dialog", { nam
 const layoutNamed = (page: Page, name: string) =>
   dialogNamed(page, pageLayoutWords.title).getByRole("radio", { name: new RegExp(`^${name}`) });
 
-async function openPageLayout(page: Page, menu: string = editorWords.export): Promise<Locator> {
+async function openPageLayout(page: Page, menu: string = editorWords.tools): Promise<Locator> {
   await button(page, menu).click();
   await page.getByRole("menuitem", { name: pageLayoutWords.item }).click();
   const dialog = dialogNamed(page, pageLayoutWords.title);

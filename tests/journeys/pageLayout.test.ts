@@ -37,7 +37,7 @@ async function openInEditor(playId: string, look: Look = desktop): Promise<Page>
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: pageLayoutWords.title });
 
-async function openPageLayout(page: Page, menu: string = editorWords.export): Promise<void> {
+async function openPageLayout(page: Page, menu: string = editorWords.tools): Promise<void> {
   await button(page, menu).click();
   await page.getByRole("menuitem", { name: pageLayoutWords.item }).click();
   await dialogOf(page).waitFor();
@@ -156,11 +156,10 @@ test("a page layout is changed with the keyboard and undone, and is kept offline
   const { playId } = await createLink(play);
   const page = await openInEditor(playId);
   await waitUntilSaved(page);
-  await button(page, editorWords.export).focus();
+  await button(page, editorWords.tools).focus();
   await page.keyboard.press("Enter");
-  // Second from the end of the menu.
-  await page.keyboard.press("End");
-  await page.keyboard.press("ArrowUp");
+  // Second in the menu.
+  await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await dialogOf(page).waitFor();
   await page.context().setOffline(true);

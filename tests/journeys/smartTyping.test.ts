@@ -78,7 +78,7 @@ test("typed marks are replaced by the play's language, text is completed, and a 
   await eventually(async () => (await elements(page)).at(-1)).toBe("SCENE 2. The attic");
 
   // The play's language.
-  await page.getByRole("button", { name: editorWords.export, exact: true }).click();
+  await page.getByRole("button", { name: editorWords.tools, exact: true }).click();
   await page.getByRole("menuitem", { name: typingWords.item }).click();
   const dialog = page.getByRole("dialog", { name: typingWords.title });
   await dialog.getByRole("combobox", { name: typingWords.language }).selectOption({ label: languageName("fr") });

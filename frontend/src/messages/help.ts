@@ -98,7 +98,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
         paragraphs: [
           "While you type, straight quotes and apostrophes become curly, two hyphens become a dash, and three periods become an ellipsis, as your play's language writes them. In French, the spaces before ; : ! and ? are added.",
           "Text between *stars*, **two stars**, or _underscores_ becomes italic, bold, or underlined.",
-          "Press Backspace or undo right after a replacement to get back what you typed. To set the play's language or turn replacements off, choose Language and typing in the Export menu.",
+          "Press Backspace or undo right after a replacement to get back what you typed. To set the play's language or turn replacements off, choose Language and typing in the Tools menu.",
           "Names of characters, places you've used before, and usual closing lines are suggested: choose one with the arrow keys and Enter, or with Tab. If a character goes on speaking after a direction, the page layout can add (CONT'D) by itself.",
         ],
       },
@@ -298,7 +298,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
         id: "page-layout",
         heading: "Page layout",
         paragraphs: [
-          "Choose Page layout in the Export menu to pick one of seven layouts and the paper. To change one, choose Adjust: you can set the font, line spacing, margins, indents, capitals, page numbers, page breaks, and marks such as (CONTINUED) and (MORE), and the pages are shown next to the settings.",
+          "Choose Page layout in the Tools menu to pick one of seven layouts and the paper. To change one, choose Adjust: you can set the font, line spacing, margins, indents, capitals, page numbers, page breaks, and marks such as (CONTINUED) and (MORE), and the pages are shown next to the settings.",
           "The screen, printing, exports, and your readers all use the same pages. Save it as your layout to use it for other plays.",
           "Export layout saves it as a file that you can give to someone else, who opens it with Import layout.",
         ],
@@ -307,7 +307,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
         id: "front-matter",
         heading: "Front matter",
         paragraphs: [
-          "To edit everything that comes before the play, choose Edit front matter on the title page, or Front matter in the Export menu. You can fill in the dedication, characters, place and time, synopsis, production history, rights, musical numbers, and acknowledgments, and the printed pages are shown next to the form.",
+          "To edit everything that comes before the play, choose Edit front matter on the title page, or Front matter in the Tools menu. You can fill in the dedication, characters, place and time, synopsis, production history, rights, musical numbers, and acknowledgments, and the printed pages are shown next to the form.",
           "Speakers who aren't in the list of characters yet can be added with one click.",
         ],
       },
@@ -454,7 +454,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
         id: "language",
         heading: "Language",
         paragraphs: [
-          "Ghostlight uses your browser's language if it's English or Spanish. To choose the other one, go to Account settings: it applies wherever you sign in, and to the e-mails we send you. Another device where you're already signed in has it within 15 minutes, with the next page that you open. The language of each play is separate: choose Language and typing in the Export menu.",
+          "Ghostlight uses your browser's language if it's English or Spanish. To choose the other one, go to Account settings: it applies wherever you sign in, and to the e-mails we send you. Another device where you're already signed in has it within 15 minutes, with the next page that you open. The language of each play is separate: choose Language and typing in the Tools menu.",
         ],
       },
       {

@@ -80,7 +80,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
         paragraphs: [
           "Al escribir, las comillas y los apóstrofos rectos se vuelven tipográficos, dos guiones se vuelven una raya y tres puntos, puntos suspensivos, según el idioma de tu obra. En francés, los signos ; : ! y ? llevan un espacio antes.",
           "El texto entre *asteriscos*, **dos asteriscos** o _guiones bajos_ queda en cursiva, negrita o subrayado.",
-          "Presiona Retroceso o deshaz justo después de un reemplazo para recuperar lo que escribiste. Para elegir el idioma de la obra o desactivar los reemplazos, elige Idioma y escritura en el menú Exportar.",
+          "Presiona Retroceso o deshaz justo después de un reemplazo para recuperar lo que escribiste. Para elegir el idioma de la obra o desactivar los reemplazos, elige Idioma y escritura en el menú Herramientas.",
           "Se sugieren nombres de personajes, lugares que ya usaste y líneas de cierre habituales: elígelos con las flechas y Enter, o con Tab. Si un personaje sigue hablando después de una acotación, el formato de página puede agregar la marca correspondiente por sí solo.",
         ],
       },
@@ -280,7 +280,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
         id: "page-layout",
         heading: "Formato de página",
         paragraphs: [
-          "Elige Formato de página en el menú Exportar para escoger uno de siete formatos y el papel. Para cambiar uno, elige Ajustar: puedes definir la fuente, el interlineado, los márgenes, las sangrías, las mayúsculas, los números y saltos de página, y marcas como (CONTINÚA) y (SIGUE), y ves las páginas junto a los ajustes.",
+          "Elige Formato de página en el menú Herramientas para escoger uno de siete formatos y el papel. Para cambiar uno, elige Ajustar: puedes definir la fuente, el interlineado, los márgenes, las sangrías, las mayúsculas, los números y saltos de página, y marcas como (CONTINÚA) y (SIGUE), y ves las páginas junto a los ajustes.",
           "La pantalla, la impresión, las exportaciones y tus lectores usan las mismas páginas. Guárdalo como tu formato para usarlo en otras obras.",
           "Exportar formato lo guarda como un archivo que puedes dar a otra persona, que lo abre con Importar formato.",
         ],
@@ -289,7 +289,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
         id: "front-matter",
         heading: "Preliminares",
         paragraphs: [
-          "Para editar todo lo que va antes de la obra, elige Editar preliminares en la portada, o Preliminares en el menú Exportar. Puedes completar la dedicatoria, los personajes, el lugar y la época, la sinopsis, el historial de montajes, los derechos, los números musicales y los agradecimientos, y ves las páginas impresas junto al formulario.",
+          "Para editar todo lo que va antes de la obra, elige Editar preliminares en la portada, o Preliminares en el menú Herramientas. Puedes completar la dedicatoria, los personajes, el lugar y la época, la sinopsis, el historial de montajes, los derechos, los números musicales y los agradecimientos, y ves las páginas impresas junto al formulario.",
           "Los personajes que hablan y aún no están en la lista se pueden agregar con un clic.",
         ],
       },
@@ -436,7 +436,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
         id: "language",
         heading: "Idioma",
         paragraphs: [
-          "Ghostlight usa el idioma de tu navegador, en español o en inglés. Para elegir el otro, ve a la configuración de la cuenta: el cambio vale donde inicies sesión y para los correos que te enviamos. En otro dispositivo donde tu sesión ya está abierta lo verás antes de 15 minutos, en la siguiente página que abras. El idioma de cada obra es aparte: elígelo en Idioma y escritura, en el menú Exportar.",
+          "Ghostlight usa el idioma de tu navegador, en español o en inglés. Para elegir el otro, ve a la configuración de la cuenta: el cambio vale donde inicies sesión y para los correos que te enviamos. En otro dispositivo donde tu sesión ya está abierta lo verás antes de 15 minutos, en la siguiente página que abras. El idioma de cada obra es aparte: elígelo en Idioma y escritura, en el menú Herramientas.",
         ],
       },
       {

@@ -69,8 +69,10 @@ const commentActions: readonly Action[] = [nextComment, previousComment];
 /** How a writer gets around in a play. */
 const navigationActions: readonly Action[] = [goTo, goBack, goForward, toggleBookmark, nextBookmark, previousBookmark];
 const findActions: readonly Action[] = [find, replace, findNext, findPrevious];
-/** What the play can become, and what it's made of besides the text. */
-export const fileActions: readonly Action[] = [exportFile, submissionPackage, print, frontMatter, pageLayout, typing];
+/** What the play can become. */
+export const fileActions: readonly Action[] = [exportFile, submissionPackage, print];
+/** What the play is made of besides the text. */
+const settingActions: readonly Action[] = [frontMatter, pageLayout, typing];
 /** What Ghostlight reads out of the play. */
 export const stageActions: readonly Action[] = [stageStrip, stagePanel, sceneGrid, statistics, goals];
 const typingActions: readonly Action[] = [enter, newline, tab, shiftTab, joinBackward, joinForward];
@@ -88,12 +90,22 @@ const viewActions: readonly Action[] = [
   writingTips,
 ];
 export const helpActions: readonly Action[] = [openCommands, openShortcuts];
+const toolActions: readonly Action[] = [
+  addNote,
+  toggleNotes,
+  indexCards,
+  toggleCharacters,
+  ...stageActions,
+  listen,
+  history,
+  ...helpActions,
+];
 
 /** What the menus of the top bar list. */
 export const menuActions = {
   text: [...historyActions, ...markActions, ...kindActions, ...sceneActions],
   go: [...findActions, ...navigationActions, ...speechActions, ...commentActions],
-  tools: [addNote, toggleNotes, indexCards, toggleCharacters, ...stageActions, listen, history, ...helpActions],
+  tools: [...settingActions, ...toolActions],
   view: viewActions,
 } as const satisfies Readonly<Record<string, readonly Action[]>>;
 
@@ -116,9 +128,9 @@ export const actionGroups: readonly ActionGroup[] = [
   { title: viewWords.group, actions: viewActions },
   {
     title: groupWords.screen,
-    actions: [toggleOutline, toggleComments, ...menuActions.tools, theme],
+    actions: [toggleOutline, toggleComments, ...toolActions, theme],
   },
-  { title: groupWords.play, actions: [save, share, ...fileActions] },
+  { title: groupWords.play, actions: [save, share, ...fileActions, ...settingActions] },
 ];
 
 export const actions: readonly Action[] = actionGroups.flatMap((group) => group.actions);
