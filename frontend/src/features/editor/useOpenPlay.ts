@@ -6,11 +6,11 @@ import { thisDevice } from "#frontend/modules/sync/device.ts";
 import { type OpenPlaySessionOptions, openPlaySession } from "#frontend/modules/sync/openPlaySession.ts";
 import { browserPageLifecycle } from "#frontend/modules/sync/pageLifecycle.ts";
 import type { PlaySession, Readiness } from "#frontend/modules/sync/playSession.ts";
+import { unstoredWordsOf } from "#frontend/modules/sync/unstoredWords.ts";
 import { callOnDemand } from "#frontend/platform/callOnDemand.ts";
 import { browserScheduler } from "#frontend/platform/clock.ts";
 import { signedInUser } from "#frontend/platform/session/browserSessionStore.ts";
 import { recordOnDemand } from "#frontend/telemetry/activity/recordOnDemand.ts";
-import { unstoredWordsOf } from "./goals/unstoredWords.ts";
 
 export interface OpenPlayState {
   readonly session: PlaySession;
