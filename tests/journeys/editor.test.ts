@@ -54,6 +54,11 @@ test("Tab and Shift+Tab cycle the elements, Enter continues, and the status bar 
   await waitForKind(page, "dialogue");
   await typeKeys(page, "{Tab}{Tab}");
   await waitForKind(page, "lyric");
+  await typeKeys(page, "{Tab}Hm. Ah.");
+  await page.getByText(editorWords.enterLeads(kindWords.cue)).waitFor();
+  await typeKeys(page, "{ArrowLeft}{ArrowLeft}{ArrowLeft}");
+  await page.getByText(editorWords.enterLeads(kindWords.dialogue)).waitFor();
+  await page.getByText(editorWords.tabLeads(kindWords.parenthetical)).waitFor();
 });
 
 test("Escape lets keyboard users leave the manuscript", async () => {

@@ -1,5 +1,5 @@
 import type { EditorState } from "prosemirror-state";
-import { enterLeadsTo, tabLeadsTo } from "#domain/play/flow.ts";
+import { enterLeadsTo, splitLeadsTo, tabLeadsTo } from "#domain/play/flow.ts";
 import type { BlockKind } from "#domain/play/play.ts";
 import { editorWords, kindWords } from "#frontend/messages/editor.ts";
 import { findBlockPosition, isEmpty, kindAt } from "#frontend/modules/editor/actions/blockPosition.ts";
@@ -54,7 +54,7 @@ function Counts({ pages, page }: { readonly pages: Pages; readonly page: number 
 
 function Element({ editor }: { readonly editor: Editor }) {
   const kind = useEditorStateInBackground(editor, kindOf);
-  const empty = useEditorStateInBackground(editor, isAtEmpty);
+  const at = useEditorStateInBackground(editor, cursorIn);
   const left = useEditorStateInBackground(editor, kindWhenLeft);
   const items = kindActions.map((action) => ({
     label: action.label,
@@ -73,9 +73,9 @@ function Element({ editor }: { readonly editor: Editor }) {
           <span aria-hidden="true">·</span>
         </>
       )}
-      <span>{editorWords.enterLeads(kindWords[enterLeadsTo(left, { empty })])}</span>
+      <span>{editorWords.enterLeads(kindWords[afterEnter(left, at)])}</span>
       <span aria-hidden="true">·</span>
-      <span>{editorWords.tabLeads(kindWords[tabLeadsTo(left, { empty })])}</span>
+      <span>{editorWords.tabLeads(kindWords[tabLeadsTo(left, { empty: at !== "end" })])}</span>
     </span>
   );
 }
@@ -85,7 +85,12 @@ const kindOf = (state: EditorState): BlockKind => kindAt(state) ?? "dialogue";
 const kindWhenLeft = (state: EditorState): BlockKind => recognizedKind(state) ?? kindOf(state);
 const currentPage = (state: EditorState): number => pageNumberAt(state, state.selection.head);
 
-function isAtEmpty(state: EditorState): boolean {
+/** Where the cursor is in its element. In the middle of text, Enter splits the element and Tab changes its kind. */
+function cursorIn(state: EditorState): "empty" | "middle" | "end" {
   const place = findBlockPosition(state);
-  return place !== undefined && isEmpty(place);
+  if (place && isEmpty(place)) return "empty";
+  return place && state.selection.head < place.end - 1 ? "middle" : "end";
 }
+
+const afterEnter = (kind: BlockKind, at: ReturnType<typeof cursorIn>): BlockKind =>
+  at === "middle" ? splitLeadsTo(kind) : enterLeadsTo(kind, { empty: at === "empty" });
