@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { blindNames, namedPlay, namesInPlay } from "#tests/support/namedPlay.ts";
-import { act, character, front, note, playWith, scene, speech } from "#tests/support/playBuilder.ts";
+import { act, block, character, front, note, playWith, scene, speech } from "#tests/support/playBuilder.ts";
 import { layoutOf } from "../../layout/layoutOf.ts";
 import { layouts, onPaper } from "../../layout/layouts.ts";
 import { adjustLayout } from "../../layout/own/adjustLayout.ts";
@@ -20,6 +20,14 @@ const prepared = (settings: Partial<ExportSettings>) => prepareExport(lamp, { ..
 test("private notes are left out unless they are asked for", () => {
   expect(prepared({}).play.blocks.map(({ kind }) => kind)).not.toContain("note");
   expect(prepared({ notes: true, format: "docx" }).play).toEqual(lamp);
+});
+
+test("elements without text are left out of Fountain files", () => {
+  const begun = playWith({}, ...speech("TOM", "I."), block("cue"));
+  const kinds = (format: ExportSettings["format"]) =>
+    prepareExport(begun, wholePlayAs(format)).play.blocks.map(({ kind }) => kind);
+  expect(kinds("fountain")).toEqual(["cue", "dialogue"]);
+  expect(kinds("json")).toEqual(["cue", "dialogue", "cue"]);
 });
 
 test("title page and character page are left out separately", () => {

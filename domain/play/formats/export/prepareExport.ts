@@ -3,6 +3,7 @@ import type { PaperColor } from "../../layout/paperColors.ts";
 import { notesIn } from "../../notes/notesIn.ts";
 import { outlineIn } from "../../outlineIn.ts";
 import type { Play } from "../../play.ts";
+import { withoutEmpty } from "../withoutEmpty.ts";
 import type { WritePlayFileOptions } from "../writePlayFile.ts";
 import { type BlockNumbers, blockNumbers } from "./blockNumbers.ts";
 import { type ExportSettings, layoutFor, mayBeBooklet, mayHold, settingsHeld } from "./exportSettings.ts";
@@ -58,7 +59,8 @@ export function prepareExport(
     play: {
       ...others,
       front: withoutFront(front, settings),
-      blocks,
+      // Fountain has no empty elements: other programs would show our codes for them.
+      blocks: settings.format === "fountain" ? withoutEmpty(blocks) : blocks,
       ...(outline && { outline }),
       ...(notes && { notes }),
     },
