@@ -76,7 +76,9 @@ test("pages are zoomed without other lines, drafted without gaps, and shown side
   await save(page);
   await page.reload();
   await eventually(() => widthOf(page)).toBeCloseTo(width * 1.25, 0);
+  await page.getByText(words.zoom(125)).waitFor();
   await choose(page, words.actualSize);
+  await page.getByText(words.zoom(125)).waitFor({ state: "detached" });
   await eventually(() => widthOf(page)).toBeCloseTo(width, 0);
 
   await manuscript(page).click();

@@ -9,6 +9,8 @@ export const viewWords = translated("viewWords", {
   whitePages: "White pages in the dark theme",
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
+  /** How large the page is shown, in percent. */
+  zoom: (percent: number) => `Zoom ${percent}%`,
   actualSize: "Actual size",
   overview: "Two pages side by side…",
   overviewTitle: "Pages",

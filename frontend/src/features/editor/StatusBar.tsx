@@ -2,6 +2,7 @@ import type { EditorState } from "prosemirror-state";
 import { enterLeadsTo, splitLeadsTo, tabLeadsTo } from "#domain/play/flow.ts";
 import type { BlockKind } from "#domain/play/play.ts";
 import { editorWords, kindWords } from "#frontend/messages/editor.ts";
+import { viewWords } from "#frontend/messages/view.ts";
 import { findBlockPosition, isEmpty, kindAt } from "#frontend/modules/editor/actions/blockPosition.ts";
 import { keyLabel } from "#frontend/modules/editor/actions/keyLabel.ts";
 import { kindActions } from "#frontend/modules/editor/actions/kinds.ts";
@@ -11,9 +12,11 @@ import { noPages } from "#frontend/modules/editor/pages/noPages.ts";
 import type { Pages } from "#frontend/modules/editor/pages/pages.ts";
 import { pageNumberAt, pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
 import { recognizedKind } from "#frontend/modules/editor/plugins/typedElements.ts";
+import { viewSettings } from "#frontend/modules/editor/screen/viewSettings.ts";
 import { useEditorStateInBackground } from "#frontend/modules/editor/useEditorState.ts";
 import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
 import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
+import { useStore } from "#frontend/state/useStore.ts";
 import { Menu } from "#frontend/ui/Menu.tsx";
 import { useHasGoals } from "./goals/useHasGoals.ts";
 import { useIsOnTitlePage } from "./useIsOnTitlePage.ts";
@@ -31,12 +34,14 @@ export function StatusBar({ editor, session }: StatusBarProps) {
   const pages = useEditorStateInBackground(editor, pagesShown);
   const page = useEditorStateInBackground(editor, currentPage);
   const isOnTitlePage = useIsOnTitlePage();
+  const { zoom } = useStore(viewSettings);
   return (
     <footer className="editor-foot">
       {isOnTitlePage ? <span className="editor-element">{editorWords.titlePage}</span> : <Element editor={editor} />}
       <span className="editor-counts">
         {hasGoals && <GoalProgress editor={editor} session={session} />}
         {pages !== noPages && <Counts pages={pages} page={page} />}
+        {zoom !== 100 && <span>{viewWords.zoom(zoom)}</span>}
       </span>
     </footer>
   );

@@ -11,6 +11,7 @@ export const viewWords: Translation<typeof english.viewWords> = {
   writingTips: "Consejos para escribir",
   zoomIn: "Acercar",
   zoomOut: "Alejar",
+  zoom: (percent) => `Zoom ${percent} %`,
   actualSize: "Tamaño real",
   overview: "Dos páginas lado a lado…",
   overviewTitle: "Páginas",
