@@ -87,7 +87,7 @@ test("on a phone, elements are whole lines apart, also where the play is split t
   expect(await page.evaluate(oddGaps, 20)).toEqual([]);
 });
 
-test("on a phone, the outline closes by its button, by Escape and by a tap on the text", async () => {
+test("on a phone, the outline closes by its button, by Escape and by a tap on the text or a scene", async () => {
   const { page } = await newDeviceOf(await newWriter(), { ...phone, viewport: { width: 360, height: 640 } });
   await beginPlay(page);
   await typeKeys(page, "Attic{Enter}A lamp.");
@@ -104,6 +104,7 @@ test("on a phone, the outline closes by its button, by Escape and by a tap on th
       await page.keyboard.press("Escape");
     },
     () => page.touchscreen.tap(330, 400),
+    () => outline.getByRole("button", { name: "Attic" }).first().tap(),
   ];
   for (const close of closes) {
     await open();

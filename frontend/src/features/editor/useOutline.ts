@@ -1,13 +1,10 @@
 import { useEffect } from "react";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
-import { hasRoomForOutline } from "#frontend/modules/editor/screen/editorScreen.ts";
-
-/** As in `editor.css`: here, the outline covers most of the text. */
-const isPhone = "(max-width: 760px)";
+import { hasRoomForOutline, isPhone } from "#frontend/modules/editor/screen/editorScreen.ts";
 
 /**
  * Closes the outline when the window becomes too narrow for it, such as at a zoom of 200 %, and reopens it when there's
- * room. On a phone, a tap on the text closes it, too.
+ * room. On a phone, a tap on the text or on a scene closes it, too.
  */
 export function useOutline({ screen }: Editor): void {
   useEffect(() => {
@@ -15,13 +12,15 @@ export function useOutline({ screen }: Editor): void {
     const { signal } = stop;
     const wideEnough = window.matchMedia(hasRoomForOutline);
     const follow = (): void => screen.show({ hasOutline: wideEnough.matches });
-    const close = ({ target }: PointerEvent): void => {
-      const isText = target instanceof Element && target.closest(".editor-page") !== null;
-      if (isText && screen.shown.get().hasOutline && window.matchMedia(isPhone).matches)
+    const close = ({ target, type }: MouseEvent): void => {
+      const leads = type === "click" ? ".outline-row" : ".editor-page";
+      const isLeft = target instanceof Element && target.closest(leads) !== null;
+      if (isLeft && screen.shown.get().hasOutline && window.matchMedia(isPhone).matches)
         screen.show({ hasOutline: false });
     };
     wideEnough.addEventListener("change", follow, { signal });
     document.addEventListener("pointerdown", close, { signal });
+    document.addEventListener("click", close, { signal });
     return () => stop.abort();
   }, [screen]);
 }

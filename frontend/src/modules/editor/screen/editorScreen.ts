@@ -53,6 +53,9 @@ export interface EditorScreen {
 /** Wide enough for the outline next to the page. Below this, it covers part of the text. */
 export const hasRoomForOutline = "(min-width: 1100px)";
 
+/** As in `editor.css`: here, the outline covers most of the text. */
+export const isPhone = "(max-width: 760px)";
+
 export function createEditorScreen(start: ScreenState, saveNow: () => void): EditorScreen {
   const shown = createStore(start);
   return { shown, show: (change) => shown.set({ ...shown.get(), ...change }), saveNow };
