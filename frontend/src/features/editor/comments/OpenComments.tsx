@@ -43,8 +43,11 @@ export function OpenComments({ doc, editor, session, load, first }: OpenComments
         <CommentFilter {...{ doc, filter, where, sources }} entries={remarks} onFilter={setFilter} />
         {load.fresh.size > 0 && <MarkRead session={session} count={load.fresh.size} />}
       </div>
-      {places && listed.length === 0 && <p className="comments-quiet">{noneSentence(filter)}</p>}
-      <CommentCards {...{ editor, listed, places, current, verbs, sources }} fresh={load.fresh} onPick={go} />
+      {places && listed.length === 0 ? (
+        <p className="panel-body comments-quiet">{noneSentence(filter)}</p>
+      ) : (
+        <CommentCards {...{ editor, listed, places, current, verbs, sources }} fresh={load.fresh} onPick={go} />
+      )}
       {question}
     </>
   );
