@@ -79,6 +79,19 @@ test("a long speech is cut at ends of sentences or words, and no letter is left 
   expect(cuts.every(({ text }) => text.trimEnd().endsWith("."))).toBe(true);
 });
 
+test("a long speech without sentences is cut at ends of lines, or else at commas, and not within a phrase", () => {
+  const endsOf = (text: string) => {
+    const long = play(cue("NORA"), dialogue(text)).blocks;
+    const pieces = readingOf(long, long[0]?.id ?? ("" as BlockId), { ...everything, ...namesOf(long) });
+    expect(pieces.map((piece) => piece.text).join("")).toBe(text);
+    return new Set(pieces.map((piece) => piece.text.slice(-2)));
+  };
+  expect(endsOf("The lamp, the key and the rope on the wall\n".repeat(12))).toEqual(new Set(["l\n"]));
+  expect(endsOf("the lamp and the key and the rope, ".repeat(12))).toEqual(new Set([", "]));
+  expect(endsOf("the lamp and the “key” and the “rope,” ".repeat(12))).toEqual(new Set(["” "]));
+  expect(endsOf("ランプは一晩中ついていて、誰も消しに来なかった。".repeat(12))).toEqual(new Set(["た。"]));
+});
+
 test("reading goes on within an element, and after its end with the next one", () => {
   const options = { ...everything, ...namesOf(blocks) };
   const restFrom = (from: number) =>

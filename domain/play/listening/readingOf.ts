@@ -20,7 +20,7 @@ export interface ReadingOptions {
 const spoken = new Set<BlockKind>(["dialogue", "lyric"]);
 const directions = new Set<BlockKind>(["setting", "direction", "parenthetical"]);
 
-/** Characters. Some voices stop in the middle of longer texts, so these are cut at the end of a sentence. */
+/** Characters. Some voices stop in the middle of longer texts, so these are cut. */
 const longestPiece = 220;
 
 /** Returns what is read from a block on, in order. Notes and page breaks aren't read. */
@@ -77,12 +77,13 @@ function piecesOf(block: Block, speaker: string | undefined): readonly ReadPiece
   return pieces;
 }
 
-/** Returns how much is read in one go: up to the end of a sentence, or else of a word. */
+/** Where a text may be cut, the best places first: ends of sentences, of lines of verse, of phrases, and of words. */
+const cuts = [/[.!?…]+["'”’»)\]]*\s+|[。！？]+[」』”’）]*/gu, /\n/gu, /[,;:—–]["'”’»)\]]*\s+|—|[、，]/gu, /\s+/gu];
+
+/** Returns how much is read in one go, so that a voice pauses only where a speaker would, if possible. */
 function pieceLength(rest: string): number {
   if (rest.length <= longestPiece) return rest.length;
   const part = rest.slice(0, longestPiece);
-  const sentence = part.search(/[.!?…][”’"')]*\s(?!.*[.!?…][”’"')]*\s)/su);
-  if (sentence > 0) return sentence + (/^[.!?…][”’"')]*\s/u.exec(part.slice(sentence))?.[0].length ?? 1);
-  const space = part.lastIndexOf(" ");
-  return space > 0 ? space + 1 : longestPiece;
+  const ends = cuts.map((cut) => [...part.matchAll(cut)].at(-1)).find((end) => end !== undefined);
+  return ends ? ends.index + ends[0].length : longestPiece;
 }
