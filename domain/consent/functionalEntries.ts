@@ -8,6 +8,7 @@ export const functionalEntries = {
   view: { key: "ghostlight.playListView", place: "local", kind: "functional" },
   places: { key: "ghostlight.places", place: "local", kind: "functional" },
   outline: { key: "ghostlight.outline", place: "local", kind: "functional" },
+  listening: { key: "ghostlight.listening", place: "local", kind: "functional" },
   playCounts: { key: "ghostlight.counts", place: "local", kind: "functional" },
   exportSettings: { key: "ghostlight.export", place: "local", kind: "functional" },
   packageChoices: { key: "ghostlight.package", place: "local", kind: "functional" },

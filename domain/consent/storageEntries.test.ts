@@ -23,6 +23,7 @@ test("settings and scroll positions need the functional choice; sign-in, consent
     "ghostlight.playListView",
     "ghostlight.places",
     "ghostlight.outline",
+    "ghostlight.listening",
     "ghostlight.counts",
     "ghostlight.export",
     "ghostlight.package",

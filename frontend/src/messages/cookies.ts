@@ -54,6 +54,7 @@ const entries: Readonly<Record<StorageEntryName, EntryWords>> = {
   view: { why: "Whether you see your plays as a shelf or a list", until: functional },
   places: { why: "Where you stopped writing in each play, without the text", until: functional },
   outline: { why: "Which acts you collapsed in each play's outline", until: functional },
+  listening: { why: "The speed, voices, and options you chose for reading each play aloud", until: functional },
   playCounts: { why: "How long each play was on each day you wrote, without the text", until: functional },
   exportSettings: { why: "The options you chose when you exported each play", until: functional },
   editorView: { why: "How the editor shows pages, such as their size", until: functional },

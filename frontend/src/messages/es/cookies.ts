@@ -67,6 +67,10 @@ export const cookieWords: Translation<typeof english.cookieWords> = {
     view: { why: "Si ves tus obras como estante o como lista", until: functional },
     places: { why: "Dónde dejaste de escribir en cada obra, sin el texto", until: functional },
     outline: { why: "Qué actos contrajiste en el esquema de cada obra", until: functional },
+    listening: {
+      why: "La velocidad, las voces y las opciones que elegiste para leer en voz alta cada obra",
+      until: functional,
+    },
     playCounts: { why: "La extensión de cada obra en cada día que escribiste, sin el texto", until: functional },
     exportSettings: { why: "Las opciones que elegiste al exportar cada obra", until: functional },
     editorView: { why: "Cómo muestra el editor las páginas; por ejemplo, su tamaño", until: functional },

@@ -208,7 +208,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
         id: "listening",
         heading: "Escuchar",
         paragraphs: [
-          "Elige Leer en voz alta en el menú Herramientas, o presiona Ctrl+Alt+L, para escuchar la obra desde el cursor. Cada personaje recibe su propia voz, que puedes cambiar, y la palabra que se lee queda resaltada. Puedes ajustar la velocidad, omitir las acotaciones y pedir que se lean los nombres. Si cambias el texto, la lectura se pausa hasta que elijas Continuar.",
+          "Elige Leer en voz alta en el menú Herramientas, o presiona Ctrl+Alt+L, para escuchar la obra desde el cursor. Cada personaje recibe su propia voz, que puedes cambiar, y la palabra que se lee queda resaltada. Puedes ajustar la velocidad, omitir las acotaciones y pedir que se lean los nombres. Lo que eliges se conserva para cada obra en este dispositivo. Si cambias el texto, la lectura se pausa hasta que elijas Continuar.",
           "Las voces son de tu navegador y tu sistema: si no hay ninguna para el idioma de tu obra, el panel lo dice.",
         ],
       },

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
 import { documentOf } from "#domain/play/document/document.ts";
+import type { PlayId } from "#domain/play/play.ts";
 import { listeningWords as words } from "#frontend/messages/listening.ts";
 import { spokenWord } from "#frontend/modules/editor/listening/spokenWord.ts";
 import { editorWithoutView } from "#frontend/modules/editor/testing/editorWithoutView.ts";
@@ -10,15 +11,25 @@ import { ListeningPanel } from "./ListeningPanel.tsx";
 
 afterEach(() => {
   clearPage();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
-/** A voice that never comes to the end of what it reads. */
-function haveVoice(): readonly string[] {
-  const read: string[] = [];
-  const voices = [{ name: "Ada", lang: "en-US", voiceURI: "ada", default: true, localService: true }];
+interface Utterance {
+  readonly text: string;
+  readonly rate?: number;
+  readonly voice?: SpeechSynthesisVoice;
+  readonly onboundary?: (event: object) => void;
+}
+
+const voiceNamed = (name: string) => ({ name, lang: "en-US", voiceURI: name.toLowerCase(), localService: true });
+
+/** Voices that never come to the end of what they read. */
+function haveVoices(names: readonly string[] = ["Ada"]): readonly Utterance[] {
+  const read: Utterance[] = [];
+  const voices = names.map(voiceNamed);
   const nothing = () => undefined;
-  const speak = ({ text }: { readonly text: string }) => void read.push(text);
+  const speak = (utterance: Utterance) => void read.push(utterance);
   const synthesis = { getVoices: () => voices, cancel: nothing, pause: nothing, resume: nothing, speak };
   vi.stubGlobal("speechSynthesis", synthesis);
   class Utterance {
@@ -31,17 +42,37 @@ function haveVoice(): readonly string[] {
   return read;
 }
 
+const editorOf = (...parts: Parameters<typeof scene>[1][]) =>
+  editorWithoutView(documentOf(play(scene("1", ...parts))), [spokenWord()]);
+
+const open = (editor: ReturnType<typeof editorOf>, playId = "play") =>
+  mount(<ListeningPanel editor={editor} playId={playId as PlayId} onClose={() => undefined} />);
+
+function control<Kind extends Element>(label: string, kind: new () => Kind): Kind {
+  const found = [...document.querySelectorAll("label")].find(({ textContent }) => textContent === label)?.control;
+  if (!(found instanceof kind)) throw new Error(`There's no control named ${label}.`);
+  return found;
+}
+const selectNamed = (label: string) => control(label, HTMLSelectElement);
+const boxNamed = (label: string) => control(label, HTMLInputElement);
+
+const choose = (label: string, value: string): Promise<void> =>
+  settle(() => {
+    const select = selectNamed(label);
+    select.value = value;
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+
 async function press(name: string): Promise<string | null | undefined> {
   const button = buttonNamed(name);
   button.focus();
   await settle(() => button.click());
-  return document.activeElement?.textContent;
+  return document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent;
 }
 
 test("the button that starts reading keeps the focus, and pauses, continues and starts again", async () => {
-  haveVoice();
-  const editor = editorWithoutView(documentOf(play(scene("1", ...speech("NORA", "Late.")))));
-  mount(<ListeningPanel editor={editor} onClose={() => undefined} />);
+  haveVoices();
+  open(editorOf(speech("NORA", "Late.")));
   expect(await press(words.start)).toBe(words.pause);
   expect(await press(words.pause)).toBe(words.resume);
   expect(await press(words.resume)).toBe(words.pause);
@@ -49,9 +80,8 @@ test("the button that starts reading keeps the focus, and pauses, continues and 
 });
 
 test("reading pauses while the writer changes the text, and goes on with the text as it is then", async () => {
-  const read = haveVoice();
-  const doc = documentOf(play(scene("1", ...speech("NORA", "Late."), ...speech("TOM", "So?"))));
-  const editor = editorWithoutView(doc, [spokenWord()]);
+  const read = haveVoices();
+  const editor = editorOf(speech("NORA", "Late."), speech("TOM", "So?"));
   const write = (text: string, pos: number) => settle(() => editor.dispatch(editor.state().tr.insertText(text, pos)));
   const posOf = (text: string) => {
     let found = -1;
@@ -60,11 +90,11 @@ test("reading pauses while the writer changes the text, and goes on with the tex
     });
     return found;
   };
-  mount(<ListeningPanel editor={editor} onClose={() => undefined} />);
+  open(editor);
   await press(words.start);
   await press(words.next);
   await press(words.next);
-  expect(read.at(-1)).toBe("Late.");
+  expect(read.at(-1)?.text).toBe("Late.");
   await write("Too ", posOf("Late."));
   await write(" now", posOf("So?") + 2);
   expect(document.body.textContent).toContain(words.pausedByWriting);
@@ -72,5 +102,47 @@ test("reading pauses while the writer changes the text, and goes on with the tex
   expect(document.body.textContent).not.toContain(words.pausedByWriting);
   await press(words.next);
   await press(words.next);
-  expect(read.slice(-3)).toEqual(["Late.", "TOM", "So now?"]);
+  expect(read.slice(-3).map(({ text }) => text)).toEqual(["Late.", "TOM", "So now?"]);
+});
+
+test("what was chosen for a play is still there when the panel is opened again, and only for that play", async () => {
+  haveVoices(["Ada", "Bo"]);
+  const editor = editorOf(speech("NORA", "Late."));
+  const shown = () => [
+    selectNamed(words.speed).value,
+    boxNamed(words.skipDirections).checked,
+    boxNamed(words.readNames).checked,
+    selectNamed(words.narrator).value,
+    selectNamed("NORA").value,
+  ];
+  open(editor);
+  const untouched = ["1", false, false, "ada", "bo"];
+  expect(shown()).toEqual(untouched);
+  await choose(words.speed, "1.25");
+  await settle(() => boxNamed(words.skipDirections).click());
+  await settle(() => boxNamed(words.readNames).click());
+  await choose(words.narrator, "bo");
+  await choose("NORA", "ada");
+  clearPage();
+  open(editor);
+  expect(shown()).toEqual(["1.25", true, true, "bo", "ada"]);
+  clearPage();
+  open(editor, "other");
+  expect(shown()).toEqual(untouched);
+});
+
+test("a voice that this device doesn't have now is used again once it has it", async () => {
+  const editor = editorOf(speech("NORA", "Late."));
+  haveVoices(["Ada", "Bo", "Cy"]);
+  open(editor);
+  await choose("NORA", "cy");
+  clearPage();
+  haveVoices(["Ada", "Bo"]);
+  open(editor);
+  expect(selectNamed("NORA").value).toBe("bo");
+  await choose(words.narrator, "bo");
+  clearPage();
+  haveVoices(["Ada", "Bo", "Cy"]);
+  open(editor);
+  expect([selectNamed(words.narrator).value, selectNamed("NORA").value]).toEqual(["bo", "cy"]);
 });

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { readPlay } from "#domain/play/document/document.ts";
 import { piecesFrom, type ReadingOptions, type ReadPiece, readingOf } from "#domain/play/listening/readingOf.ts";
-import type { BlockId } from "#domain/play/play.ts";
+import type { BlockId, PlayId } from "#domain/play/play.ts";
 import { listeningWords as words } from "#frontend/messages/listening.ts";
 import { readNaming, readSpeakers } from "#frontend/modules/editor/characters/readCast.ts";
 import { showPosition } from "#frontend/modules/editor/goTo.ts";
@@ -16,23 +16,25 @@ import { useStore } from "#frontend/state/useStore.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
 import { Panel } from "../panels/Panel.tsx";
+import { useListeningSettings, withVoice } from "./useListeningSettings.ts";
 import { useVoices } from "./useVoices.ts";
 import "./listening.css";
 
 interface ListeningPanelProps {
   readonly editor: Editor;
+  readonly playId: PlayId;
   readonly onClose: () => void;
 }
 
 /** Reads the play aloud from the cursor on, each character with a voice of their own. */
-export function ListeningPanel({ editor, onClose }: ListeningPanelProps) {
+export function ListeningPanel({ editor, playId, onClose }: ListeningPanelProps) {
   const { voices, isOtherLanguage } = useVoices(useManuscriptLanguage());
   return (
     <Panel title={words.title} help="listening" onClose={onClose} className="listening">
       {voices.length === 0 ? (
         <p className="listening-hint">{words.noVoice}</p>
       ) : (
-        <Listening editor={editor} voices={voices} isOtherLanguage={isOtherLanguage} />
+        <Listening {...{ editor, playId, voices, isOtherLanguage }} />
       )}
     </Panel>
   );
@@ -40,21 +42,20 @@ export function ListeningPanel({ editor, onClose }: ListeningPanelProps) {
 
 interface ListeningProps {
   readonly editor: Editor;
+  readonly playId: PlayId;
   readonly voices: readonly SpeechSynthesisVoice[];
   readonly isOtherLanguage: boolean;
 }
 
 const narrator = "";
-const speeds = Object.entries(words.speeds).map(([value, label]) => ({ value, label }));
+const speeds = (["0.75", "1", "1.25", "1.5"] as const).map((value) => ({ value, label: words.speeds[value] }));
 
-function Listening({ editor, voices, isOtherLanguage }: ListeningProps) {
+function Listening({ editor, playId, voices, isOtherLanguage }: ListeningProps) {
   const [speakers] = useState(() => readSpeakers(editor));
-  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
-  const [speed, setSpeed] = useState("1");
-  const [skipsDirections, setSkipsDirections] = useState(false);
-  const [readsNames, setReadsNames] = useState(voices.length < 2);
+  const [settings, change] = useListeningSettings(playId);
+  const { speed, skipsDirections, readsNames = voices.length < 2 } = settings;
   const voiceOf = (speaker = narrator): SpeechSynthesisVoice | undefined =>
-    voices.find(({ voiceURI }) => voiceURI === chosen[speaker]) ??
+    voices.find(({ voiceURI }) => voiceURI === settings.voices[speaker]) ??
     voices[(speakers.findIndex(({ key }) => key === speaker) + 1) % voices.length];
   const player = usePlayer(voiceOf, Number(speed));
   const { kind, place } = useStore(player.state);
@@ -86,9 +87,18 @@ function Listening({ editor, voices, isOtherLanguage }: ListeningProps) {
       </div>
       <div className="panel-body listening-settings">
         {isOtherLanguage && <p className="listening-hint">{words.noVoiceForLanguage}</p>}
-        <SelectField label={words.speed} choices={speeds} value={speed} onValue={setSpeed} />
-        <Choice label={words.skipDirections} isOn={skipsDirections} onChange={setSkipsDirections} />
-        <Choice label={words.readNames} isOn={readsNames} onChange={setReadsNames} />
+        <SelectField
+          label={words.speed}
+          choices={speeds}
+          value={speed}
+          onValue={(chosen) => change({ speed: chosen })}
+        />
+        <Choice
+          label={words.skipDirections}
+          isOn={skipsDirections}
+          onChange={(isOn) => change({ skipsDirections: isOn })}
+        />
+        <Choice label={words.readNames} isOn={readsNames} onChange={(isOn) => change({ readsNames: isOn })} />
         <h3>{words.voices}</h3>
         {[{ key: narrator, name: words.narrator }, ...speakers].map(({ key: speaker, name }) => (
           <SelectField
@@ -96,7 +106,7 @@ function Listening({ editor, voices, isOtherLanguage }: ListeningProps) {
             label={name}
             choices={voices.map(({ voiceURI, name }) => ({ value: voiceURI, label: name }))}
             value={voiceOf(speaker)?.voiceURI ?? ""}
-            onValue={(voice) => setChosen({ ...chosen, [speaker]: voice })}
+            onValue={(voice) => change({ voices: withVoice(settings.voices, speaker, voice) })}
           />
         ))}
       </div>
