@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { act, cue, dialogue, direction, note, parenthetical, play, scene } from "#tests/support/playBuilder.ts";
 import { namingOf } from "../characters/naming.ts";
 import { type Block, type BlockId, textOf } from "../play.ts";
-import { piecesFrom, readingOf } from "./readingOf.ts";
+import { readingFrom, stepFrom, stepStart } from "./readingOf.ts";
 
 /** The names in the cues of a play without a list of characters. */
 const namesOf = (some: readonly Block[]) =>
@@ -24,10 +24,14 @@ const { blocks } = play(
   dialogue("I did."),
 );
 const idOf = (index: number) => blocks[index]?.id ?? ("" as BlockId);
-const read = (from: number, options = {}) =>
-  readingOf(blocks, idOf(from), { ...everything, ...options, ...namesOf(blocks) }).map(
-    ({ speaker, text }) => `${speaker ?? "-"}: ${text}`,
-  );
+/** Reads from a place on. */
+const restOf = (some: readonly Block[], index: number, from = 0, options = {}) => {
+  const place = { blockId: some[index]?.id ?? ("" as BlockId), from };
+  const { pieces, first } = readingFrom(some, place, { ...everything, ...options, ...namesOf(some) });
+  return pieces.slice(first);
+};
+const read = (index: number, options = {}) =>
+  restOf(blocks, index, 0, options).map(({ speaker, text }) => `${speaker ?? "-"}: ${text}`);
 
 test("speeches are read by their speakers, everything else by the narrator, and notes not at all", () => {
   expect(read(0)).toEqual([
@@ -60,8 +64,7 @@ test("a speech of several characters is read by the first of them", () => {
     cue("NORA NILS (off)"),
     dialogue("Both."),
   );
-  const pieces = readingOf(blocks, blocks[4]?.id ?? ("" as BlockId), { ...everything, ...namesOf(blocks) });
-  expect(pieces.map(({ speaker, text }) => `${speaker}: ${text}`)).toEqual(["nora: Both."]);
+  expect(restOf(blocks, 4).map(({ speaker, text }) => `${speaker}: ${text}`)).toEqual(["nora: Both."]);
 });
 
 test("a long speech is cut at ends of sentences or words, and no letter is left out", () => {
@@ -69,20 +72,19 @@ test("a long speech is cut at ends of sentences or words, and no letter is left 
   const endless = "word ".repeat(200);
   for (const text of [sentences, endless, "x".repeat(1000)]) {
     const long = play(cue("NORA"), dialogue(text)).blocks;
-    const pieces = readingOf(long, long[0]?.id ?? ("" as BlockId), { ...everything, ...namesOf(long) });
+    const pieces = restOf(long, 0);
     expect(pieces.map((piece) => piece.text).join("")).toBe(text);
     expect(Math.max(...pieces.map((piece) => piece.text.length))).toBeLessThanOrEqual(220);
     expect(pieces.every((piece) => text.startsWith(piece.text, piece.from))).toBe(true);
   }
   const long = play(cue("NORA"), dialogue(sentences)).blocks;
-  const cuts = readingOf(long, long[0]?.id ?? ("" as BlockId), { ...everything, ...namesOf(long) });
-  expect(cuts.every(({ text }) => text.trimEnd().endsWith("."))).toBe(true);
+  expect(restOf(long, 0).every(({ text }) => text.trimEnd().endsWith("."))).toBe(true);
 });
 
 test("a long speech without sentences is cut at ends of lines, or else at commas, and not within a phrase", () => {
   const endsOf = (text: string) => {
     const long = play(cue("NORA"), dialogue(text)).blocks;
-    const pieces = readingOf(long, long[0]?.id ?? ("" as BlockId), { ...everything, ...namesOf(long) });
+    const pieces = restOf(long, 0);
     expect(pieces.map((piece) => piece.text).join("")).toBe(text);
     return new Set(pieces.map((piece) => piece.text.slice(-2)));
   };
@@ -93,12 +95,7 @@ test("a long speech without sentences is cut at ends of lines, or else at commas
 });
 
 test("reading goes on within an element, and after its end with the next one", () => {
-  const options = { ...everything, ...namesOf(blocks) };
-  const restFrom = (from: number) =>
-    piecesFrom(readingOf(blocks, idOf(5), options), { blockId: idOf(5), from }).map((piece) => [
-      piece.from,
-      piece.text,
-    ]);
+  const restFrom = (from: number) => restOf(blocks, 5, from).map((piece) => [piece.from, piece.text]);
   expect(restFrom(0)).toEqual([
     [0, "Who left the lamp on?"],
     [0, "I did."],
@@ -108,4 +105,43 @@ test("reading goes on within an element, and after its end with the next one", (
     [0, "I did."],
   ]);
   expect(restFrom(21)).toEqual([[0, "I did."]]);
+});
+
+test("what comes before the place where reading begins is there, too, to go back to", () => {
+  const { pieces, first } = readingFrom(blocks, { blockId: idOf(5), from: 4 }, { ...everything, ...namesOf(blocks) });
+  expect(pieces.slice(0, first).map(({ text }) => text)).toEqual(["Act One", "An attic", "Rain.", "calling", "Who "]);
+  const atEnd = readingFrom(blocks, { blockId: idOf(8), from: 6 }, { ...everything, ...namesOf(blocks) });
+  expect(atEnd.first).toBe(atEnd.pieces.length);
+});
+
+test("a step is a heading, a direction, or a whole speech, with the notes and directions to its speaker in it", () => {
+  const { blocks } = play(
+    scene("An attic"),
+    direction("Rain."),
+    cue("NORA"),
+    dialogue("Late."),
+    note("Too late?"),
+    parenthetical("calling"),
+    dialogue("Nils! ".repeat(80)),
+    direction("No answer."),
+    dialogue("Well."),
+    cue("NILS"),
+    dialogue("What?"),
+  );
+  const pieces = restOf(blocks, 0);
+  const steps = new Set(pieces.map((_, index) => stepStart(pieces, index)));
+  expect([...steps].map((index) => pieces[index]?.text)).toEqual([
+    "An attic",
+    "Rain.",
+    "Late.",
+    "No answer.",
+    "Well.",
+    "What?",
+  ]);
+  const within = pieces.findIndex(({ text }) => text === "calling") + 1;
+  const textAt = (index: number) => pieces[index]?.text;
+  expect(textAt(stepFrom(pieces, within, 1))).toBe("No answer.");
+  expect(textAt(stepFrom(pieces, within, -1))).toBe("Rain.");
+  expect(stepFrom(pieces, 0, -1)).toBe(0);
+  expect(stepFrom(pieces, pieces.length - 1, 1)).toBe(pieces.length);
 });

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { TextSelection } from "prosemirror-state";
 import { afterEach, expect, test, vi } from "vitest";
 import { documentOf } from "#domain/play/document/document.ts";
 import type { PlayId } from "#domain/play/play.ts";
@@ -6,7 +7,7 @@ import { listeningWords as words } from "#frontend/messages/listening.ts";
 import { spokenWord } from "#frontend/modules/editor/listening/spokenWord.ts";
 import { editorWithoutView } from "#frontend/modules/editor/testing/editorWithoutView.ts";
 import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
-import { play, scene, speech } from "#tests/support/playBuilder.ts";
+import { direction, play, scene, speech } from "#tests/support/playBuilder.ts";
 import { ListeningPanel } from "./ListeningPanel.tsx";
 
 afterEach(() => {
@@ -63,6 +64,9 @@ const choose = (label: string, value: string): Promise<void> =>
     select.dispatchEvent(new Event("change", { bubbles: true }));
   });
 
+const heardWord = (said: readonly Utterance[], charIndex: number): Promise<void> =>
+  settle(() => said.at(-1)?.onboundary?.({ name: "word", charIndex }));
+
 async function press(name: string): Promise<string | null | undefined> {
   const button = buttonNamed(name);
   button.focus();
@@ -80,7 +84,7 @@ test("the button that starts reading keeps the focus, and pauses, continues and 
 });
 
 test("reading pauses while the writer changes the text, and goes on with the text as it is then", async () => {
-  const read = haveVoices();
+  const said = haveVoices();
   const editor = editorOf(speech("NORA", "Late."), speech("TOM", "So?"));
   const write = (text: string, pos: number) => settle(() => editor.dispatch(editor.state().tr.insertText(text, pos)));
   const posOf = (text: string) => {
@@ -93,16 +97,67 @@ test("reading pauses while the writer changes the text, and goes on with the tex
   open(editor);
   await press(words.start);
   await press(words.next);
-  await press(words.next);
-  expect(read.at(-1)?.text).toBe("Late.");
+  expect(said.at(-1)?.text).toBe("NORA");
   await write("Too ", posOf("Late."));
   await write(" now", posOf("So?") + 2);
   expect(document.body.textContent).toContain(words.pausedByWriting);
   await press(words.resume);
   expect(document.body.textContent).not.toContain(words.pausedByWriting);
+  await settle(() => boxNamed(words.readNames).click());
   await press(words.next);
+  expect(said.at(-1)?.text).toBe("So now?");
+});
+
+test("a new speed takes hold at once, from the word that is being read", async () => {
+  const said = haveVoices();
+  open(editorOf(direction("Rain falls on the roof.")));
+  await press(words.start);
   await press(words.next);
-  expect(read.slice(-3).map(({ text }) => text)).toEqual(["Late.", "TOM", "So now?"]);
+  await heardWord(said, 5);
+  await choose(words.speed, "1.5");
+  expect(said.at(-1)).toMatchObject({ text: "falls on the roof.", rate: 1.5 });
+});
+
+test("what is skipped, whose names are read, and a new voice take hold while it reads", async () => {
+  const said = haveVoices(["Ada", "Bo"]);
+  open(editorOf(direction("Rain falls."), speech("NORA", "So late."), direction("Thunder."), speech("TOM", "So?")));
+  await press(words.start);
+  await press(words.next);
+  expect(said.at(-1)?.text).toBe("Rain falls.");
+  await settle(() => boxNamed(words.skipDirections).click());
+  expect(said.at(-1)?.text).toBe("So late.");
+  await heardWord(said, 3);
+  await choose("NORA", "ada");
+  expect(said.at(-1)).toMatchObject({ text: "late.", voice: { name: "Ada" } });
+  await settle(() => boxNamed(words.readNames).click());
+  expect(said.at(-1)?.text).toBe("late.");
+  await press(words.next);
+  expect(said.at(-1)?.text).toBe("TOM");
+});
+
+test("what is chosen during a pause takes hold when reading goes on", async () => {
+  const said = haveVoices();
+  open(editorOf(direction("Rain falls.")));
+  await press(words.start);
+  await press(words.next);
+  await heardWord(said, 5);
+  await press(words.pause);
+  const before = said.length;
+  await choose(words.speed, "0.75");
+  expect(said).toHaveLength(before);
+  await press(words.resume);
+  expect(said.at(-1)).toMatchObject({ text: "falls.", rate: 0.75 });
+});
+
+test("Previous also goes to what is before the place where reading began", async () => {
+  const said = haveVoices(["Ada", "Bo"]);
+  const editor = editorOf(speech("NORA", "Late."), speech("TOM", "So?"));
+  editor.dispatch(editor.state().tr.setSelection(TextSelection.atEnd(editor.state().doc)));
+  open(editor);
+  await press(words.start);
+  expect(said.at(-1)?.text).toBe("So?");
+  await press(words.previous);
+  expect(said.at(-1)?.text).toBe("Late.");
 });
 
 test("what was chosen for a play is still there when the panel is opened again, and only for that play", async () => {

@@ -1,4 +1,4 @@
-import type { ReadPiece } from "#domain/play/listening/readingOf.ts";
+import { type Reading, type ReadPiece, stepFrom, stepStart } from "#domain/play/listening/readingOf.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { createStore, type ReadableStore } from "#frontend/state/createStore.ts";
 
@@ -21,47 +21,65 @@ export interface PlayerOptions {
   readonly voiceOf: (speaker: string | undefined) => SpeechSynthesisVoice | undefined;
   /** Returns the speed; 1 is the voice's own. */
   readonly rate: () => number;
+  /** Returns the time in milliseconds. */
+  readonly now: () => number;
 }
 
 export interface Player {
   readonly state: ReadableStore<PlayerState>;
-  /** Reads these pieces, instead of what it's reading. */
-  readonly start: (pieces: readonly ReadPiece[]) => void;
+  /** Reads this instead of what it's reading. */
+  readonly start: (reading: Reading) => void;
   readonly pause: () => void;
   readonly resume: () => void;
   readonly stop: () => void;
-  /** Goes to the next piece, or to the one before. */
-  readonly skip: (by: 1 | -1) => void;
+  /**
+   * Goes to the next step, or to the start of this one, or if it has just begun, to the one before. If the text has
+   * changed, `changed` is what's left to read.
+   */
+  readonly skip: (by: 1 | -1, changed?: Reading) => void;
 }
 
+/** Milliseconds in which a second click still means the step before, although the first one's step is being read. */
+const justBegunMs = 3000;
+
 /** Reads pieces of text aloud, one after the other, with the browser's voices. */
-export function createPlayer({ synthesis, newUtterance, voiceOf, rate }: PlayerOptions): Player {
+export function createPlayer({ synthesis, newUtterance, voiceOf, rate, now }: PlayerOptions): Player {
   const state = createStore<PlayerState>({ kind: "stopped" });
   let pieces: readonly ReadPiece[] = [];
   let current = 0;
+  /** When the current step was begun at its start; undefined if reading began within it. */
+  let begun: number | undefined;
   /** Identifies the utterance whose events count. Canceled ones still report their end. */
   let turn = 0;
+
+  const utteranceOf = ({ text, speaker }: ReadPiece): SpeechSynthesisUtterance => {
+    const utterance = newUtterance(text);
+    const voice = voiceOf(speaker);
+    if (voice) {
+      utterance.voice = voice;
+      utterance.lang = voice.lang;
+    }
+    utterance.rate = rate();
+    return utterance;
+  };
 
   const read = (index: number): void => {
     turn++;
     synthesis.cancel();
+    // Canceling leaves a pause as it is, and nothing would be heard.
+    synthesis.resume();
     const piece = pieces[index];
     if (!piece) {
       state.set({ kind: "stopped" });
       return;
     }
     current = index;
+    if (stepStart(pieces, index) === index) begun = now();
     const own = turn;
-    const utterance = newUtterance(piece.text);
-    const voice = voiceOf(piece.speaker);
-    if (voice) {
-      utterance.voice = voice;
-      utterance.lang = voice.lang;
-    }
-    utterance.rate = rate();
+    const utterance = utteranceOf(piece);
     const whole = { blockId: piece.blockId, from: piece.from, to: piece.from + piece.text.length };
     utterance.onboundary = ({ name, charIndex }) => {
-      if (own === turn && name === "word") state.set({ kind: "reading", place: wordAt(piece, charIndex) });
+      if (own === turn && name === "word") state.set({ ...state.get(), place: wordAt(piece, charIndex) });
     };
     utterance.onend = () => own === turn && read(index + 1);
     // Without this, one piece that a voice can't read would end the reading.
@@ -72,9 +90,10 @@ export function createPlayer({ synthesis, newUtterance, voiceOf, rate }: PlayerO
 
   return {
     state,
-    start(wanted) {
-      pieces = wanted;
-      read(0);
+    start(reading) {
+      pieces = reading.pieces;
+      begun = undefined;
+      read(reading.first);
     },
     pause() {
       if (state.get().kind !== "reading") return;
@@ -92,10 +111,11 @@ export function createPlayer({ synthesis, newUtterance, voiceOf, rate }: PlayerO
       synthesis.cancel();
       state.set({ kind: "stopped" });
     },
-    skip(by) {
+    skip(by, changed) {
       if (state.get().kind === "stopped") return;
-      synthesis.resume();
-      read(Math.max(0, current + by));
+      if (changed) ({ pieces, first: current } = changed);
+      const isJustBegun = begun !== undefined && now() - begun < justBegunMs;
+      read(by > 0 || isJustBegun ? stepFrom(pieces, current, by) : stepStart(pieces, current));
     },
   };
 }
