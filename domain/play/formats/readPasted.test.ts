@@ -294,6 +294,49 @@ test("in a short passage, headings and brackets don't count against names that a
   ]);
 });
 
+test("in a short passage, a closing line and a manner nearly as far to the right don't count against names", () => {
+  const at = (inches: number) => `margin-left:${inches}in`;
+  const html = [
+    wordParagraph("ACT ONE", "text-align:center"),
+    wordParagraph("Scene 1", "text-align:center"),
+    wordParagraph("A kitchen at night. Rain against the window.", at(1)),
+    wordParagraph("MARTHA", at(2.5)),
+    wordParagraph("Is there any coffee left?"),
+    wordParagraph("GEORGE", at(2.5)),
+    wordParagraph("(not looking up)", at(2)),
+    wordParagraph("There was."),
+    wordParagraph("She turns off the lamp.", at(1)),
+    wordParagraph("BLACKOUT."),
+  ].join("");
+  expect(lines(html)).toEqual([
+    ...["act: ACT ONE", "scene: Scene 1", "setting: A kitchen at night. Rain against the window."],
+    ...["cue: MARTHA", "dialogue: Is there any coffee left?", "cue: GEORGE", "parenthetical: not looking up"],
+    ...["dialogue: There was.", "direction: She turns off the lamp.", "transition: BLACKOUT."],
+  ]);
+});
+
+test("in a short passage of plain text, names in capitals above their speeches count", () => {
+  const spoken = ["MARTHA", "Is there any coffee left?", "GEORGE", "There was."];
+  const expected = ["cue: MARTHA", "dialogue: Is there any coffee left?", "cue: GEORGE", "dialogue: There was."];
+  expect(lines("", spoken.join("\n"))).toEqual(expected);
+  expect(lines("", spoken.join("\n\n"))).toEqual(expected);
+  expect(lines("", [...spoken, "(She goes out.)"].join("\n\n")).slice(0, 4)).toEqual(expected);
+  // One name, or few of them among other lines, may be anything.
+  expect(lines("", "THE LAMP\n\nA play in one act.").join()).not.toContain("cue");
+  const sounds = ["THUNDER", "Nora looks up.", "She sits.", "GUNSHOT", "She stands.", "He sits.", "They wait."];
+  expect(lines("", sounds.join("\n\n")).join()).not.toContain("cue");
+});
+
+test("in a short passage, a name before a period or a tab counts although it's there only once", () => {
+  const text = ["MARTHA. Is there any coffee left?", "GEORGE. (not looking up) There was.", "MARTHA. You drank it."];
+  expect(lines("", text.join("\n\n"))).toEqual([
+    ...["cue: MARTHA", "dialogue: Is there any coffee left?", "cue: GEORGE", "parenthetical: not looking up"],
+    ...["dialogue: There was.", "cue: MARTHA", "dialogue: You drank it."],
+  ]);
+  const table = tableOf(["MARTHA", "Is there any left?"], ["GEORGE", "No."], ["MARTHA", "You drank it."]);
+  expect(lines(table).slice(2, 4)).toEqual(["cue: GEORGE", "dialogue: No."]);
+});
+
 test("names in table cells belong to their speeches, also if cells have paragraphs of verse", () => {
   const html = `<table><tr><td><p class=MsoNormal>Mara</p></td><td><p class=MsoNormal>So late,<br>my love.</p><p>Or not.</p></td></tr>
 <tr><td>Jon</td><td><p><span>No.</span></p></td></tr><tr><td><p>Mara</p></td><td><p>Eat.</p></td></tr></table>`;

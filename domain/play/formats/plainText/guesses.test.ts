@@ -84,7 +84,10 @@ test("if names end in periods, a character who speaks only once is still recogni
   const pair = "NORA. I won't.\n\nTORVALD. You will.";
   const text = [pair, pair, "THE MAID. A lady, ma'am.", pair, pair].join("\n\n");
   expect(read(text).slice(8, 10)).toEqual(["cue: THE MAID", "dialogue: A lady, ma'am."]);
-  expect(read(`${pair}\n\nTHE MAID. A lady.\n\n${pair}`)[4]).toBe("direction: THE MAID. A lady.");
+  expect(read(`${pair}\n\nTHE MAID. A lady.\n\n${pair}`)[4]).toBe("cue: THE MAID");
+  const directions = "He sits.\n\nShe doesn't.\n\nIt rains.";
+  const mixed = [pair, directions, "THE MAID. A lady.", directions, pair].join("\n\n");
+  expect(read(mixed)).toContain("direction: THE MAID. A lady.");
 });
 
 test("Fountain's marks are read as Fountain", () => {

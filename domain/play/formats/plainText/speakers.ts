@@ -190,28 +190,36 @@ export function findSpeakers(paragraphs: readonly Paragraph[]): Speakers {
     const names = tallies[form].names();
     return tallies[form].speeches(names) > others ? names : new Set<string>();
   };
-  const alone = (speeches === 0 && apartIn(paragraphs, tallies)) || ifUsual("alone", speeches);
+  const alone = (speeches === 0 && onceIn(paragraphs, tallies)) || ifUsual("alone", speeches);
   const spacedNames = ifUsual("spaced", speeches + tallies.alone.speeches(alone) + tallies.below);
+  const count = countLines(paragraphs);
+  const haveStops = tallies.stops >= minStops || (namesFound.marked.size > 0 && isHalf(tallies.stops, count));
+  const areRows = isHalf(tallies.rows.filter(({ isSpoken }) => isSpoken).length, count);
   const all = new Set([...namesFound.marked, ...namesFound.tabbed, ...alone, ...spacedNames]);
   return {
     has: (name) => all.has(fold(name)),
     find: (paragraph, next) =>
-      findRunIn(paragraph, { ...namesFound, spaced: spacedNames, all, stops: tallies.stops }) ??
+      findRunIn(paragraph, { ...namesFound, spaced: spacedNames, all, haveStops, areRows }) ??
       findAlone(paragraph, next, alone),
   };
 }
 
-/** In a short passage, so many paragraphs are names: every third or more, because directions are few. */
+/** In a short passage, so many paragraphs are names in another place of the page, because directions are few. */
 const minShareApart = 1 / 3;
+/** More of them if nothing but capitals sets them apart, which also set a sound or a title apart. */
+const minShareAbove = 2 / 5;
 
 /**
  * In a passage in which nobody speaks twice: returns the names that are in another place of the page than their
- * speeches.
+ * speeches, or else those in capitals above other text.
  */
-function apartIn(paragraphs: readonly Paragraph[], { alone, apart }: Tallies): ReadonlySet<string> | undefined {
-  const others = paragraphs.filter(isHeadingOrInBrackets).length;
-  const isUsual = apart.size >= minSpeeches && apart.size >= (paragraphs.length - others) * minShareApart;
-  return isUsual && alone.names().size === 0 ? apart : undefined;
+function onceIn(paragraphs: readonly Paragraph[], { alone, apart, above }: Tallies): ReadonlySet<string> | undefined {
+  if (alone.names().size > 0) return undefined;
+  const count = countLines(paragraphs);
+  const isUsual = (names: ReadonlySet<string>, share: number): boolean =>
+    names.size >= minSpeeches && names.size >= count * share;
+  if (isUsual(apart, minShareApart)) return apart;
+  return isUsual(above, minShareAbove) ? above : undefined;
 }
 
 /** In a table, so many rows look like speeches, and so many paragraphs are such rows. */
@@ -221,19 +229,23 @@ const minShareOfRows = 1 / 2;
 /** In a table of names and texts in which nobody speaks twice: returns the names, unless it may be a list of characters. */
 function rowsIn(paragraphs: readonly Paragraph[], { rows }: Tallies): ReadonlySet<string> | undefined {
   const names = new Set(rows.map(({ name }) => name));
-  const others = paragraphs.filter(isHeadingOrInBrackets).length;
   const isTable =
     names.size >= minSpeeches &&
-    rows.length >= (paragraphs.length - others) * minShareOfRows &&
+    rows.length >= countLines(paragraphs) * minShareOfRows &&
     rows.filter(({ isSpoken }) => isSpoken).length >= rows.length * minShareSpoken &&
     !paragraphs.some((paragraph) => isCastHeading(textOfParagraph(paragraph).trim()));
   return isTable ? names : undefined;
 }
 
-function isHeadingOrInBrackets(paragraph: Paragraph): boolean {
-  const text = textOfParagraph(paragraph);
-  return isInBrackets(text) || findStageHeading(text, true) !== undefined;
-}
+/** Returns how many paragraphs could be names, speeches or directions without brackets. */
+const countLines = (paragraphs: readonly Paragraph[]): number =>
+  paragraphs.filter((paragraph) => {
+    const text = textOfParagraph(paragraph).trim();
+    return !isInBrackets(text) && !isClosing(text) && findStageHeading(text, true) === undefined;
+  }).length;
+
+/** Whether so many paragraphs of a form, of this many, tell how names are written. */
+const isHalf = (some: number, all: number): boolean => some >= minSpeeches && some >= all / 2;
 
 interface Tallies {
   readonly marked: Tally;
@@ -242,6 +254,8 @@ interface Tallies {
   readonly alone: Tally;
   /** Names in capitals in another place of the page than what is below them. */
   readonly apart: Set<string>;
+  /** Names in capitals above text that isn't. */
+  readonly above: Set<string>;
   /** Names in capitals before a tab, and whether what follows looks like a speech and not like a description. */
   readonly rows: { readonly name: string; readonly isSpoken: boolean }[];
   /** Names in capitals with their speech on the lines below. */
@@ -257,15 +271,17 @@ function tally(paragraphs: readonly Paragraph[]): Tallies {
     spaced: new Tally(),
     alone: new Tally(),
     apart: new Set<string>(),
+    above: new Set<string>(),
     rows: [],
     below: 0,
     stops: 0,
   };
-  for (const [index, paragraph] of paragraphs.entries()) count(tallies, paragraph, paragraphs[index + 1]);
+  for (const [index, paragraph] of paragraphs.entries())
+    count(tallies, paragraph, paragraphs[index + 1], paragraphs[index + 2]);
   return tallies;
 }
 
-function count(tallies: Tallies, paragraph: Paragraph, next: Paragraph | undefined): void {
+function count(tallies: Tallies, paragraph: Paragraph, next?: Paragraph, afterNext?: Paragraph): void {
   const [first, second] = paragraph.lines;
   const text = first?.text ?? "";
   for (const find of [findMarkedCue, findTabbedCue, findSpacedCue]) {
@@ -275,12 +291,20 @@ function count(tallies: Tallies, paragraph: Paragraph, next: Paragraph | undefin
   tallies.rows.push(...rowOf(text));
   if (hasNameAndStop(text)) tallies.stops++;
   if (second && isNameAbove(text)) tallies.below++;
+  countAlone(tallies, paragraph, next, afterNext);
+}
+
+/** Counts a name in a paragraph of its own. Its speech may begin with a manner in brackets. */
+function countAlone(tallies: Tallies, paragraph: Paragraph, next?: Paragraph, afterNext?: Paragraph): void {
   const alone = findAloneCue(paragraph);
   if (!alone) return;
   // A place and a time look the same as a name and how it's spoken: `PARIS, la nuit`.
   const speaks = !alone.manner && speaksNext(next);
   tallies.alone.add(alone, speaks);
-  if (speaks && hasCapitalsOnly(alone.name) && isApart(paragraph, next)) tallies.apart.add(fold(alone.name));
+  if (!speaks || !hasCapitalsOnly(alone.name)) return;
+  const speech = next && isInBrackets(textOfParagraph(next).trim()) ? afterNext : next;
+  if (isApart(paragraph, speech)) tallies.apart.add(fold(alone.name));
+  if (speech && !hasCapitalsOnly(textOfParagraph(speech))) tallies.above.add(fold(alone.name));
 }
 
 function rowOf(text: string): Tallies["rows"] {
@@ -309,28 +333,29 @@ interface KnownNames {
   readonly tabbed: ReadonlySet<string>;
   readonly spaced: ReadonlySet<string>;
   readonly all: ReadonlySet<string>;
-  /** How many paragraphs begin with a name in capitals and a period. */
-  readonly stops: number;
+  /** Whether names are usually in capitals before a period. */
+  readonly haveStops: boolean;
+  /** Whether names are usually in capitals before a tab. */
+  readonly areRows: boolean;
 }
 
 function findRunIn(
   { lines: [first] }: Paragraph,
-  { marked: markedNames, tabbed: tabbedNames, spaced: names, all, stops }: KnownNames,
+  { marked: markedNames, tabbed: tabbedNames, spaced: names, all, haveStops, areRows }: KnownNames,
 ) {
   if (!first) return undefined;
   const withMark = findMarkedCue(first.text);
-  if (withMark && (markedNames.has(fold(withMark.name)) || isOfOneLine(withMark, first.text, stops))) return withMark;
+  if (withMark && (markedNames.has(fold(withMark.name)) || (haveStops && isOfOneLine(withMark, first.text))))
+    return withMark;
   const withTab = findTabbedCue(first.text);
-  if (withTab && (tabbedNames.size > 0 ? all.has(fold(withTab.name)) : false)) return withTab;
+  const isRow = withTab && areRows && rowOf(first.text).some(({ isSpoken }) => isSpoken);
+  if (withTab && tabbedNames.size > 0 && (all.has(fold(withTab.name)) || isRow)) return withTab;
   return names.size > 0 ? findSpacedName(first.text, names) : undefined;
 }
 
 /** If names in capitals before a period are common, a character may speak only once. */
-const isOfOneLine = (cue: Cue, text: string, stops: number): boolean =>
-  stops >= minStops &&
-  hasCapitalsOnly(cue.name) &&
-  /^\P{Ll}/u.test(text.slice(cue.restAt)) &&
-  !isClosing(`${cue.name}.`);
+const isOfOneLine = (cue: Cue, text: string): boolean =>
+  hasCapitalsOnly(cue.name) && /^\P{Ll}/u.test(text.slice(cue.restAt)) && !isClosing(`${cue.name}.`);
 const minStops = 8;
 
 /** Finds the longest known name: `FIRST LORD` before `FIRST`. */
