@@ -31,7 +31,7 @@ export interface TypedElement {
 /** What else than its text decides what a line is. */
 export interface TypedPlace {
   readonly kind: BlockKind;
-  /** Whether the writer chose the kind, so that only Fountain's marks change it. */
+  /** Whether the writer chose the kind, so that only marks and headings change it. */
   readonly isChosen?: boolean;
   /** Whether a character of this name is in the play. */
   readonly speaks: (name: string) => boolean;
@@ -54,7 +54,7 @@ export function typedElement(text: string, place: TypedPlace): TypedElement | un
 
 function unmarkedElement(text: string, place: TypedPlace): TypedElement | undefined {
   const marked = inferredKinds.has(place.kind) ? markedElement(text) : undefined;
-  if (marked || place.isChosen) return marked;
+  if (marked) return marked;
   const suggested = typedKind(text, place);
   return suggested && { kind: suggested, from: 0, to: text.length };
 }
@@ -64,18 +64,19 @@ function unmarkedElement(text: string, place: TypedPlace): TypedElement | undefi
  * In a speech, which may contain anything, only text in capitals counts.
  */
 export function typedKind(text: string, place: TypedPlace): BlockKind | undefined {
-  const { kind, speaks } = place;
+  const { kind, speaks, isChosen } = place;
   const line = text.trim();
   if (line === "" || !inferredKinds.has(kind) || line.includes("\n")) return undefined;
   if (kind === "cue" && speaks(line)) return undefined;
-  if (isDescription(kind) && !isLongerThanName(line) && speaks(line)) return "cue";
-  const suggestedKind =
-    headingOrClosing(line, kind) ??
-    inBrackets(line, kind) ??
-    (isSentence(line, kind) ? "direction" : undefined) ??
-    (isFirstCue(line, place) ? "cue" : undefined);
+  if (!isChosen && isDescription(kind) && !isLongerThanName(line) && speaks(line)) return "cue";
+  const suggestedKind = headingOrClosing(line, kind) ?? (isChosen ? undefined : likelyKind(line, place));
   return suggestedKind === kind ? undefined : suggestedKind;
 }
+
+const likelyKind = (line: string, place: TypedPlace): BlockKind | undefined =>
+  inBrackets(line, place.kind) ??
+  (isSentence(line, place.kind) ? "direction" : undefined) ??
+  (isFirstCue(line, place) ? "cue" : undefined);
 
 const isDescription = (kind: BlockKind): boolean => kind === "setting" || kind === "direction";
 

@@ -1,3 +1,4 @@
+import { type Block, textOf } from "../play.ts";
 import type { Layout, ParagraphStyle } from "./layout.ts";
 
 const letters = "\\u0590-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufefc";
@@ -22,3 +23,12 @@ export const mirrored = (
   const edges = margins.left + paper.width - margins.right;
   return { ...style, left: edges - style.right, right: edges - style.left };
 };
+
+/** Returns whether what is spoken is read from the right, whatever the script of the names. */
+export const readsFromRight = (speech: readonly Block[] = []): boolean =>
+  readsRightToLeft(
+    speech
+      .filter(({ kind }) => kind === "dialogue" || kind === "lyric")
+      .map(textOf)
+      .join(" "),
+  );

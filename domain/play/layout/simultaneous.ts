@@ -1,8 +1,7 @@
-import { textOf } from "../play.ts";
 import type { Layout } from "./layout.ts";
 import type { LayoutSetting } from "./layoutSetting.ts";
 import { type Column, type LayoutSpeech, speechRows } from "./layoutSpeech.ts";
-import { readsRightToLeft } from "./rightToLeft.ts";
+import { readsFromRight } from "./rightToLeft.ts";
 import { breaks, type ContinuedHead, type LinesAbreast, type Row } from "./row.ts";
 
 /** Lays out simultaneous speeches side by side: as many as fit the width of the page, the others below. */
@@ -34,15 +33,6 @@ export function bandsOf(speeches: readonly LayoutSpeech[], layout: Layout): read
   }
   return bands;
 }
-
-/** Returns whether what is spoken is read from the right, whatever the script of the names. */
-export const readsFromRight = (speech: LayoutSpeech = []): boolean =>
-  readsRightToLeft(
-    speech
-      .filter(({ kind }) => kind === "dialogue" || kind === "lyric")
-      .map(textOf)
-      .join(" "),
-  );
 
 /** Returns how many speeches are side by side. They're spread evenly, so that seven speakers are set as four and three, not as six and one. */
 export function speechesAbreast(count: number, availableWidth: number, { columns }: Layout): number {

@@ -1,7 +1,7 @@
 import { fonts } from "../../layout/fonts.ts";
 import { guildModern } from "../../layout/guildModern.ts";
 import type { Layout, ParagraphStyle } from "../../layout/layout.ts";
-import { readsRightToLeft } from "../../layout/rightToLeft.ts";
+import { mirrored, readsRightToLeft } from "../../layout/rightToLeft.ts";
 import { missingBrackets } from "../../layout/shownText.ts";
 import { type Block, type Span, textOf } from "../../play.ts";
 import { escapeXml, writeAttributes } from "../xml/writeXml.ts";
@@ -23,11 +23,13 @@ export const writeCopiedWords = (spans: readonly Span[]): string => spans.map(wr
 function writeParagraph(block: Block, layout: Layout): string {
   const { kind } = block;
   if (kind === "pageBreak") return `<p data-kind="${kind}" style="page-break-before:always">\u00a0</p>`;
-  const style = kind === "note" ? layout.styles.dialogue : layout.styles[kind];
+  const isFromRight = readsRightToLeft(textOf(block));
+  const given = kind === "note" ? layout.styles.dialogue : layout.styles[kind];
+  const style = isFromRight ? mirrored(given, layout) : given;
   const { open, close } = style.brackets ? missingBrackets(textOf(block)) : { open: "", close: "" };
   const attributes = writeAttributes({
     "data-kind": kind,
-    dir: readsRightToLeft(textOf(block)) ? "rtl" : undefined,
+    dir: isFromRight ? "rtl" : undefined,
     style: styleOf(style, layout),
   });
   return `<p${attributes}>${open}${writeCopiedWords(block.text)}${close}</p>`;

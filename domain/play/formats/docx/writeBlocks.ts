@@ -2,9 +2,9 @@ import { continuingCues, printedRuns } from "#domain/play/layout/continuingCues.
 import type { Layout, ParagraphStyle, StyleName } from "#domain/play/layout/layout.ts";
 import { type LayoutSpeech, nameSuffix, splitSpeeches } from "#domain/play/layout/layoutSpeech.ts";
 import { belongsToSpeech, isUnprinted, runAt } from "#domain/play/layout/passages.ts";
-import { readsRightToLeft } from "#domain/play/layout/rightToLeft.ts";
+import { readsFromRight, readsRightToLeft } from "#domain/play/layout/rightToLeft.ts";
 import { missingBrackets } from "#domain/play/layout/shownText.ts";
-import { readsFromRight, speechesAbreast } from "#domain/play/layout/simultaneous.ts";
+import { speechesAbreast } from "#domain/play/layout/simultaneous.ts";
 import { isJoinedTo } from "#domain/play/layout/speechParagraphs.ts";
 import { type Block, type BlockId, textOf } from "#domain/play/play.ts";
 import type { BlockNumbers } from "../export/blockNumbers.ts";

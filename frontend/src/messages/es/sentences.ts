@@ -192,7 +192,9 @@ const notices = {
   "Titles of songs ({1}) became centered lines.": "Los títulos de canciones ({1}) quedaron como líneas centradas.",
   "Entries that Ghostlight has no field for ({1}) were added to the production notes.":
     "Los datos para los que Ghostlight no tiene un campo ({1}) se agregaron a las notas de montaje.",
-  "Script notes ({1}) were imported as notes.": "Las notas del guion ({1}) se importaron como notas.",
+  "Script notes ({1}) became private notes.": "Las notas del guion ({1}) pasaron a ser notas privadas.",
+  "Script notes after the first {1} ({2}) were left out.":
+    "Se omitieron las notas del guion que siguen a las primeras {1} ({2}).",
   "(CONT'D) and (MORE) were removed ({1}), because pages add such marks themselves.":
     "Se quitaron (CONT’D) y (MORE) ({1}), porque las páginas ya llevan esas marcas.",
   "Paragraphs without a stage element ({1}) became stage directions, headings, or centered lines.":

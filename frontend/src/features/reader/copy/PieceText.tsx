@@ -1,4 +1,5 @@
 import { memo, useCallback, useSyncExternalStore } from "react";
+import { readsFromRight } from "#domain/play/layout/rightToLeft.ts";
 import type { Block } from "#domain/play/play.ts";
 import { readingWords as words } from "#frontend/messages/reading.ts";
 import { BlockText } from "./BlockText.tsx";
@@ -31,6 +32,10 @@ function useMarked({ id }: CopyPiece, margin: Margin | undefined): MarkedBlocks 
 const keyOf = (passage: CopyPassage): string =>
   passage.kind === "block" ? passage.block.id : (firstOf(passage.speeches[0])?.id ?? "");
 
+/** Names are beside what is spoken where it begins, whatever the script of the names. */
+const directionOf = (speech: CopySpeech | undefined): "rtl" | undefined =>
+  readsFromRight(speech?.parts) ? "rtl" : undefined;
+
 const firstOf = (speech: CopySpeech | undefined): Block | undefined => speech?.cue ?? speech?.parts[0];
 
 interface PassageTextProps {
@@ -56,7 +61,12 @@ function PassageText({ passage, marked, takesRemarks }: PassageTextProps) {
   const speeches = passage.speeches.map((speech) => (
     <SpeechText key={firstOf(speech)?.id} speech={speech} marked={marked} takesRemarks={takesRemarks} />
   ));
-  return passage.speeches.length > 1 ? <div className="reader-together">{speeches}</div> : speeches;
+  if (passage.speeches.length === 1) return speeches;
+  return (
+    <div className="reader-together" dir={directionOf(passage.speeches[0])}>
+      {speeches}
+    </div>
+  );
 }
 
 interface SpeechTextProps {
@@ -70,7 +80,7 @@ function SpeechText({ speech, marked, takesRemarks }: SpeechTextProps) {
   const first = firstOf(speech);
   const name = cue?.text.map(({ text }) => text).join("") ?? words.thisPassage;
   return (
-    <div className="reader-speech" data-speaker={speaker}>
+    <div className="reader-speech" data-speaker={speaker} dir={directionOf(speech) ?? "ltr"}>
       {cue && <BlockText block={cue} marks={marked.get(cue.id)} />}
       {parts.map((block) => (
         <BlockText key={block.id} block={block} marks={marked.get(block.id)} />

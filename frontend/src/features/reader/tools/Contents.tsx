@@ -32,9 +32,10 @@ export const Contents = memo(function Contents(props: ContentsProps) {
               type="button"
               aria-current={id === heading ? "location" : undefined}
               onClick={() => leaveFor(() => onHeading(id))}
-              dir="auto"
             >
-              {text}
+              <span className="play-label" dir="auto">
+                {text}
+              </span>
             </button>
           </li>
         ))}

@@ -35,6 +35,14 @@ test("elements are copied as Fountain and as HTML with kinds and looks, and with
   expect(html).toContain("To be<br>or &lt;not&gt;");
 });
 
+test("what reads from right to left is copied with its indent at the right", () => {
+  const indents = (text: string) =>
+    /margin:\d+pt (\S+)in 0pt (\S+)in/.exec(copiedHtml(copied([`direction: |${text}|`, "cue: x"]), settings))?.slice(1);
+  const [right, left] = indents("She leaves.") ?? [];
+  expect(indents("היא יוצאת.")).toEqual([left, right]);
+  expect(left).not.toBe(right);
+});
+
 test("the name that is still empty after a speech isn't copied as text", () => {
   expect(copiedText(copied(["cue: |RUTH", "dialogue: No.", "cue: ", "direction: Rain.|"]))).toBe(
     "RUTH\nNo.\n\nRain.\n",

@@ -106,7 +106,7 @@ test("typed in place of a name, a direction gets the quotes, dashes and ellipses
   expect(typed(["cue: |"], "O'BRIEN")[0]).toBe("cue: O'BRIEN");
 });
 
-test("an element that the writer chose before typing stays one, unless its text has Fountain's marks", () => {
+test("an element that the writer chose before typing stays one, unless its text is a heading or has Fountain's marks", () => {
   const cue = kindActions.find(({ name }) => name === "kind-cue");
   const chosen = (text: string) => {
     const manuscript = open(["dialogue: x", "direction: |"]);
@@ -118,18 +118,10 @@ test("an element that the writer chose before typing stays one, unless its text 
     "cue: Maximilian of the Long and Winding Road",
     "dialogue: |",
   ]);
-  expect(chosen("Scene 2")).toEqual(["cue: Scene 2", "dialogue: |"]);
+  expect(chosen("(He leaves)")).toEqual(["cue: (He leaves)", "dialogue: |"]);
+  expect(chosen("Scene 2")).toEqual(["scene: Scene 2", "setting: |"]);
   expect(chosen("@McAvoy")).toEqual(["cue: McAvoy", "dialogue: |"]);
   expect(chosen("## Attic")).toEqual(["scene: Attic", "setting: |"]);
-});
-
-test("a chosen element that was left without text is recognized as usual", () => {
-  const manuscript = open(["dialogue: x", "direction: |"]);
-  const cue = kindActions.find(({ name }) => name === "kind-cue");
-  if (cue) performAction(manuscript, cue);
-  performAction(manuscript, enter);
-  typeText(manuscript, "Scene 2");
-  expect(performAction(manuscript, enter)).toEqual(["dialogue: x", "scene: Scene 2", "setting: |"]);
 });
 
 test("one undo takes recognition and quotes back", () => {
