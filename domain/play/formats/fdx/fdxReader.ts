@@ -84,19 +84,20 @@ export class FdxReader {
   readonly #firstBlocks = new Map<TypedLayout, BlockId>();
   readonly #parts: ReadonlyMap<TypedLayout, "characters">;
   /** Notes of other programs' files, in the text or after it. */
-  readonly #scriptNotes: ScriptNote[] = [];
+  readonly #scriptNotes: ScriptNote[];
   readonly #places: ScriptPlace[] = [];
   /** In files that we wrote, the notes that are still to be put after the paragraphs before them, by range. */
-  readonly #ownNotes: Map<string, readonly XmlElement[]>;
+  readonly #ownNotes = new Map<string, XmlElement[]>();
 
   constructor(source: Source) {
     this.#source = source;
     const notes = notesAfterScript(source.root);
-    this.#scriptNotes.push(...(source.isOwn ? [] : notes.map(toScriptNote)));
-    this.#ownNotes = new Map();
+    this.#scriptNotes = source.isOwn ? [] : notes.map(toScriptNote);
     for (const note of source.isOwn ? notes : []) {
-      const range = note.attributes.Range ?? "";
-      this.#ownNotes.set(range, [...(this.#ownNotes.get(range) ?? []), note]);
+      const { Range: range = "" } = note.attributes;
+      const others = this.#ownNotes.get(range);
+      if (others) others.push(note);
+      else this.#ownNotes.set(range, [note]);
     }
     this.#pagedAs = pagedKinds(source.root);
     const elements = source.isOwn ? [] : paragraphsIn(source.content);
