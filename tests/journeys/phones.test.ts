@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { actionWords, editorWords, kindWords } from "#frontend/messages/editor.ts";
 import { findWords } from "#frontend/messages/find.ts";
+import { noteWords } from "#frontend/messages/notes.ts";
 import { eventually, phone } from "./harness/browserDevice.ts";
 import { beginPlay, manuscript, save, typeKeys } from "./harness/editor.ts";
 import { newWriter } from "./harness/people.ts";
@@ -77,6 +78,25 @@ test("on a phone, the line that is written stays above the keyboard, with the el
   await eventually(() => bottomOf(bar)).toBeCloseTo(640 - 260, 0);
   await eventually(async () => (await bottomOf(page.locator(".found-current"))) <= (await topOf(bar))).toBe(true);
   await save(page);
+});
+
+test.each([
+  ["above an on-screen keyboard", 740, 340],
+  ["in a low window", 400, 0],
+])("on a phone, a note and its buttons fit %s", async (_, height, keyboard) => {
+  const { page, context } = await newDeviceOf(await newWriter(), { ...phone, viewport: { width: 360, height } });
+  await context.addInitScript(simulateKeyboard);
+  await beginPlay(page);
+  await typeKeys(page, "Attic{Enter}A lamp.");
+  await openKeyboard(page, keyboard);
+  await page.keyboard.press("Control+Alt+m");
+  const panel = page.getByRole("complementary", { name: actionWords.notes });
+  await panel.getByRole("textbox", { name: noteWords.field }).fill("What color?");
+  const save = panel.getByRole("button", { name: noteWords.save });
+  await eventually(() => bottomOf(save)).toBeLessThanOrEqual(height - keyboard);
+  await eventually(() => bottomOf(save)).toBeLessThanOrEqual(await bottomOf(panel));
+  await save.tap();
+  await panel.getByRole("listitem").getByText("What color?").waitFor();
 });
 
 test("on a phone, elements are whole lines apart, also where the play is split to draw it sooner", async () => {
