@@ -88,7 +88,7 @@ function OpenDialog({ title, onClose, isShownOnce, children, help, actions, size
  */
 function openModally(dialog: HTMLDialogElement): () => void {
   const before = document.activeElement;
-  const cursor = cursorIn(before);
+  const { selectionStart: start, selectionEnd: end } = (before ?? {}) as Partial<HTMLTextAreaElement>;
   // The second click would take the focus from the field that has it now.
   ignoreDoubleClick();
   if ("showModal" in dialog) dialog.showModal();
@@ -104,16 +104,9 @@ function openModally(dialog: HTMLDialogElement): () => void {
     if ("close" in dialog) dialog.close();
     // The text is longer than the window, so browsers would scroll to its start.
     if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-    // Chromium leaves the cursor in a field of the dialog, and what is typed goes nowhere.
-    if (cursor) cursor.field.setSelectionRange(cursor.start, cursor.end);
+    // Chromium leaves the cursor in a field of the dialog, and what is typed goes nowhere. Only fields have a cursor.
+    if (typeof start === "number") (before as HTMLTextAreaElement).setSelectionRange(start, end ?? start);
   };
-}
-
-/** Returns where the cursor is in a field; undefined if it isn't in one that has a cursor. */
-function cursorIn(field: Element | null) {
-  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return undefined;
-  const { selectionStart: start, selectionEnd: end } = field;
-  return start === null || end === null ? undefined : { field, start, end };
 }
 
 /** While the content loads, the link to the help may be the first element that can have the focus. */

@@ -1,8 +1,7 @@
-import { type RefObject, useLayoutEffect, useRef } from "react";
+import { useRef } from "react";
 import { createPortal } from "react-dom";
 import { useStore } from "#frontend/state/useStore.ts";
 import { buttonClass } from "./buttonClass.ts";
-import { keepFocus } from "./keepFocus.ts";
 import { openDialogs } from "./openDialogs.ts";
 import { dismissToast, type Toast, toasts } from "./toast.ts";
 import "./Button.css";
@@ -19,55 +18,42 @@ interface ToastRegionProps {
 export function ToastRegion({ dismissLabel }: ToastRegionProps) {
   const shown = useStore(toasts, () => none);
   const dialog = useStore(openDialogs, () => noDialogs).at(-1);
-  const before = useRef<HTMLElement>(null);
   const region = (
-    <div
-      className="toasts"
-      role="status"
-      aria-live="polite"
-      data-sentry-mask
-      onMouseDown={keepFocus}
-      onFocus={({ relatedTarget, currentTarget }) => {
-        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
-          before.current = relatedTarget;
-      }}
-    >
+    <div className="toasts" role="status" aria-live="polite" data-sentry-mask>
       {shown.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} before={before} />
+        <ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} />
       ))}
     </div>
   );
   return dialog ? createPortal(region, dialog) : region;
 }
 
-interface ToastCardProps extends ToastRegionProps {
-  readonly toast: Toast;
-  /** What had the focus before a button of a toast. */
-  readonly before: RefObject<HTMLElement | null>;
-}
-
-/** If one of its buttons has the focus when it goes away, the focus returns to where it was. */
-function ToastCard({ toast: { id, text, action }, dismissLabel, before }: ToastCardProps) {
-  const card = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const element = card.current;
-    return () => {
-      if (element?.contains(document.activeElement)) before.current?.focus({ preventScroll: true });
-    };
-  }, [before]);
-  const act = () => {
+/** Its buttons go away when they're pressed. The focus returns to where it was. */
+function ToastCard({ toast: { id, text, action }, dismissLabel }: ToastRegionProps & { readonly toast: Toast }) {
+  const before = useRef<HTMLElement>(null);
+  const dismiss = () => {
+    before.current?.focus({ preventScroll: true });
     dismissToast(id);
+  };
+  const act = () => {
+    dismiss();
     action?.onSelect();
   };
   return (
-    <div ref={card} className="toast">
+    // biome-ignore lint/a11y/noStaticElementInteractions: only remembers where the focus came from.
+    <div
+      className="toast"
+      onFocus={({ relatedTarget }) => {
+        before.current ??= relatedTarget as HTMLElement | null;
+      }}
+    >
       <span>{text}</span>
       {action && (
         <button type="button" className={buttonClass({ variant: "bare", size: "small" })} onClick={act}>
           {action.label}
         </button>
       )}
-      <button type="button" className="toast-dismiss" aria-label={dismissLabel} onClick={() => dismissToast(id)}>
+      <button type="button" className="toast-dismiss" aria-label={dismissLabel} onClick={dismiss}>
         ×
       </button>
     </div>

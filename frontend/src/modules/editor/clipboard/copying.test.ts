@@ -37,7 +37,7 @@ test("elements are copied as Fountain and as HTML with kinds and looks, and with
 
 test("what reads from right to left is copied with its indent at the right", () => {
   const indents = (text: string) =>
-    /margin:\d+pt (\S+)in 0pt (\S+)in/.exec(copiedHtml(copied([`direction: |${text}|`, "cue: x"]), settings))?.slice(1);
+    /margin:\d+pt (\S+)in 0pt (\S+)in/.exec(copiedHtml(copied([`direction: |${text}`, "cue: x|"]), settings))?.slice(1);
   const [right, left] = indents("She leaves.") ?? [];
   expect(indents("היא יוצאת.")).toEqual([left, right]);
   expect(left).not.toBe(right);
