@@ -16,7 +16,7 @@ interface TypedElements {
   readonly typed: ReadonlySet<BlockId>;
   /** Blocks whose kind the writer chose or restored, with the text they had. */
   readonly chosen: ReadonlySet<BlockId>;
-  /** The kinds that the writer chose for elements before typing in them. Only marks change these. */
+  /** The kinds that the writer chose for elements before typing in them. Only marks and headings change these. */
   readonly begunAs: ReadonlyMap<BlockId, BlockKind>;
   readonly cast: () => readonly string[];
   readonly rules: () => TypingRules;
