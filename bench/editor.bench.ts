@@ -6,7 +6,7 @@ import { measureCharacters } from "./editor/characters.ts";
 import { measureLongTasks } from "./editor/longTasks.ts";
 import { openNavigation } from "./editor/navigation.ts";
 import { type PeerName, peerNames } from "./editor/peerNames.ts";
-import { openSite } from "./editor/site.ts";
+import { openSite, type Site } from "./editor/site.ts";
 import { measureSceneGrid } from "./editor/stageBoards.ts";
 import { keyToPaint } from "./editor/typing.ts";
 import { traceWork, type Work } from "./editor/work.ts";
@@ -46,16 +46,22 @@ export async function measure(): Promise<Figures> {
     "1,500 blocks without a heading": withoutHeadings(1500),
   };
   const { "1,500 blocks without a heading": _, ...longPlays } = plays;
-  return {
-    ...(await withBrowser(withoutFrameRate, (browser) => measureKeys(browser, plays, longPlays))),
-    ...(await withBrowser([], async (browser) => ({
-      ...(await measureOpening(browser, plays)),
-      ...(await measureNavigation(browser, plays)),
-      ...(await measureCharacters(browser, longPlays)),
-      ...(await measureTasks(browser, longPlays)),
-      ...(await measureBoards(browser, plays)),
-    }))),
-  };
+  const site = await openSite({ plays });
+  const names = Object.keys(longPlays);
+  try {
+    return {
+      ...(await withBrowser(withoutFrameRate, (browser) => measureKeys(browser, site, plays, longPlays))),
+      ...(await withBrowser([], async (browser) => ({
+        ...(await measureOpening(browser, site, names)),
+        ...(await measureNavigation(browser, site, names)),
+        ...(await measureCharacters(browser, site, longPlays)),
+        ...(await measureTasks(browser, site, names)),
+        ...(await measureSceneGrid(browser, site, names)),
+      }))),
+    };
+  } finally {
+    site.close();
+  }
 }
 
 async function withBrowser(options: readonly string[], run: (browser: Browser) => Promise<Figures>): Promise<Figures> {
@@ -72,9 +78,8 @@ type Plays = Readonly<Record<string, Play>>;
 
 const ours = ["without page breaks", "with page breaks"] as const;
 
-async function measureKeys(browser: Browser, plays: Plays, peerPlays: Plays): Promise<Figures> {
+async function measureKeys(browser: Browser, site: Site, plays: Plays, peerPlays: Plays): Promise<Figures> {
   const figures: Figures[] = [];
-  const site = await openSite({ plays });
   const plain = await openSite({ plays, pageBreaks: false });
   try {
     for (const name of Object.keys(plays)) {
@@ -88,7 +93,6 @@ async function measureKeys(browser: Browser, plays: Plays, peerPlays: Plays): Pr
       figures.push(...keyFigures(name, times, peers));
     }
   } finally {
-    site.close();
     plain.close();
   }
   return Object.assign({}, ...figures);
@@ -133,60 +137,35 @@ function keyFigures(name: string, times: KeyTimes, peers: readonly PeerName[]): 
 }
 
 /** Opens a play that is already on the device, which is the usual case. */
-async function measureOpening(browser: Browser, plays: Plays): Promise<Figures> {
-  const site = await openSite({ plays });
-  try {
-    const figures: Figures[] = [];
-    for (const name of Object.keys(openWithinMs)) {
-      figures.push(
-        openingFigures(name, await visit(browser, site.addressOf("workspace", name), (page) => reopen(browser, page))),
-      );
-    }
-    return Object.assign({}, ...figures);
-  } finally {
-    site.close();
+async function measureOpening(browser: Browser, site: Site, plays: readonly string[]): Promise<Figures> {
+  const figures: Figures[] = [];
+  for (const name of plays) {
+    const address = site.addressOf("workspace", name);
+    figures.push(openingFigures(name, await visit(browser, address, (page) => reopen(browser, page))));
   }
+  return Object.assign({}, ...figures);
 }
 
-async function measureNavigation(browser: Browser, plays: Plays): Promise<Figures> {
-  const site = await openSite({ plays });
-  try {
-    const figures: Figures[] = [];
-    for (const name of Object.keys(openWithinMs)) {
-      const found = await visit(browser, site.addressOf("workspace", name), openNavigation);
-      for (const [what, figure] of Object.entries(found)) {
-        const limit = cardsWithinMs[`${name}, ${what}`];
-        figures.push({ [`${name}, ${what}`]: { ...figure, ...(limit !== undefined && { limit }) } });
-      }
+async function measureNavigation(browser: Browser, site: Site, plays: readonly string[]): Promise<Figures> {
+  const figures: Record<string, Figures[string]> = {};
+  for (const name of plays) {
+    const found = await visit(browser, site.addressOf("workspace", name), (page) => openNavigation(page));
+    for (const [what, figure] of Object.entries(found)) {
+      const limit = cardsWithinMs[`${name}, ${what}`];
+      figures[`${name}, ${what}`] = { ...figure, ...(limit !== undefined && { limit }) };
     }
-    return Object.assign({}, ...figures);
-  } finally {
-    site.close();
   }
+  return figures;
 }
 
-async function measureTasks(browser: Browser, plays: Plays): Promise<Figures> {
-  const site = await openSite({ plays });
-  try {
-    const figures: Figures[] = [];
-    for (const name of Object.keys(plays)) {
-      const address = site.addressOf("workspace", name);
-      const found = await visit(browser, address, (page) => measureLongTasks(browser, page));
-      figures.push(Object.fromEntries(Object.entries(found).map(([what, figure]) => [`${name}, ${what}`, figure])));
-    }
-    return Object.assign({}, ...figures);
-  } finally {
-    site.close();
+async function measureTasks(browser: Browser, site: Site, plays: readonly string[]): Promise<Figures> {
+  const figures: Figures[] = [];
+  for (const name of plays) {
+    const address = site.addressOf("workspace", name);
+    const found = await visit(browser, address, (page) => measureLongTasks(browser, page));
+    figures.push(Object.fromEntries(Object.entries(found).map(([what, figure]) => [`${name}, ${what}`, figure])));
   }
-}
-
-async function measureBoards(browser: Browser, plays: Plays): Promise<Figures> {
-  const site = await openSite({ plays });
-  try {
-    return await measureSceneGrid(browser, site, Object.keys(openWithinMs));
-  } finally {
-    site.close();
-  }
+  return Object.assign({}, ...figures);
 }
 
 interface Opening {

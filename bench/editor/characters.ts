@@ -12,12 +12,12 @@ import { openEditorBinding } from "#frontend/modules/editor/binding/editorBindin
 import { changeNamesIn } from "#frontend/modules/editor/characters/changeNamesIn.ts";
 import { readCast } from "#frontend/modules/editor/characters/readCast.ts";
 import { type Figures, median, timesOf } from "../figures.ts";
-import { openSite } from "./site.ts";
+import type { Site } from "./site.ts";
 
 /** What the product promises for Hamlet. */
 const openWithinMs = 50;
 const renameWithinMs = 100;
-const rounds = 7;
+const usualRounds = 7;
 
 type Plays = Readonly<Record<string, Play>>;
 
@@ -25,27 +25,27 @@ type Plays = Readonly<Record<string, Play>>;
  * Measures the panel with the characters of a play, and renaming the character with the most cues: the work in one Node
  * thread, and from a key to the painted frame in a browser.
  */
-export async function measureCharacters(browser: Browser, plays: Plays): Promise<Figures> {
+export async function measureCharacters(
+  browser: Browser,
+  site: Site,
+  plays: Plays,
+  rounds = usualRounds,
+): Promise<Figures> {
   const figures: Figures[] = [];
-  for (const [name, play] of Object.entries(plays)) figures.push(await measureWork(name, play));
-  const site = await openSite({ plays });
-  try {
-    for (const name of Object.keys(plays)) {
-      const page = await browser.newPage({ viewport: { width: 1366, height: 900 } });
-      await page.goto(site.addressOf("workspace", name));
-      await page.locator("[contenteditable=true] p").first().waitFor();
-      figures.push(await measurePanel(name, page));
-      await page.close();
-    }
-  } finally {
-    site.close();
+  for (const [name, play] of Object.entries(plays)) figures.push(await measureWork(name, play, rounds));
+  for (const name of Object.keys(plays)) {
+    const page = await browser.newPage({ viewport: { width: 1366, height: 900 } });
+    await page.goto(site.addressOf("workspace", name));
+    await page.locator("[contenteditable=true] p").first().waitFor();
+    figures.push(await measurePanel(name, page, rounds));
+    await page.close();
   }
   return Object.assign({}, ...figures);
 }
 
 const isPromised = (name: string): boolean => name === "Hamlet";
 
-async function measureWork(name: string, play: Play): Promise<Figures> {
+async function measureWork(name: string, play: Play, rounds: number): Promise<Figures> {
   const ms = async (run: () => unknown) => ({ value: median(await timesOf(run, rounds)), unit: "ms" });
   const open = () => openEditorBinding(documentOf(play), { newId: () => "n" as BlockId });
   const manuscript = open();
@@ -78,7 +78,7 @@ function renameOnce(manuscript: ReturnType<typeof openEditorBinding>, key: strin
   return { renamed: renamed - start, undone: performance.now() - renamed };
 }
 
-async function measurePanel(name: string, page: Page): Promise<Figures> {
+async function measurePanel(name: string, page: Page, rounds: number): Promise<Figures> {
   await sleep(2_000);
   const openings: number[] = [];
   for (let round = 0; round <= rounds; round++) {

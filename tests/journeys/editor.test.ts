@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { BlockKind } from "#domain/play/play.ts";
 import { actionWords, editorWords, frontWords, kindWords } from "#frontend/messages/editor.ts";
+import { findWords } from "#frontend/messages/find.ts";
 import { shellWords } from "#frontend/messages/shell.ts";
 import { viewWords } from "#frontend/messages/view.ts";
 import { type BrowserDevice, eventually, type Look, phone } from "./harness/browserDevice.ts";
@@ -59,6 +60,8 @@ test("Tab and Shift+Tab cycle the elements, Enter continues, and the status bar 
   await typeKeys(page, "{ArrowLeft}{ArrowLeft}{ArrowLeft}");
   await page.getByText(editorWords.enterLeads(kindWords.dialogue)).waitFor();
   await page.getByText(editorWords.tabLeads(kindWords.parenthetical)).waitFor();
+  await typeKeys(page, "{Tab}softly{Enter}Oh. ");
+  await expectElements(page, ["NORA", "softly", "Hm.", "softly", "Oh. Ah."]);
 });
 
 test("Escape lets keyboard users leave the manuscript", async () => {
@@ -96,6 +99,16 @@ test("a name is completed from the characters who have spoken", async () => {
   await typeKeys(page, "rs{Enter}");
   await waitForKind(page, "dialogue");
   await expectElements(page, ["Hall", "MRS. ALVING", "So.", "MANDERS", "No.", "MRS. ALVING", ""]);
+});
+
+test("suggested names don't stay over what's opened while they're shown", async () => {
+  const { page } = await openNewPlay();
+  await typeKeys(page, "Hall{Enter}{Enter}{Tab}NORA{Enter}So.{Enter}NILS{Enter}No.{Enter}N");
+  const list = page.getByRole("listbox", { name: editorWords.suggestions });
+  await list.getByRole("option").first().waitFor();
+  await page.keyboard.press("Control+f");
+  await page.getByRole("search", { name: findWords.bar }).waitFor();
+  await list.waitFor({ state: "hidden" });
 });
 
 /** Runs in the page: counts the options that are covered or out of view. */

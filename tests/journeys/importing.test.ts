@@ -112,6 +112,19 @@ test("centered names in a Word file that were taken for directions are corrected
   await eventually(() => titleField(page).inputValue()).toBe("Over the River");
 });
 
+test("a play in another language than its writer's is checked for spelling in its own", async () => {
+  const page = await openOwnPlays();
+  const spoken = "No sé lo que quieres decir, y la verdad es que no me importa. Es la casa que tu padre nos dejó.";
+  const text = Array.from({ length: 5 }, () => `NORA\n${spoken}\n`).join("\n");
+  await chooseFiles(page, {
+    ...fountain("casa.fountain", "La casa"),
+    buffer: Buffer.from(`Title: La casa\n\n${text}`),
+  });
+  await button(page, words.add).click();
+  await manuscript(page).getByText(spoken).first().waitFor();
+  expect(await manuscript(page).evaluate((surface) => surface.closest("[lang]")?.getAttribute("lang"))).toBe("es");
+});
+
 const printed: Upload = {
   name: "ferry.html",
   mimeType: "text/html",

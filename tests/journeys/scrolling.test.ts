@@ -136,6 +136,40 @@ test("a long play can be scrolled up without jumps in a browser without scroll a
   expect(shifts.filter((shift) => Math.abs(shift) > 20)).toEqual([]);
 });
 
+/** Runs in the page: returns whether the cursor is inside the part of the window that shows the manuscript. */
+function isCursorShown(surface: Element): boolean {
+  const cursor = getSelection()?.getRangeAt(0).getBoundingClientRect();
+  const shown = surface.closest(".editor-page")?.getBoundingClientRect();
+  if (!cursor || !shown) throw new Error("There is no cursor.");
+  return cursor.bottom > Math.max(0, shown.top) && cursor.top < Math.min(innerHeight, shown.bottom);
+}
+
+test("the cursor stays in view when the window gets narrower or a tablet is turned, unless it was scrolled away", async () => {
+  const sizes = [
+    { width: 700, height: 1000 },
+    { width: 1024, height: 768 },
+    { width: 768, height: 1024 },
+    { width: 420, height: 500 },
+  ];
+  const page = await openInEditor(long, { viewport: { width: 1280, height: 1000 } });
+  await manuscript(page).click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type("Still here.");
+  const isShown = () => manuscript(page).evaluate(isCursorShown);
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await page.waitForTimeout(800);
+    expect(await isShown(), `${size.width} px wide`).toBe(true);
+  }
+  await page.mouse.move(200, 300);
+  await page.mouse.wheel(0, -3000);
+  await eventually(isShown).toBe(false);
+  await page.waitForTimeout(300);
+  await page.setViewportSize({ width: 900, height: 700 });
+  await page.waitForTimeout(800);
+  expect(await isShown()).toBe(false);
+});
+
 test("the editor is no taller than the window while the cookie banner is open", async () => {
   const page = await openInEditor(varied, { ...desktop, isUndecided: true });
   const heights = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);

@@ -1,8 +1,8 @@
 import { type Block, textOf } from "../play.ts";
 import { plain } from "./foldName.ts";
-import { allStageWords, compiled, stageWordsIn } from "./languages/allStageWords.ts";
+import { allStageWords, compiled, stageWordsIn, tagsOf } from "./languages/allStageWords.ts";
 import { english } from "./languages/english.ts";
-import type { StageLanguage } from "./stageLanguage.ts";
+import type { StageLanguage, StageWords } from "./stageLanguage.ts";
 
 /** Enough to recognize a language, so that a long play takes no longer than a short one. */
 const lettersRead = 10_000;
@@ -10,18 +10,42 @@ const lettersRead = 10_000;
 /** Fewer frequent words don't tell a language. */
 const minWords = 20;
 
+/** Languages that are close share many words, so a language must have this many times as many as the writer's. */
+const minTimesAsMany = 2;
+
 /**
  * Returns the language of a play by its most frequent words. While there are few, it's the one that the writer chose, if
  * it has words for the stage; English if the play has none of any language.
  */
 export function languageOf(blocks: readonly Block[], chosen?: string): StageLanguage {
-  const words = wordCountsOf(blocks);
-  const counts = allStageWords.map(({ common }) =>
-    common.split("|").reduce((sum, word) => sum + (words.get(plain(word)) ?? 0), 0),
-  );
+  const counts = frequentWordsIn(blocks);
   const ofWriter = stageWordsIn(chosen);
   if (ofWriter && Math.max(...counts) < minWords) return compiled(ofWriter);
   return compiled(allStageWords[counts.indexOf(Math.max(...counts))] ?? english);
+}
+
+/**
+ * Returns the tag of a play's language if it clearly isn't the one that its writer usually writes in. Undefined if the
+ * text is short, the languages are close, or the writer's own isn't one that can be recognized.
+ */
+export function languageOtherThan(usual: string, blocks: readonly Block[]): string | undefined {
+  const ofWriter = stageWordsIn(usual);
+  if (!ofWriter) return undefined;
+  const counts = frequentWordsIn(blocks);
+  const most = Math.max(...counts);
+  const countOf = (words: StageWords): number => counts[allStageWords.indexOf(words)] ?? 0;
+  if (most < minWords || most < minTimesAsMany * countOf(ofWriter)) return undefined;
+  const found = allStageWords[counts.indexOf(most)];
+  const tags = found ? tagsOf(found) : [];
+  return tags.length === 1 ? tags[0] : undefined;
+}
+
+/** Returns how many of each language's most frequent words a play has, in the order of `allStageWords`. */
+function frequentWordsIn(blocks: readonly Block[]): readonly number[] {
+  const words = wordCountsOf(blocks);
+  return allStageWords.map(({ common }) =>
+    common.split("|").reduce((sum, word) => sum + (words.get(plain(word)) ?? 0), 0),
+  );
 }
 
 /** Counts words; letters in Japanese, which has no spaces. */

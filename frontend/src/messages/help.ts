@@ -71,7 +71,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
         id: "enter-and-tab",
         heading: "Enter and Tab",
         paragraphs: [
-          "Enter adds what usually comes next. Tab adds the alternative. The table shows what they add after an element that has text.",
+          "Enter adds what usually comes next. Tab adds the alternative. The table shows what they add after an element that has text. In the middle of a speech, Enter starts a second paragraph, and Tab inserts a parenthetical there.",
         ],
       },
       {

@@ -32,13 +32,14 @@ export const statisticsWords = translated("statisticsWords", {
   lines: "Lines",
   noCharacters: "Nobody speaks yet.",
   moreCharacters: (count: number) => `And ${counted(count, "more character", "more characters")}, in the table.`,
-  scenes: "Scene lengths",
+  scenes: "Scene lengths in words",
   scenesChart: (count: number, longest: string) =>
     `Bar chart of ${counted(count, "scene", "scenes")}. The longest is ${longest}.`,
   scene: "Scene",
   total: "All words",
   noScenes: "Scenes appear here as you write them.",
   change: "Change over time",
+  wordCount: (count: number) => counted(count, "word", "words"),
   changeChart: (from: string, to: string, first: number, last: number) =>
     `Line chart of the play's words from ${from} to ${to}: ${formatNumber(first)} to ${formatNumber(last)}.`,
   changeWhy:

@@ -90,7 +90,10 @@ const kindOf = (state: EditorState): BlockKind => kindAt(state) ?? "dialogue";
 const kindWhenLeft = (state: EditorState): BlockKind => recognizedKind(state) ?? kindOf(state);
 const currentPage = (state: EditorState): number => pageNumberAt(state, state.selection.head);
 
-/** Where the cursor is in its element. In the middle of text, Enter splits the element and Tab changes its kind. */
+/**
+ * Where the cursor is in its element. In the middle of text, Enter splits the element, and Tab changes its kind
+ * or, in a speech, inserts a parenthetical, which is what its kind would change to.
+ */
 function cursorIn(state: EditorState): "empty" | "middle" | "end" {
   const place = findBlockPosition(state);
   if (place && isEmpty(place)) return "empty";

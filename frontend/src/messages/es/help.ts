@@ -53,7 +53,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
         id: "enter-and-tab",
         heading: "Enter y Tab",
         paragraphs: [
-          "Enter agrega lo que suele venir después. Tab agrega la alternativa. La tabla muestra qué agregan después de un elemento con texto.",
+          "Enter agrega lo que suele venir después. Tab agrega la alternativa. La tabla muestra qué agregan después de un elemento con texto. En medio de un parlamento, Enter empieza un párrafo nuevo y Tab inserta allí un paréntesis.",
         ],
       },
       {

@@ -33,13 +33,14 @@ export const statisticsWords: Translation<typeof english.statisticsWords> = {
   lines: "Parlamentos",
   noCharacters: "Aún no habla nadie.",
   moreCharacters: (count: number) => `Y ${counted(count, "personaje más", "personajes más")} en la tabla.`,
-  scenes: "Extensión de las escenas",
+  scenes: "Palabras por escena",
   scenesChart: (count: number, longest: string) =>
     `Gráfico de barras de ${counted(count, "escena", "escenas")}. La más larga es ${longest}.`,
   scene: "Escena",
   total: "Todas las palabras",
   noScenes: "Las escenas aparecen aquí a medida que las escribes.",
   change: "Evolución",
+  wordCount: (count: number) => counted(count, "palabra", "palabras"),
   changeChart: (from: string, to: string, first: number, last: number) =>
     `Gráfico de líneas de las palabras de la obra entre ${from} y ${to}: de ${formatNumber(first)} a ${formatNumber(last)}.`,
   changeWhy:

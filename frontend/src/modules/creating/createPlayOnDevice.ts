@@ -6,7 +6,7 @@ import { newPlayId } from "#frontend/modules/sync/newPlayId.ts";
 import { openPlaySession } from "#frontend/modules/sync/openPlaySession.ts";
 import { call } from "#frontend/platform/call.ts";
 import { type NewPlayUpdate, newPlayUpdate } from "./newPlayUpdate.ts";
-import { ownSettings } from "./ownSettings.ts";
+import { ownSettingsFor } from "./ownSettings.ts";
 
 /** Encoding a shorter play takes less time than starting a worker. */
 const blocksForWorker = 1000;
@@ -21,7 +21,7 @@ async function encode(play: Play): Promise<NewPlayUpdate> {
 /** Creates a play on this device, where it's safe before it's shown. It reaches the server soon after. */
 export async function createPlayOnDevice(userId: UserId, play: Play): Promise<PlayId> {
   const playId = newPlayId();
-  const { content, card } = await encode({ ...ownSettings(), ...play });
+  const { content, card } = await encode({ ...(await ownSettingsFor(play)), ...play });
   const script = openPlaySession({ userId, playId, call, isNew: true, startWith: content, card });
   try {
     if ((await script.keep()).kind === "not-saved") await script.saveNow();

@@ -19,6 +19,7 @@ import { bandsPlugin } from "./pages/bandsPlugin.ts";
 import { documentLayout } from "./pages/documentLayout.ts";
 import { pagesPlugin } from "./pages/pagesPlugin.ts";
 import { languageOfPlay, typingRulesOf } from "./playLanguage.ts";
+import { caretInView } from "./plugins/caretInView.ts";
 import { caretMargins } from "./plugins/caretMargins.ts";
 import { characterMarks } from "./plugins/characterMarks.ts";
 import { comments } from "./plugins/comments.ts";
@@ -100,6 +101,7 @@ export function openEditor(doc: Y.Doc, { saveNow }: EditorOptions): Editor {
       shownSpeech(),
       focusedSpeech(),
       caretMargins(),
+      caretInView(),
       typewriter(),
       findPlugin(),
       jumpsPlugin(),

@@ -34,6 +34,7 @@ export function ChangeChart({ playId, now: { words: count, pages } }: ChangeChar
           )}
           points={days.map((one) => ({ at: Date.parse(one.day), value: one.words }))}
           ends={[formatCalendarDay(first.day), formatCalendarDay(last.day)]}
+          format={words.wordCount}
         />
       ) : (
         <p>{words.changeLater}</p>

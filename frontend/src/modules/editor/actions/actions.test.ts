@@ -34,6 +34,16 @@ test("Enter changes an empty element, splits one in its text, and adds one befor
   expect(after(["cue: |RUTH"], enter)).toEqual(["cue: ", "cue: |RUTH"]);
 });
 
+test("Enter after a parenthetical within a speech goes to the rest of the speech", () => {
+  const lines = ["dialogue: I know.", "parenthetical: (softly)|", "dialogue: Go."];
+  expect(after(lines, enter)).toEqual(["dialogue: I know.", "parenthetical: (softly)", "dialogue: |Go."]);
+  expect(after(["parenthetical: (softly)|", "cue: RUTH"], enter)).toEqual([
+    "parenthetical: (softly)",
+    "dialogue: |",
+    "cue: RUTH",
+  ]);
+});
+
 test("Enter replaces the selection", () => {
   expect(after(["cue: RUTH", "dialogue: a| b", "cue: c|"], enter)).toEqual(["cue: RUTH", "dialogue: a", "cue: |"]);
 });
@@ -50,6 +60,17 @@ test("Tab cycles the kind of an empty element and adds one after text; Shift+Tab
   expect(after(["cue: WALTER|"], tab)).toEqual(["cue: WALTER", "parenthetical: |"]);
   expect(after(["direction: He| waits."], tab)).toEqual(["cue: He| waits."]);
   expect(after(["cue: He| waits."], shiftTab)).toEqual(["direction: He| waits."]);
+});
+
+test("Tab within a speech inserts a parenthetical there, and one undo takes it out again", () => {
+  const parts = ["dialogue: I know.", "parenthetical: |", "dialogue: Go."];
+  expect(after(["dialogue: I know. |Go."], tab)).toEqual(parts);
+  expect(after(["dialogue: I know.|  Go."], tab)).toEqual(parts);
+  expect(after(["dialogue: I know.| "], tab)).toEqual(["dialogue: I know.", "parenthetical: |"]);
+  expect(after(["dialogue: |I know."], tab)).toEqual(["parenthetical: |I know."]);
+  expect(after(["dialogue: I know. |Go."], tab, undo).map((line) => line.replace("|", ""))).toEqual([
+    "dialogue: I know. Go.",
+  ]);
 });
 
 test("Tab and Shift+Tab over a selection leave the text as it is, and keep the focus in it", () => {

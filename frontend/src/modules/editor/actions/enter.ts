@@ -6,11 +6,11 @@ import { actionWords } from "#frontend/messages/editor.ts";
 import { recognize } from "../plugins/typedElements.ts";
 import { schema } from "../schema/schema.ts";
 import type { Action } from "./action.ts";
-import { type BlockPosition, findBlockPosition, isEmpty } from "./blockPosition.ts";
+import { type BlockPosition, findBlockPosition, findNeighbor, isEmpty } from "./blockPosition.ts";
 
 /**
- * Starts the next element after recognizing what was typed. Changes the kind of an empty element, and splits an element
- * in its text. The whole manuscript is replaced, as in other editors.
+ * Starts the next element after recognizing what was typed, or goes to the rest of the speech after a parenthetical
+ * within it. Changes the kind of an empty element, and splits an element in its text. The whole manuscript is replaced, as in other editors.
  */
 export const enter: Action = {
   name: "enter",
@@ -26,7 +26,7 @@ export const enter: Action = {
     if (selection.empty && isEmpty(place)) setBlockKind(tr, place, enterLeadsTo(place.kind, { empty: true }));
     else if (parentOffset === tr.selection.$head.parent.content.size) {
       if (selection.empty) recognize(tr, state, place);
-      insertBlockAfter(tr, enterLeadsTo(kindHere(tr), { empty: false }));
+      if (!goToRestOfSpeech(tr)) insertBlockAfter(tr, enterLeadsTo(kindHere(tr), { empty: false }));
     } else if (parentOffset === 0) tr.insert(tr.selection.$head.before(), block(kindHere(tr)));
     else cut(tr);
     dispatch(tr.scrollIntoView());
@@ -46,6 +46,15 @@ export function insertBlockAfter(tr: Transaction, kind: BlockKind): Transaction 
   const afterBlock = tr.selection.$head.after();
   tr.insert(afterBlock, block(kind));
   return tr.setSelection(TextSelection.create(tr.doc, afterBlock + 1)).setStoredMarks([]);
+}
+
+/** After a parenthetical, goes to the start of the speech that it's within. Returns whether there is one. */
+function goToRestOfSpeech(tr: Transaction): boolean {
+  const place = findBlockPosition(tr);
+  const next = place?.kind === "parenthetical" ? findNeighbor(tr.doc, place, 1) : undefined;
+  if (next?.kind !== "dialogue") return false;
+  tr.setSelection(TextSelection.create(tr.doc, next.start + 1));
+  return true;
 }
 
 function cut(tr: Transaction): void {

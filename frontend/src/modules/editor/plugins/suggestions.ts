@@ -27,7 +27,7 @@ export const suggestions = (offers: Offers): Plugin<Suggestions> =>
     key,
     state: { init: () => none, apply: (tr, now, _before, after) => next(tr, now, after, offers) },
     view: (view) => new SuggestionList(view, suggestionsOf, (line) => take(view, line)),
-    props: { handleKeyDown: onKey },
+    props: { handleKeyDown: onKey, handleDOMEvents: { blur: onBlur } },
   });
 
 export const suggestionsOf = (state: EditorState): Suggestions => key.getState(state) ?? none;
@@ -91,6 +91,12 @@ function onKey(view: EditorView, event: KeyboardEvent): boolean {
     default:
       return false;
   }
+}
+
+/** Otherwise the list would stay over a dialog or panel that was opened meanwhile. */
+function onBlur(view: EditorView): boolean {
+  if (suggestionsOf(view.state).lines.length > 0) show(view, none);
+  return false;
 }
 
 function show(view: EditorView, now: Suggestions): boolean {
