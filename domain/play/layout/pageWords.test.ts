@@ -17,6 +17,8 @@ test.each([
   ["es", "de", "Lugar", "Sinopsis"],
   ["fr", "de", "Lieu", "Résumé"],
   ["de", "von", "Ort", "Inhalt"],
+  ["he", "מאת", "המקום", "תקציר"],
+  ["ar", "تأليف", "المكان", "ملخص"],
   ["pl", "by", "Place", "Synopsis"],
 ])("the title page and front matter of a play in %s say “%s”, “%s” and “%s”", (language, by, place, synopsis) => {
   const [title, world, production] = linesIn(language);
@@ -36,6 +38,7 @@ test.each([
   ["es", "guild-modern", "NORA (Continúa)"],
   ["de-AT", "guild-modern", "NORA (Fortsetzung)"],
   ["fr", "uk", "NORA (suite)"],
+  ["he", "guild-modern", "NORA (המשך)"],
   ["en", "uk", "NORA (cont.)"],
   ["it", "guild-modern", "NORA (Continued)"],
 ])("in %s, a speech of the %s layout goes on under %s", (language, layout, name) => {

@@ -43,6 +43,28 @@ const english: PageWords = {
 
 /** By the first part of the language's tag. */
 const languages: Readonly<Record<string, PageWords>> = {
+  ar: {
+    by: "تأليف",
+    untitled: "مسرحية بلا عنوان",
+    headings: {
+      dedication: "إهداء",
+      epigraph: "تصدير",
+      characters: "الشخصيات",
+      place: "المكان",
+      time: "الزمان",
+      setting: "المنظر",
+      synopsis: "ملخص",
+      productionNotes: "ملاحظات الإخراج",
+      productionHistory: "العروض السابقة",
+      musicalNumbers: "المقاطع الموسيقية",
+      acknowledgments: "شكر وتقدير",
+    },
+    contents: "المحتويات",
+    titlePage: "صفحة العنوان",
+    play: "المسرحية",
+    note: "ملاحظة",
+    marks: { " (Continued)": " (تابع)", " (cont.)": " (تابع)" },
+  },
   de: {
     by: "von",
     untitled: "Stück ohne Titel",
@@ -108,6 +130,28 @@ const languages: Readonly<Record<string, PageWords>> = {
     play: "Pièce",
     note: "Note",
     marks: { " (Continued)": " (Suite)", " (cont.)": " (suite)" },
+  },
+  he: {
+    by: "מאת",
+    untitled: "מחזה ללא שם",
+    headings: {
+      dedication: "הקדשה",
+      epigraph: "מוטו",
+      characters: "הנפשות הפועלות",
+      place: "המקום",
+      time: "הזמן",
+      setting: "התפאורה",
+      synopsis: "תקציר",
+      productionNotes: "הערות הפקה",
+      productionHistory: "הפקות קודמות",
+      musicalNumbers: "קטעי מוזיקה",
+      acknowledgments: "תודות",
+    },
+    contents: "תוכן העניינים",
+    titlePage: "עמוד השער",
+    play: "המחזה",
+    note: "הערה",
+    marks: { " (Continued)": " (המשך)", " (cont.)": " (המשך)" },
   },
 };
 
