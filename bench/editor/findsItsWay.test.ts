@@ -1,10 +1,10 @@
 import { chromium } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { generatePlay } from "#tests/support/generatePlay.ts";
-import { measureCharacters } from "../../bench/editor/characters.ts";
-import { openNavigation } from "../../bench/editor/navigation.ts";
-import { openSite } from "../../bench/editor/site.ts";
-import { measureSceneGrid } from "../../bench/editor/stageBoards.ts";
+import { measureCharacters } from "./characters.ts";
+import { openNavigation } from "./navigation.ts";
+import { openSite } from "./site.ts";
+import { measureSceneGrid } from "./stageBoards.ts";
 
 const name = "a play";
 const plays = { [name]: generatePlay({ seed: 3, speeches: 60 }) };
