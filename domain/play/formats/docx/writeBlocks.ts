@@ -12,7 +12,7 @@ import { withPrintedBrackets } from "../outerBrackets.ts";
 import { blockStyleNames, sceneNumberStyleName, simultaneousStyleName, speechNumberStyleName } from "./playStyles.ts";
 import { twips } from "./twips.ts";
 import { placeOnPage, writeMarginFrame } from "./wordSettings.ts";
-import { type ParagraphExtras, paragraph, writeMark, writeRun } from "./writeRuns.ts";
+import { type ParagraphExtras, paragraph, writeMark, writeRun, writeRuns } from "./writeRuns.ts";
 
 /** A layout, the numbers of scenes and speeches if they're wanted, and the cues whose speakers go on. */
 interface BlockLayout {
@@ -91,10 +91,10 @@ function writeParagraphs(run: readonly Block[], how: BlockLayout, first: Paragra
 function writeBlock(block: Block, { open, close }: Marks, extras: ParagraphExtras): string {
   if (block.kind === "pageBreak") return paragraph(blockStyleNames.pageBreak, '<w:r><w:br w:type="page"/></w:r>');
   const styleName = block.simultaneous ? simultaneousStyleName : blockStyleNames[block.kind];
-  const text = withPrintedBrackets(block).map((span) => writeRun(span));
-  const after = writeMark(close + (extras.joinsNext ? " " : ""));
   const isRightToLeft = readsRightToLeft(textOf(block));
-  return paragraph(styleName, [writeMark(open), ...text, after].join(""), { ...extras, isRightToLeft });
+  const text = writeRuns(withPrintedBrackets(block), isRightToLeft);
+  const after = writeMark(close + (extras.joinsNext ? " " : ""), isRightToLeft);
+  return paragraph(styleName, writeMark(open, isRightToLeft) + text + after, { ...extras, isRightToLeft });
 }
 
 /**

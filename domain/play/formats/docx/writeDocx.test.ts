@@ -6,6 +6,7 @@ import { fc } from "#tests/support/fastCheck.ts";
 import {
   act,
   character,
+  cue,
   dialogue,
   direction,
   numberedIds,
@@ -247,10 +248,25 @@ test("right-to-left paragraphs, their letters, and the column of their names are
   const above = partOf(write(hebrew, layouts["us-manuscript"]), "word/document.xml");
   const paragraphs = above.split("</w:p>").filter((one) => /[א-ת]/.test(one));
   expect(paragraphs.map((one) => one.includes("<w:bidi/>"))).toEqual([true, true]);
-  expect(paragraphs[1]).toContain("<w:b/><w:bCs/><w:rtl/></w:rPr><w:t>להיות</w:t>");
-  expect(paragraphs[1]).toContain('<w:rPr><w:b/></w:rPr><w:t xml:space="preserve"> 12</w:t>');
+  expect(paragraphs[1]).toContain('<w:b/><w:bCs/><w:rtl/></w:rPr><w:t xml:space="preserve">להיות </w:t>');
+  expect(paragraphs[1]).toContain("<w:rPr><w:b/></w:rPr><w:t>12</w:t>");
   const beside = partOf(write(hebrew, layouts.uk), "word/document.xml");
   expect(beside.split("<w:tbl>").map((one) => one.includes("<w:bidiVisual/>"))).toEqual([false, false, true]);
+});
+
+test("brackets and punctuation in right-to-left paragraphs are marked for Word like the letters", () => {
+  const hebrew = play(
+    cue("המלט"),
+    parenthetical("(בשקט)"),
+    dialogue([{ text: "אל Tel", bold: true }, { text: " Aviv, 5:00!" }]),
+  );
+  for (const name of names) expect(withoutIds(read(write(hebrew, layouts[name])).play)).toEqual(withoutIds(hebrew));
+  const document = partOf(write(hebrew, layouts["us-manuscript"]), "word/document.xml");
+  const runs = [...document.matchAll(/<w:r>(?:<w:rPr>(.*?)<\/w:rPr>)?<w:t[^>]*>(.*?)<\/w:t>/g)];
+  const runsOf = (isMarked: boolean) =>
+    runs.filter(([, properties]) => properties?.includes("<w:rtl/>") === isMarked).map(([, , text]) => text);
+  expect(runsOf(true)).toEqual(expect.arrayContaining(["(בשקט)", "אל ", "!"]));
+  expect(runsOf(true).join("")).not.toMatch(/[A-Za-z0-9]/);
 });
 
 test("of simultaneous speeches in Hebrew, the first is at the right", () => {

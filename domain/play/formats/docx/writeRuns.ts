@@ -15,11 +15,10 @@ export interface ParagraphExtras {
   readonly isRightToLeft?: boolean;
 }
 
-export const styled = (styleName: string, spans: readonly Span[], place = ""): string =>
-  paragraph(styleName, spans.map((span) => writeRun(span)).join(""), {
-    place,
-    isRightToLeft: readsRightToLeft(textOfSpans(spans)),
-  });
+export function styled(styleName: string, spans: readonly Span[], place = ""): string {
+  const isRightToLeft = readsRightToLeft(textOfSpans(spans));
+  return paragraph(styleName, writeRuns(spans, isRightToLeft), { place, isRightToLeft });
+}
 
 export const paragraph = (styleName: string, runs: string, extras: ParagraphExtras = {}): string => {
   const { place = "", properties = "", joinsNext = false, isRightToLeft = false } = extras;
@@ -28,24 +27,65 @@ export const paragraph = (styleName: string, runs: string, extras: ParagraphExtr
 };
 
 /** Writes text that the layout adds. It isn't read back. */
-export const writeMark = (text: string): string => (text === "" ? "" : writeRun({ text }, layoutMarkStyleName));
+export const writeMark = (text: string, isRightToLeft = false): string =>
+  text === "" ? "" : writeRuns([{ text }], isRightToLeft, layoutMarkStyleName);
 
-/** Writes a text as runs of one direction each: Word wants right-to-left letters to be marked. */
-export const writeRun = (span: Span, styleName?: string): string =>
-  partsByDirection(span.text)
-    .map((text) => writeDirectedRun({ ...span, text }, styleName))
-    .join("");
+/** Writes a text of a paragraph that begins at the left. */
+export const writeRun = (span: Span, styleName?: string): string => writeRuns([span], false, styleName);
 
-/** Right-to-left letters, and what's between them except letters and digits of other scripts. */
-const rightToLeftPart =
-  /([\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc](?:[^\p{L}\p{Nd}]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc])*)/u;
+/**
+ * Writes the text of a paragraph as runs of one direction each, because Word wants right-to-left text to be marked. It
+ * turns brackets and places punctuation by that mark.
+ */
+export function writeRuns(spans: readonly Span[], isRightToLeft: boolean, styleName?: string): string {
+  const parts = partsByDirection(textOfSpans(spans), isRightToLeft);
+  const runs: string[] = [];
+  let part = 0;
+  let used = 0;
+  for (const span of spans) {
+    for (let at = 0; at < span.text.length; ) {
+      const { text = "", isRightToLeft: isMarked = false } = parts[part] ?? {};
+      const length = Math.min(text.length - used, span.text.length - at);
+      runs.push(writeDirectedRun({ ...span, text: span.text.slice(at, at + length) }, isMarked, styleName));
+      at += length;
+      used += length;
+      if (used === text.length) {
+        part += 1;
+        used = 0;
+      }
+    }
+  }
+  return runs.join("");
+}
 
-const partsByDirection = (text: string): readonly string[] =>
-  hasRightToLeft(text) ? text.split(rightToLeftPart).filter((part) => part !== "") : [text];
+interface DirectedPart {
+  readonly text: string;
+  readonly isRightToLeft: boolean;
+}
+
+const rightToLeft = "[\\u0590-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufefc]";
+const leftToRight = `(?!${rightToLeft})[\\p{L}\\p{Nd}]`;
+/** In a paragraph of one direction: the parts of the other one, and what's between their letters. */
+const otherParts = {
+  inLeftToRight: new RegExp(`(${rightToLeft}(?:[^\\p{L}\\p{Nd}]*${rightToLeft})*)`, "u"),
+  inRightToLeft: new RegExp(`(${leftToRight}(?:(?:(?!${rightToLeft})[^\\p{L}\\p{Nd}])*${leftToRight})*)`, "u"),
+};
+
+/** Everything else, such as brackets and punctuation, has the direction of the paragraph. */
+function partsByDirection(text: string, isRightToLeft: boolean): readonly DirectedPart[] {
+  if (!isRightToLeft && !hasRightToLeft(text)) return [{ text, isRightToLeft }];
+  const parts = text.split(isRightToLeft ? otherParts.inRightToLeft : otherParts.inLeftToRight);
+  return parts
+    .map((part, at) => ({ text: part, isRightToLeft: at % 2 === 1 ? !isRightToLeft : isRightToLeft }))
+    .filter((part) => part.text !== "");
+}
 
 /** The marks of right-to-left letters are separate from those of others. */
-function writeDirectedRun({ text, bold, italic, underline }: Span, styleName?: string): string {
-  const isRightToLeft = hasRightToLeft(text);
+function writeDirectedRun(
+  { text, bold, italic, underline }: Span,
+  isRightToLeft: boolean,
+  styleName: string | undefined,
+): string {
   const properties = [
     styleName && `<w:rStyle w:val="${styleIdOf(styleName)}"/>`,
     bold && "<w:b/>",
