@@ -170,6 +170,32 @@ test("the cursor stays in view when the window gets narrower or a tablet is turn
   expect(await isShown()).toBe(false);
 });
 
+test("the line that's read stays in view when the window gets as narrow as a phone and wide again", async () => {
+  const page = await openInEditor(long, { viewport: { width: 1024, height: 900 } });
+  await manuscript(page).click();
+  await page.keyboard.press("Control+End");
+  await page.mouse.move(300, 300);
+  await page.mouse.wheel(0, -9000);
+  await page.waitForTimeout(600);
+  const read = await manuscript(page).evaluateHandle((surface) => {
+    const { top } = surface.closest(".editor-page")?.getBoundingClientRect() ?? { top: 0 };
+    const { left, width } = surface.getBoundingClientRect();
+    const heights = Array.from({ length: 50 }, (_, step) => top + 1 + 12 * step);
+    return heights.map((y) => document.elementFromPoint(left + width / 2, y)?.closest("p")).find(Boolean);
+  });
+  const topOf = () => read.evaluate((line) => Math.round(line?.getBoundingClientRect().top ?? Number.NaN));
+  const before = await topOf();
+  for (const [width, height] of [
+    [600, 900],
+    [1024, 900],
+    [360, 740],
+    [740, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await eventually(topOf, { message: `${width} px wide` }).toBeCloseTo(before, -1);
+  }
+});
+
 test("the editor is no taller than the window while the cookie banner is open", async () => {
   const page = await openInEditor(varied, { ...desktop, isUndecided: true });
   const heights = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);

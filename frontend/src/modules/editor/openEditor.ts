@@ -19,7 +19,6 @@ import { bandsPlugin } from "./pages/bandsPlugin.ts";
 import { documentLayout } from "./pages/documentLayout.ts";
 import { pagesPlugin } from "./pages/pagesPlugin.ts";
 import { languageOfPlay, typingRulesOf } from "./playLanguage.ts";
-import { caretInView } from "./plugins/caretInView.ts";
 import { caretMargins } from "./plugins/caretMargins.ts";
 import { characterMarks } from "./plugins/characterMarks.ts";
 import { comments } from "./plugins/comments.ts";
@@ -32,6 +31,7 @@ import { leaveByTab } from "./plugins/leaveByTab.ts";
 import { notes } from "./plugins/notes.ts";
 import { pageBreakText } from "./plugins/pageBreakText.ts";
 import { passSigns } from "./plugins/passSigns.ts";
+import { placeInView } from "./plugins/placeInView.ts";
 import { shownSpeech } from "./plugins/shownSpeech.ts";
 import { smallGroups } from "./plugins/smallGroups.ts";
 import { compositionEndMs, smartTyping } from "./plugins/smartTyping.ts";
@@ -101,7 +101,7 @@ export function openEditor(doc: Y.Doc, { saveNow }: EditorOptions): Editor {
       shownSpeech(),
       focusedSpeech(),
       caretMargins(),
-      caretInView(),
+      placeInView(),
       typewriter(),
       findPlugin(),
       jumpsPlugin(),

@@ -18,7 +18,7 @@ function keepLineStill(view: EditorView, topOfLine: TopOfLine | undefined, chang
 }
 
 /** Returns the pixels from the top of the window to a line; undefined once the line is gone. */
-type TopOfLine = () => number | undefined;
+export type TopOfLine = () => number | undefined;
 
 /** Returns the cursor's line if it's visible. */
 function caretLine(view: EditorView): TopOfLine | undefined {
@@ -31,7 +31,7 @@ function caretLine(view: EditorView): TopOfLine | undefined {
 const probeEvery = 12;
 
 /** Returns the first visible element of the manuscript. */
-function topLine(view: EditorView, scroller: Element | undefined): TopOfLine | undefined {
+export function topLine(view: EditorView, scroller: Element | undefined): TopOfLine | undefined {
   if (!scroller || scroller.scrollTop === 0) return undefined;
   const { left, width } = view.dom.getBoundingClientRect();
   const { top, bottom } = scroller.getBoundingClientRect();
