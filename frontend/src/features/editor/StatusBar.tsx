@@ -6,6 +6,7 @@ import { viewWords } from "#frontend/messages/view.ts";
 import { findBlockPosition, isEmpty, kindAt } from "#frontend/modules/editor/actions/blockPosition.ts";
 import { keyLabel } from "#frontend/modules/editor/actions/keyLabel.ts";
 import { kindActions } from "#frontend/modules/editor/actions/kinds.ts";
+import { isSpoken } from "#frontend/modules/editor/actions/restOfSpeech.ts";
 import { perform } from "#frontend/modules/editor/goTo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { noPages } from "#frontend/modules/editor/pages/noPages.ts";
@@ -80,7 +81,7 @@ function Element({ editor }: { readonly editor: Editor }) {
       )}
       <span>{editorWords.enterLeads(kindWords[afterEnter(left, at)])}</span>
       <span aria-hidden="true">·</span>
-      <span>{editorWords.tabLeads(kindWords[tabLeadsTo(left, { empty: at !== "end" })])}</span>
+      <span>{editorWords.tabLeads(kindWords[afterTab(left, at)])}</span>
     </span>
   );
 }
@@ -90,10 +91,7 @@ const kindOf = (state: EditorState): BlockKind => kindAt(state) ?? "dialogue";
 const kindWhenLeft = (state: EditorState): BlockKind => recognizedKind(state) ?? kindOf(state);
 const currentPage = (state: EditorState): number => pageNumberAt(state, state.selection.head);
 
-/**
- * Where the cursor is in its element. In the middle of text, Enter splits the element, and Tab changes its kind
- * or, in a speech, inserts a parenthetical, which is what its kind would change to.
- */
+/** Where the cursor is in its element. In the middle of text, Enter splits the element and Tab changes its kind. */
 function cursorIn(state: EditorState): "empty" | "middle" | "end" {
   const place = findBlockPosition(state);
   if (place && isEmpty(place)) return "empty";
@@ -102,3 +100,7 @@ function cursorIn(state: EditorState): "empty" | "middle" | "end" {
 
 const afterEnter = (kind: BlockKind, at: ReturnType<typeof cursorIn>): BlockKind =>
   at === "middle" ? splitLeadsTo(kind) : enterLeadsTo(kind, { empty: at === "empty" });
+
+/** In speeches and lyrics, Tab inserts a parenthetical at the cursor. */
+const afterTab = (kind: BlockKind, at: ReturnType<typeof cursorIn>): BlockKind =>
+  at === "middle" && isSpoken(kind) ? "parenthetical" : tabLeadsTo(kind, { empty: at !== "end" });

@@ -34,9 +34,12 @@ test("Enter changes an empty element, splits one in its text, and adds one befor
   expect(after(["cue: |RUTH"], enter)).toEqual(["cue: ", "cue: |RUTH"]);
 });
 
-test("Enter after a parenthetical within a speech goes to the rest of the speech", () => {
+test("Enter and Tab after a parenthetical within a speech go to the rest of the speech", () => {
   const lines = ["dialogue: I know.", "parenthetical: (softly)|", "dialogue: Go."];
-  expect(after(lines, enter)).toEqual(["dialogue: I know.", "parenthetical: (softly)", "dialogue: |Go."]);
+  const atRest = ["dialogue: I know.", "parenthetical: (softly)", "dialogue: |Go."];
+  expect(after(lines, enter)).toEqual(atRest);
+  expect(after(lines, tab)).toEqual(atRest);
+  expect(after(["lyric: La,", "parenthetical: |", "lyric: la."], enter)).toEqual(["lyric: La,", "lyric: |la."]);
   expect(after(["parenthetical: (softly)|", "cue: RUTH"], enter)).toEqual([
     "parenthetical: (softly)",
     "dialogue: |",
@@ -67,7 +70,8 @@ test("Tab within a speech inserts a parenthetical there, and one undo takes it o
   expect(after(["dialogue: I know. |Go."], tab)).toEqual(parts);
   expect(after(["dialogue: I know.|  Go."], tab)).toEqual(parts);
   expect(after(["dialogue: I know.| "], tab)).toEqual(["dialogue: I know.", "parenthetical: |"]);
-  expect(after(["dialogue: |I know."], tab)).toEqual(["parenthetical: |I know."]);
+  expect(after(["dialogue: |I know."], tab)).toEqual(["parenthetical: |", "dialogue: I know."]);
+  expect(after(["lyric: La la, |la."], tab)).toEqual(["lyric: La la,", "parenthetical: |", "lyric: la."]);
   expect(after(["dialogue: I know. |Go."], tab, undo).map((line) => line.replace("|", ""))).toEqual([
     "dialogue: I know. Go.",
   ]);

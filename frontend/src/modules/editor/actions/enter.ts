@@ -6,7 +6,8 @@ import { actionWords } from "#frontend/messages/editor.ts";
 import { recognize } from "../plugins/typedElements.ts";
 import { schema } from "../schema/schema.ts";
 import type { Action } from "./action.ts";
-import { type BlockPosition, findBlockPosition, findNeighbor, isEmpty } from "./blockPosition.ts";
+import { type BlockPosition, findBlockPosition, isEmpty } from "./blockPosition.ts";
+import { goToRestOfSpeech } from "./restOfSpeech.ts";
 
 /**
  * Starts the next element after recognizing what was typed, or goes to the rest of the speech after a parenthetical
@@ -23,16 +24,24 @@ export const enter: Action = {
     if (!dispatch) return true;
     if (!selection.empty) tr.deleteSelection();
     const { parentOffset } = tr.selection.$head;
-    if (selection.empty && isEmpty(place)) setBlockKind(tr, place, enterLeadsTo(place.kind, { empty: true }));
+    if (selection.empty && isEmpty(place)) leaveEmpty(tr, place);
     else if (parentOffset === tr.selection.$head.parent.content.size) {
       if (selection.empty) recognize(tr, state, place);
-      if (!goToRestOfSpeech(tr)) insertBlockAfter(tr, enterLeadsTo(kindHere(tr), { empty: false }));
+      startNext(tr);
     } else if (parentOffset === 0) tr.insert(tr.selection.$head.before(), block(kindHere(tr)));
     else cut(tr);
     dispatch(tr.scrollIntoView());
     return true;
   },
 };
+
+function leaveEmpty(tr: Transaction, place: BlockPosition): void {
+  if (!goToRestOfSpeech(tr)) setBlockKind(tr, place, enterLeadsTo(place.kind, { empty: true }));
+}
+
+function startNext(tr: Transaction): void {
+  if (!goToRestOfSpeech(tr)) insertBlockAfter(tr, enterLeadsTo(kindHere(tr), { empty: false }));
+}
 
 const block = (kind: BlockKind) => schema.node("block", { kind });
 
@@ -46,15 +55,6 @@ export function insertBlockAfter(tr: Transaction, kind: BlockKind): Transaction 
   const afterBlock = tr.selection.$head.after();
   tr.insert(afterBlock, block(kind));
   return tr.setSelection(TextSelection.create(tr.doc, afterBlock + 1)).setStoredMarks([]);
-}
-
-/** After a parenthetical, goes to the start of the speech that it's within. Returns whether there is one. */
-function goToRestOfSpeech(tr: Transaction): boolean {
-  const place = findBlockPosition(tr);
-  const next = place?.kind === "parenthetical" ? findNeighbor(tr.doc, place, 1) : undefined;
-  if (next?.kind !== "dialogue") return false;
-  tr.setSelection(TextSelection.create(tr.doc, next.start + 1));
-  return true;
 }
 
 function cut(tr: Transaction): void {

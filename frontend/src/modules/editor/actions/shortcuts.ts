@@ -58,12 +58,19 @@ export function setKeys(action: Action, pressed: string, all: readonly Action[])
   write({ ...shortcuts(), ...taken, [action.name]: pressed });
 }
 
-/** Returns an action to its built-in keys, and takes them from another action that has them now. */
+/**
+ * Returns an action to its built-in keys, and takes them from another action that has them now. The keys that it had
+ * go back to the action that they were taken from.
+ */
 export function resetKeys(action: Action, all: readonly Action[]): void {
   const own = new Set(builtInKeys(action).map(folded));
-  const { [action.name]: _, ...rest } = shortcuts();
+  const { [action.name]: freed, ...rest } = shortcuts();
   const others = all.filter((other) => other !== action && rest[other.name] && own.has(folded(rest[other.name] ?? "")));
-  write({ ...rest, ...Object.fromEntries(others.map(({ name }) => [name, ""])) });
+  const former = all.find(
+    (other) => freed && rest[other.name] === "" && builtInKeys(other).some((each) => isSameKey(each, freed)),
+  );
+  const kept = Object.entries(rest).filter(([name]) => name !== former?.name);
+  write(Object.fromEntries([...kept, ...others.map(({ name }) => [name, ""])]));
 }
 
 export const resetAllKeys = (): void => write({});
