@@ -24,6 +24,8 @@ test("a writer notes things to do at passages and scenes, and checks them off", 
   await manuscript(page).getByText("A lamp burns.").click();
   await typeKeys(page, `{Home}{ArrowRight}{ArrowRight}${lamp}{Control+Alt+m}`);
   await field(page).fill("What color?");
+  // The browser doesn't show the selection while another field has the focus.
+  await eventually(() => manuscript(page).locator(".noted").allTextContents()).toEqual(["lamp"]);
   await expectAccessible(page);
   await typeKeys(page, "{Control+Enter}");
   await eventually(() => manuscript(page).locator(".noted").allTextContents()).toEqual(["lamp"]);

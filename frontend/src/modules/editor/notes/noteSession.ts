@@ -43,15 +43,16 @@ export function notesOf(editor: NoteEditor): NoteSession {
 
 function openSession(editor: NoteEditor): NoteSession {
   const shown = createStore<ShownNotes>({ stored: readStoredNotes(editor.doc), places: undefined });
+  const draft = createStore<NoteDraft | undefined>(undefined);
   let subscribers = 0;
   let stop: () => void = () => undefined;
   return {
     get: shown.get,
-    draft: createStore<NoteDraft | undefined>(undefined),
+    draft,
     edits: createStore<ReadonlyMap<string, string>>(new Map()),
     subscribe(listener) {
       const unsubscribe = shown.subscribe(listener);
-      if (subscribers++ === 0) stop = keepPlaced(editor, shown);
+      if (subscribers++ === 0) stop = keepPlaced(editor, shown, draft);
       return () => {
         unsubscribe();
         if (--subscribers === 0) stop();
@@ -61,8 +62,16 @@ function openSession(editor: NoteEditor): NoteSession {
 }
 
 /** Finds the notes now, and again after changes, while the browser is idle. Returns a function that stops it. */
-function keepPlaced(editor: NoteEditor, shown: Store<ShownNotes>): () => void {
+function keepPlaced(editor: NoteEditor, shown: Store<ShownNotes>, draft: Store<NoteDraft | undefined>): () => void {
   const { notes } = playDocumentOf(editor.doc);
+  let marked = draftPassage(draft.get());
+  const mark = ({ stored, places }: ShownNotes): void => {
+    marked = draftPassage(draft.get());
+    if (places) markNotes(editor, { stored, places }, marked);
+  };
+  const stopDraft = draft.subscribe(() => {
+    if (draftPassage(draft.get()) !== marked) mark(shown.get());
+  });
   let stopSearch = (): void => undefined;
   const search = (): void => {
     const stored = readStoredNotes(editor.doc);
@@ -73,7 +82,7 @@ function keepPlaced(editor: NoteEditor, shown: Store<ShownNotes>): () => void {
       { steps: () => notePlacingSteps(editor.doc, stored), staleOf: noteMarks.staleOf, hasGone },
       (places) => {
         shown.set({ stored, places });
-        markNotes(editor, { stored, places });
+        mark({ stored, places });
       },
     );
     stopSearch = stop;
@@ -83,24 +92,33 @@ function keepPlaced(editor: NoteEditor, shown: Store<ShownNotes>): () => void {
   return () => {
     notes.unobserve(search);
     stopSearch();
+    stopDraft();
     markNotes(editor, { stored: {}, places: new Map() });
   };
 }
 
+/** Stored notes have longer ids. */
+const draftId = "draft";
+
 const hasGone = (places: NotePlaces): boolean => [...places.values()].some((ranges) => ranges.length === 0);
 
-/** Marks the notes in the text and in the margin. */
-function markNotes(editor: NoteEditor, shown: Required<ShownNotes>): void {
+/** Returns the words that a note is being written about. The browser doesn't show the selection meanwhile. */
+const draftPassage = (draft: NoteDraft | undefined): readonly QuotedRange[] | undefined =>
+  draft?.about === "passage" ? draft.passage : undefined;
+
+/** Marks the notes, and what one is being written about, in the text and in the margin. */
+function markNotes(editor: NoteEditor, shown: Required<ShownNotes>, draft?: readonly QuotedRange[]): void {
   const view = editor.view();
   if (view?.composing) return;
   if (view) readSelection(view);
   const { stored, places } = shown;
   const entries = Object.entries(stored).filter(([, { text }]) => text !== undefined);
-  const passages = entries.map(([id, { state }]) => ({
+  const ofNotes = entries.map(([id, { state }]) => ({
     id,
     isOpen: state !== "done",
     ranges: places?.get(id) ?? [],
   }));
+  const passages = draft ? [...ofNotes, { id: draftId, isOpen: true, ranges: draft }] : ofNotes;
   const done = Object.entries(stored).filter(([, { text, state }]) => text === undefined && state === "done");
   const { tr } = editor.state();
   noteMarks.withPassages(tr, passages);
