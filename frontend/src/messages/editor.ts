@@ -121,11 +121,14 @@ export const editorWords = translated("editorWords", {
   recognized: (kind: string) => `Becomes: ${kind.toLowerCase()}`,
   enterLeads: (kind: string) => `↵ ${kind}`,
   tabLeads: (kind: string) => `⇥ ${kind}`,
+  notSimultaneous: "Not simultaneous",
   onPage: (page: number) => `Page ${page}`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   words: (words: number) => counted(words, "word", "words"),
   minutes: (minutes: number) =>
-    minutes < 60 ? `about ${minutes} min` : `about ${Math.floor(minutes / 60)} hr ${minutes % 60} min`,
+    minutes < 60
+      ? `about ${minutes} min`
+      : `about ${Math.floor(minutes / 60)} hr${minutes % 60 > 0 ? ` ${minutes % 60} min` : ""}`,
   minutesWhy: "One page is about one minute on stage.",
   untitledAct: "Untitled act",
   untitledScene: "Untitled scene",

@@ -19,5 +19,5 @@ export const tipWords = translated("tipWords", {
   /** In place of the first tip, while the cursor is where a name isn't recognized. */
   inSetting: "Describe the setting and press Enter. Then type a name in capitals and press Enter again.",
   hide: "Hide tips",
-  hidden: "You can show them again in the View menu.",
+  hidden: "To show them again, choose Writing tips in the View menu, or under More on a phone.",
 });

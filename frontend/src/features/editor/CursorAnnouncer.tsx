@@ -1,7 +1,8 @@
 import type { EditorState } from "prosemirror-state";
 import { useEffect, useRef, useState } from "react";
-import { editorWords, kindWords } from "#frontend/messages/editor.ts";
+import { actionWords, editorWords, kindWords } from "#frontend/messages/editor.ts";
 import { kindAt } from "#frontend/modules/editor/actions/blockPosition.ts";
+import { simultaneous } from "#frontend/modules/editor/actions/simultaneous.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { findCurrentHeading } from "#frontend/modules/editor/outline.ts";
 import { pageNumberAt, pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
@@ -11,29 +12,31 @@ import { useEditorStateInBackground } from "#frontend/modules/editor/useEditorSt
 const restMs = 400;
 
 /**
- * Announces to screen readers where the cursor went: into another kind of element, onto another page, or into another
- * scene. They can't see indents and page breaks.
+ * Announces to screen readers where the cursor went: into another kind of element, into or out of a simultaneous
+ * speech, onto another page, or into another scene. They can't see indents, columns, and page breaks.
  */
 export function CursorAnnouncer({ editor }: { readonly editor: Editor }) {
   const kind = useEditorStateInBackground(editor, kindOf);
   const page = useEditorStateInBackground(editor, pageOf);
   const scene = useEditorStateInBackground(editor, sceneOf);
+  const together = useEditorStateInBackground(editor, isTogether);
   const [said, setSaid] = useState("");
-  const last = useRef({ kind, page, scene });
+  const last = useRef({ kind, page, scene, together });
   useEffect(() => {
     const timer = setTimeout(() => {
       const before = last.current;
-      last.current = { kind, page, scene };
+      last.current = { kind, page, scene, together };
       const parts = [
         scene !== before.scene && scene,
         page !== before.page && page > 0 && editorWords.onPage(page),
         kind !== before.kind && kind,
+        together !== before.together && (together ? actionWords.simultaneous : editorWords.notSimultaneous),
       ];
       const changed = parts.filter((part) => typeof part === "string" && part !== "");
       if (changed.length > 0) setSaid(changed.join(", "));
     }, restMs);
     return () => clearTimeout(timer);
-  }, [kind, page, scene]);
+  }, [kind, page, scene, together]);
   return (
     <p className="only-spoken" aria-live="polite">
       {said}
@@ -42,6 +45,8 @@ export function CursorAnnouncer({ editor }: { readonly editor: Editor }) {
 }
 
 const kindOf = (state: EditorState): string => kindWords[kindAt(state) ?? "dialogue"];
+
+const isTogether = (state: EditorState): boolean => simultaneous.isOn?.(state) === true;
 
 /** Returns 0 until the pages are known. */
 const pageOf = (state: EditorState): number =>

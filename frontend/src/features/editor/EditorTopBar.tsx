@@ -107,7 +107,7 @@ const NewComments = ({ count }: Pick<BarProps, "count">) =>
   count > 0 && <span className="editor-new-comments">{editorWords.newComments(count)}</span>;
 
 /** A phone has no pages beside each other, and its browser zooms and hides its bars by itself. */
-const phoneViews = menuActions.view.filter(({ name }) => ["focus-mode", "typewriter"].includes(name));
+const phoneViews = menuActions.view.filter(({ name }) => ["focus-mode", "typewriter", "writing-tips"].includes(name));
 
 /** On a phone, everything except writing is behind one button. On a tablet, it has what the bar has no room for. */
 function MoreMenu({ editor, count }: BarProps) {

@@ -1,4 +1,5 @@
 import type { EditorState } from "prosemirror-state";
+import { useEffect, useRef } from "react";
 import { editorWords, kindWords } from "#frontend/messages/editor.ts";
 import type { Action } from "#frontend/modules/editor/actions/action.ts";
 import { historyActions, markActions } from "#frontend/modules/editor/actions/actions.ts";
@@ -9,6 +10,7 @@ import { simultaneous } from "#frontend/modules/editor/actions/simultaneous.ts";
 import { perform } from "#frontend/modules/editor/goTo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { useEditorState, useEditorStateInBackground } from "#frontend/modules/editor/useEditorState.ts";
+import { whenIdle } from "#frontend/platform/whenIdle.ts";
 
 const order = ["cue", "dialogue", "direction", "parenthetical", "scene", "act", "setting", "lyric", "transition"];
 const offered = order.flatMap((kind) => kindActions.filter(({ name }) => name === `kind-${kind}`));
@@ -25,6 +27,9 @@ const namesOn = (state: EditorState): string =>
 /** On a phone, and above every on-screen keyboard, which has neither Tab nor Ctrl: the elements. */
 export function ElementBar({ editor }: { readonly editor: Editor }) {
   const kind = useEditorState(editor, kindAt);
+  const bar = useRef<HTMLElement>(null);
+  // It reads sizes, which would lay the page out once more while a play opens.
+  useEffect(() => (kind ? whenIdle(() => showPressed(bar.current), soon) : undefined), [kind]);
   const on = useEditorStateInBackground(editor, namesOn).split(" ");
   const isPressed = ({ name, label }: Action): boolean | undefined => {
     if (toggles.some((toggle) => toggle.name === name)) return on.includes(name);
@@ -34,6 +39,7 @@ export function ElementBar({ editor }: { readonly editor: Editor }) {
   };
   return (
     <section
+      ref={bar}
       className="element-bar"
       aria-label={editorWords.element}
       // Browsers don't scroll to a focused button if a part of it is in view.
@@ -53,4 +59,15 @@ export function ElementBar({ editor }: { readonly editor: Editor }) {
       ))}
     </section>
   );
+}
+
+const soon = { latestMs: 500, fallbackMs: 100 };
+
+/** Scrolls the bar to the element at the cursor, because on a phone nothing else shows which one it is. */
+function showPressed(bar: HTMLElement | null): void {
+  const pressed = bar?.querySelector('[aria-pressed="true"]')?.getBoundingClientRect();
+  if (!bar || !pressed) return;
+  const { left, right } = bar.getBoundingClientRect();
+  const beyond = Math.min(0, pressed.left - left) + Math.max(0, pressed.right - right);
+  if (beyond !== 0) bar.scrollBy({ left: beyond, behavior: "instant" });
 }

@@ -29,9 +29,11 @@ export function SavingState({ session, playId }: SavingStateProps) {
   const why = "why" in saving ? saving.why : undefined;
   // When it's needed, it may be too late to load it.
   useEffect(() => whenIdle(SaveManually.preload), []);
+  // While somebody writes, it changes every few seconds, which screen readers shouldn't say.
+  const isUsual = saving.kind === "saved" || (saving.kind === "saving" && !overdue);
   return (
     <div className="editor-saving" data-saving={saving.kind}>
-      <span role="status" title={why}>
+      <span role="status" aria-live={isUsual ? "off" : "polite"} title={why}>
         <span className="editor-saving-light" aria-hidden="true" />
         <Saying {...sayingOf(saving, overdue)} />
         {saving.kind === "not-saved" && <span className="editor-saving-reason"> {saving.why}</span>}

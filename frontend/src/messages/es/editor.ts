@@ -122,11 +122,14 @@ export const editorWords: Translation<typeof english.editorWords> = {
   recognized: (kind: string) => `Se convierte en: ${kind.toLowerCase()}`,
   enterLeads: (kind: string) => `↵ ${kind}`,
   tabLeads: (kind: string) => `⇥ ${kind}`,
+  notSimultaneous: "No simultáneo",
   onPage: (page: number) => `Página ${page}`,
   page: (page: number, pages: number) => `Página ${page} de ${pages}`,
   words: (words: number) => counted(words, "palabra", "palabras"),
   minutes: (minutes: number) =>
-    minutes < 60 ? `unos ${minutes} min` : `unas ${Math.floor(minutes / 60)} h ${minutes % 60} min`,
+    minutes < 60
+      ? `unos ${minutes} min`
+      : `unas ${Math.floor(minutes / 60)} h${minutes % 60 > 0 ? ` ${minutes % 60} min` : ""}`,
   minutesWhy: "Una página equivale más o menos a un minuto en escena.",
   untitledAct: "Acto sin título",
   untitledScene: "Escena sin título",

@@ -27,7 +27,7 @@ export const layoutDescriptions: Translation<typeof english.layoutDescriptions> 
 
 export const paperNames: Translation<typeof english.paperNames> = { letter: "Carta", a4: "A4" };
 
-export const paperSizes: Translation<typeof english.paperSizes> = { letter: "21.6 × 27.9 cm", a4: "210 × 297 mm" };
+export const paperSizes: Translation<typeof english.paperSizes> = { letter: "21,6 × 27,9 cm", a4: "210 × 297 mm" };
 
 export const pageLayoutWords: Translation<typeof english.pageLayoutWords> = {
   item: "Formato de página…",

@@ -16,5 +16,5 @@ export const tipWords: Translation<typeof english.tipWords> = {
   },
   inSetting: "Describe el lugar y presiona Enter. Luego escribe un nombre en mayúsculas y presiona Enter otra vez.",
   hide: "Ocultar consejos",
-  hidden: "Puedes volver a mostrarlos en el menú Vista.",
+  hidden: "Para volver a mostrarlos, elige Consejos para escribir en el menú Vista o, en un teléfono, en Más.",
 };

@@ -23,7 +23,12 @@ interface Utterance {
   readonly onboundary?: (event: object) => void;
 }
 
-const voiceNamed = (name: string) => ({ name, lang: "en-US", voiceURI: name.toLowerCase(), localService: true });
+const voiceNamed = (name: string) => ({
+  name,
+  lang: name === "Anna" ? "de-DE" : "en-US",
+  voiceURI: name.toLowerCase(),
+  localService: true,
+});
 
 /** Voices that never come to the end of what they read. */
 function haveVoices(names: readonly string[] = ["Ada"]): readonly Utterance[] {
@@ -81,6 +86,14 @@ test("the button that starts reading keeps the focus, and pauses, continues and 
   expect(await press(words.pause)).toBe(words.resume);
   expect(await press(words.resume)).toBe(words.pause);
   expect(await press(words.stop)).toBe(words.start);
+});
+
+test("the voices are those of the play's language, whatever the account's is", async () => {
+  const said = haveVoices(["Sam", "Anna"]);
+  const german = { ...play(scene("1", speech("NORA", "Spät."))), typing: { language: "de" } };
+  open(editorWithoutView(documentOf(german), [spokenWord()]));
+  await press(words.start);
+  expect(said.at(-1)?.voice?.name).toBe("Anna");
 });
 
 test("reading pauses while the writer changes the text, and goes on with the text as it is then", async () => {

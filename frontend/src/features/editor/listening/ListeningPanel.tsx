@@ -5,8 +5,8 @@ import { readSpeakers } from "#frontend/modules/editor/characters/readCast.ts";
 import { showPosition } from "#frontend/modules/editor/goTo.ts";
 import { showSpoken } from "#frontend/modules/editor/listening/spokenWord.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { usePlayLanguage } from "#frontend/modules/editor/playLanguage.ts";
 import { findBlock } from "#frontend/modules/editor/schema/flat.ts";
-import { useManuscriptLanguage } from "#frontend/platform/useManuscriptLanguage.ts";
 import { useStore } from "#frontend/state/useStore.ts";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
 import { Panel } from "../panels/Panel.tsx";
@@ -24,7 +24,7 @@ interface ListeningPanelProps {
 
 /** Reads the play aloud from the cursor on, each character with a voice of their own. */
 export function ListeningPanel({ editor, playId, onClose }: ListeningPanelProps) {
-  const { voices, isOtherLanguage } = useVoices(useManuscriptLanguage());
+  const { voices, isOtherLanguage } = useVoices(usePlayLanguage(editor.doc));
   return (
     <Panel title={words.title} help="listening" onClose={onClose} className="listening">
       {voices.length === 0 ? (

@@ -7,6 +7,7 @@ import { pageRangesOf } from "#frontend/modules/editor/navigation/sceneFigures.t
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { outlineOf } from "#frontend/modules/editor/outline.ts";
 import { pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
+import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 import { useTypedAhead } from "#frontend/modules/screen/typedAhead.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
@@ -88,17 +89,18 @@ export function GoToDialog({ editor, onClose }: GoToDialogProps) {
   );
 }
 
-/** Read once, because the dialog covers the text. */
+/** The dialog covers the text, so only the pages can change: right after a play has opened, they're still counted. */
 function usePlaces(editor: Editor) {
+  const shown = useEditorState(editor, pagesShown);
   return useMemo(() => {
     const state = editor.state();
     return {
-      pageLabels: pagesShown(state).breaks.map(({ label }) => label),
+      pageLabels: shown.breaks.map(({ label }) => label),
       headings: outlineOf(state),
       pages: pageRangesOf(state),
       bookmarks: bookmarksOf(state),
     };
-  }, [editor]);
+  }, [editor, shown]);
 }
 
 const wrap = (index: number, count: number): number => (count === 0 ? 0 : (index + count) % count);

@@ -32,6 +32,21 @@ test("an act is found by its number, however it's written", () => {
   expect(labels("act 1")).toEqual(["Act I", "Act I, Café, 7 p.m.", "Act I, Untitled scene"]);
 });
 
+test("acts and scenes are found by their numbers, also if their names have other words for them", () => {
+  const texts = ["Primer acto", "Escena primera", "Escena segunda", "ACTO SEGUNDO", "Escena primera"];
+  const headings = texts.map((text, at) => {
+    const kind: "act" | "scene" = /acto/i.test(text) ? "act" : "scene";
+    return { id: id(String(at)), kind, text };
+  });
+  const found = (typed: string) => findPlaces(typed, { ...places, bookmarks: [], headings }).map(({ block }) => block);
+  expect(found("acto 2")).toEqual(["3", "4"]);
+  expect(found("act ii")).toEqual(["3", "4"]);
+  expect(found("act 1 scene 2")).toEqual(["2"]);
+  expect(found("1.2")).toEqual(["2"]);
+  expect(found("act 3")).toEqual([]);
+  expect(found("segundo")).toEqual(["3", "4"]);
+});
+
 test("what's printed on a page finds it", () => {
   expect(findPlaces("i-1-4 ", places)).toEqual([{ key: "page", label: "Page 4", aside: "I-1-4", page: 4 }]);
   expect(labels("I-1-13")).toEqual([]);

@@ -4,7 +4,8 @@ import type { PlayBookmark } from "#frontend/modules/editor/navigation/bookmarks
 import type { PageRange } from "#frontend/modules/editor/navigation/sceneFigures.ts";
 import type { OutlineHeading } from "#frontend/modules/editor/outline.ts";
 import { fullNames } from "./headingName.ts";
-import { fold, matchesHeading } from "./matchesHeading.ts";
+import { fold, matchesHeading, matchesNumbers } from "./matchesHeading.ts";
+import { numberedNames } from "./numberedNames.ts";
 
 /** A page or an element to go to. */
 export interface GoToPlace {
@@ -32,6 +33,7 @@ export function findPlaces(text: string, { pageLabels, headings, pages, bookmark
   const typed = text.trim();
   const page = findPage(typed, pageLabels);
   const names = fullNames(headings);
+  const numbered = numberedNames(headings);
   const found = [
     ...bookmarks.map(({ id, name }) => ({ key: `b${id}`, label: name, aside: words.bookmark, block: id })),
     ...headings.map((heading) => {
@@ -39,7 +41,12 @@ export function findPlaces(text: string, { pageLabels, headings, pages, bookmark
       const aside = from === undefined ? "" : words.page(from);
       return { key: heading.id, label: names.get(heading.id) ?? "", aside, block: heading.id };
     }),
-  ].filter(({ label }) => fold(label).includes(fold(typed)) || matchesHeading(label, typed));
+  ].filter(
+    ({ label, block }) =>
+      fold(label).includes(fold(typed)) ||
+      matchesHeading(label, typed) ||
+      matchesNumbers(numbered.get(block) ?? "", typed),
+  );
   return [...page, ...found].slice(0, maxPlaces);
 }
 

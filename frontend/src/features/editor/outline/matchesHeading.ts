@@ -1,4 +1,5 @@
 import { readNumberWord } from "#domain/play/layout/headingNumbers.ts";
+import { isActWord, isSceneWord } from "#domain/play/layout/usualHeadingWords.ts";
 
 /**
  * Returns whether a heading's full name has these words, however their numbers are written: `act 3 scene 2` and `3.2`
@@ -9,6 +10,18 @@ export function matchesHeading(name: string, typed: string): boolean {
   if (wanted.length === 0) return false;
   const areNumbers = wanted.length > 1 && wanted.every(isNumber);
   return areNumbers ? isAt(own.filter(isNumber), wanted, 0) : own.some((_, at) => isAt(own, wanted, at));
+}
+
+/** Returns whether a heading that's called by its numbers, such as `act 3 scene 2`, is meant by `acto 3` or `3.2`. */
+export function matchesNumbers(numbered: string, typed: string): boolean {
+  const usual = typed.toLowerCase().replaceAll(/\p{L}+/gu, usualWord);
+  const wanted = wordsOf(usual);
+  return wanted.length > 1 && wanted.some(isNumber) && matchesHeading(numbered, usual);
+}
+
+function usualWord(word: string): string {
+  if (isActWord(word)) return "act";
+  return isSceneWord(word) ? "scene" : word;
 }
 
 /** Returns text in lowercase and without accents. */
