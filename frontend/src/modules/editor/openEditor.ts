@@ -22,6 +22,7 @@ import { languageOfPlay, typingRulesOf } from "./playLanguage.ts";
 import { caretMargins } from "./plugins/caretMargins.ts";
 import { characterMarks } from "./plugins/characterMarks.ts";
 import { comments } from "./plugins/comments.ts";
+import { dividedSpeech } from "./plugins/dividedSpeech.ts";
 import { emptyBlock } from "./plugins/emptyBlock.ts";
 import { focusedSpeech } from "./plugins/focusedSpeech.ts";
 import { keptDashes } from "./plugins/keptDashes.ts";
@@ -81,6 +82,7 @@ export function openEditor(doc: Y.Doc, { saveNow }: EditorOptions): Editor {
       suggestions({ cast, language }),
       typedElements({ cast, rules }),
       smartTyping(rules),
+      dividedSpeech(),
       leaveByTab(),
       actionKeys(),
       copying({ language, layout: layout.read }),

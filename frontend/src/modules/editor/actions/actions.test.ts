@@ -1,5 +1,6 @@
 import { selectAll } from "prosemirror-commands";
 import { expect, test } from "vitest";
+import { dividedSpeech } from "../plugins/dividedSpeech.ts";
 import { blockNodes } from "../schema/flat.ts";
 import { openLines, performAction, showLines, typeText } from "../testing/lines.ts";
 import { actions } from "./actions.ts";
@@ -75,6 +76,21 @@ test("Tab within a speech inserts a parenthetical there, and one undo takes it o
   expect(after(["dialogue: I know. |Go."], tab, undo).map((line) => line.replace("|", ""))).toEqual([
     "dialogue: I know. Go.",
   ]);
+});
+
+test("Backspace in the empty parenthetical makes one speech of the parts again", () => {
+  const open = (text: string) => openLines([`dialogue: ${text}`, "cue: RUTH"], [dividedSpeech()]);
+  for (const text of ["I know. |Go.", "I know|. Go.", "I know.|  Go."])
+    expect(performAction(open(text), tab, joinBackward).map((line) => line.replace("|", ""))).toEqual([
+      `dialogue: ${text.replace("|", "")}`,
+      "cue: RUTH",
+    ]);
+  const changed = open("I know. |Go.");
+  performAction(changed, tab);
+  typeText(changed, "softly");
+  expect(performAction(changed, joinBackward)).toHaveLength(4);
+  const others = openLines(["dialogue: I know.|", "dialogue: Go."], [dividedSpeech()]);
+  expect(performAction(others, tab, joinBackward)).toEqual(["dialogue: I know.|", "dialogue: Go."]);
 });
 
 test("Tab and Shift+Tab over a selection leave the text as it is, and keep the focus in it", () => {

@@ -2,7 +2,9 @@ import { TextSelection, type Transaction } from "prosemirror-state";
 import { tabLeadsTo } from "#domain/play/flow.ts";
 import type { BlockKind } from "#domain/play/play.ts";
 import { actionWords } from "#frontend/messages/editor.ts";
+import { withDividedSpeech } from "../plugins/dividedSpeech.ts";
 import { recognize } from "../plugins/typedElements.ts";
+import { idOf } from "../schema/flat.ts";
 import { schema } from "../schema/schema.ts";
 import type { Action } from "./action.ts";
 import { type BlockPosition, findBlockPosition, isEmpty } from "./blockPosition.ts";
@@ -45,6 +47,8 @@ function insertParenthetical(tr: Transaction, { node, start, end, kind }: BlockP
     tr.setSelection(TextSelection.create(tr.doc, start + 1));
     return;
   }
+  const between = node.textContent.slice(before.length, node.content.size - after.length);
+  if (after) withDividedSpeech(tr, { id: idOf(node), before, between, after });
   const cutAt = start + 1 + before.length;
   tr.delete(cutAt, end - 1 - after.length);
   if (after) tr.split(cutAt, 1, [{ type: schema.nodes.block, attrs: { kind } }]);
