@@ -47,7 +47,7 @@ export default defineConfig({
         test: {
           ...journey,
           name: "journeys",
-          include: ["tests/journeys/**/*.test.ts", "bench/**/*.test.ts"],
+          include: ["tests/journeys/**/*.test.ts"],
           exclude: [alone],
           globalSetup: ["tests/support/stack.ts", "tests/support/browser.ts"],
           sequence: { groupOrder: 1 },

@@ -149,7 +149,7 @@ async function measureOpening(browser: Browser, site: Site, plays: readonly stri
 async function measureNavigation(browser: Browser, site: Site, plays: readonly string[]): Promise<Figures> {
   const figures: Record<string, Figures[string]> = {};
   for (const name of plays) {
-    const found = await visit(browser, site.addressOf("workspace", name), (page) => openNavigation(page));
+    const found = await visit(browser, site.addressOf("workspace", name), openNavigation);
     for (const [what, figure] of Object.entries(found)) {
       const limit = cardsWithinMs[`${name}, ${what}`];
       figures[`${name}, ${what}`] = { ...figure, ...(limit !== undefined && { limit }) };

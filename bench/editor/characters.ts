@@ -17,7 +17,7 @@ import type { Site } from "./site.ts";
 /** What the product promises for Hamlet. */
 const openWithinMs = 50;
 const renameWithinMs = 100;
-const usualRounds = 7;
+const rounds = 7;
 
 type Plays = Readonly<Record<string, Play>>;
 
@@ -25,19 +25,14 @@ type Plays = Readonly<Record<string, Play>>;
  * Measures the panel with the characters of a play, and renaming the character with the most cues: the work in one Node
  * thread, and from a key to the painted frame in a browser.
  */
-export async function measureCharacters(
-  browser: Browser,
-  site: Site,
-  plays: Plays,
-  rounds = usualRounds,
-): Promise<Figures> {
+export async function measureCharacters(browser: Browser, site: Site, plays: Plays): Promise<Figures> {
   const figures: Figures[] = [];
-  for (const [name, play] of Object.entries(plays)) figures.push(await measureWork(name, play, rounds));
+  for (const [name, play] of Object.entries(plays)) figures.push(await measureWork(name, play));
   for (const name of Object.keys(plays)) {
     const page = await browser.newPage({ viewport: { width: 1366, height: 900 } });
     await page.goto(site.addressOf("workspace", name));
     await page.locator("[contenteditable=true] p").first().waitFor();
-    figures.push(await measurePanel(name, page, rounds));
+    figures.push(await measurePanel(name, page));
     await page.close();
   }
   return Object.assign({}, ...figures);
@@ -45,7 +40,7 @@ export async function measureCharacters(
 
 const isPromised = (name: string): boolean => name === "Hamlet";
 
-async function measureWork(name: string, play: Play, rounds: number): Promise<Figures> {
+async function measureWork(name: string, play: Play): Promise<Figures> {
   const ms = async (run: () => unknown) => ({ value: median(await timesOf(run, rounds)), unit: "ms" });
   const open = () => openEditorBinding(documentOf(play), { newId: () => "n" as BlockId });
   const manuscript = open();
@@ -78,7 +73,7 @@ function renameOnce(manuscript: ReturnType<typeof openEditorBinding>, key: strin
   return { renamed: renamed - start, undone: performance.now() - renamed };
 }
 
-async function measurePanel(name: string, page: Page, rounds: number): Promise<Figures> {
+async function measurePanel(name: string, page: Page): Promise<Figures> {
   await sleep(2_000);
   const openings: number[] = [];
   for (let round = 0; round <= rounds; round++) {

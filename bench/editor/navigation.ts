@@ -2,16 +2,18 @@ import type { Page } from "playwright-core";
 import { actionWords, editorWords } from "#frontend/messages/editor.ts";
 import { type Figures, median } from "../figures.ts";
 
+const rounds = 9;
+
 /** Measures how long the index cards and the outline take to open, once their code has loaded. */
-export async function openNavigation(page: Page, rounds = 9): Promise<Figures> {
+export async function openNavigation(page: Page): Promise<Figures> {
   const { backToText, outline } = editorWords;
   const cards = { open: actionWords.indexCards, shown: ".board-card", close: backToText };
-  const timeOfCards = await timeOf(page, cards, rounds);
+  const timeOfCards = await timeOf(page, cards);
   await page.getByRole("button", { name: outline, exact: true }).click();
   await page.locator(".outline-row").first().waitFor({ state: "detached" });
   return {
     "opening the index cards": timeOfCards,
-    "opening the outline": await timeOf(page, { open: outline, shown: ".outline-row", close: outline }, rounds),
+    "opening the outline": await timeOf(page, { open: outline, shown: ".outline-row", close: outline }),
   };
 }
 
@@ -24,7 +26,7 @@ interface Opening {
 }
 
 /** The first openings load the code and aren't counted. */
-async function timeOf(page: Page, opening: Opening, rounds: number) {
+async function timeOf(page: Page, opening: Opening) {
   await page.getByRole("button", { name: opening.open, exact: true }).waitFor();
   const times: number[] = [];
   for (let round = 0; round < rounds + 2; round++) times.push(await page.evaluate(openAndClose, opening));

@@ -5,15 +5,10 @@ import type { Site } from "./site.ts";
 
 /** Milliseconds from choosing the board to its painted table. */
 const withinMs: Readonly<Record<string, number>> = { Hamlet: 50 };
-const usualRounds = 7;
+const rounds = 7;
 
 /** Measures how long the scene grid takes after a change of the text, with its code loaded. */
-export async function measureSceneGrid(
-  browser: Browser,
-  site: Site,
-  plays: readonly string[],
-  rounds = usualRounds,
-): Promise<Figures> {
+export async function measureSceneGrid(browser: Browser, site: Site, plays: readonly string[]): Promise<Figures> {
   const figures: Record<string, Figures[string]> = {};
   for (const play of plays) {
     const context = await browser.newContext({ viewport: { width: 1366, height: 900 } });
