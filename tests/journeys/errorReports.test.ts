@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { plans } from "#domain/subscription/plans.ts";
@@ -144,6 +145,7 @@ test("what a person writes is never sent to other companies, whatever fails", as
   const writer = await newWriter(`${canary} Harrow`);
   const { page } = await newDevice({ ...pageWithErrors, isUndecided: true });
   const sent = sentElsewhere(page);
+  await loadRecorderSlowly(page);
   await page.goto(`/about?from=${canary}#${canary}`);
   await answerCookieNotice(page, consentWords.acceptAll);
   await signInOnPage(page, writer);
@@ -166,6 +168,13 @@ test("what a person writes is never sent to other companies, whatever fails", as
   expect(JSON.stringify(await reportedItems())).not.toContain(canary);
   expect(sent.join("\n")).not.toContain(canary);
 });
+
+/** An error that happens while the recorder loads must have a recording, too. */
+const loadRecorderSlowly = (page: Page) =>
+  page.route(/\/assets\/.*replay-.*\.js/, async (route) => {
+    await wait(2000);
+    await route.continue();
+  });
 
 const rumour = "Türkisrabe";
 

@@ -39,14 +39,14 @@ afterEach(() => {
 const open = () => openSentry({ dsn: "https://key@sentry.example/1", stage: "live", release: "r1" });
 const options = () => sentry.init.mock.calls[0]?.[0];
 
-test("one visit in ten is recorded, and every visit with an error", () => {
-  open();
+test("one visit in ten is recorded, and every visit with an error", async () => {
+  await open();
   expect(options()).toMatchObject({ replaysSessionSampleRate: 0.1, replaysOnErrorSampleRate: 1 });
   expect(options()).toMatchObject({ environment: "live", release: "r1", sendDefaultPii: false });
 });
 
-test("one visit in ten is traced, with consent, and a reader's page never is", () => {
-  open();
+test("one visit in ten is traced, with consent, and a reader's page never is", async () => {
+  await open();
   expect(options().tracesSampler()).toBe(0);
   consent.analytics = true;
   expect(options().tracesSampler()).toBe(0.1);
@@ -56,10 +56,10 @@ test("one visit in ten is traced, with consent, and a reader's page never is", (
 });
 
 test("the recorder is added only with consent, unmasked and with media, as specified", async () => {
-  open();
+  await open();
   expect(sentry.addIntegration).not.toHaveBeenCalled();
   consent.analytics = true;
-  open();
+  await open();
   await vi.waitFor(() => expect(sentry.addIntegration).toHaveBeenCalledOnce());
   expect(sentry.replayIntegration).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({
@@ -72,10 +72,19 @@ test("the recorder is added only with consent, unmasked and with media, as speci
   );
 });
 
+test("with consent, the recorder runs before the first error can be sent", async () => {
+  consent.analytics = true;
+  const opening = open();
+  expect(sentry.init).not.toHaveBeenCalled();
+  await opening;
+  expect(sentry.init).toHaveBeenCalledOnce();
+  expect(sentry.addIntegration).toHaveBeenCalledOnce();
+});
+
 test("when consent is withdrawn, the recorder stops and sends nothing more", async () => {
   const stop = vi.fn(async () => undefined);
   sentry.getReplay.mockReturnValue({ stop, startBuffering: vi.fn() });
-  open();
+  await open();
   choose(true);
   await vi.waitFor(() => expect(sentry.addIntegration).toHaveBeenCalledOnce());
   expect(stop).not.toHaveBeenCalled();
@@ -83,8 +92,8 @@ test("when consent is withdrawn, the recorder stops and sends nothing more", asy
   await vi.waitFor(() => expect(stop).toHaveBeenCalledExactlyOnceWith({ flush: false }));
 });
 
-test("messages keep their level, and exceptions their context", () => {
-  const monitor = open();
+test("messages keep their level, and exceptions their context", async () => {
+  const monitor = await open();
   const error = new Error("broken");
   monitor.message("warning", "careful", { where: "here" });
   monitor.exception(error, { where: "there" });

@@ -25,9 +25,11 @@ const countingVisits = new Set(["BrowserSession"]);
 
 /**
  * Sentry, with a single function through which everything is sent and scrubbed. No breadcrumbs for clicks and the
- * console, because they contain labels and logged text. Traces and replays require consent.
+ * console, because they contain labels and logged text. Traces and replays require consent. With consent, the recorder
+ * is loaded before Sentry starts: an error that is sent without it has no replay.
  */
-export function openSentry({ dsn, stage, release }: SentryOptions): Monitor {
+export async function openSentry({ dsn, stage, release }: SentryOptions): Promise<Monitor> {
+  const recorder = mayAnalyze() ? await loadRecorder() : undefined;
   init({
     dsn,
     environment: stage,
@@ -45,7 +47,7 @@ export function openSentry({ dsn, stage, release }: SentryOptions): Monitor {
       breadcrumbsIntegration({ console: false, dom: false }),
     ],
   });
-  recordWithConsent();
+  recordWithConsent(recorder);
   return {
     message: (level, text, context) => void captureMessage(text, { level, extra: plain(context) }),
     exception: (error, context) => void captureException(error, { extra: plain(context) }),
@@ -63,28 +65,32 @@ const scrubbingTransport: typeof makeFetchTransport = (options) => {
 const mayAnalyze = (): boolean =>
   consent.get().preferences.analytics && !window.location.pathname.startsWith("/shared/");
 
-/** Loads the recorder once there is consent. When consent is withdrawn, it stops and drops what it hasn't sent. */
-function recordWithConsent(): void {
-  let stop: Promise<() => void> | undefined;
-  const look = (): void => {
-    if (mayAnalyze()) stop ??= startReplay();
-    else {
-      stop?.then((run) => run()).catch(() => undefined);
+type Recorder = typeof import("./replay.ts");
+
+/** Records while there is consent. When consent is withdrawn, the recorder stops and drops what it hasn't sent. */
+function recordWithConsent(loaded: Recorder | undefined): void {
+  let stop: (() => void) | undefined;
+  const look = (recorder: Recorder | undefined): void => {
+    if (!mayAnalyze()) {
+      stop?.();
       stop = undefined;
-    }
+    } else if (!stop && recorder) stop = startRecording(recorder);
   };
-  consent.subscribe(look);
-  look();
+  consent.subscribe(async () => look(mayAnalyze() ? await loadRecorder() : undefined));
+  look(loaded);
 }
 
-async function startReplay(): Promise<() => void> {
+function startRecording({ openReplay }: Recorder): () => void {
+  const { integration, stop } = openReplay();
+  addIntegration(integration);
+  return stop;
+}
+
+async function loadRecorder(): Promise<Recorder | undefined> {
   try {
-    const { openReplay } = await import("./replay.ts");
-    const { integration, stop } = openReplay();
-    addIntegration(integration);
-    return stop;
+    return await import("./replay.ts");
   } catch (error) {
     logger.warn("The recorder could not be loaded", { error });
-    return () => undefined;
+    return undefined;
   }
 }

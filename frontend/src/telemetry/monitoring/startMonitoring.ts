@@ -46,8 +46,9 @@ async function loadSentry(early: EarlyReports, stopListening: () => void): Promi
     return early.forget();
   }
   const { openSentry } = await import("./sentry.ts");
+  const monitor = await openSentry({ dsn: sentryDsn, stage, release });
   stopListening();
-  early.handOver(openSentry({ dsn: sentryDsn, stage, release }));
+  early.handOver(monitor);
 }
 
 /** Until Sentry does so itself. The browser logs these errors to the console anyway. */
