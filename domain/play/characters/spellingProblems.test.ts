@@ -49,6 +49,11 @@ test("a listed name, a frequent name, and a name that's like a rare one aren't t
   expect(problemsOf({ HAMLET: 4, HAMELT: 1 })).toEqual([]);
 });
 
+test("in a first scene, a name that's like a listed one is a typo, however few lines both have", () => {
+  expect(problemsOf({ MABEL: 1, MABLE: 2 }, [character("Mabel")])).toEqual(["typo: MABLE (2) → MABEL"]);
+  expect(problemsOf({ MABEL: 1, MABLE: 2 })).toEqual([]);
+});
+
 test.each([
   ["MRS SMITH", "MRS. SMITH"],
   ["Mrs. Smith", "MRS. SMITH"],

@@ -13,7 +13,7 @@ export interface SpellingProblem {
 
 /**
  * Finds names in cues that differ from another one only in case, accents, spaces or punctuation, and rare names that are
- * like a frequent one. Leaves out ignored spellings.
+ * like a frequent or listed one. Leaves out ignored spellings.
  */
 export function findSpellingProblems(
   characters: readonly PlayCharacter[],
@@ -56,28 +56,28 @@ function rankOf({ name, owner }: OwnedSpelling): number {
 }
 
 /** Bounds the work: everything else is too rare, or the cues aren't names. */
-const maxNames = { rare: 300, frequent: 100, length: 60 };
+const maxNames = { rare: 300, known: 100, length: 60 };
 const maxRareLines = 2;
-const minFrequentLines = 5;
+const minKnownLines = 5;
 
-/** A listed name is never taken for a typo. */
+/** A listed name is never taken for a typo. Names with many lines, and listed ones, are known to be right. */
 function findTypos(characters: readonly PlayCharacter[]): readonly SpellingProblem[] {
   const short = characters.filter(({ name }) => name.length <= maxNames.length);
-  const frequent = short
-    .filter(({ lines }) => lines >= minFrequentLines)
+  const known = short
+    .filter(({ id, lines }) => lines >= minKnownLines || (id !== undefined && lines > 0))
     .sort((a, b) => b.lines - a.lines)
-    .slice(0, maxNames.frequent);
+    .slice(0, maxNames.known);
   const rare = short.filter(({ id, lines }) => id === undefined && lines > 0 && lines <= maxRareLines);
   return rare.slice(0, maxNames.rare).flatMap((character) => {
     const [spelling] = character.spellings;
-    const intended = spelling && findIntended(spelling.name, frequent);
+    const intended = spelling && findIntended(spelling.name, known);
     return intended ? [{ kind: "typo" as const, spelling, intended }] : [];
   });
 }
 
-function findIntended(name: string, frequent: readonly PlayCharacter[]): string | undefined {
+function findIntended(name: string, known: readonly PlayCharacter[]): string | undefined {
   let best: { readonly name: string; readonly distance: number } | undefined;
-  for (const { spellings } of frequent) {
+  for (const { spellings } of known) {
     const [other] = spellings;
     const distance = other && typoDistance(name, other.name);
     if (other && distance !== undefined && (best === undefined || distance < best.distance)) {
