@@ -66,10 +66,11 @@ export function SceneGridBoard({ editor, onClose }: SceneGridBoardProps) {
   );
 }
 
-const columnName = ({ scenes }: Staged, { scene, frenchScene }: GridColumn): string => {
-  const shown = scenes[scene];
-  const name = sceneName(shown?.headings ?? []);
-  return frenchScene === undefined ? name : `${name} (${frenchScene})`;
+const sceneOf = ({ scenes }: Staged, { scene }: GridColumn): string => sceneName(scenes[scene]?.headings ?? []);
+
+const columnName = (staged: Staged, column: GridColumn): string => {
+  const name = sceneOf(staged, column);
+  return column.frenchScene === undefined ? name : `${name} (${column.frenchScene})`;
 };
 
 function save(editor: Editor, staged: Staged, grid: SceneGrid): void {
@@ -97,16 +98,19 @@ function GridTable({ editor, staged, grid: { columns, rows }, onClose }: GridTab
         <thead>
           <tr>
             <th scope="col">{words.character}</th>
-            {columns.map((column) => {
-              const name = columnName(staged, column);
-              return (
-                <th key={`${column.from} ${column.frenchScene ?? ""}`} scope="col">
-                  <button type="button" title={words.goTo(name)} dir="auto" onClick={() => open(column)}>
-                    {name}
-                  </button>
-                </th>
-              );
-            })}
+            {columns.map((column) => (
+              <th key={`${column.from} ${column.frenchScene ?? ""}`} scope="col">
+                <button
+                  type="button"
+                  title={words.goTo(columnName(staged, column))}
+                  dir="auto"
+                  onClick={() => open(column)}
+                >
+                  <span>{sceneOf(staged, column)}</span>
+                  {column.frenchScene !== undefined && ` (${column.frenchScene})`}
+                </button>
+              </th>
+            ))}
             <th scope="col">{words.lines}</th>
             <th scope="col">{words.words}</th>
           </tr>
