@@ -20,7 +20,7 @@ function sidewaysScroll(): string[] {
 }
 
 /** Elements that are meant to scroll sideways: tables, and rows of links or chips. */
-const rows = ".scroll-table, .scene-grid-table, .section-nav, .element-bar, .stage-strip ul, .reader-kinds";
+const rows = ".scroll-table, .scene-grid-table, .section-nav, .element-bar-row, .stage-strip ul, .reader-kinds";
 
 /** Dialogs, panels, and pages that scroll sideways inside the window. */
 const innerScroll = (): string[] =>

@@ -7,6 +7,7 @@ import { kindAt } from "#frontend/modules/editor/actions/blockPosition.ts";
 import { kindActions } from "#frontend/modules/editor/actions/kinds.ts";
 import { pageBreak } from "#frontend/modules/editor/actions/pageBreak.ts";
 import { simultaneous } from "#frontend/modules/editor/actions/simultaneous.ts";
+import { undo } from "#frontend/modules/editor/actions/undo.ts";
 import { perform } from "#frontend/modules/editor/goTo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { useEditorState, useEditorStateInBackground } from "#frontend/modules/editor/useEditorState.ts";
@@ -24,10 +25,19 @@ const namesOn = (state: EditorState): string =>
     .map(({ name }) => name)
     .join(" ");
 
-/** On a phone, and above every on-screen keyboard, which has neither Tab nor Ctrl: the elements. */
+/** Undo stays in view beside them. */
+const inRow = [
+  ...offered,
+  ...historyActions.filter((action) => action !== undo),
+  ...markActions,
+  simultaneous,
+  pageBreak,
+];
+
+/** On a phone, and above every on-screen keyboard, which has neither Tab nor Ctrl: the elements, and undo. */
 export function ElementBar({ editor }: { readonly editor: Editor }) {
   const kind = useEditorState(editor, kindAt);
-  const bar = useRef<HTMLElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
   // It reads sizes, which would lay the page out once more while a play opens.
   useEffect(() => (kind ? whenIdle(() => showPressed(bar.current), soon) : undefined), [kind]);
   const on = useEditorStateInBackground(editor, namesOn).split(" ");
@@ -39,27 +49,38 @@ export function ElementBar({ editor }: { readonly editor: Editor }) {
   };
   return (
     <section
-      ref={bar}
       className="element-bar"
       aria-label={editorWords.element}
       // Browsers don't scroll to a focused button if a part of it is in view.
       onFocus={({ target }) => target.scrollIntoView({ block: "nearest", inline: "nearest" })}
     >
-      {[...offered, ...historyActions, ...markActions, simultaneous, pageBreak].map((action) => (
-        <button
-          key={action.name}
-          type="button"
-          aria-pressed={isPressed(action)}
-          // Keeps the on-screen keyboard open.
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => perform(editor, action)}
-        >
-          {action.label}
-        </button>
-      ))}
+      <div ref={bar} className="element-bar-row">
+        {inRow.map((action) => (
+          <ActionButton key={action.name} editor={editor} action={action} isPressed={isPressed(action)} />
+        ))}
+      </div>
+      <ActionButton editor={editor} action={undo} />
     </section>
   );
 }
+
+interface ActionButtonProps {
+  readonly editor: Editor;
+  readonly action: Action;
+  readonly isPressed?: boolean | undefined;
+}
+
+const ActionButton = ({ editor, action, isPressed }: ActionButtonProps) => (
+  <button
+    type="button"
+    aria-pressed={isPressed}
+    // Keeps the on-screen keyboard open.
+    onPointerDown={(event) => event.preventDefault()}
+    onClick={() => perform(editor, action)}
+  >
+    {action.label}
+  </button>
+);
 
 const soon = { latestMs: 500, fallbackMs: 100 };
 
