@@ -131,6 +131,42 @@ test("a writer finds the way with pages, scenes, bookmarks and back", async () =
   await manuscript(page).and(page.locator(":focus")).waitFor();
 });
 
+test("the keyboard leads from the text into the outline, from scene to scene, and back", async () => {
+  const { page } = await newDeviceOf(await newWriter());
+  await beginPlay(page);
+  await typeKeys(page, typed);
+  const focused = (name: string) => entry(page, name).and(page.locator(":focus")).first().waitFor();
+  const isInText = () => manuscript(page).and(page.locator(":focus")).waitFor();
+  await typeKeys(page, "{Control+Backslash}");
+  await focused("Garden");
+  await typeKeys(page, "{ArrowUp}{ArrowUp}");
+  await focused("Hall");
+  await typeKeys(page, "{Home}");
+  await focused(editorWords.titlePage);
+  await typeKeys(page, "{End}{ArrowUp}{Escape}");
+  await isInText();
+  await typeKeys(page, "{Control+Backslash}{ArrowUp}{ArrowUp}{ArrowUp}{Enter}");
+  await isInText();
+  await waitForKind(page, "scene");
+  await typeKeys(page, "{Control+Backslash}{Control+Backslash}");
+  await outline(page).waitFor({ state: "detached" });
+  await isInText();
+  await typeKeys(page, "!{Control+Backslash}");
+  await focused("Attic!");
+});
+
+test("on a phone, the outline takes the focus, and Escape returns it to the text", async () => {
+  const { page } = await newDeviceOf(await newWriter(), phone);
+  await beginPlay(page);
+  await typeKeys(page, typed);
+  await button(page, editorWords.more).click();
+  await page.getByRole("menuitem", { name: editorWords.unfoldOutline }).click();
+  await entry(page, "Garden").and(page.locator(":focus")).waitFor();
+  await typeKeys(page, "{Escape}");
+  await outline(page).waitFor({ state: "detached" });
+  await manuscript(page).and(page.locator(":focus")).waitFor();
+});
+
 test("the outline shows the scene with the cursor, even if there are more scenes than fit", async () => {
   const { page } = await newDeviceOf(await newWriter(), { viewport: { width: 1366, height: 480 } });
   await beginPlay(page);
@@ -149,6 +185,8 @@ test("scenes are moved, added and edited as index cards", async () => {
   await button(page, actionWords.indexCards).click();
   await card(page, "Garden").waitFor();
   await expectAccessible(page);
+  await typeKeys(page, "{ArrowUp}{ArrowUp}{ArrowRight}");
+  await card(page, "Hall").and(page.locator(":focus")).waitFor();
   await drag(page, card(page, "Attic"), card(page, "Hall"), [0.9, 0.5]);
   await expectElements(page, [actOne, ...hall, ...attic, actTwo, ...garden]);
   await card(page, "Garden").focus();

@@ -169,12 +169,12 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
         id: "outline-index-cards-and-bookmarks",
         heading: "Outline, index cards, and bookmarks",
         paragraphs: [
-          "The outline lists your acts and scenes. Drag one to move it with everything in it, or press Alt+Shift+↑ or Alt+Shift+↓. On a touch screen, drag it by its dots. An act moves with all of its scenes, and one Undo brings everything back.",
+          "The outline lists your acts and scenes. Drag one to move it with everything in it, or press Alt+Shift+↑ or Alt+Shift+↓. On a touch screen, drag it by its dots. An act moves with all of its scenes, and one Undo brings everything back. Ctrl+\\ goes from the text to the outline, the arrow keys go from scene to scene, and Enter goes to the scene's text.",
           "The button with three dots opens a form in which you can note what happens, how far the scene is, and a color, or choose another place for it. Only you see these notes: they're never printed or shared.",
           "Index cards show the same scenes on a board.",
           "To go to a page, scene, or bookmark, press Ctrl+Alt+G. Next to a scene, you see its pages and its length in eighths of a page.",
           "Ctrl+F2 adds a bookmark to the element you're in, or removes it; a sign in the margin shows it, and F2 and Shift+F2 go from one bookmark to the next. After a jump, Alt+Shift+← takes you back and Alt+Shift+→ forward again.",
-          "On a Mac, use ⌥⌘G, ⌘F2, ⌃- and ⌃⇧-. Go to is also in the Go menu and Index cards in the Tools menu. On a phone, the More menu has both.",
+          "On a Mac, use ⌘\\, ⌥⌘G, ⌘F2, ⌃- and ⌃⇧-. Go to is also in the Go menu and Index cards in the Tools menu. On a phone, the More menu has both.",
         ],
       },
       {

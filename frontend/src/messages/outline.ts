@@ -13,7 +13,8 @@ export const outlineWords = translated("outlineWords", {
   addSceneTo: (act: string) => `Add scene to ${act}`,
   goTo: "Go to text",
   goToScene: (name: string) => `Go to text: ${name}`,
-  reorderHint: "To move a scene or act with the keyboard, press Alt+Shift+↑ or Alt+Shift+↓ on it.",
+  reorderHint:
+    "With the keyboard, the arrow keys go from card to card, and Alt+Shift+↑ and Alt+Shift+↓ move a scene or act.",
   moved: (name: string, before: string | undefined) =>
     before === undefined ? `${name} is now first.` : `${name} is now after ${before}.`,
   movedInto: (name: string, act: string) => `${name} is now the first scene of ${act}.`,

@@ -12,7 +12,8 @@ export const outlineWords: Translation<typeof english.outlineWords> = {
   addSceneTo: (act: string) => `Agregar escena a ${act}`,
   goTo: "Ir al texto",
   goToScene: (name: string) => `Ir al texto: ${name}`,
-  reorderHint: "Para mover una escena o un acto con el teclado, presiona Alt+Shift+↑ o Alt+Shift+↓ sobre él.",
+  reorderHint:
+    "Con el teclado, las flechas van de tarjeta en tarjeta, y Alt+Shift+↑ y Alt+Shift+↓ mueven una escena o un acto.",
   moved: (name: string, before: string | undefined) =>
     before === undefined ? `${name} está ahora al principio.` : `${name} está ahora después de ${before}.`,
   movedInto: (name: string, act: string) => `${name} es ahora la primera escena de ${act}.`,

@@ -11,6 +11,7 @@ import { findCurrentHeadingId, outlineOf } from "#frontend/modules/editor/outlin
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { moveFocusByKey } from "#frontend/ui/moveFocusByKey.ts";
 import { BackToText } from "../dialogs/BackToText.tsx";
 import { actDrop, dragAttributes, lastHeading, openingDrop, sceneDrop } from "./dropPlaces.ts";
 import { headingName } from "./headingName.ts";
@@ -74,7 +75,7 @@ export function IndexCards({ editor, onClose }: IndexCardsProps) {
       >
         <div className="board" data-sentry-block>
           <p className="board-hint">{words.reorderHint}</p>
-          <ul ref={board}>
+          <ul ref={board} onKeyDown={(event) => moveFocusByKey(event, cardsOf(event.currentTarget))}>
             <BoardActs editor={editor} acts={acts} onAdd={add} onEdit={edit} onGoTo={goToText} />
           </ul>
           {headings.length === 0 && <p>{words.noCards}</p>}
@@ -87,6 +88,8 @@ export function IndexCards({ editor, onClose }: IndexCardsProps) {
     </>
   );
 }
+
+const cardsOf = (board: HTMLElement): readonly HTMLElement[] => [...board.querySelectorAll<HTMLElement>(".card-title")];
 
 /** Begins at the scene with the cursor. */
 function focusCurrent(board: HTMLElement | null): void {

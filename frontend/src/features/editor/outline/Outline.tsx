@@ -1,16 +1,18 @@
-import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { BlockId, PlayId } from "#domain/play/play.ts";
 import { actionWords, editorWords } from "#frontend/messages/editor.ts";
 import { indexCards, toggleOutline } from "#frontend/modules/editor/actions/screen.ts";
-import { perform } from "#frontend/modules/editor/goTo.ts";
+import { perform, returnToText } from "#frontend/modules/editor/goTo.ts";
 import { actsOf, type OutlineAct } from "#frontend/modules/editor/navigation/outlineTree.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { findCurrentHeadingId, type OutlineHeading, outlineOf } from "#frontend/modules/editor/outline.ts";
 import { hasRoomForOutline } from "#frontend/modules/editor/screen/editorScreen.ts";
 import { useEditorState, useEditorStateInBackground } from "#frontend/modules/editor/useEditorState.ts";
 import { whenIdle } from "#frontend/platform/whenIdle.ts";
+import { useStore } from "#frontend/state/useStore.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { keepFocus } from "#frontend/ui/keepFocus.ts";
+import { moveFocusByKey } from "#frontend/ui/moveFocusByKey.ts";
 import { dialogs } from "../dialogs/dialogs.ts";
 import { goToTitlePage } from "../goToTitlePage.ts";
 import { BookmarkList } from "./BookmarkList.tsx";
@@ -33,6 +35,8 @@ export function Outline({ editor, playId }: OutlineProps) {
   const headings = useEditorState(editor, outlineOf);
   const [editing, setEditing] = useState<BlockId>();
   const list = useRef<HTMLUListElement>(null);
+  const outline = useRef<HTMLElement>(null);
+  useTakenFocus(editor, outline);
   const { notice } = useHeadingMoves(editor, list);
   const entries = useOutlineEntries(editor.doc);
   useEffect(() => whenIdle(preloadDialogs), []);
@@ -56,11 +60,10 @@ export function Outline({ editor, playId }: OutlineProps) {
   return (
     <>
       <nav
+        ref={outline}
         className="editor-outline"
         aria-label={editorWords.outline}
-        onKeyDown={(event) => {
-          if (event.key === "Escape" && coversText()) perform(editor, toggleOutline);
-        }}
+        onKeyDown={(event) => onOutlineKey(editor, event)}
       >
         <header className="outline-head">
           <h2>{editorWords.outline}</h2>
@@ -102,6 +105,34 @@ export function Outline({ editor, playId }: OutlineProps) {
 
 /** On a narrow screen, the outline is over the text. */
 const coversText = (): boolean => !window.matchMedia(hasRoomForOutline).matches;
+
+/** Focuses the current scene when the outline opens over the text, and when its keys ask for it. */
+function useTakenFocus({ screen }: Editor, outline: RefObject<HTMLElement | null>): void {
+  const { outlineFocus } = useStore(screen.shown);
+  useEffect(() => {
+    if (coversText()) focusCurrent(outline.current);
+  }, [outline]);
+  useEffect(() => {
+    if (!outlineFocus) return;
+    focusCurrent(outline.current);
+    screen.show({ outlineFocus: undefined });
+  }, [screen, outline, outlineFocus]);
+}
+
+function focusCurrent(outline: HTMLElement | null): void {
+  const rows = rowsOf(outline);
+  (rows.find((row) => row.hasAttribute("aria-current")) ?? rows[0])?.focus();
+}
+
+const rowsOf = (outline: HTMLElement | null): readonly HTMLElement[] =>
+  outline ? [...outline.querySelectorAll<HTMLElement>(".outline-row")] : [];
+
+function onOutlineKey(editor: Editor, event: KeyboardEvent<HTMLElement>): void {
+  if (event.target instanceof Element && event.target.closest("dialog")) return;
+  if (event.key !== "Escape") moveFocusByKey(event, rowsOf(event.currentTarget));
+  else if (coversText()) perform(editor, toggleOutline);
+  else returnToText(editor);
+}
 
 /** So that they open at once, and without a connection, too. */
 function preloadDialogs(): void {

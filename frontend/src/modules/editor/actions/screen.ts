@@ -49,6 +49,7 @@ export const save = screenAction(
   onScreen((screen) => screen.saveNow()),
 );
 
+/** Its button and its keys show and hide it. In the text, its keys lead into it. */
 export const toggleOutline: Action = {
   ...screenAction(
     "outline",
@@ -60,6 +61,7 @@ export const toggleOutline: Action = {
       screen.show({ hasOutline: !hasOutline });
     }),
   ),
+  runInText: onScreen((screen) => screen.show({ hasOutline: true, outlineFocus: {} })),
   isOn: (state) => screenOf(state)?.shown.get().hasOutline === true,
 };
 

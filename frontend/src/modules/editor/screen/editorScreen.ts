@@ -26,6 +26,8 @@ export type DialogName =
 
 export interface ScreenState {
   readonly hasOutline: boolean;
+  /** Asks the outline to take the focus. */
+  readonly outlineFocus?: object | undefined;
   /** What was beside the page before the panels were hidden. While it's set, nothing but the page is shown. */
   readonly hidden?: Pick<ScreenState, "hasOutline" | "panel"> | undefined;
   readonly panel?: PanelName | undefined;
