@@ -51,6 +51,17 @@ test("a stage template's elements are recognized", () => {
   expect(codes(script(content))).toEqual(["continued", "sceneNumbers"]);
 });
 
+test("revision marks and omitted scenes are left out with a notice", () => {
+  const content = `<Paragraph Type="Action"><Text>She </Text><Text RevisionID="2">runs.</Text></Paragraph>
+    <Paragraph Type="Action"><Text RevisionID="0">He sits.</Text></Paragraph>
+    <Paragraph Type="Scene Heading"><OmittedScene>${paragraph("Scene Heading", "INT. CELLAR")}</OmittedScene></Paragraph>`;
+  const { notices } = readAll(script(content));
+  expect(notices.filter(({ kind }) => kind === "dropped").map(({ message }) => message)).toEqual([
+    "Omitted scenes (1) were left out.",
+    "Revision marks were left out (1). The revised text is there.",
+  ]);
+});
+
 test("a template's own elements are what they are paginated as", () => {
   const settings = '<ElementSettings Type="Rôle"><Behavior PaginateAs="Character"/></ElementSettings>';
   expect(lines(script(paragraph("Rôle", "MARA") + paragraph("Dialogue", "Hi."), settings))).toEqual([

@@ -66,6 +66,11 @@ const texts = {
   },
   cast: { kind: "guessed", message: (count: string) => `The cast list became the list of characters (${count}).` },
   sceneNumbers: { kind: "dropped", message: (count: string) => `Scene numbers (${count}) were left out.` },
+  omittedScenes: { kind: "dropped", message: (count: string) => `Omitted scenes (${count}) were left out.` },
+  revisions: {
+    kind: "dropped",
+    message: (count: string) => `Revision marks were left out (${count}). The revised text is there.`,
+  },
 } as const;
 
 /** Collects the blocks of a script's paragraphs, in order. */
@@ -147,6 +152,7 @@ export class FdxReader {
   /** Reads a paragraph of the script, or the speeches in it. */
   #readOne(paragraph: XmlElement, place: ScriptPlace): void {
     const at = this.#blocks.length;
+    if (findChild(paragraph, "OmittedScene")) this.#log.add("omittedScenes");
     const dual = findChild(paragraph, "DualDialogue");
     if (dual) this.#readDual(dual);
     else this.#read(paragraph, false);
@@ -177,6 +183,7 @@ export class FdxReader {
     if (StartsNewPage === "Yes" && kind !== "act") this.#put("pageBreak", []);
     if (isEmpty && (!this.#source.isOwn || kind === undefined)) return;
     if (number) this.#log.add("sceneNumbers");
+    if (isRevised(paragraph)) this.#log.add("revisions");
     if (this.#source.isOwn && kind)
       this.#put(kind, kind === "parenthetical" ? withoutOwnBrackets(spans) : spans, isSimultaneous);
     else this.#readGrouped(paragraph, kind, trimSpans(tidySpans(spans)), isSimultaneous);
@@ -270,6 +277,10 @@ export class FdxReader {
     return kindOfStyleName(type) ?? this.#pagedAs.get(type);
   }
 }
+
+/** Returns whether Final Draft marks words of a paragraph as revised, in one of the script's sets of revisions. */
+const isRevised = (paragraph: XmlElement): boolean =>
+  elementsIn(paragraph, "Text").some(({ attributes }) => Number(attributes.RevisionID ?? 0) > 0);
 
 /** Returns the notes within a paragraph. Final Draft wrote them there in older files. */
 const notesInParagraph = (paragraph: XmlElement): readonly XmlElement[] => elementsIn(paragraph, "ScriptNote");

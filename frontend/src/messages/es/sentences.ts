@@ -201,6 +201,9 @@ const notices = {
     "Los párrafos sin un elemento teatral ({1}) quedaron como acotaciones, títulos o líneas centradas.",
   "The cast list became the list of characters ({1}).": "El reparto quedó como lista de personajes ({1}).",
   "Scene numbers ({1}) were left out.": "Se omitieron los números de escena ({1}).",
+  "Omitted scenes ({1}) were left out.": "No se importaron las escenas omitidas ({1}).",
+  "Revision marks were left out ({1}). The revised text is there.":
+    "Se omitieron las marcas de revisión ({1}). El texto revisado está completo.",
   "The cast list was imported as the list of characters ({1}).":
     "El reparto se importó como lista de personajes ({1}).",
   "Title page entries that Ghostlight doesn't support were added as notes at the beginning ({1}).":
