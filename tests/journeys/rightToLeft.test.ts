@@ -1,8 +1,11 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { commandWords } from "#frontend/messages/commands.ts";
 import { actionWords } from "#frontend/messages/editor.ts";
+import { languageName } from "#frontend/messages/format.ts";
 import { readingWords } from "#frontend/messages/reading.ts";
+import { typingWords } from "#frontend/messages/typing.ts";
+import { viewWords } from "#frontend/messages/view.ts";
 import { act, direction, playWith, scene, speech, together } from "#tests/support/playBuilder.ts";
 import { shareLink } from "#tests/support/shareLink.ts";
 import { desktop, newDevice, origin } from "./harness/browserDevice.ts";
@@ -70,6 +73,27 @@ test("names and headings of a right-to-left play have its direction in every pan
   await page.goto("/dashboard");
   await page.getByRole("link", { name: "השכנה!" }).waitFor();
   await expectDirection("Plays");
+});
+
+test("pages of a right-to-left play are beside each other from the right", async () => {
+  const { page } = await newDeviceOf(await newWriter());
+  await beginPlay(page);
+  await typeKeys(page, "תמונה{Enter}רחל נכנסת.");
+  await runCommand(page, actionWords.typing);
+  const typing = page.getByRole("dialog", { name: typingWords.title });
+  await typing.getByRole("combobox", { name: typingWords.language }).selectOption({ label: languageName("he") });
+  await typing.getByRole("button", { name: typingWords.done }).click();
+  await runCommand(page, viewWords.overview);
+  const pages = page.getByRole("dialog", { name: viewWords.overviewTitle });
+  const titlePage = pages.getByRole("button", { name: viewWords.titlePage });
+  const firstPage = pages.getByRole("button", { name: viewWords.page("1") });
+  const leftOf = async (button: Locator) => (await button.boundingBox())?.x ?? Number.NaN;
+  expect(await leftOf(titlePage)).toBeGreaterThan(await leftOf(firstPage));
+  await titlePage.focus();
+  await page.keyboard.press("ArrowLeft");
+  await firstPage.and(page.locator(":focus")).waitFor();
+  await page.keyboard.press("ArrowRight");
+  await titlePage.and(page.locator(":focus")).waitFor();
 });
 
 const kitchen = playWith(

@@ -2,11 +2,13 @@ import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from "
 import { readPlay } from "#domain/play/document/document.ts";
 import type { ManuscriptSheet } from "#domain/play/layout/pagedManuscript.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
+import { directionOf } from "#domain/play/layout/rightToLeft.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { viewWords as words } from "#frontend/messages/view.ts";
 import { goTo, goToPage } from "#frontend/modules/editor/goTo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { pageNumberAt } from "#frontend/modules/editor/pages/pagesPlugin.ts";
+import { languageOfPlay } from "#frontend/modules/editor/playLanguage.ts";
 import { usePaperStyle } from "#frontend/modules/printing/paperStyle.ts";
 import { SheetOfPaper } from "#frontend/modules/printing/SheetOfPaper.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
@@ -20,7 +22,10 @@ interface PageOverviewProps {
   readonly onClose: () => void;
 }
 
-/** The pages as they're printed, two beside each other. Choosing one goes to it in the text. */
+/**
+ * The pages as they're printed, two beside each other, in the direction that the play is read. Choosing one goes to it in
+ * the text.
+ */
 export function PageOverview({ editor, onClose }: PageOverviewProps) {
   const [play] = useState(() => readPlay(editor.doc));
   const { pages, layout, scriptFonts } = useMemo(() => paginate(play), [play]);
@@ -48,10 +53,17 @@ export function PageOverview({ editor, onClose }: PageOverviewProps) {
     >
       <div className="page-overview-body">
         <p className="page-overview-hint">{words.overviewHint}</p>
-        <ol ref={list} className="page-overview" style={style} onKeyDown={onPageKey} data-sentry-block>
+        <ol
+          ref={list}
+          className="page-overview"
+          style={style}
+          dir={directionOf(languageOfPlay(play))}
+          onKeyDown={onPageKey}
+          data-sentry-block
+        >
           {pages.map((page, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its position.
-            <li key={index} className="paper">
+            <li key={index} className="paper" dir="ltr">
               <div aria-hidden="true">
                 <Page page={page} layout={layout} />
               </div>
@@ -64,7 +76,7 @@ export function PageOverview({ editor, onClose }: PageOverviewProps) {
   );
 }
 
-/** How many pages each key moves by. There are two in a row. */
+/** How many pages each key moves by. There are two in a row. In a right-to-left play, left and right are the other way. */
 const steps: Readonly<Record<string, number | undefined>> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -80,8 +92,10 @@ const steps: Readonly<Record<string, number | undefined>> = {
 function onPageKey(event: KeyboardEvent<HTMLOListElement>): void {
   const step = steps[event.key];
   if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-  const pages = [...event.currentTarget.querySelectorAll("button")];
-  const next = pages.findIndex((page) => page.matches(":focus")) + step;
+  const list = event.currentTarget;
+  const pages = [...list.querySelectorAll("button")];
+  const isReversed = Math.abs(step) === 1 && list.dir === "rtl";
+  const next = pages.findIndex((page) => page.matches(":focus")) + (isReversed ? -step : step);
   event.preventDefault();
   pages[Math.min(Math.max(next, 0), pages.length - 1)]?.focus();
 }
