@@ -1,5 +1,5 @@
 import "fake-indexeddb/auto";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { createPageCache } from "#frontend/platform/pageCache.ts";
 import { openDatabase, type ReadTransaction, readTransaction, writeTransaction } from "./database.ts";
@@ -40,6 +40,24 @@ test("a read lets others write while its page is suspended, and runs again after
   page.dispatchEvent(event("pageshow", true));
   expect(await read).toBe(0);
   expect(runs).toBe(2);
+});
+
+test("another page can open the database while the page that created it is suspended", async () => {
+  const page = new EventTarget();
+  const created = vi.spyOn(IDBObjectStore.prototype, "createIndex").mockImplementationOnce(function (this: IDBObjectStore, ...args) {
+    created.mockRestore();
+    queueMicrotask(() => page.dispatchEvent(event("pagehide", true)));
+    return this.createIndex(...args);
+  });
+  let isOpen = false;
+  const opening = openDatabase("created-in-vain", createPageCache(page))().then(() => {
+    isOpen = true;
+  });
+  const other = await openDatabase("created-in-vain")();
+  expect(await other.count("plays")).toBe(0);
+  expect(isOpen).toBe(false);
+  page.dispatchEvent(event("pageshow", true));
+  await opening;
 });
 
 test("no read starts while the page is suspended", async () => {

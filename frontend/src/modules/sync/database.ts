@@ -53,13 +53,13 @@ export type WriteTransaction = IDBPTransaction<JournalSchema, StoreName[], "read
 export type ReadTransaction = IDBPTransaction<JournalSchema, StoreName[], "readonly">;
 
 /** Opens the database on the first call, and again after the browser has closed it. */
-export function openDatabase(name = "ghostlight"): () => Promise<Database> {
+export function openDatabase(name = "ghostlight", cache: PageCache = pageCache): () => Promise<Database> {
   let opened: Promise<Database> | undefined;
   const forget = () => {
     opened = undefined;
   };
   return () => {
-    opened ??= connect(name, forget).catch((error) => {
+    opened ??= connect(name, cache, forget).catch((error) => {
       forget();
       throw error;
     });
@@ -70,21 +70,38 @@ export function openDatabase(name = "ghostlight"): () => Promise<Database> {
 /** The database that all of this page's code shares. */
 export const ownDatabase = openDatabase();
 
-async function connect(name: string, onClosed: () => void): Promise<Database> {
-  return openDB<JournalSchema>(name, 1, {
-    upgrade(database) {
-      const keyPath = ["userId", "playId"];
-      database.createObjectStore("plays", { keyPath });
-      database.createObjectStore("batches", { keyPath });
-      database.createObjectStore("pending", { autoIncrement: true }).createIndex("play", keyPath);
-      database.createObjectStore("known", { autoIncrement: true }).createIndex("play", keyPath);
-    },
-    blocking(_current, _blocked, event) {
-      (event.target as IDBDatabase).close();
-      onClosed();
-    },
-    terminated: onClosed,
+/** If the browser suspends the page while it creates the database, that's aborted, and done when the page is back. */
+async function connect(name: string, cache: PageCache, onClosed: () => void): Promise<Database> {
+  await cache.whenShown();
+  let isSuspended = false;
+  let creation: Pick<WriteTransaction, "abort"> | undefined;
+  const stopWatching = cache.onSuspend(() => {
+    isSuspended = true;
+    if (creation) abort(creation);
   });
+  try {
+    return await openDB<JournalSchema>(name, 1, {
+      upgrade(database, _from, _to, transaction) {
+        creation = transaction;
+        transaction.done.catch(() => undefined);
+        const keyPath = ["userId", "playId"];
+        database.createObjectStore("plays", { keyPath });
+        database.createObjectStore("batches", { keyPath });
+        database.createObjectStore("pending", { autoIncrement: true }).createIndex("play", keyPath);
+        database.createObjectStore("known", { autoIncrement: true }).createIndex("play", keyPath);
+      },
+      blocking(_current, _blocked, event) {
+        (event.target as IDBDatabase).close();
+        onClosed();
+      },
+      terminated: onClosed,
+    });
+  } catch (error) {
+    if (!isSuspended) throw error;
+    return await connect(name, cache, onClosed);
+  } finally {
+    stopWatching();
+  }
 }
 
 /**
