@@ -44,7 +44,10 @@ test("a read lets others write while its page is suspended, and runs again after
 
 test("another page can open the database while the page that created it is suspended", async () => {
   const page = new EventTarget();
-  const created = vi.spyOn(IDBObjectStore.prototype, "createIndex").mockImplementationOnce(function (this: IDBObjectStore, ...args) {
+  const created = vi.spyOn(IDBObjectStore.prototype, "createIndex").mockImplementationOnce(function (
+    this: IDBObjectStore,
+    ...args
+  ) {
     created.mockRestore();
     queueMicrotask(() => page.dispatchEvent(event("pagehide", true)));
     return this.createIndex(...args);
