@@ -3,15 +3,15 @@ import { type SourceFile, sourceFiles } from "../importRules.ts";
 /** The project of a file of unit tests: in a process of its own, with a page in a shared process, or without one. */
 export type UnitProject = "isolated" | "page" | "unit";
 
-/** These change which modules, or messages in which language, other files of the same process would get. */
-const changesModules = /\bvi\.(mock|doMock|hoisted|resetModules)\(|\bshowLanguage\(/;
+/** These change modules, AWS clients or the language of messages for other files of the same process, too. */
+const changesOthers = /\bvi\.(mock|doMock|hoisted|resetModules)\(|\bmockClient\(|\bshowLanguage\(/;
 const needsPage = /@vitest-environment jsdom\b/;
 
 /** The code of a Lambda function reads its settings when it's loaded. */
 const loadsSettings = (path: string): boolean => path.startsWith("lambdas/");
 
 export function projectOf({ path, text }: SourceFile): UnitProject {
-  if (loadsSettings(path) || changesModules.test(text)) return "isolated";
+  if (loadsSettings(path) || changesOthers.test(text)) return "isolated";
   return needsPage.test(text) ? "page" : "unit";
 }
 

@@ -159,7 +159,9 @@ export class FdxReader {
     // A page break comes before the paragraph's own block.
     const block = dual ? this.#blocks[at] : this.#blocks.slice(at).at(-1);
     this.#places.push({ ...place, block: block && { id: block.id, text: textOf(block) } });
-    for (const note of [paragraph, ...(dual ? elementsIn(dual, "Paragraph") : [])].flatMap(notesInParagraph))
+    const paragraphs = [paragraph, ...(dual ? elementsIn(dual, "Paragraph") : [])];
+    this.#log.addMany("revisions", paragraphs.filter(isRevised).length);
+    for (const note of paragraphs.flatMap(notesInParagraph))
       if (!this.#source.isOwn) this.#scriptNotes.push({ note, range: [place.start, place.end] });
   }
 
@@ -183,7 +185,6 @@ export class FdxReader {
     if (StartsNewPage === "Yes" && kind !== "act") this.#put("pageBreak", []);
     if (isEmpty && (!this.#source.isOwn || kind === undefined)) return;
     if (number) this.#log.add("sceneNumbers");
-    if (isRevised(paragraph)) this.#log.add("revisions");
     if (this.#source.isOwn && kind)
       this.#put(kind, kind === "parenthetical" ? withoutOwnBrackets(spans) : spans, isSimultaneous);
     else this.#readGrouped(paragraph, kind, trimSpans(tidySpans(spans)), isSimultaneous);
