@@ -19,8 +19,8 @@ interface Gaps {
 /** Runs in the page. Measures the distances between elements. What the browser hasn't drawn has only an estimated height. */
 const measureGaps = (row: number): Gaps => {
   const drawn = (element: Element) => element.checkVisibility({ contentVisibilityAuto: true });
-  const elements = [...document.querySelectorAll(".manuscript p")];
-  const pairs = elements.slice(1).map((element, at) => [elements[at] ?? element, element] as const);
+  const paragraphs = [...document.querySelectorAll(".manuscript p")];
+  const pairs = paragraphs.slice(1).map((next, at) => [paragraphs[at] ?? next, next] as const);
   const seen = pairs.filter((pair) => pair.every(drawn));
   const gaps = seen.map(([one, next]) => next.getBoundingClientRect().top - one.getBoundingClientRect().bottom);
   return {

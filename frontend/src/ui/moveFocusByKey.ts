@@ -1,13 +1,11 @@
 /** Pixels by which the tops of items in the same row may differ. */
 const rowTolerance = 8;
 
-type Item = HTMLElement;
-
 /**
  * Moves the focus among items with the arrow keys, by where they are on the screen, and with Home and End. Begins at
  * whatever has the focus, such as a button beside an item.
  */
-export function moveFocusByKey(event: Pick<KeyboardEvent, PressedKey>, items: readonly Item[]): void {
+export function moveFocusByKey(event: Pick<KeyboardEvent, PressedKey>, items: readonly HTMLElement[]): void {
   const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
   const focused = document.activeElement;
   if (altKey || ctrlKey || metaKey || shiftKey || !focused || focused.matches(fields)) return;
@@ -22,12 +20,14 @@ type PressedKey = "key" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey" | "preve
 /** Where these keys have a meaning of their own. */
 const fields = "input, select, textarea";
 
-function targetOf(key: string, from: DOMRect, items: readonly Item[]): Item | undefined {
+function targetOf(key: string, from: DOMRect, items: readonly HTMLElement[]): HTMLElement | undefined {
   if (key === "Home") return items[0];
   if (key === "End") return items.at(-1);
   const boxes = items.map((item) => ({ item, box: item.getBoundingClientRect() }));
   const isBeside = (box: DOMRect): boolean => box.top < from.bottom && box.bottom > from.top;
-  const at = (box: DOMRect): number => Math.abs(box.left - from.left);
+  const sideways = (box: DOMRect): number => Math.abs(box.left - from.left);
+  const nearest = (some: typeof boxes): HTMLElement | undefined =>
+    some.toSorted((one, other) => sideways(one.box) - sideways(other.box))[0]?.item;
   switch (key) {
     case "ArrowDown": {
       const below = boxes.filter(({ box }) => box.top >= from.bottom - 1);
@@ -45,8 +45,5 @@ function targetOf(key: string, from: DOMRect, items: readonly Item[]): Item | un
       return nearest(boxes.filter(({ box }) => isBeside(box) && box.left > from.left));
     default:
       return undefined;
-  }
-  function nearest(some: typeof boxes): Item | undefined {
-    return some.toSorted((one, other) => at(one.box) - at(other.box))[0]?.item;
   }
 }
