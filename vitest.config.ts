@@ -14,7 +14,7 @@ const unit = { maxWorkers, testTimeout: 30_000, hookTimeout: 30_000, expect: { p
 const patience = "tests/support/patience.ts";
 const emptyStorage = "tests/support/emptyStorage.ts";
 /**
- * On a busy machine, a page may need longer than a test waits, for at most 30 s each time. `flakyTests.ts` names the tests
+ * On a busy machine, a page may need longer than a test waits, for at most 60 s each time. `flakyTests.ts` names the tests
  * that were run again. The time for a whole test only ends what would go on forever: the longest type 2,000 keys.
  */
 const journey = { maxWorkers, testTimeout: 300_000, hookTimeout: 60_000, retry: 1 };

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { healthWords } from "#frontend/messages/health.ts";
 import { expectAccessible } from "./harness/access.ts";
+import { eventually } from "./harness/browserDevice.ts";
 import { demonstrationPerson, newAdministrator } from "./harness/people.ts";
 import { newDeviceOf } from "./harness/session.ts";
 import { button, heading } from "./harness/signIn.ts";
@@ -27,13 +28,21 @@ async function openSecurity(page: Page): Promise<void> {
   await card(page).getByText(section.scoreTitle).waitFor();
 }
 
+/** On a busy machine, a check may take too long to be healthy, so the checks run again until they all are. */
+async function checksNotHealthy(page: Page): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const check of ["database", "authentication", "localStorage", "network"] as const)
+    if (!(await row(page, check)).includes(states.healthy)) found.push(check);
+  if (found.length > 0) await button(page, section.again).click();
+  return found;
+}
+
 test("a browser shows its score, the finding and its five checks", async () => {
   const { page } = await newDeviceOf(demonstrationPerson("company"));
   await openSecurity(page);
   await card(page).getByText(section.score(70)).first().waitFor();
   await card(page).getByText("Site not served over HTTPS").waitFor();
-  for (const check of ["database", "authentication", "localStorage", "network"] as const)
-    expect(await row(page, check)).toContain(states.healthy);
+  await eventually(() => checksNotHealthy(page)).toEqual([]);
   expect(await row(page, "security")).toContain(states.degraded);
   await expectAccessible(page);
 });
@@ -67,11 +76,13 @@ test("failures in a browser are shown: a database that is down, sign-in that fai
   expect(await row(page, "network")).toContain(states.unhealthy);
 });
 
-test("an administrator sees the service's last day", async () => {
+test("an administrator sees the service's last days", async () => {
   const { page } = await newDeviceOf(await newAdministrator());
   await page.goto("/admin/health");
   await heading(page, admin.title).waitFor();
   await page.getByRole("heading", { name: admin.violations }).waitFor();
+  // There can be checks of yesterday, because the local server may have been started before midnight.
+  await button(page, admin.earlier).click();
   await button(page, admin.earlier).click();
   await page.getByText(admin.none).first().waitFor();
   await expectAccessible(page);

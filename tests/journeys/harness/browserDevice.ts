@@ -23,7 +23,7 @@ export const phone: BrowserContextOptions = { viewport: { width: 390, height: 84
 export const desktop: BrowserContextOptions = { viewport: { width: 1366, height: 900 } };
 
 /** The maximum time for something a person waits for, on a busy machine. */
-const timeoutMs = 30_000;
+const timeoutMs = 60_000;
 
 export interface Look extends BrowserContextOptions {
   /** The theme chosen earlier by a person who allowed functional entries. */
