@@ -56,11 +56,12 @@ test("a writer checks, renames, colors and merges characters, and goes through t
   await notice(page, words.place(2, 6));
   await expectAccessible(page);
 
+  const mentions = { directions: 2, list: 0, front: 0, synopses: 0 };
   await inPanel(page, words.rename).press("Enter");
   await page.getByLabel(words.newName).fill("Thea");
-  await page.getByRole("checkbox", { name: words.mentions(2, 0) }).waitFor();
+  await page.getByRole("checkbox", { name: words.mentions(mentions) }).waitFor();
   await typeKeys(page, "{Enter}");
-  await notice(page, words.renamed("NORA", "Thea", { cues: 6, mentions: 2, listed: 0 }));
+  await notice(page, words.renamed("NORA", "Thea", { cues: 6, mentions }));
   const now = corrected
     .map(renamed("NORA", "THEA"))
     .map((text) => text.replace("Nora", "Thea").replace("NORA", "THEA"));
@@ -89,7 +90,7 @@ test("a writer checks, renames, colors and merges characters, and goes through t
   await inPanel(other.page, words.merge).tap();
   await other.page.getByLabel(words.mergeWith).selectOption({ label: "THEA" });
   await other.page.getByRole("dialog").getByRole("button", { name: words.mergeButton, exact: true }).tap();
-  await notice(other.page, words.renamed("ANN", "THEA", { cues: 2, mentions: 0, listed: 0 }));
+  await notice(other.page, words.renamed("ANN", "THEA", { cues: 2, mentions: { ...mentions, directions: 0 } }));
   expect(await panel(other.page).evaluate((node) => node.scrollWidth > node.clientWidth)).toBe(false);
   await inPanel(other.page, frontMatterWords.undo).tap();
   await expectElements(other.page, now);

@@ -185,6 +185,30 @@ test("the outline follows the text, and its entries put the cursor into scenes a
   await eventually(async () => (await elements(page)).at(-1)).toBe("Drip. Drop.");
 });
 
+test("where a panel takes the outline's place, the outline's button and keys bring it back", async () => {
+  const { page } = await openNewPlay({ viewport: { width: 1280, height: 800 } });
+  await typeKeys(page, twoScenes);
+  const outline = page.getByRole("navigation", { name: editorWords.outline });
+  const characters = page.getByRole("complementary", { name: actionWords.characters });
+  await outline.waitFor();
+  const openPanel = async () => {
+    await page.keyboard.press("F8");
+    await characters.waitFor();
+    await outline.waitFor({ state: "hidden" });
+    expect(await button(page, editorWords.outline).getAttribute("aria-pressed")).toBe("false");
+  };
+  await openPanel();
+  await manuscript(page).focus();
+  await page.keyboard.press("Control+\\");
+  await outline.getByRole("button", { name: "Attic" }).and(page.locator(":focus")).waitFor();
+  await characters.waitFor({ state: "detached" });
+  await openPanel();
+  await button(page, editorWords.outline).click();
+  await outline.waitFor();
+  await button(page, editorWords.outline).click();
+  await outline.waitFor({ state: "detached" });
+});
+
 test("bold, italic and underlined words stay formatted", async () => {
   const { page } = await openNewPlay();
   await typeKeys(

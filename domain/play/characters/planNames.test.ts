@@ -1,25 +1,29 @@
 import { expect, test } from "vitest";
 import { character, direction, parenthetical, play, setting, speech, transition } from "#tests/support/playBuilder.ts";
-import { type Character, type Play, textOf } from "../play.ts";
+import { type BlockId, type Character, type Play, textOf } from "../play.ts";
 import { charactersIn, countedBlockOf } from "./charactersIn.ts";
-import { type NamedPlay, type NamePlan, planCorrection, planRename } from "./planNames.ts";
+import { countMentions, type NamedPlay, type NamePlan, noMentions, planCorrection, planRename } from "./planNames.ts";
 import { findSpellingProblems } from "./spellingProblems.ts";
 
-const namedPlay = ({ blocks }: Play, characters: readonly Character[] = []): NamedPlay => ({
+const namedPlay = ({ blocks, front, outline = {} }: Play, characters: readonly Character[] = []): NamedPlay => ({
   blocks,
   characters,
+  front,
+  outline,
   cast: charactersIn(blocks.map(countedBlockOf), characters),
 });
 
 /** Returns the texts of the play after the plan. */
 function carryOut({ blocks }: NamedPlay, { cues, mentions }: NamePlan): readonly string[] {
   return blocks.map((block) =>
-    [...cues, ...mentions]
+    [...cues, ...mentions.directions]
       .filter(({ id }) => id === block.id)
       .toReversed()
       .reduce((text, edit) => text.slice(0, edit.from) + edit.text + text.slice(edit.to), textOf(block)),
   );
 }
+
+const scene = "s" as BlockId;
 
 const ghost = namedPlay(
   play(
@@ -36,7 +40,7 @@ const ghost = namedPlay(
 
 test("renaming changes each name in cues, keeps extensions and capitals, and leaves mentions alone unless asked", () => {
   const plan = planRename(ghost, "hamlet", " Prince  Hal ");
-  expect(carryOut(ghost, { ...plan, mentions: [] })).toEqual([
+  expect(carryOut(ghost, { ...plan, mentions: noMentions })).toEqual([
     "Hamlet's room. HAMLET reads. The hamlet of Elsinore.",
     "PRINCE HAL (O.S.)",
     "to Hamlet",
@@ -71,12 +75,37 @@ test("mentions in the list of characters are found in descriptions and doubling 
     character("Evelyn", { id: "e", description: "not Evelyn's twin" }),
     character("Tom", { id: "t", description: "Evelyn's brother, and Evelyn's only", doubling: "Also plays EVELYN" }),
   ]);
-  expect(planRename(before, "evelyn", "Zoe").listMentions).toEqual([
+  expect(planRename(before, "evelyn", "Zoe").mentions.list).toEqual([
     { id: "e", field: "description", from: 4, to: 10, text: "Zoe" },
     { id: "t", field: "description", from: 0, to: 6, text: "Zoe" },
     { id: "t", field: "description", from: 22, to: 28, text: "Zoe" },
     { id: "t", field: "doubling", from: 11, to: 17, text: "ZOE" },
   ]);
+});
+
+test("mentions are found in the front matter that tells about the play, and in synopses", () => {
+  const { blocks, front } = play(speech("EVELYN", "I."));
+  const before = namedPlay({
+    blocks,
+    front: {
+      ...front,
+      title: "Evelyn",
+      setting: "Evelyn's attic.",
+      synopsis: "Tom leaves EVELYN.",
+      epigraph: "Evelyn!",
+    },
+    outline: { [scene]: { synopsis: "Evelyn waits. Evelyn goes." }, ["other" as BlockId]: { color: "red" } },
+  });
+  const { mentions } = planRename(before, "evelyn", "Zoe");
+  expect(mentions.front).toEqual([
+    { field: "setting", from: 0, to: 6, text: "Zoe" },
+    { field: "synopsis", from: 11, to: 17, text: "ZOE" },
+  ]);
+  expect(mentions.synopses).toEqual([
+    { id: scene, from: 0, to: 6, text: "Zoe" },
+    { id: scene, from: 14, to: 20, text: "Zoe" },
+  ]);
+  expect(countMentions(mentions)).toEqual({ directions: 0, list: 0, front: 2, synopses: 2 });
 });
 
 test("a listed character is renamed in the list, and its former names in cues with it", () => {
@@ -123,7 +152,7 @@ test("the same name, an empty name, and an unknown character change nothing", ()
     ["hamlet", "  "],
     ["nobody", "X"],
   ] as const) {
-    expect(planRename(ghost, key, name)).toEqual({ cues: [], mentions: [], listMentions: [] });
+    expect(planRename(ghost, key, name)).toEqual({ cues: [], mentions: noMentions });
   }
 });
 
@@ -149,7 +178,7 @@ test("correcting a typo changes only cues spelled like that, and a variant of a 
   expect(corrected).not.toHaveProperty("list");
   expect(planCorrection(before, variant)).toMatchObject({
     cues: [{ from: 0, to: 9, text: "MRS. SMITH" }],
-    mentions: [],
+    mentions: noMentions,
     list: { kind: "alias" },
   });
 });

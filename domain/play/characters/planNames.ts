@@ -1,6 +1,14 @@
+import { inStyleOf, isInCapitals } from "../capitals.ts";
 import { directionKinds } from "../count.ts";
-import { type Block, type BlockId, type Character, textOf } from "../play.ts";
-import { inStyleOf, isInCapitals } from "./capitals.ts";
+import {
+  type Block,
+  type BlockId,
+  type Character,
+  type FrontField,
+  type FrontMatter,
+  type PlayOutline,
+  textOf,
+} from "../play.ts";
 import type { PlayCharacter } from "./charactersIn.ts";
 import { mentionFinder } from "./mentions.ts";
 import { nameKeyOf } from "./nameKeyOf.ts";
@@ -25,6 +33,43 @@ export interface ListEdit extends Omit<TextEdit, "id"> {
 const describingFields = ["description", "doubling"] as const satisfies readonly (keyof Character)[];
 type DescribingField = (typeof describingFields)[number];
 
+/** Replaces a range of a text in the front matter, as it was before all edits. */
+export interface FrontEdit extends Omit<TextEdit, "id"> {
+  readonly field: FrontField;
+}
+
+/** The texts of the front matter that tell about the play. Quotes, thanks, and past productions stay as they were. */
+const tellingFields = [
+  "place",
+  "time",
+  "setting",
+  "synopsis",
+  "productionNotes",
+  "musicalNumbers",
+] as const satisfies readonly FrontField[];
+
+/** Where a character is mentioned outside of cues and speeches. Each list is in order. */
+export interface Mentions {
+  readonly directions: readonly TextEdit[];
+  /** In the descriptions of the list of characters. */
+  readonly list: readonly ListEdit[];
+  readonly front: readonly FrontEdit[];
+  /** In the synopses of acts and scenes. The ID is their heading's. */
+  readonly synopses: readonly TextEdit[];
+}
+
+/** How many mentions there are in each place. */
+export type MentionCounts = Readonly<Record<keyof Mentions, number>>;
+
+export const countMentions = ({ directions, list, front, synopses }: Mentions): MentionCounts => ({
+  directions: directions.length,
+  list: list.length,
+  front: front.length,
+  synopses: synopses.length,
+});
+
+export const noMentions: Mentions = { directions: [], list: [], front: [], synopses: [] };
+
 /** A change of the list of characters. */
 export type ListChange =
   | { readonly kind: "rename"; readonly id: string; readonly name: string; readonly former: string }
@@ -36,10 +81,7 @@ export type ListChange =
 export interface NamePlan {
   /** In order. */
   readonly cues: readonly TextEdit[];
-  /** In directions, in order. */
-  readonly mentions: readonly TextEdit[];
-  /** In the descriptions of the list of characters, in order. */
-  readonly listMentions: readonly ListEdit[];
+  readonly mentions: Mentions;
   readonly list?: ListChange;
   /** The key of the character before and after; absent if no character changes its name. */
   readonly key?: { readonly from: string; readonly to: string };
@@ -49,6 +91,8 @@ export interface NamePlan {
 export interface NamedPlay {
   readonly blocks: readonly Block[];
   readonly characters: readonly Character[];
+  readonly front: Pick<FrontMatter, (typeof tellingFields)[number]>;
+  readonly outline: PlayOutline;
   /** Of these blocks and this list. */
   readonly cast: readonly PlayCharacter[];
 }
@@ -63,7 +107,7 @@ export const findNamesake = (play: NamedPlay, key: string, name: string): PlayCh
 export function planRename(play: NamedPlay, key: string, name: string): NamePlan {
   const own = play.cast.find((character) => character.key === key);
   const to = name.trim().replaceAll(/\s+/g, " ");
-  if (!own || to === "" || to === own.name) return { cues: [], mentions: [], listMentions: [] };
+  if (!own || to === "" || to === own.name) return { cues: [], mentions: noMentions };
   const naming = namingIn(play);
   const namesake = findNamesake(play, key, to);
   const written = namesake?.spellings[0]?.name;
@@ -72,7 +116,7 @@ export function planRename(play: NamedPlay, key: string, name: string): NamePlan
   const list = listChangeOf(own, namesake, to);
   return {
     cues: editCues(play.blocks, naming, (cueName) => (cueName.key === key ? nameInCue(cueName.name) : undefined)),
-    ...editMentions(play, own, namesake?.name ?? to),
+    mentions: editMentions(play, own, namesake?.name ?? to),
     ...(list && { list }),
     key: { from: key, to: namesake?.key ?? nameKeyOf(to) },
   };
@@ -83,10 +127,10 @@ export function planCorrection(play: NamedPlay, { kind, spelling, intended }: Sp
   const naming = namingIn(play);
   const key = naming.keyOf(spelling.name);
   if (kind === "spelling" && naming.keyOf(intended) !== key) {
-    return { ...planRename(play, key, intended), mentions: [], listMentions: [] };
+    return { ...planRename(play, key, intended), mentions: noMentions };
   }
   const correct = ({ name }: CueName): string | undefined => (name === spelling.name ? intended : undefined);
-  return { cues: editCues(play.blocks, naming, correct), mentions: [], listMentions: [] };
+  return { cues: editCues(play.blocks, naming, correct), mentions: noMentions };
 }
 
 const namingIn = ({ blocks, characters }: NamedPlay): Naming =>
@@ -118,10 +162,10 @@ function editCues(
 }
 
 function editMentions(
-  { blocks, characters, cast }: NamedPlay,
+  { blocks, characters, front, outline, cast }: NamedPlay,
   own: PlayCharacter,
   name: string,
-): Pick<NamePlan, "mentions" | "listMentions"> {
+): Mentions {
   const others = cast.filter((character) => character !== own);
   const find = mentionFinder(namesOf(own), others.flatMap(namesOf));
   const editsOf = (text: string): readonly Omit<TextEdit, "id">[] =>
@@ -131,11 +175,15 @@ function editMentions(
       return now === old ? [] : [{ from, to, text: now }];
     });
   return {
-    mentions: blocks.flatMap((block) =>
+    directions: blocks.flatMap((block) =>
       directionKinds.has(block.kind) ? editsOf(textOf(block)).map((edit) => ({ ...edit, id: block.id })) : [],
     ),
-    listMentions: characters.flatMap(({ id, ...texts }) =>
+    list: characters.flatMap(({ id, ...texts }) =>
       describingFields.flatMap((field) => editsOf(texts[field]).map((edit) => ({ ...edit, id, field }))),
+    ),
+    front: tellingFields.flatMap((field) => editsOf(front[field]).map((edit) => ({ ...edit, field }))),
+    synopses: Object.entries(outline).flatMap(([id, { synopsis = "" }]) =>
+      editsOf(synopsis).map((edit) => ({ ...edit, id: id as BlockId })),
     ),
   };
 }

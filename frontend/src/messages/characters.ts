@@ -1,27 +1,37 @@
 import type { CharacterColor } from "#domain/play/characters/characterColors.ts";
+import type { MentionCounts } from "#domain/play/characters/planNames.ts";
 import { counted, formatList, formatNumber } from "./format.ts";
 import { translated } from "./translation.ts";
 
 const lines = (count: number): string => counted(count, "line", "lines");
 const cues = (count: number): string => counted(count, "cue", "cues");
-const mentions = (inDirections: number, inList: number): string => {
-  const places = [...(inDirections > 0 ? ["directions"] : []), ...(inList > 0 ? ["the list of characters"] : [])];
-  return `${counted(inDirections + inList, "mention", "mentions")} in ${formatList(places)}`;
+const places = {
+  directions: "directions",
+  list: "the list of characters",
+  front: "the front matter",
+  synopses: "synopses",
 };
+const mentions = (counts: MentionCounts): string =>
+  `${counted(totalOf(counts), "mention", "mentions")} in ${formatList(placesIn(counts, places))}`;
 
 /** How many cues and mentions have a new name. */
 export interface NameChanges {
   readonly cues: number;
-  readonly mentions: number;
-  /** Mentions in the list of characters. */
-  readonly listed: number;
+  readonly mentions: MentionCounts;
 }
 
+export const totalOf = ({ directions, list, front, synopses }: MentionCounts): number =>
+  directions + list + front + synopses;
+
+/** Returns the names of the places with mentions. */
+export const placesIn = (counts: MentionCounts, names: Readonly<Record<keyof MentionCounts, string>>): string[] =>
+  (["directions", "list", "front", "synopses"] as const)
+    .filter((place) => counts[place] > 0)
+    .map((place) => names[place]);
+
 /** Returns the mentions in words; nothing if there are none. */
-export const mentioned = (
-  { mentions, listed }: NameChanges,
-  inWords: (inDirections: number, inList: number) => string,
-): readonly string[] => (mentions + listed > 0 ? [inWords(mentions, listed)] : []);
+export const mentioned = (counts: MentionCounts, inWords: (counts: MentionCounts) => string): readonly string[] =>
+  totalOf(counts) > 0 ? [inWords(counts)] : [];
 
 /** The panel with everybody in the play. */
 export const charactersWords = translated("charactersWords", {
@@ -65,14 +75,14 @@ export const charactersWords = translated("charactersWords", {
   mergeWith: "Same person as",
   chooseCharacter: "Choose a character",
   namesake: (name: string) => `There's already a character named ${name}. Both become one.`,
-  mentions: (inDirections: number, inList: number) => `Change ${mentions(inDirections, inList)}, too`,
+  mentions: (counts: MentionCounts) => `Change ${mentions(counts)}, too`,
   changes: (parts: { readonly cues: number; readonly isListed: boolean }) =>
     `This changes ${formatList([cues(parts.cues), ...(parts.isListed ? ["the list of characters"] : [])])}.`,
   renameButton: "Rename",
   mergeButton: "Merge",
   cancel: "Cancel",
   renamed: (from: string, to: string, change: NameChanges) =>
-    `${from} is now ${to}: ${formatList([cues(change.cues), ...mentioned(change, mentions)])} changed.`,
+    `${from} is now ${to}: ${formatList([cues(change.cues), ...mentioned(change.mentions, mentions)])} changed.`,
   undo: "Undo",
   problems: (count: number) => `${counted(count, "name", "names")} to check`,
   problem: {

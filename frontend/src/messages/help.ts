@@ -162,7 +162,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
           "In the editor, press Ctrl+F to find text, or Ctrl+H to find and replace it. On a Mac, press ⌘F or ⌥⌘F. Both are also in the Go menu. On a phone, the More menu has them. Selected text becomes the text to find.",
           "Press Enter or F3 for the next result and Shift+Enter or Shift+F3 for the previous one. Escape closes the bar and puts the cursor before the current result.",
           "With Options, you can match case, whole words, or a regular expression, and search only one kind of element, one character's speeches, or one act or scene. Straight and curly quotes find each other, three periods find an ellipsis, and two hyphens a dash. Notes are searched, too.",
-          "Replaced text keeps the format of the first character it replaces. In a regular expression, $1 inserts what the first group matched, and \\n a line break. Replace all is a single step for Undo.",
+          "Replaced text keeps the format of the first character it replaces. Unless you match case, it keeps the capitals, too: if you replace ruth with ada, RUTH becomes ADA and Ruth becomes Ada. Text that's exactly as you typed it is replaced by exactly what you typed. In a regular expression, $1 inserts what the first group matched, and \\n a line break. Replace all is a single step for Undo.",
         ],
       },
       {
@@ -200,7 +200,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
         paragraphs: [
           "Press F8, or choose Characters in the Tools menu or, on a phone, in the More menu, to see every character with their lines, words, and scenes. Select a character to go to their first, last, next, or previous line.",
           "If a speaker isn't in the list of characters yet, choose Add to list. In the text, Alt+Shift+Page Down and Alt+Shift+Page Up go through the lines of whoever is speaking.",
-          "Rename changes a name in every cue and in the list of characters and, if you like, in directions and in the descriptions of other characters. Names in capitals stay in capitals. Merge makes two characters one, for example after you've written the same name in two ways.",
+          "Rename changes a name in every cue and in the list of characters and, if you like, in directions, in the descriptions of other characters, in the front matter, and in the synopses of scenes. Names in capitals stay in capitals. Merge makes two characters one, for example after you've written the same name in two ways.",
           "At the top of the panel, you see names that may be misspelled and can change or ignore each of them. You can also give characters colors, which mark their names above speeches on the screen only. Each change is a single step for Undo.",
         ],
       },

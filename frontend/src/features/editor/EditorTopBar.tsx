@@ -11,6 +11,7 @@ import { keyLabel } from "#frontend/modules/editor/actions/keyLabel.ts";
 import { goTo, share, toggleComments, toggleOutline } from "#frontend/modules/editor/actions/screen.ts";
 import { perform } from "#frontend/modules/editor/goTo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { isOutlineShown } from "#frontend/modules/editor/screen/editorScreen.ts";
 import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
 import { toggleTheme, useTheme } from "#frontend/platform/theme.ts";
 import { useStore } from "#frontend/state/useStore.ts";
@@ -58,7 +59,9 @@ const itemFor = (editor: Editor, action: Action): MenuItem => ({
 const filesOf = (editor: Editor): readonly MenuItem[] => fileActions.map((action) => itemFor(editor, action));
 
 function Actions({ editor, count }: BarProps) {
-  const { hasOutline, panel } = useStore(editor.screen.shown);
+  const shown = useStore(editor.screen.shown);
+  const { panel } = shown;
+  const hasOutline = isOutlineShown(shown);
   const theme = useThemeItem();
   return (
     <div className="editor-actions">
@@ -111,7 +114,7 @@ const phoneViews = menuActions.view.filter(({ name }) => ["focus-mode", "typewri
 
 /** On a phone, everything except writing is behind one button. On a tablet, it has what the bar has no room for. */
 function MoreMenu({ editor, count }: BarProps) {
-  const { hasOutline } = useStore(editor.screen.shown);
+  const hasOutline = isOutlineShown(useStore(editor.screen.shown));
   const outline = hasOutline ? editorWords.foldOutline : editorWords.unfoldOutline;
   const items = [
     { ...itemFor(editor, toggleOutline), label: outline },

@@ -1,13 +1,18 @@
+import type { MentionCounts } from "#domain/play/characters/planNames.ts";
 import type * as english from "../characters.ts";
-import { mentioned } from "../characters.ts";
+import { mentioned, placesIn, totalOf } from "../characters.ts";
 import { counted, formatList, formatNumber } from "../format.ts";
 import type { Translation } from "../translation.ts";
 
 const lines = (count: number): string => counted(count, "parlamento", "parlamentos");
-const mentions = (inDirections: number, inList: number): string => {
-  const places = [...(inDirections > 0 ? ["acotaciones"] : []), ...(inList > 0 ? ["la lista de personajes"] : [])];
-  return `${counted(inDirections + inList, "mención", "menciones")} en ${formatList(places)}`;
+const places = {
+  directions: "acotaciones",
+  list: "la lista de personajes",
+  front: "los preliminares",
+  synopses: "sinopsis",
 };
+const mentions = (counts: MentionCounts): string =>
+  `${counted(totalOf(counts), "mención", "menciones")} en ${formatList(placesIn(counts, places))}`;
 
 export const charactersWords: Translation<typeof english.charactersWords> = {
   none: "Los personajes aparecen aquí cuando escribes su nombre sobre un parlamento.",
@@ -50,14 +55,14 @@ export const charactersWords: Translation<typeof english.charactersWords> = {
   mergeWith: "Es la misma persona que",
   chooseCharacter: "Elige un personaje",
   namesake: (name: string) => `Ya hay un personaje llamado ${name}. Los dos se convierten en uno.`,
-  mentions: (inDirections: number, inList: number) => `Cambiar también ${mentions(inDirections, inList)}`,
+  mentions: (counts: MentionCounts) => `Cambiar también ${mentions(counts)}`,
   changes: (parts: { readonly cues: number; readonly isListed: boolean }) =>
     `Cambia el nombre en ${formatList([lines(parts.cues), ...(parts.isListed ? ["la lista de personajes"] : [])])}.`,
   renameButton: "Cambiar nombre",
   mergeButton: "Unir",
   cancel: "Cancelar",
   renamed: (from: string, to: string, change: english.NameChanges) =>
-    `${from} ahora es ${to} en ${formatList([lines(change.cues), ...mentioned(change, mentions)])}.`,
+    `${from} ahora es ${to} en ${formatList([lines(change.cues), ...mentioned(change.mentions, mentions)])}.`,
   undo: "Deshacer",
   problems: (count: number) => `${counted(count, "nombre", "nombres")} por revisar`,
   problem: {

@@ -144,7 +144,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
           "En el editor, presiona Ctrl+F para buscar texto o Ctrl+H para buscar y reemplazar. En Mac, presiona ⌘F o ⌥⌘F. Los dos están también en el menú Ir. En un teléfono, están en el menú Más. El texto seleccionado pasa a ser el texto buscado.",
           "Presiona Enter o F3 para el resultado siguiente y Shift+Enter o Shift+F3 para el anterior. Escape cierra la barra y deja el cursor antes del resultado actual.",
           "Con Opciones puedes distinguir mayúsculas y minúsculas, buscar palabras completas o una expresión regular, y buscar solo en un tipo de elemento, en los parlamentos de un personaje o en un acto o una escena. Las comillas rectas y tipográficas se encuentran entre sí, tres puntos encuentran los puntos suspensivos, y dos guiones, una raya. También se busca en las notas.",
-          "El texto reemplazado conserva el formato del primer carácter que reemplaza. En una expresión regular, $1 inserta lo que encontró el primer grupo, y \\n un salto de línea. Reemplazar todo es un solo paso para Deshacer.",
+          "El texto reemplazado conserva el formato del primer carácter que reemplaza. Si no distingues mayúsculas y minúsculas, también conserva las mayúsculas: si reemplazas ruth por ada, RUTH pasa a ser ADA, y Ruth, Ada. El texto que está tal como lo escribiste se reemplaza por exactamente lo que escribiste. En una expresión regular, $1 inserta lo que encontró el primer grupo, y \\n un salto de línea. Reemplazar todo es un solo paso para Deshacer.",
         ],
       },
       {
@@ -182,7 +182,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
         paragraphs: [
           "Presiona F8, o elige Personajes en el menú Herramientas o, en un teléfono, en el menú Más, para ver cada personaje con sus parlamentos, palabras y escenas. Elige un personaje para ir a su parlamento primero, último, siguiente o anterior.",
           "Si alguien que habla aún no está en la lista de personajes, elige Agregar a la lista. En el texto, Alt+Shift+Av Pág y Alt+Shift+Re Pág recorren los parlamentos de quien habla.",
-          "Cambiar nombre lo cambia sobre cada parlamento y en la lista de personajes y, si quieres, en las acotaciones y en las descripciones de otros personajes. Los nombres en mayúsculas siguen en mayúsculas. Unir convierte dos personajes en uno; por ejemplo, si escribiste el mismo nombre de dos maneras.",
+          "Cambiar nombre lo cambia sobre cada parlamento y en la lista de personajes y, si quieres, en las acotaciones, en las descripciones de otros personajes, en los preliminares y en las sinopsis de las escenas. Los nombres en mayúsculas siguen en mayúsculas. Unir convierte dos personajes en uno; por ejemplo, si escribiste el mismo nombre de dos maneras.",
           "En la parte superior del panel ves los nombres que pueden estar mal escritos y puedes cambiar o ignorar cada uno. También puedes dar colores a los personajes, que marcan sus nombres solo en la pantalla. Cada cambio es un solo paso para Deshacer.",
         ],
       },

@@ -34,12 +34,17 @@ export function usePlayTyping(doc: Y.Doc): TypingSettings {
   return useMemo((): TypingSettings => JSON.parse(stored), [stored]);
 }
 
-/** Returns what smart typing replaces in a play. A language that this version doesn't know is typed like the account's. */
+/** Returns the language whose rules apply to a play: the account's, if this version doesn't know the play's. */
+export function knownLanguageOf(doc: Y.Doc): ManuscriptLanguage {
+  const language = readTyping(doc)?.language;
+  return manuscriptLanguages.find((known) => known === language) ?? accountLanguage();
+}
+
+/** Returns what smart typing replaces in a play. */
 export function typingRulesOf(doc: Y.Doc): TypingRules {
   const typing = readTyping(doc);
-  const language = manuscriptLanguages.find((known) => known === typing?.language);
   return {
-    typography: typographyOf(language ?? accountLanguage()),
+    typography: typographyOf(knownLanguageOf(doc)),
     quotes: typing?.quotes ?? true,
     dashes: typing?.dashes ?? true,
     ellipses: typing?.ellipses ?? true,

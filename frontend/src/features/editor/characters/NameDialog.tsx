@@ -1,7 +1,7 @@
 import { useDeferredValue, useId, useMemo, useState } from "react";
 import type { PlayCharacter } from "#domain/play/characters/charactersIn.ts";
-import { findNamesake, type NamedPlay, planRename } from "#domain/play/characters/planNames.ts";
-import { charactersWords as words } from "#frontend/messages/characters.ts";
+import { countMentions, findNamesake, type NamedPlay, planRename } from "#domain/play/characters/planNames.ts";
+import { totalOf, charactersWords as words } from "#frontend/messages/characters.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
@@ -25,6 +25,7 @@ export function NameDialog({ change, character, play, onClose, onChange }: NameD
   const [hasMentions, setMentions] = useState(true);
   const planned = useDeferredValue(name);
   const { plan, namesake } = useMemo(() => planOf(play, character, planned), [play, character, planned]);
+  const mentions = countMentions(plan.mentions);
   const isEmpty = plan.key === undefined;
   return (
     <Dialog
@@ -67,10 +68,10 @@ export function NameDialog({ change, character, play, onClose, onChange }: NameD
             {words.changes({ cues: plan.cues.length, isListed: plan.list !== undefined })}
           </p>
         )}
-        {plan.mentions.length + plan.listMentions.length > 0 && (
+        {totalOf(mentions) > 0 && (
           <label className="name-dialog-check">
             <input type="checkbox" checked={hasMentions} onChange={({ target }) => setMentions(target.checked)} />
-            {words.mentions(plan.mentions.length, plan.listMentions.length)}
+            {words.mentions(mentions)}
           </label>
         )}
       </form>

@@ -1,9 +1,17 @@
 import { useEffect, useState } from "react";
 import type { PlayCharacter } from "#domain/play/characters/charactersIn.ts";
-import { findNamesake, type NamePlan, planCorrection, planRename } from "#domain/play/characters/planNames.ts";
+import {
+  countMentions,
+  findNamesake,
+  type Mentions,
+  type NamePlan,
+  noMentions,
+  planCorrection,
+  planRename,
+} from "#domain/play/characters/planNames.ts";
 import type { SpellingProblem } from "#domain/play/characters/spellingProblems.ts";
 import { ignoreSpelling, unignoreSpelling } from "#domain/play/document/characterSettings.ts";
-import { withReplacements } from "#domain/play/typing/smartTyping.ts";
+import { type TypingRules, withReplacements } from "#domain/play/typing/smartTyping.ts";
 import { charactersWords as words } from "#frontend/messages/characters.ts";
 import { undo } from "#frontend/modules/editor/actions/undo.ts";
 import { undoManagerOf } from "#frontend/modules/editor/binding/undo.ts";
@@ -41,13 +49,10 @@ export function useNameChanges(editor: Editor, refresh: () => void) {
     rename({ key, name }: PlayCharacter, to: string, hasMentions: boolean): string | undefined {
       const play = readCast(editor);
       const plan = planRename(play, key, to);
-      const rules = typingRulesOf(editor.doc);
-      const typed = <Edit extends { readonly text: string }>(edits: readonly Edit[]): readonly Edit[] =>
-        hasMentions ? edits.map((edit) => ({ ...edit, text: withReplacements(edit.text, rules) })) : [];
-      const [mentions, listMentions] = [typed(plan.mentions), typed(plan.listMentions)];
+      const mentions = hasMentions ? typedLike(plan.mentions, typingRulesOf(editor.doc)) : noMentions;
       const newName = findNamesake(play, key, to)?.name ?? to.trim();
-      const counts = { cues: plan.cues.length, mentions: mentions.length, listed: listMentions.length };
-      if (plan.key) carryOut({ ...plan, mentions, listMentions }, words.renamed(name, newName, counts));
+      const counts = { cues: plan.cues.length, mentions: countMentions(mentions) };
+      if (plan.key) carryOut({ ...plan, mentions }, words.renamed(name, newName, counts));
       return plan.key?.to;
     },
     correct(problem: SpellingProblem): void {
@@ -69,6 +74,13 @@ export function useNameChanges(editor: Editor, refresh: () => void) {
       setNotice(undefined);
     },
   };
+}
+
+/** Returns the mentions with the quotes that typing would have made. */
+function typedLike({ directions, list, front, synopses }: Mentions, rules: TypingRules): Mentions {
+  const typed = <Edit extends { readonly text: string }>(edits: readonly Edit[]): readonly Edit[] =>
+    edits.map((edit) => ({ ...edit, text: withReplacements(edit.text, rules) }));
+  return { directions: typed(directions), list: typed(list), front: typed(front), synopses: typed(synopses) };
 }
 
 /** After any other step of undo, in the text or not, undo would take back something else. */

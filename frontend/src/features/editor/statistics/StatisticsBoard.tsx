@@ -25,6 +25,7 @@ import { Bars } from "./Bars.tsx";
 import { ChangeChart } from "./ChangeChart.tsx";
 import { Chart } from "./Chart.tsx";
 import { DataTable } from "./DataTable.tsx";
+import { roundedShares } from "./roundedShares.ts";
 import "./statistics.css";
 import { helpOn } from "../helpOn.ts";
 
@@ -114,25 +115,21 @@ function Totals({ statistics, pages }: TotalsProps) {
   );
 }
 
-function Balance({ statistics: { spoken, directions, other, words: all } }: { readonly statistics: PlayStatistics }) {
-  const share = (part: number): number => (all === 0 ? 0 : part / all);
+function Balance({ statistics: { spoken, directions, other } }: { readonly statistics: PlayStatistics }) {
+  const [ofSpoken = 0, ofDirections = 0, ofOther = 0] = roundedShares([spoken, directions, other]);
   const parts = [
-    [words.spoken, spoken],
-    [words.directions, directions],
-    [words.other, other],
+    [words.spoken, spoken, words.percent(ofSpoken)],
+    [words.directions, directions, words.percent(ofDirections)],
+    [words.other, other, words.percent(ofOther)],
   ] as const;
   return (
     <Chart title={words.balance}>
       <Bars
-        description={words.balanceChart(share(spoken), share(directions), share(other))}
-        legend={parts.map(([name, count]) => `${name} ${words.percent(share(count))}`)}
+        description={words.balanceChart(ofSpoken, ofDirections, ofOther)}
+        legend={parts.map(([name, , share]) => `${name} ${share}`)}
         bars={[{ key: "all", label: "", parts: parts.map(([, count]) => count), value: "" }]}
       />
-      <DataTable
-        caption={words.balance}
-        head={[words.kind, words.words, words.share]}
-        rows={parts.map(([name, count]) => [name, count, words.percent(share(count))])}
-      />
+      <DataTable caption={words.balance} head={[words.kind, words.words, words.share]} rows={parts} />
     </Chart>
   );
 }

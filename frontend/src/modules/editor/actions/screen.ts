@@ -4,7 +4,14 @@ import { actionWords, editorWords } from "#frontend/messages/editor.ts";
 import { menuLabels } from "#frontend/messages/menuLabels.ts";
 import { shellWords } from "#frontend/messages/shell.ts";
 import { toggleTheme } from "#frontend/platform/theme.ts";
-import { type DialogName, type EditorScreen, type PanelName, screenOf } from "../screen/editorScreen.ts";
+import {
+  type DialogName,
+  type EditorScreen,
+  isOutlineCovered,
+  isOutlineShown,
+  type PanelName,
+  screenOf,
+} from "../screen/editorScreen.ts";
 import type { Action } from "./action.ts";
 
 /** Does something on the editor's screen. Not available without one. */
@@ -56,14 +63,26 @@ export const toggleOutline: Action = {
     editorWords.outline,
     ["Mod-\\"],
     onScreen((screen, focusText) => {
-      const { hasOutline } = screen.shown.get();
-      if (hasOutline) focusText();
-      screen.show({ hasOutline: !hasOutline });
+      const isShown = isOutlineShown(screen.shown.get());
+      if (isShown) focusText();
+      if (isShown) screen.show({ hasOutline: false });
+      else showOutline(screen);
     }),
   ),
-  runInText: onScreen((screen) => screen.show({ hasOutline: true, outlineFocus: {} })),
-  isOn: (state) => screenOf(state)?.shown.get().hasOutline === true,
+  runInText: onScreen((screen) => {
+    showOutline(screen);
+    screen.show({ outlineFocus: {} });
+  }),
+  isOn: (state) => {
+    const screen = screenOf(state);
+    return screen !== undefined && isOutlineShown(screen.shown.get());
+  },
 };
+
+/** Closes the panel if it's where the outline goes. */
+function showOutline({ shown, show }: EditorScreen): void {
+  show({ hasOutline: true, panel: isOutlineCovered(shown.get()) ? undefined : shown.get().panel });
+}
 
 /** An action that shows or hides a panel. In the text, its keys lead into the panel. */
 export function panelAction(panel: PanelName, label: string, keys: readonly string[] = []): Action {

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import * as Y from "yjs";
-import { planRename } from "#domain/play/characters/planNames.ts";
+import { noMentions, planRename } from "#domain/play/characters/planNames.ts";
 import { readCharacterSettings, setCharacterColor } from "#domain/play/document/characterSettings.ts";
 import { readCharacters, setCharacterField } from "#domain/play/document/characters.ts";
 import { documentOf, readPlay } from "#domain/play/document/document.ts";
+import { readFront, setFrontField } from "#domain/play/document/front.ts";
+import { readOutline, setOutlineEntry } from "#domain/play/document/outline.ts";
 import { findText } from "#domain/play/document/playDocument.ts";
 import { findKeptWords } from "#domain/play/kept/keptWords.ts";
 import { type BlockId, emptyFront, textOf } from "#domain/play/play.ts";
@@ -49,6 +51,34 @@ test("a renamed character is one step of undo, separate from typing before and a
   expect(linesOf(manuscript)[1]).toBe("dialogue: I");
   performAction(manuscript, redo, redo);
   expect(linesOf(manuscript)[3]).toBe("direction: Timothy, TIMOTHY.");
+});
+
+test("mentions in the front matter and in synopses change with the name, and come back with it", () => {
+  const manuscript = openLines(["scene: One", "cue: TOM|"]);
+  const { doc } = manuscript;
+  const id = blocksOf(manuscript.state().doc)[0]?.id ?? ("" as BlockId);
+  setFrontField(doc, "setting", "Tom's attic. Not Tomas's, but TOM's.");
+  setOutlineEntry(doc, id, { synopsis: "Tom waits. Tom goes." });
+  const texts = () => [readFront(doc).setting, readOutline(doc)[id]?.synopsis];
+  const before = texts();
+  rename(manuscript, "tom", "Ann-Sophie");
+  const after = ["Ann-Sophie's attic. Not Tomas's, but ANN-SOPHIE's.", "Ann-Sophie waits. Ann-Sophie goes."];
+  expect(texts()).toEqual(after);
+  performAction(manuscript, undo);
+  expect(texts()).toEqual(before);
+  performAction(manuscript, redo);
+  expect(texts()).toEqual(after);
+});
+
+test("what another device wrote beside a mention in the front matter stays", () => {
+  const manuscript = openLines(["cue: TOM|"]);
+  setFrontField(manuscript.doc, "synopsis", "Tom waits. Tom goes.");
+  const other = new Y.Doc();
+  Y.applyUpdate(other, Y.encodeStateAsUpdate(manuscript.doc));
+  setFrontField(other, "synopsis", "Tom waits for hours. Tom goes.");
+  rename(manuscript, "tom", "Ruth");
+  Y.applyUpdate(manuscript.doc, Y.encodeStateAsUpdate(other));
+  expect(readFront(manuscript.doc).synopsis).toBe("Ruth waits for hours. Ruth goes.");
 });
 
 test("a renamed name keeps its format", () => {
@@ -138,7 +168,7 @@ test("a name that's only in the list is renamed without touching the text", () =
   const before = blockNodes(manuscript.state().doc);
   manuscript.change({ name: "add" }, (doc) => setCharacterColor(doc, "ANN", "red"));
   manuscript.dispatch(
-    changeNamesIn(manuscript.state(), { cues: [], mentions: [], listMentions: [], key: { from: "ann", to: "bob" } }),
+    changeNamesIn(manuscript.state(), { cues: [], mentions: noMentions, key: { from: "ann", to: "bob" } }),
   );
   expect(readCharacterSettings(manuscript.doc)).toEqual({ colors: { bob: "red" } });
   expect(blockNodes(manuscript.state().doc)).toEqual(before);

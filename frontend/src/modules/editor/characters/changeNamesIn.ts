@@ -7,12 +7,14 @@ import { findBlocks, idOf } from "../schema/flat.ts";
 import { schema } from "../schema/schema.ts";
 
 /**
- * Carries out a plan for the current text: cues, mentions, the list of characters and colors, as one step of undo. Every
+ * Carries out a plan for the current text: cues, mentions, the list of characters and colors, the front matter and
+ * synopses, as one step of undo. Every
  * name is written to the document by itself, so that what another device writes beside it stays there.
  */
 export function changeNamesIn({ doc, tr }: EditorState, plan: NamePlan): Transaction {
   const edits = new Map<BlockId, TextEdit[]>();
-  for (const edit of [...plan.cues, ...plan.mentions]) edits.set(edit.id, [...(edits.get(edit.id) ?? []), edit]);
+  for (const edit of [...plan.cues, ...plan.mentions.directions])
+    edits.set(edit.id, [...(edits.get(edit.id) ?? []), edit]);
   const pieces = new Map<BlockId, readonly ChangedPiece[]>();
   for (const { node, pos } of findBlocks(doc, new Set(edits.keys())).reverse()) {
     const inBlock = edits.get(idOf(node)) ?? [];

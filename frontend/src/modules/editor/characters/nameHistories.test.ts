@@ -4,6 +4,8 @@ import { findSpellingProblems } from "#domain/play/characters/spellingProblems.t
 import { readCharacterSettings, setCharacterColor } from "#domain/play/document/characterSettings.ts";
 import { readCharacters, writeCharacter } from "#domain/play/document/characters.ts";
 import { readPlay } from "#domain/play/document/document.ts";
+import { readFront, setFrontField } from "#domain/play/document/front.ts";
+import { readOutline, setOutlineEntry } from "#domain/play/document/outline.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { character } from "#tests/support/playBuilder.ts";
 import { redo } from "../actions/redo.ts";
@@ -54,8 +56,14 @@ function changeName(world: World, { doc, manuscript }: Replica): void {
   const name = world.dice(3) === 0 ? `NAME ${world.typed++}` : (pick(world, names.slice(0, 5)) ?? "");
   if (!own) return;
   const plan = problem && world.dice(2) === 0 ? planCorrection(play, problem) : planRename(play, own.key, name);
-  if (plan.cues.length + plan.mentions.length === 0 && !plan.list) return;
-  const look = () => [blocksOf(manuscript.state().doc), readCharacters(doc), readCharacterSettings(doc)];
+  if (plan.cues.length + plan.mentions.directions.length === 0 && !plan.list) return;
+  const look = () => [
+    blocksOf(manuscript.state().doc),
+    readCharacters(doc),
+    readCharacterSettings(doc),
+    readFront(doc).synopsis,
+    readOutline(doc),
+  ];
   const before = look();
   manuscript.dispatch(changeNamesIn(manuscript.state(), plan));
   const after = look();
@@ -68,7 +76,15 @@ function changeName(world: World, { doc, manuscript }: Replica): void {
 
 let changed = 0;
 
-const otherEdits = [addCue, addCue, addCharacter, () => undefined];
+/** Adds a sentence that mentions a name to the play's synopsis and to the first scene's. Undo doesn't take it back. */
+function addMention(world: World, { doc, manuscript }: Replica): void {
+  const sentence = ` ${pick(world, names) ?? "ANN"} waits.`;
+  setFrontField(doc, "synopsis", readFront(doc).synopsis + sentence);
+  const [first] = blocksOf(manuscript.state().doc);
+  if (first) setOutlineEntry(doc, first.id, { synopsis: (readOutline(doc)[first.id]?.synopsis ?? "") + sentence });
+}
+
+const otherEdits = [addCue, addCue, addCharacter, addMention, () => undefined];
 
 function editRandomly(world: World, replica: Replica): void {
   pick(world, otherEdits)?.(world, replica);

@@ -3,6 +3,8 @@ import { charactersIn, countedBlockOf, type PlayCharacter } from "#domain/play/c
 import { type Naming, namingOf } from "#domain/play/characters/naming.ts";
 import type { NamedPlay } from "#domain/play/characters/planNames.ts";
 import { readCharacters } from "#domain/play/document/characters.ts";
+import { readFront } from "#domain/play/document/front.ts";
+import { readOutline } from "#domain/play/document/outline.ts";
 import type { EditorBinding } from "../binding/editorBinding.ts";
 import { blockOf } from "../schema/blockNodes.ts";
 import { blocksOf } from "../schema/flat.ts";
@@ -33,6 +35,8 @@ export function readCast({ doc, state }: PlayState): NamedPlay {
   return {
     blocks: blocksOf(manuscript),
     characters,
+    front: readFront(doc),
+    outline: readOutline(doc),
     cast: charactersIn(manuscript.children.flatMap(countedBlocks), characters),
   };
 }

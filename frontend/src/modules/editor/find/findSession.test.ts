@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import * as Y from "yjs";
 import { documentOf, readPlay } from "#domain/play/document/document.ts";
 import { findText } from "#domain/play/document/playDocument.ts";
+import { setTyping } from "#domain/play/document/typing.ts";
 import { type BlockId, emptyFront, textOf } from "#domain/play/play.ts";
 import { emptyQuery, type SearchQuery } from "#domain/play/search/searchQuery.ts";
 import { find, findNext, findPrevious } from "../actions/find.ts";
@@ -110,6 +111,16 @@ test("a replaced cue is the character's new name, and an empty replacement delet
   session.setQuery({ ...emptyQuery, text: "NORA" });
   session.replaceAll("");
   expect(showLines(manuscript).map((line) => line.replace("|", ""))).toEqual(["cue: ", "dialogue: ?"]);
+});
+
+test("a replacement has the capitals of what it replaces, in the play's language", () => {
+  const { manuscript, session } = open(["cue: AYLA|", "dialogue: Ayla, ayla?"], "ayla");
+  setTyping(manuscript.doc, { language: "tr" });
+  session.replaceAll("ilkim");
+  expect(showLines(manuscript).map((line) => line.replace("|", ""))).toEqual(["cue: İLKİM", "dialogue: İlkim, ilkim?"]);
+  session.setQuery({ ...emptyQuery, text: "ilkim", matchCase: true });
+  session.replaceAll("Ada");
+  expect(showLines(manuscript).map((line) => line.replace("|", ""))).toEqual(["cue: İLKİM", "dialogue: İlkim, Ada?"]);
 });
 
 test("replacing one goes on to the next, and not to the text that was just inserted", () => {

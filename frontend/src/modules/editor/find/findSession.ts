@@ -8,6 +8,7 @@ import { showPosition } from "../goTo.ts";
 import { withJump } from "../navigation/jumps.ts";
 import type { Editor } from "../openEditor.ts";
 import { findScroller } from "../pages/scroller.ts";
+import { knownLanguageOf } from "../playLanguage.ts";
 import { readSelection } from "../plugins/syncSelection.ts";
 import { posOf, type TextPlace } from "../schema/editorCursor.ts";
 import { withFind } from "./findPlugin.ts";
@@ -270,7 +271,8 @@ export class FindSession {
   #replace(hits: readonly Hit[], replacement: string): void {
     const view = this.#editor.view();
     if (view) readSelection(view);
-    this.#editor.dispatch(replaceHits(this.#editor.state(), this.#finder.query, hits, replacement));
+    const { doc, state, dispatch } = this.#editor;
+    dispatch(replaceHits(state(), this.#finder.query, hits, replacement, knownLanguageOf(doc)));
   }
 
   #read(): FindResults {

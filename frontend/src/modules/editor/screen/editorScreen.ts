@@ -55,6 +55,19 @@ export interface EditorScreen {
 /** Wide enough for the outline next to the page. Below this, it covers part of the text. */
 export const hasRoomForOutline = "(min-width: 1100px)";
 
+/** As in `panel.css`: from the first width on, a panel is next to the page, and from the second one on, so is the outline. */
+const hasRoomForPanel = "(min-width: 1160px)";
+export const hasRoomForBoth = "(min-width: 1360px)";
+
+const isAsWideAs = (query: string): boolean => window.matchMedia(query).matches;
+
+/** Returns whether an open panel is where the outline would be. */
+export const isOutlineCovered = ({ panel }: ScreenState): boolean =>
+  panel !== undefined && isAsWideAs(hasRoomForPanel) && !isAsWideAs(hasRoomForBoth);
+
+/** Returns whether the outline can be seen. */
+export const isOutlineShown = (state: ScreenState): boolean => state.hasOutline && !isOutlineCovered(state);
+
 /** As in `editor.css`: here, the outline covers most of the text. */
 export const isPhone = "(max-width: 760px)";
 
