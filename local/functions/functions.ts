@@ -29,6 +29,9 @@ export interface Functions {
   readonly stop: () => Promise<void>;
 }
 
+/** How much longer a call may take here than in the cloud. Tests share the machine with many others. */
+const timeoutFactor = Number(process.env.GHOSTLIGHT_TIMEOUT_FACTOR || 1);
+
 /** Opens the template's functions. Each one starts on its first call. */
 export function openFunctions(options: FunctionsOptions): Functions {
   const pools = new Map<string, FunctionPool>();
@@ -62,7 +65,7 @@ function openPool(logicalId: string, { template, names, assembly, clock, environ
       ...Environment.Variables,
     },
     memoryMegabytes: MemorySize,
-    timeoutSeconds: Timeout,
+    timeoutSeconds: Timeout * timeoutFactor,
     clock: clock.shared,
     log,
   });

@@ -161,7 +161,8 @@ test("a page layout is changed with the keyboard and undone, and is kept offline
   // Second in the menu.
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await dialogOf(page).waitFor();
+  // The dialog may still be loading when it opens.
+  await choice(page, layouts["guild-modern"].name).waitFor();
   await page.context().setOffline(true);
   await choice(page, layouts["guild-modern"].name).focus();
   await page.keyboard.press("ArrowDown");

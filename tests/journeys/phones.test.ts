@@ -16,13 +16,19 @@ interface Gaps {
   readonly odd: readonly number[];
 }
 
-/** Runs in the page. Measures the distances between elements. What the browser hasn't drawn has only an estimated height. */
+/**
+ * Runs in the page. Measures the distances between elements, without the line between two pages, which is 1 pixel high.
+ * What the browser hasn't drawn has only an estimated height.
+ */
 const measureGaps = (row: number): Gaps => {
+  const lineAbove = (element: Element) => (element.previousElementSibling?.matches(".page-gap") ? 1 : 0);
   const drawn = (element: Element) => element.checkVisibility({ contentVisibilityAuto: true });
   const paragraphs = [...document.querySelectorAll(".manuscript p")];
   const pairs = paragraphs.slice(1).map((next, at) => [paragraphs[at] ?? next, next] as const);
   const seen = pairs.filter((pair) => pair.every(drawn));
-  const gaps = seen.map(([one, next]) => next.getBoundingClientRect().top - one.getBoundingClientRect().bottom);
+  const gaps = seen.map(
+    ([one, next]) => next.getBoundingClientRect().top - one.getBoundingClientRect().bottom - lineAbove(next),
+  );
   return {
     betweenGroups: seen.filter(([one, next]) => one.parentElement !== next.parentElement).length,
     odd: gaps.filter((gap) => Math.abs(gap - row * Math.round(gap / row)) > 0.1),
@@ -128,6 +134,7 @@ test("on a phone, elements are whole lines apart, also where the play is split t
   await beginPlay(page);
   await typeKeys(page, `Attic{Enter}A lamp.${"{Enter}{Control+5}NORA{Enter}Rain.".repeat(24)}`);
   await eventually(async () => (await page.evaluate(measureGaps, 20)).betweenGroups).toBeGreaterThan(0);
+  await page.locator(".page-gap").waitFor();
   expect((await page.evaluate(measureGaps, 20)).odd).toEqual([]);
 });
 

@@ -50,7 +50,13 @@ export async function startGhostlight(givenFolder?: string, port = 0): Promise<R
   const dataFolder = givenFolder ?? mkdtempSync(join(tmpdir(), "ghostlight-"));
   const child = spawn(process.execPath, ["local/launch.mjs", "start"], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), GHOSTLIGHT_DATA: dataFolder, NODE_OPTIONS: "" },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      GHOSTLIGHT_DATA: dataFolder,
+      GHOSTLIGHT_TIMEOUT_FACTOR: "6",
+      NODE_OPTIONS: "",
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const origin = await whenOpen(child);

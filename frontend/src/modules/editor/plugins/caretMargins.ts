@@ -5,15 +5,41 @@ import { findScroller } from "../pages/scroller.ts";
 /** Pixels between the cursor and the visible edges. On a phone, the element bar covers half of the bottom margin. */
 const margins = { top: 48, bottom: 112, left: 5, right: 5 };
 
-/** Keeps the cursor away from the visible edges while somebody types. */
-export const caretMargins = (): Plugin =>
-  new Plugin({
+/** Keys that move the cursor in the text. */
+const movingKey = /^(Arrow|Page|Home$|End$)/;
+/** Milliseconds until a slow browser has told the editor where a key moved the cursor. */
+const reportedWithinMs = 2_000;
+
+/**
+ * Keeps the cursor away from the visible edges while somebody types or moves it with a key. ProseMirror does that only if
+ * the browser reports a move within 50 ms, so it's done here if the report comes later.
+ */
+export function caretMargins(): Plugin {
+  let movedAt = Number.NEGATIVE_INFINITY;
+  const forget = (): void => {
+    movedAt = Number.NEGATIVE_INFINITY;
+  };
+  return new Plugin({
     props: {
       scrollThreshold: margins,
       scrollMargin: margins,
       handleScrollToSelection: isBlockInView,
+      handleDOMEvents: {
+        keydown(_view, { key }) {
+          forget();
+          if (movingKey.test(key)) movedAt = performance.now();
+        },
+        mousedown: forget,
+        blur: forget,
+      },
+    },
+    appendTransaction(transactions, _before, { tr }) {
+      if (performance.now() - movedAt > reportedWithinMs || !transactions.some((one) => one.selectionSet)) return null;
+      forget();
+      return transactions.some((one) => one.docChanged || one.scrolledIntoView) ? null : tr.scrollIntoView();
     },
   });
+}
 
 /**
  * Returns whether the whole block of the cursor is within the margins, so that nothing has to scroll. ProseMirror would
