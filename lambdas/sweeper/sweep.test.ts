@@ -297,7 +297,7 @@ test("a purge interrupted at any point is finished by the next sweeps", async ()
     return { broke: broke() };
   });
   expect(calls).toBeGreaterThanOrEqual(6);
-}, 60_000);
+}, 120_000);
 
 test("a play that ends the sweeper's process does so less and less often, and blocks no deletion", async () => {
   const crash = await newLog(api);

@@ -38,4 +38,4 @@ test("a sweeper that deletes the snapshot before the oldest updates is found", a
     faults += found.length;
   }
   expect(faults).toBeGreaterThan(0);
-}, 60_000);
+}, 120_000);

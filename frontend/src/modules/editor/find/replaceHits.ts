@@ -1,8 +1,8 @@
 import type { Node } from "prosemirror-model";
 import type { EditorState, Transaction } from "prosemirror-state";
 import type { BlockId } from "#domain/play/play.ts";
-import { withCapitalsOf } from "#domain/play/search/replacedCapitals.ts";
 import { expandReplacement } from "#domain/play/search/patternMatcher.ts";
+import { withCapitalsOf } from "#domain/play/search/replacedCapitals.ts";
 import type { SearchQuery } from "#domain/play/search/searchQuery.ts";
 import { type ChangedPiece, inPieces } from "../binding/push.ts";
 import { schema } from "../schema/schema.ts";
