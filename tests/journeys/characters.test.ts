@@ -2,11 +2,13 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { charactersWords as words } from "#frontend/messages/characters.ts";
 import { actionWords, editorWords } from "#frontend/messages/editor.ts";
-import { frontMatterWords } from "#frontend/messages/frontMatter.ts";
+import { frontFieldLabels, frontMatterWords } from "#frontend/messages/frontMatter.ts";
+import { character, playWith, setting, speech } from "#tests/support/playBuilder.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { eventually, phone } from "./harness/browserDevice.ts";
 import { beginPlay, elements, expectElements, manuscript, save, typeKeys, waitUntilSaved } from "./harness/editor.ts";
-import { newWriter } from "./harness/people.ts";
+import { demonstrationPerson, newWriter } from "./harness/people.ts";
+import { createLink } from "./harness/reader.ts";
 import { newDeviceOf } from "./harness/session.ts";
 import { button } from "./harness/signIn.ts";
 
@@ -98,4 +100,49 @@ test("a writer checks, renames, colors and merges characters, and goes through t
   await panel(other.page).getByText(words.unlisted, { exact: true }).waitFor();
   await inPanel(other.page, words.addToList).tap();
   await panel(other.page).getByText(words.unlisted, { exact: true }).waitFor({ state: "detached" });
+});
+
+test("a new name reaches the front matter and the list of characters, and one undo takes it back", async () => {
+  const { playId } = await createLink(
+    playWith(
+      {
+        title: "The Lamp",
+        setting: "Nora's attic.",
+        synopsis: "NORA waits for Tom.",
+        characters: [character("Nora"), character("Tom", { description: "Nora's brother" })],
+      },
+      setting("Nora sleeps."),
+      speech("NORA", "Good night."),
+      speech("TOM", "Good night."),
+    ),
+  );
+  const look = { ...phone, viewport: { width: 360, height: 740 } };
+  const { page } = await newDeviceOf(demonstrationPerson("company"), look);
+  await page.goto(`/editor/${playId}`);
+  await manuscript(page).waitFor();
+  const frontTexts = async (): Promise<readonly string[]> => {
+    await button(page, editorWords.editFrontMatter).tap();
+    const dialog = page.getByRole("dialog", { name: editorWords.frontMatter });
+    const textIn = (field: "setting" | "synopsis") =>
+      dialog.getByRole("textbox", { name: frontFieldLabels[field], exact: true }).inputValue();
+    const texts = [await textIn("setting"), await textIn("synopsis")];
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    return texts;
+  };
+  await typeKeys(page, "{F8}");
+  await row(page, "Nora", numbers(1, 2)).tap();
+  await inPanel(page, words.rename).tap();
+  await page.getByLabel(words.newName).fill("Theodora Maximiliane von Hohenstein-Lamp");
+  const mentions = { directions: 1, list: 1, front: 2, synopses: 0 };
+  await page.getByRole("checkbox", { name: words.mentions(mentions) }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole("dialog").getByRole("button", { name: words.renameButton, exact: true }).tap();
+  await notice(page, words.renamed("Nora", "Theodora Maximiliane von Hohenstein-Lamp", { cues: 1, mentions }));
+  expect(await frontTexts()).toEqual([
+    "Theodora Maximiliane von Hohenstein-Lamp's attic.",
+    "THEODORA MAXIMILIANE VON HOHENSTEIN-LAMP waits for Tom.",
+  ]);
+  await inPanel(page, frontMatterWords.undo).tap();
+  expect(await frontTexts()).toEqual(["Nora's attic.", "NORA waits for Tom."]);
 });
