@@ -1,6 +1,7 @@
 import type { KeyboardEventHandler, MouseEventHandler, PointerEventHandler, ReactNode, Ref } from "react";
 import { type ButtonVariant, buttonClass } from "./buttonClass.ts";
 import { Loader } from "./Loader.tsx";
+import { PlainButton } from "./PlainButton.tsx";
 import "./Button.css";
 
 export interface ButtonProps {
@@ -8,8 +9,9 @@ export interface ButtonProps {
   readonly variant?: ButtonVariant;
   readonly type?: "button" | "submit";
   readonly size?: "small";
+  /** Ignores clicks and keeps the focus. */
   readonly isDisabled?: boolean;
-  /** Shows `busyText` with a spinner and ignores clicks. */
+  /** The same, with `busyText` and a spinner. */
   readonly isBusy?: boolean;
   readonly busyText?: string;
   readonly onClick?: MouseEventHandler<HTMLButtonElement>;
@@ -28,23 +30,12 @@ export interface ButtonProps {
 
 /** A native button with Amplify's styles. Amplify's own component would load its theme engine on every screen. */
 export function Button(props: ButtonProps) {
-  const {
-    variant = "quiet",
-    type = "button",
-    size,
-    isDisabled,
-    isBusy,
-    busyText,
-    className,
-    children,
-    ...rest
-  } = props;
+  const { variant = "quiet", size, isDisabled, isBusy, busyText, className, children, ...rest } = props;
   return (
-    <button
+    <PlainButton
       {...rest}
-      type={type}
       className={buttonClass({ variant, size, className, isBusy })}
-      disabled={isDisabled ?? isBusy}
+      isUnavailable={isDisabled || isBusy}
     >
       {isBusy ? (
         <span className="amplify-button__loader-wrapper">
@@ -54,6 +45,6 @@ export function Button(props: ButtonProps) {
       ) : (
         children
       )}
-    </button>
+    </PlainButton>
   );
 }

@@ -1,5 +1,5 @@
 /** What a key or a click can focus. */
-const focusable = ":is(button, input, select, textarea):enabled, [href], [tabindex]";
+const focusable = ":is(button, input, select, textarea):enabled:not([aria-disabled]), [href], [tabindex]";
 
 /**
  * A button that goes away when it's pressed takes the focus with it, and then keys go nowhere: not even Escape closes

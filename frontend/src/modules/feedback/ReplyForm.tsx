@@ -3,6 +3,7 @@ import type { FeedbackId } from "#domain/feedback/feedback.ts";
 import { feedbackWords as words } from "#frontend/messages/feedback.ts";
 import { useAction } from "#frontend/platform/useAction.ts";
 import { buttonClass } from "#frontend/ui/buttonClass.ts";
+import { PlainButton } from "#frontend/ui/PlainButton.tsx";
 import { lengthOf } from "./lengthOf.ts";
 import { findReplyDraft, saveReplyDraft } from "./replyDrafts.ts";
 
@@ -62,13 +63,13 @@ export function ReplyForm({ id, name, onReply, onClose }: ReplyFormProps) {
         </p>
       )}
       <div className="feedback-actions">
-        <button
+        <PlainButton
           type="submit"
           className={buttonClass({ variant: "quiet", size: "small" })}
-          disabled={isEmpty || isTooLong}
+          isUnavailable={isEmpty || isTooLong || isBusy}
         >
           {isBusy ? words.sending : words.sendReply}
-        </button>
+        </PlainButton>
         <button type="button" className={buttonClass({ variant: "bare", size: "small" })} onClick={onClose}>
           {words.keepForLater}
         </button>

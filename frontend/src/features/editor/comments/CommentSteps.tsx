@@ -5,6 +5,7 @@ import { nextComment, previousComment } from "#frontend/modules/editor/actions/g
 import { keyLabel } from "#frontend/modules/editor/actions/keyLabel.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { buttonClass } from "#frontend/ui/buttonClass.ts";
+import { PlainButton } from "#frontend/ui/PlainButton.tsx";
 
 interface CommentStepsProps {
   readonly editor: Editor;
@@ -16,16 +17,15 @@ interface CommentStepsProps {
 export function CommentSteps({ editor, ids, current }: CommentStepsProps) {
   const position = current ? ids.indexOf(current) + 1 : 0;
   const step = (action: Action, sign: string) => (
-    <button
-      type="button"
+    <PlainButton
       className={buttonClass({ variant: "bare", size: "small" })}
       aria-label={action.label}
       title={`${action.label} (${keyLabel(action)})`}
-      disabled={ids.length === 0}
+      isUnavailable={ids.length === 0}
       onClick={() => action.run(editor.state(), editor.dispatch)}
     >
       <span aria-hidden="true">{sign}</span>
-    </button>
+    </PlainButton>
   );
   return (
     <div className="comments-steps">

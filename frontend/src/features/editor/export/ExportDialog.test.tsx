@@ -234,7 +234,7 @@ const version = (versionId: number, name?: string): PlayVersion => ({
   device: "other",
   ...(name !== undefined && { name }),
 });
-const isExportable = (): boolean => !(buttonNamed(words.exportFile) as HTMLButtonElement).disabled;
+const isExportable = (): boolean => buttonNamed(words.exportFile).ariaDisabled !== "true";
 
 test("changes since a version are marked in a PDF, and only versions with names are offered", async () => {
   listed = [version(3, "Draft 1"), version(5), version(9, "Draft 2")];

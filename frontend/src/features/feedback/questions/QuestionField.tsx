@@ -1,5 +1,6 @@
 import { feedbackWords } from "#frontend/messages/feedback.ts";
 import { buttonClass } from "#frontend/ui/buttonClass.ts";
+import { PlainButton } from "#frontend/ui/PlainButton.tsx";
 
 const { questions: words } = feedbackWords;
 
@@ -17,17 +18,16 @@ interface QuestionFieldProps {
 const maxQuestionLength = 500;
 
 export function QuestionField({ number, isLast, text, onText, onMove, onRemove }: QuestionFieldProps) {
-  const verb = (label: string, sign: string, run: () => void, isDisabled = false) => (
-    <button
-      type="button"
+  const verb = (label: string, sign: string, run: () => void, isUnavailable = false) => (
+    <PlainButton
       className={buttonClass({ variant: "bare", size: "small" })}
       aria-label={label}
       title={label}
-      disabled={isDisabled}
+      isUnavailable={isUnavailable}
       onClick={run}
     >
       <span aria-hidden="true">{sign}</span>
-    </button>
+    </PlainButton>
   );
   return (
     <li>

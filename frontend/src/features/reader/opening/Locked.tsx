@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { readingWords } from "#frontend/messages/reading.ts";
 import { messageOf } from "#frontend/platform/messageOf.ts";
+import { PlainButton } from "#frontend/ui/PlainButton.tsx";
 import { LinkNotice } from "./LinkNotice.tsx";
 import { type ReaderLink, savePass } from "./readerLink.ts";
 
@@ -48,9 +49,9 @@ export function PasswordForm({ link, onOpen }: LockedProps) {
       <p id={errorId} className="reader-field-error" role="alert">
         {error}
       </p>
-      <button type="submit" className="reader-button reader-button-main" disabled={isBusy}>
+      <PlainButton type="submit" className="reader-button reader-button-main" isUnavailable={isBusy}>
         {isBusy ? readingWords.locked.opening : readingWords.locked.open}
-      </button>
+      </PlainButton>
     </form>
   );
 }

@@ -3,6 +3,7 @@ import type { SharedPlayAnswer } from "#domain/api/shared.ts";
 import { readingWords as words } from "#frontend/messages/reading.ts";
 import { messageOf } from "#frontend/platform/messageOf.ts";
 import { setTheme, useTheme } from "#frontend/platform/theme.ts";
+import { PlainButton } from "#frontend/ui/PlainButton.tsx";
 import type { ReaderLayout } from "./readingPlace.ts";
 import { adjacentTextSize, type TextSize } from "./textSize.ts";
 
@@ -28,18 +29,18 @@ export function ViewMenu({ play, layout, onLayout, size, onSize, onPrint }: View
         <Option isOn={layout === "manuscript"} onChoose={() => onLayout("manuscript")} label={words.manuscript} />
       </Choice>
       <Choice label={words.textSize}>
-        <button type="button" className="reader-button" disabled={!smaller} onClick={() => smaller && onSize(smaller)}>
+        <PlainButton className="reader-button" isUnavailable={!smaller} onClick={() => smaller && onSize(smaller)}>
           <span className="reader-letter-s" aria-hidden="true">
             A
           </span>
           <span className="only-spoken">{words.smaller}</span>
-        </button>
-        <button type="button" className="reader-button" disabled={!larger} onClick={() => larger && onSize(larger)}>
+        </PlainButton>
+        <PlainButton className="reader-button" isUnavailable={!larger} onClick={() => larger && onSize(larger)}>
           <span className="reader-letter-l" aria-hidden="true">
             A
           </span>
           <span className="only-spoken">{words.larger}</span>
-        </button>
+        </PlainButton>
       </Choice>
       <Choice label={words.theme}>
         <Option isOn={theme === "light"} onChoose={() => setTheme("light")} label={words.light} />
@@ -92,12 +93,12 @@ function TakeAway({ play }: { readonly play: SharedPlayAnswer }) {
   };
   return (
     <>
-      <button type="button" className="reader-button" disabled={busy !== undefined} onClick={() => take("pdf")}>
+      <PlainButton className="reader-button" isUnavailable={busy !== undefined} onClick={() => take("pdf")}>
         {busy === "pdf" ? words.preparing : words.pdf}
-      </button>
-      <button type="button" className="reader-button" disabled={busy !== undefined} onClick={() => take("fountain")}>
+      </PlainButton>
+      <PlainButton className="reader-button" isUnavailable={busy !== undefined} onClick={() => take("fountain")}>
         {busy === "fountain" ? words.preparing : words.fountain}
-      </button>
+      </PlainButton>
       {error && (
         <p className="reader-field-error" role="alert">
           {error}
