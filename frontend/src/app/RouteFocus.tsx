@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
+import { focusHeading } from "./focusHeading.ts";
 
-/** On every new path, scrolls to the top and focuses the content, like a full page load. */
+/** On every new path, scrolls to the top and focuses the heading once it's there, like a full page load. */
 export function RouteFocus() {
   const { pathname, hash } = useLocation();
   const last = useRef(pathname);
@@ -9,7 +10,7 @@ export function RouteFocus() {
     if (last.current === pathname || hash) return;
     last.current = pathname;
     window.scrollTo(0, 0);
-    document.getElementById("content")?.focus({ preventScroll: true });
+    return focusHeading();
   }, [pathname, hash]);
   return null;
 }

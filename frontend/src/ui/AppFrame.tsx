@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { focusNextItem, keepFocusIn } from "./keepFocusIn.ts";
 import { Link } from "./Link.tsx";
 import { Logo } from "./Logo.tsx";
+import { SkipLink } from "./SkipLink.tsx";
 import type { FrameLink } from "./PublicFrame.tsx";
 import "./Frame.css";
 
@@ -31,9 +32,7 @@ export function AppFrame({ brand, home, skipLabel, navLabel, links, menu, childr
   }, []);
   return (
     <div className="app-frame" data-sentry-mask>
-      <a className="skip" href="#content">
-        {skipLabel}
-      </a>
+      <SkipLink label={skipLabel} />
       <header className="app-top">
         <Logo word={brand} to={home} />
         <nav aria-label={navLabel} className="app-links">

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, useState } from "react";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { Button } from "./Button.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { ToastRegion } from "./ToastRegion.tsx";
 import { buttonNamed, clearPage, mount, settle } from "./testing/page.ts";
@@ -22,6 +23,11 @@ function Scene() {
   );
 }
 
+const danger = (name: string) => (
+  <Button key={name} variant="danger">
+    {name}
+  </Button>
+);
 const dialog = () => document.querySelector("dialog");
 
 function open() {
@@ -36,16 +42,49 @@ test("a dialog is named by its title", () => {
   expect(name?.textContent).toBe("Rename the play");
 });
 
-test("while the content is loading, a button has the focus, not the link to the help", () => {
-  // jsdom has no modal dialogs. Browsers focus the first element that can have the focus.
+/** jsdom has no modal dialogs. Browsers focus the first element that can have the focus. */
+function openLikeABrowser(): void {
   const prototype = HTMLDialogElement.prototype as { showModal?: () => void };
   prototype.showModal = function showModal(this: HTMLElement) {
     this.setAttribute("open", "");
-    this.querySelector<HTMLElement>("a, button")?.focus();
+    this.querySelector<HTMLElement>("a, button, input")?.focus();
   };
   onTestFinished(() => {
     delete prototype.showModal;
   });
+}
+
+test.each([
+  ["a field", <input key="1" aria-label="Name" />, <Button key="2">Cancel</Button>, "Name"],
+  ["the safe button of a question", "Sure?", [<Button key="1">Keep</Button>, danger("Delete")], "Keep"],
+  [
+    "the title if a button comes first",
+    [<p key="1">They can't send any more.</p>, <Button key="2">Block</Button>],
+    <Button key="3">Close</Button>,
+    "Reader",
+  ],
+  ["the title if a dangerous button comes first", "Sure?", danger("Delete"), "Reader"],
+  [
+    "the title if an unavailable button comes first",
+    "Sure?",
+    <Button key="1" isDisabled>
+      Undo
+    </Button>,
+    "Reader",
+  ],
+])("a dialog opens on %s", (_, content, actions, name) => {
+  openLikeABrowser();
+  mount(
+    <Dialog isOpen title="Reader" actions={actions} onClose={() => undefined}>
+      {content}
+    </Dialog>,
+  );
+  const { activeElement } = document;
+  expect(activeElement?.getAttribute("aria-label") ?? activeElement?.textContent).toBe(name);
+});
+
+test("while the content is loading, a button has the focus, not the link to the help", () => {
+  openLikeABrowser();
   const help = { address: "/help/history", label: "Help on version history" };
   const close = <button type="button">Back to the text</button>;
   mount(

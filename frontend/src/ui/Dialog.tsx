@@ -93,7 +93,7 @@ function openModally(dialog: HTMLDialogElement): () => void {
   ignoreDoubleClick();
   if ("showModal" in dialog) dialog.showModal();
   else (dialog as Element).setAttribute("open", "");
-  passHelp(dialog);
+  startAtBeginning(dialog);
   const remove = addOpenDialog(dialog);
   const stopKeeping = keepFocusIn(dialog, (removal) => {
     if (!removal || !focusNextItem(removal)) focusTitle(dialog);
@@ -109,13 +109,22 @@ function openModally(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** While the content loads, the link to the help may be the first element that can have the focus. */
-function passHelp(dialog: HTMLElement): void {
-  if (!document.activeElement?.closest(".dialog-help")) return;
-  const button = dialog.querySelector<HTMLElement>(".dialog-actions button:not(:disabled)");
-  if (button) button.focus({ preventScroll: true });
+/**
+ * Browsers focus the first element that can have the focus. That's good if it's a field, or the safe button of a question.
+ * A button in the content would be pressed before the text above it was read, so the title gets the focus instead. While
+ * the content loads, the first element may be the link to the help: then it's the first button below it.
+ */
+function startAtBeginning(dialog: HTMLElement): void {
+  const first = document.activeElement;
+  if (!first || !dialog.contains(first) || first.matches("input, select, textarea")) return;
+  const isHelp = first.closest(".dialog-help") !== null;
+  const button = isHelp ? dialog.querySelector<HTMLElement>(".dialog-actions button") : first;
+  const isSafe = button instanceof HTMLElement && button.closest(".dialog-actions") && !button.matches(unsafe);
+  if (isSafe) button.focus({ preventScroll: true });
   else focusTitle(dialog);
 }
+
+const unsafe = ".button-danger, [aria-disabled]";
 
 function focusTitle(dialog: HTMLElement): void {
   const title = dialog.querySelector<HTMLElement>("h2");

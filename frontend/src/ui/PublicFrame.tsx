@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "./Link.tsx";
 import { Logo } from "./Logo.tsx";
+import { SkipLink } from "./SkipLink.tsx";
 import "./Frame.css";
 
 export interface FrameLink {
@@ -32,9 +33,7 @@ export function PublicFrame(props: PublicFrameProps) {
   const { brand, home, skipLabel, navLabel, links, action, ground = "paper", children } = props;
   return (
     <div className={`public public-${ground}`}>
-      <a className="skip" href="#content">
-        {skipLabel}
-      </a>
+      <SkipLink label={skipLabel} />
       <header className="public-top">
         <div className="public-bar">
           <Logo word={brand} to={home} />

@@ -51,6 +51,10 @@ export function LinkForm({ source, linkActions, link, isFirst, onDone }: LinkFor
   const tier = known ?? "company";
   const [before] = useState(() => (link ? draftOf(link) : newDraft(mayUse(known ?? "free", "feedback"))));
   const form = useDraft(before);
+  // What was pressed is gone now, and the fields begin above it.
+  useEffect(() => {
+    if (!isFolded) form.element.current?.querySelector("input")?.focus();
+  }, [isFolded, form.element]);
   const names = useNames(source.play, form.draft);
   const choosesAgain = linkActions.problem?.code === "scenes-changed";
   const { isBusy, run } = useAction(async () => {

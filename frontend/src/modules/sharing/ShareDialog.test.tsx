@@ -100,3 +100,10 @@ test("copying a play's link creates none if the play has only a blind one", asyn
   expect(await copyPlayLink(playId, { takesFeedback: false, saveNow })).toBe(false);
   expect(call).not.toHaveBeenCalledWith(createShare, expect.anything());
 });
+
+test("the options of a first link begin with the focus in their first field", async () => {
+  call.mockResolvedValue({ shares: [] });
+  show();
+  fireEvent.click(await button(words.options));
+  expect(document.activeElement).toBe(screen.getByLabelText(words.label));
+});
