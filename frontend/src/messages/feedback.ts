@@ -49,6 +49,9 @@ export const feedbackWords = translated("feedbackWords", {
   removeText: "This permanently deletes the comment and your replies, for you and for the reader. It can't be undone.",
   removeKeep: "Keep comment",
   nowResolved: "Resolved.",
+  nowOpen: "Open again.",
+  nowRemoved: "Comment deleted.",
+  replied: "Reply sent.",
   undo: "Undo",
   toText: "Show in text",
   /** The accessible name of a button on a comment, for screen readers. */

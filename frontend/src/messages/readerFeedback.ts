@@ -72,6 +72,7 @@ export const readerFeedbackWords = translated("readerFeedbackWords", {
   author: "The author",
   resolved: "Marked as done",
   gone: "This passage is no longer in the play.",
+  quote: "Quoted passage",
   showPassage: "Show passage",
   closed: "This play isn't accepting comments right now. The comments you've sent are saved.",
   ending: "What did you think of the play?",

@@ -73,6 +73,7 @@ export const readerFeedbackWords: Translation<typeof english.readerFeedbackWords
   author: "Respuesta de la autoría",
   resolved: "Marcado como resuelto",
   gone: "Este pasaje ya no está en la obra.",
+  quote: "Pasaje citado",
   showPassage: "Mostrar pasaje",
   closed: "Esta obra no recibe comentarios en este momento. Los que enviaste están guardados.",
   ending: "¿Qué te pareció la obra?",

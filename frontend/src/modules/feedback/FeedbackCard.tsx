@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, useId, useState } from "react";
+import { type MouseEvent, memo, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import type { FeedbackEntry } from "#domain/api/feedback.ts";
 import { feedbackKindWords, feedbackWords as words } from "#frontend/messages/feedback.ts";
@@ -138,6 +138,12 @@ const Replies = ({ entry: { replies } }: Pick<FeedbackCardProps, "entry">) =>
 /** Native buttons, because there are hundreds on one screen. */
 function CardActions({ entry, reader, onResolve, onRemove, onReader, onReply }: FeedbackCardProps) {
   const [isReplying, setReplying] = useState(() => findReplyDraft(entry.feedbackId) !== "");
+  const actions = useRef<HTMLDivElement>(null);
+  const wasReplying = useRef(isReplying);
+  useEffect(() => {
+    if (wasReplying.current && !isReplying) actions.current?.querySelector("button")?.focus({ preventScroll: true });
+    wasReplying.current = isReplying;
+  }, [isReplying]);
   const label = (actionButton: string) => words.verbOf(actionButton, reader, excerptOf(entry.text));
   const actionButton = (text: string, run: () => void, variant: "quiet" | "bare" = "bare") => (
     <button type="button" className={buttonClass({ variant, size: "small" })} aria-label={label(text)} onClick={run}>
@@ -150,7 +156,7 @@ function CardActions({ entry, reader, onResolve, onRemove, onReader, onReply }: 
     return <ReplyForm id={entry.feedbackId} name={reader} onReply={reply} onClose={close} />;
   }
   return (
-    <div className="feedback-actions">
+    <div ref={actions} className="feedback-actions">
       {actionButton(words.reply, () => setReplying(true), "quiet")}
       {actionButton(entry.state === "open" ? words.resolve : words.reopen, () => onResolve(entry))}
       {actionButton(words.remove, () => onRemove(entry))}

@@ -27,7 +27,7 @@ export function useFeedbackActions({ session, load }: OpenFeedback, sources: Sou
   const verbs = useMemo(() => feedbackActions(session, { setToRemove, setInReaderDialog }), [session]);
   const remove = (entry: FeedbackEntry): void => {
     setToRemove(undefined);
-    session.remove(entry.feedbackId).catch(sayWhy);
+    session.remove(entry.feedbackId).then(() => showToast(words.nowRemoved), sayWhy);
   };
   return {
     verbs,
@@ -57,19 +57,21 @@ function feedbackActions(
   session: FeedbackSession,
   { setToRemove, setInReaderDialog }: ActionHandlers,
 ): FeedbackActions {
-  const setState = (entry: FeedbackEntry, state: FeedbackEntry["state"]): void =>
-    void session.setState(entry.feedbackId, state).catch(sayWhy);
+  const setState = (entry: FeedbackEntry, state: FeedbackEntry["state"], onDone: () => void): void =>
+    void session.setState(entry.feedbackId, state).then(onDone, sayWhy);
+  const reopen = (entry: FeedbackEntry): void => setState(entry, "open", () => showToast(words.nowOpen));
   return {
     onRemove: setToRemove,
     onReader: setInReaderDialog,
     onResolve(entry) {
-      if (entry.state === "resolved") return setState(entry, "open");
-      setState(entry, "resolved");
-      showToast(words.nowResolved, { label: words.undo, onSelect: () => setState(entry, "open") });
+      if (entry.state === "resolved") return reopen(entry);
+      const undo = { label: words.undo, onSelect: () => reopen(entry) };
+      setState(entry, "resolved", () => showToast(words.nowResolved, undo));
     },
     async onReply(entry, text) {
       try {
         await session.reply(entry.feedbackId, text);
+        showToast(words.replied);
         return true;
       } catch (error) {
         sayWhy(error);

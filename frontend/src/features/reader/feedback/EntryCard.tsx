@@ -33,9 +33,12 @@ export function EntryCard({ entry, question, isPointedAt, ...actions }: EntryCar
       </p>
       {question && <p className="reader-about-whole">{question}</p>}
       {feedback.passage && (
-        <button type="button" className="reader-to-passage" aria-label={words.showPassage} onClick={actions.onShow}>
+        <>
           <Quote ranges={feedback.passage.ranges} />
-        </button>
+          <button type="button" className="reader-to-passage" onClick={actions.onShow}>
+            {words.showPassage}
+          </button>
+        </>
       )}
       <p className="reader-entry-text" dir="auto">
         {feedback.text}

@@ -7,9 +7,11 @@ import { PasswordForm } from "../opening/Locked.tsx";
 import type { ReaderLink } from "../opening/readerLink.ts";
 import { Composer } from "./Composer.tsx";
 import { EntryList } from "./EntryList.tsx";
+import type { OwnEntry } from "./entries.ts";
 import { closed, type FeedbackEdit, type FeedbackPanelState } from "./feedbackPanelState.ts";
 import type { FeedbackQueue } from "./feedbackQueue.ts";
 import type { FeedbackDraft } from "./localFeedbackStore.ts";
+import type { Connection } from "./sending.ts";
 
 interface FeedbackPanelProps {
   readonly queue: FeedbackQueue;
@@ -22,7 +24,8 @@ interface FeedbackPanelProps {
 
 /** A column beside the text on a wide window, a bottom sheet on a phone. The play can still be read and scrolled. */
 export function FeedbackPanel({ queue, play, link, panel, onPanel, onShow }: FeedbackPanelProps) {
-  const { line } = useStore(queue);
+  const { line, entries } = useStore(queue);
+  const note = noteOn(line);
   const root = useFocusInside();
   const isOpen = play.feedback === "open";
   return (
@@ -40,12 +43,10 @@ export function FeedbackPanel({ queue, play, link, panel, onPanel, onShow }: Fee
         </button>
       </header>
       {!isOpen && <p className="reader-aside-note">{words.closed}</p>}
-      {line === "waiting" && <p className="reader-aside-note">{words.offline}</p>}
-      {line === "slowed" && <p className="reader-aside-note">{words.slowed}</p>}
-      {line === "off" && <p className="reader-aside-note">{words.off}</p>}
+      {note && line !== "locked" && <p className="reader-aside-note">{note}</p>}
       {line === "locked" && (
         <div className="reader-aside-note">
-          <p>{words.locked}</p>
+          <p>{note}</p>
           <PasswordForm link={link} onOpen={queue.wake} />
         </div>
       )}
@@ -71,10 +72,28 @@ export function FeedbackPanel({ queue, play, link, panel, onPanel, onShow }: Fee
         />
       )}
       <p className="only-spoken" role="status">
-        {line === "quiet" && panel.kind === "list" && panel.at ? words.said : ""}
+        {panel.kind === "list" &&
+          outcomeOf(
+            entries.find(({ feedback }) => feedback.feedbackId === panel.at),
+            note,
+          )}
       </p>
     </section>
   );
+}
+
+/** Why comments aren't sent right now. */
+function noteOn(line: Connection): string | undefined {
+  if (line === "waiting") return words.offline;
+  return line === "slowed" || line === "off" || line === "locked" ? words[line] : undefined;
+}
+
+/** What became of the comment that was just sent, for screen readers. While it's being sent, nothing. */
+function outcomeOf(entry: OwnEntry | undefined, note = ""): string {
+  if (!entry) return "";
+  const { delivery } = entry;
+  if (delivery.kind === "refused") return words.refused(delivery.why);
+  return delivery.kind === "sent" ? words.said : note;
 }
 
 function say(

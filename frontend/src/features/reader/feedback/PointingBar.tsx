@@ -16,6 +16,7 @@ interface PointingBarProps {
  * menu.
  */
 export const PointingBar = ({ pointing: { box, isByTouch, unreachable }, onKind, onWhole }: PointingBarProps) => (
+  <section aria-label={words.bar}>
   <div
     className={`reader-pointing-bar${isByTouch ? " reader-at-foot" : ""}${unreachable ? " reader-why-not" : ""}`}
     role="toolbar"
@@ -39,6 +40,7 @@ export const PointingBar = ({ pointing: { box, isByTouch, unreachable }, onKind,
       ))
     )}
   </div>
+  </section>
 );
 
 const reasons: Readonly<Record<WhyNot, string>> = { front: words.whyNotFront, pages: words.whyNotPages };

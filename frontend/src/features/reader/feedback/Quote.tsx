@@ -1,12 +1,26 @@
+import { useLayoutEffect, useRef, useState } from "react";
 import type { QuotedRange } from "#domain/play/play.ts";
+import { readerFeedbackWords as words } from "#frontend/messages/readerFeedback.ts";
 
-/** The quoted passage, one paragraph per block. */
-export const Quote = ({ ranges }: { readonly ranges: readonly Pick<QuotedRange, "blockId" | "quote">[] }) => (
-  <blockquote className="reader-quote">
-    {ranges.map(({ blockId, quote }) => (
-      <p key={blockId} dir="auto">
-        {quote}
-      </p>
-    ))}
-  </blockquote>
-);
+/** The quoted passage, one paragraph per block. A long one scrolls, with arrow keys, too. */
+export function Quote({ ranges }: { readonly ranges: readonly Pick<QuotedRange, "blockId" | "quote">[] }) {
+  const quote = useRef<HTMLDivElement>(null);
+  const [isLong, setLong] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its length follows from the ranges.
+  useLayoutEffect(() => {
+    const { scrollHeight = 0, clientHeight = 0 } = quote.current ?? {};
+    setLong(scrollHeight > clientHeight);
+  }, [ranges]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it isn't a group of fields.
+    <div ref={quote} className="reader-quote" role="group" aria-label={words.quote} tabIndex={isLong ? 0 : undefined}>
+      <blockquote>
+        {ranges.map(({ blockId, quote }) => (
+          <p key={blockId} dir="auto">
+            {quote}
+          </p>
+        ))}
+      </blockquote>
+    </div>
+  );
+}

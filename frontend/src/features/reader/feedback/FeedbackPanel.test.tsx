@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from "vitest";
+import type { SharedPlayAnswer } from "#domain/api/shared.ts";
+import { readerFeedbackWords as words } from "#frontend/messages/readerFeedback.ts";
+import { feedbackIdOf } from "#frontend/modules/feedback/testing/sampleFeedback.ts";
+import { createStore } from "#frontend/state/createStore.ts";
+import { clearPage, mount } from "#frontend/ui/testing/page.ts";
+import type { OwnEntry } from "./entries.ts";
+import { FeedbackPanel } from "./FeedbackPanel.tsx";
+import type { FeedbackQueue, FeedbackQueueState } from "./feedbackQueue.ts";
+
+afterEach(clearPage);
+
+/** What a screen reader says after a comment was sent. */
+function spokenAfter(delivery: OwnEntry["delivery"], line: FeedbackQueueState["line"]): string | null | undefined {
+  const feedbackId = feedbackIdOf(1);
+  const feedback = { feedbackId, kind: "comment", text: "Lovely.", at: "2026-11-21T10:00:00.000Z", state: "open" };
+  const entry = { feedback: { ...feedback, name: "", email: "", replies: [] }, delivery } as unknown as OwnEntry;
+  const { get, subscribe } = createStore({ entries: [entry], drafts: {}, line, earlier: "loaded", isKept: true });
+  const page = mount(
+    <FeedbackPanel
+      queue={{ get, subscribe } as unknown as FeedbackQueue}
+      play={{ feedback: "open", questions: [] } as unknown as SharedPlayAnswer}
+      link={{ token: "link.s3cret", name: "link" }}
+      panel={{ kind: "list", at: feedbackId }}
+      onPanel={() => undefined}
+      onShow={() => undefined}
+    />,
+  );
+  return page.querySelector("[role=status]")?.textContent;
+}
+
+test("what became of a comment is announced: saved, refused, or waiting and why", () => {
+  expect(spokenAfter({ kind: "sent" }, "quiet")).toBe(words.said);
+  clearPage();
+  expect(spokenAfter({ kind: "refused", why: "The link is off." }, "quiet")).toBe(words.refused("The link is off."));
+  clearPage();
+  expect(spokenAfter({ kind: "waiting" }, "slowed")).toBe(words.slowed);
+  clearPage();
+  expect(spokenAfter({ kind: "waiting" }, "waiting")).toBe(words.offline);
+});
+
+test("nothing is announced while a comment is being sent", () => {
+  expect(spokenAfter({ kind: "waiting" }, "sending")).toBe("");
+});

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from "vitest";
+import type { FeedbackEntry } from "#domain/api/feedback.ts";
+import { Refused } from "#domain/refused.ts";
+import { feedbackWords as words } from "#frontend/messages/feedback.ts";
+import { buttonNamed, clearPage, mount, settle, typeInto } from "#frontend/ui/testing/page.ts";
+import { currentToasts, dismissToast } from "#frontend/ui/toast.ts";
+import { FeedbackCard } from "./FeedbackCard.tsx";
+import type { FeedbackSession } from "./feedbackSession.ts";
+import { useFeedbackActions } from "./useFeedbackActions.tsx";
+
+afterEach(() => {
+  for (const { id } of currentToasts()) dismissToast(id);
+  clearPage();
+  localStorage.clear();
+});
+
+const entry = {
+  feedbackId: "f".repeat(16),
+  readerId: "r1",
+  shareId: "s1",
+  kind: "comment",
+  text: "Lovely.",
+  state: "open",
+  at: "2026-11-21T10:00:00.000Z",
+  replies: [],
+} as unknown as FeedbackEntry;
+
+/** One comment, and a server that accepts or refuses everything. */
+function openCard(answer: () => Promise<void>) {
+  const session = {
+    setState: vi.fn(answer),
+    remove: vi.fn(answer),
+    reply: vi.fn(answer),
+  } as unknown as FeedbackSession;
+  const sources = { readers: new Map(), links: new Map() };
+  const Card = () => {
+    const { verbs, question } = useFeedbackActions({ session, load: { kind: "loading" } }, sources);
+    return (
+      <>
+        <FeedbackCard {...verbs} entry={entry} reader="Ann" link="Jury" isFresh={false} isGone={false} />
+        {question}
+      </>
+    );
+  };
+  mount(<Card />);
+  return session;
+}
+
+const said = () => currentToasts().map(({ text }) => text);
+const action = (name: string) => buttonNamed(words.verbOf(name, "Ann", "Lovely."));
+const press = (button: HTMLButtonElement) =>
+  settle(() => {
+    button.focus();
+    button.click();
+  });
+const refuse = async () => {
+  throw new Refused("unavailable", "No connection.");
+};
+
+test.each([
+  ["resolved", words.nowResolved, () => press(action(words.resolve))],
+  [
+    "deleted",
+    words.nowRemoved,
+    async () => {
+      await press(action(words.remove));
+      await press(buttonNamed(words.remove));
+    },
+  ],
+  [
+    "answered",
+    words.replied,
+    async () => {
+      await press(action(words.reply));
+      const field = document.querySelector("textarea");
+      if (field) typeInto(field, "Thank you.");
+      await press(buttonNamed(words.sendReply));
+    },
+  ],
+])("that a comment is %s is said when the server has confirmed it, and not when it refused", async (_, done, act) => {
+  openCard(async () => undefined);
+  await act();
+  expect(said()).toEqual([done]);
+  for (const { id } of currentToasts()) dismissToast(id);
+  clearPage();
+  openCard(refuse);
+  await act();
+  expect(said()).toEqual(["No connection."]);
+});
+
+test("after a reply was sent or put off, the focus is on the button that opened it", async () => {
+  openCard(async () => undefined);
+  await press(action(words.reply));
+  const field = document.querySelector("textarea");
+  if (field) typeInto(field, "Thank you.");
+  await press(buttonNamed(words.sendReply));
+  expect(document.activeElement).toBe(action(words.reply));
+  await press(action(words.reply));
+  await press(buttonNamed(words.keepForLater));
+  expect(document.activeElement).toBe(action(words.reply));
+});
