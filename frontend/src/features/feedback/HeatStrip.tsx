@@ -27,20 +27,27 @@ export function HeatStrip({ overview, where, onWhere }: HeatStripProps) {
       <div className="heat-scenes">
         {line.scenes.map(({ heading, kind, start, end }) => {
           const place = heading ?? isElsewhere.before;
-          const label = words.remarksIn(names.get(place) ?? "", counts.get(place) ?? 0);
+          const count = counts.get(place) ?? 0;
+          const label = words.remarksIn(names.get(place) ?? "", count);
+          const part = { "data-kind": kind, title: label, dir: "auto", style: { flexGrow: end - start } };
+          const name = <span aria-hidden="true">{names.get(place)}</span>;
+          // There is nothing to filter in a scene without comments, and it may be too narrow to be hit.
+          if (count === 0)
+            return (
+              <div key={place} {...part}>
+                {name}
+              </div>
+            );
           return (
             <button
               key={place}
               type="button"
-              data-kind={kind}
-              title={label}
+              {...part}
               aria-label={label}
               aria-pressed={place === where}
-              dir="auto"
-              style={{ flexGrow: end - start }}
               onClick={() => onWhere(place === where ? undefined : place)}
             >
-              <span aria-hidden="true">{names.get(place)}</span>
+              {name}
             </button>
           );
         })}
