@@ -12,7 +12,7 @@ export const homeWords = translated("homeWords", {
   stageLabel: "A sample manuscript page you can write on",
   stageNote: "Try it out. It can become your first play.",
   stageHelp:
-    "Press Enter for the next element or Tab for a different one. To leave the page with Tab, press Escape first.",
+    "Press Enter for the next element. Once you have written something, press Tab for a different one, or Escape and then Tab to leave the page.",
   pageNumber: "I-1-3",
   empty: "Start writing here",
 });

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { act } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openingPage } from "#frontend/messages/home.ts";
 import { saveStagePage } from "#frontend/modules/creating/stagePage.ts";
@@ -31,4 +32,23 @@ test.each([
   saveStagePage(page as Parameters<typeof saveStagePage>[0], Date.now());
   mount(<Hero />);
   expect(texts()).toEqual(opening);
+});
+
+test("Tab passes through the page without changing it, until something has been typed", () => {
+  mount(<Hero />);
+  const pressTab = (field: HTMLElement | undefined) => {
+    const event = new KeyboardEvent("keydown", { key: "Tab", bubbles: true, cancelable: true });
+    act(() => {
+      field?.focus();
+      field?.dispatchEvent(event);
+    });
+    return event.defaultPrevented;
+  };
+  expect(lines().map(pressTab)).toEqual(opening.map(() => false));
+  expect(texts()).toEqual(opening);
+  const first = lines().at(0);
+  if (!first) throw new Error("The page has no lines.");
+  typeInto(first, "A dark stage.");
+  expect(pressTab(first)).toBe(true);
+  expect(texts()).toHaveLength(opening.length + 1);
 });

@@ -82,7 +82,8 @@ function Line({ block: { id, kind, text }, isHere, isTouched, dispatch }: LinePr
   }, [isHere, isTouched]);
   const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const step = stepOf(event, id);
-    const leaves = event.key === "Tab" && (event.shiftKey || isLeaving.current);
+    // Nobody who only passes through with Tab changes the sample.
+    const leaves = event.key === "Tab" && (event.shiftKey || isLeaving.current || !isTouched);
     isLeaving.current = event.key === "Escape";
     if (leaves || !step) return;
     event.preventDefault();

@@ -13,7 +13,7 @@ export interface HeroPage {
   /** The element with the cursor. */
   readonly here: number;
   readonly nextId: number;
-  /** Somebody has started writing. From then on, the cursor follows the keys. */
+  /** A key has changed it. From then on, the cursor follows the keys, and Tab is one of them. */
   readonly isTouched: boolean;
   /** Something was written, and the page is worth keeping. */
   readonly isWritten?: boolean;
@@ -38,11 +38,11 @@ export function openPage(blocks: readonly Omit<HeroBlock, "id">[], here: number)
 /** Returns the page after one key, by the editor's rules. */
 export function heroReducer(before: HeroPage, step: HeroStep): HeroPage {
   if (step.kind === "restore") return before.isWritten ? before : openPage(step.blocks, step.blocks.length - 1);
+  if (step.kind === "visit") return { ...before, here: step.id };
   const page = { ...before, isTouched: true };
   const index = page.blocks.findIndex(({ id }) => id === step.id);
   const block = page.blocks[index];
   if (!block) return page;
-  if (step.kind === "visit") return { ...page, here: step.id };
   if (step.kind === "rub-out") return rubOut(page, index);
   if (step.kind === "type") return write(page, index, step.text.split("\n"));
   const empty = block.text.trim() === "";

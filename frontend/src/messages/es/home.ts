@@ -13,7 +13,7 @@ export const homeWords: Translation<typeof english.homeWords> = {
   stageLabel: "Una página de muestra en la que puedes escribir",
   stageNote: "Pruébala. Puede ser tu primera obra.",
   stageHelp:
-    "Presiona Enter para el elemento siguiente o Tab para uno distinto. Para salir de la página con Tab, presiona antes Escape.",
+    "Presiona Enter para el elemento siguiente. Cuando hayas escrito algo, presiona Tab para uno distinto, o Escape y después Tab para salir de la página.",
   pageNumber: "I-1-3",
   empty: "Empieza a escribir aquí",
 };
