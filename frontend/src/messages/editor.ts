@@ -87,6 +87,8 @@ export const editorWords = translated("editorWords", {
   manuscriptHelp:
     "Press Enter for the next element or Tab for a different one. To leave the manuscript with Tab, press Escape first.",
   outline: "Outline",
+  skip: "Skip to the page",
+  toolbar: "Editor tools",
   foldOutline: "Hide outline",
   unfoldOutline: "Show outline",
   titlePage: "Title page",

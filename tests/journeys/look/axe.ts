@@ -18,10 +18,12 @@ const options = {
   colors: { resultTypes: ["violations"], runOnly: ["color-contrast", "link-in-text-block"] },
 };
 
-/** axe's serious and critical findings, and anything outside a landmark. */
+const alwaysFaults = ["region", "page-has-heading-one"];
+
+/** axe's serious and critical findings, anything outside a landmark, and screens without one main heading. */
 export async function findAxeFaults(what: keyof typeof options): Promise<string[]> {
   const { violations } = await axe.run(document, options[what]);
   return violations
-    .filter(({ id, impact }) => impact === "serious" || impact === "critical" || id === "region")
+    .filter(({ id, impact }) => impact === "serious" || impact === "critical" || alwaysFaults.includes(id))
     .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`));
 }

@@ -13,7 +13,8 @@ export function controls(): HTMLElement[] {
 function isReachable(element: HTMLElement): boolean {
   if (element.matches(":disabled") || element.closest("[inert]")) return false;
   const isMenuItem = element.getAttribute("role")?.startsWith("menuitem") ?? false;
-  return (element.tabIndex >= 0 || isMenuItem) && isShown(element);
+  const isByArrows = isMenuItem || element.matches("[data-one-tab-stop] :is(button, a)");
+  return (element.tabIndex >= 0 || isByArrows) && isShown(element);
 }
 
 export function isShown(element: Element): boolean {

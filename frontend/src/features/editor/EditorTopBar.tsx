@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Link } from "react-router-dom";
 import type { PlayId } from "#domain/play/play.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
@@ -18,6 +19,7 @@ import { useStore } from "#frontend/state/useStore.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { keepFocus } from "#frontend/ui/keepFocus.ts";
 import { Menu, type MenuItem } from "#frontend/ui/Menu.tsx";
+import { useOneTabStop } from "#frontend/ui/useOneTabStop.ts";
 import { ActionMenu } from "./ActionMenu.tsx";
 import { useNewComments } from "./comments/useNewComments.ts";
 import { SavingState } from "./SavingState.tsx";
@@ -63,8 +65,10 @@ function Actions({ editor, count }: BarProps) {
   const { panel } = shown;
   const hasOutline = isOutlineShown(shown);
   const theme = useThemeItem();
+  const bar = useRef<HTMLDivElement>(null);
+  useOneTabStop(bar);
   return (
-    <div className="editor-actions">
+    <div ref={bar} className="editor-actions" role="toolbar" aria-label={editorWords.toolbar}>
       <Button
         variant="bare"
         size="small"

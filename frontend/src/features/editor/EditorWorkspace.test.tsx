@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { documentOf, readPlay } from "#domain/play/document/document.ts";
 import { setTitle } from "#domain/play/document/front.ts";
 import { type Block, type BlockId, emptyFront, type PlayId } from "#domain/play/play.ts";
+import { editorWords } from "#frontend/messages/editor.ts";
 import type { PlaySession, Saving } from "#frontend/modules/sync/playSession.ts";
 import { setMonitor } from "#frontend/platform/logger.ts";
 import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
@@ -39,11 +40,11 @@ const screenOf = (width: number) => (query: string) => ({
 });
 
 /** A session in memory. `say` changes its saving state. */
-function sessionOf(saving: Saving = { kind: "saved" }) {
+function sessionOf(saving: Saving = { kind: "saved" }, written = blocks) {
   const listeners = new Set<() => void>();
   let now = saving;
   const session: PlaySession = {
-    doc: documentOf({ front: { ...emptyFront, title: "The Last Bulb" }, blocks }),
+    doc: documentOf({ front: { ...emptyFront, title: "The Last Bulb" }, blocks: written }),
     readiness: () => ({ kind: "ready" }),
     saving: () => now,
     subscribe: (listener) => {
@@ -83,6 +84,35 @@ test("shows the manuscript as a labeled text field, the outline next to it, and 
     return document.querySelector(".editor-outline")?.textContent;
   };
   await expect.poll(outline).toContain("Scene 1");
+});
+
+test("in a long play, a dozen stops of Tab lead to the manuscript, and the first of them past all others", async () => {
+  const many = Array.from({ length: 60 }, (_, at) => ({
+    id: `s${at}` as BlockId,
+    kind: "scene" as const,
+    text: [{ text: `Scene ${at + 1}` }],
+  }));
+  await open(sessionOf({ kind: "saved" }, many).session);
+  const rows = async () => {
+    await settle();
+    return document.querySelectorAll(".editor-outline .outline-row").length;
+  };
+  await expect.poll(rows).toBe(61);
+  const surface = document.querySelector<HTMLElement>('[role="textbox"][aria-multiline]');
+  const stops = [...document.querySelectorAll<HTMLElement>("a, button, input, textarea")].filter(
+    (control) =>
+      control.tabIndex === 0 &&
+      // Only on a phone.
+      !control.closest(".editor-more") &&
+      surface &&
+      control.compareDocumentPosition(surface) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  expect(stops.length).toBeLessThanOrEqual(12);
+  expect(stops.at(0)?.textContent).toBe(editorWords.skip);
+  stops.at(0)?.click();
+  await new Promise(requestAnimationFrame);
+  expect(document.activeElement).toBe(surface);
+  expect([...document.querySelectorAll("h1")].map(({ textContent }) => textContent)).toEqual(["The Last Bulb"]);
 });
 
 test("above an on-screen keyboard, what a phone has no keys for is in one row with the elements", async () => {

@@ -2,7 +2,8 @@ import { useCallback, useRef } from "react";
 import { readPlay } from "#domain/play/document/document.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { frontMatter } from "#frontend/modules/editor/actions/screen.ts";
-import { perform } from "#frontend/modules/editor/goTo.ts";
+import { editorWords } from "#frontend/messages/editor.ts";
+import { perform, returnToText } from "#frontend/modules/editor/goTo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { usePlayLanguage } from "#frontend/modules/editor/playLanguage.ts";
 import type { ScreenState } from "#frontend/modules/editor/screen/editorScreen.ts";
@@ -14,6 +15,7 @@ import { idleComponent } from "#frontend/platform/idleComponent.tsx";
 import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
 import { useStore } from "#frontend/state/useStore.ts";
 import type { CoveredEdges } from "#frontend/ui/coveredEdges.ts";
+import { SkipLink } from "#frontend/ui/SkipLink.tsx";
 import { CursorAnnouncer } from "./CursorAnnouncer.tsx";
 import { OpenDialog } from "./dialogs/OpenDialog.tsx";
 import { EditorTopBar } from "./EditorTopBar.tsx";
@@ -24,6 +26,7 @@ import { useHasNotes } from "./notes/useHasNotes.ts";
 import type { OpeningPlace } from "./openingPlace.ts";
 import { PanelErrorBoundary } from "./PanelErrorBoundary.tsx";
 import { OpenPanel } from "./panels/OpenPanel.tsx";
+import { SpokenTitle } from "./SpokenTitle.tsx";
 import { StatusBar } from "./StatusBar.tsx";
 import { useRecordedCounts } from "./statistics/useRecordedCounts.ts";
 import { TitlePageEditor } from "./TitlePageEditor.tsx";
@@ -90,6 +93,7 @@ function Workspace({ session, playId, editor, opensAt }: WorkspaceProps) {
       style={{ top: covered.top, bottom: covered.bottom, "--editor-zoom": view.zoom / 100 }}
       data-sentry-block
     >
+      <SkipLink label={editorWords.skip} onFollow={() => returnToText(editor)} />
       <PanelErrorBoundary>
         <EditorTopBar {...{ session, editor, playId }} />
       </PanelErrorBoundary>
@@ -99,6 +103,7 @@ function Workspace({ session, playId, editor, opensAt }: WorkspaceProps) {
         </PanelErrorBoundary>
       )}
       <main className="editor-page" id="content" tabIndex={-1} lang={language}>
+        <SpokenTitle doc={session.doc} />
         <PanelErrorBoundary>
           <TitlePageEditor editor={editor} onFrontMatter={() => perform(editor, frontMatter)} />
         </PanelErrorBoundary>

@@ -1,3 +1,4 @@
+import { useOneTabStop } from "#frontend/ui/useOneTabStop.ts";
 import type { EditorState } from "prosemirror-state";
 import { useEffect, useRef } from "react";
 import { editorWords, kindWords } from "#frontend/messages/editor.ts";
@@ -38,6 +39,8 @@ const inRow = [
 export function ElementBar({ editor }: { readonly editor: Editor }) {
   const kind = useEditorState(editor, kindAt);
   const bar = useRef<HTMLDivElement>(null);
+  const section = useRef<HTMLElement>(null);
+  useOneTabStop(section);
   // It reads sizes, which would lay the page out once more while a play opens.
   useEffect(() => (kind ? whenIdle(() => showPressed(bar.current), soon) : undefined), [kind]);
   const on = useEditorStateInBackground(editor, namesOn).split(" ");
@@ -49,6 +52,7 @@ export function ElementBar({ editor }: { readonly editor: Editor }) {
   };
   return (
     <section
+      ref={section}
       className="element-bar"
       aria-label={editorWords.element}
       // Browsers don't scroll to a focused button if a part of it is in view.

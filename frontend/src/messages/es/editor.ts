@@ -88,6 +88,8 @@ export const editorWords: Translation<typeof english.editorWords> = {
   manuscriptHelp:
     "Presiona Enter para el elemento siguiente o Tab para uno distinto. Para salir del manuscrito con Tab, presiona antes Escape.",
   outline: "Esquema",
+  skip: "Ir a la página",
+  toolbar: "Herramientas del editor",
   foldOutline: "Ocultar esquema",
   unfoldOutline: "Mostrar esquema",
   titlePage: "Portada",

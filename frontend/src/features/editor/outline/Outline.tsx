@@ -12,7 +12,7 @@ import { whenIdle } from "#frontend/platform/whenIdle.ts";
 import { useStore } from "#frontend/state/useStore.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { keepFocus } from "#frontend/ui/keepFocus.ts";
-import { moveFocusByKey } from "#frontend/ui/moveFocusByKey.ts";
+import { useOneTabStop } from "#frontend/ui/useOneTabStop.ts";
 import { dialogs } from "../dialogs/dialogs.ts";
 import { goToTitlePage } from "../goToTitlePage.ts";
 import { BookmarkList } from "./BookmarkList.tsx";
@@ -37,6 +37,7 @@ export function Outline({ editor, playId }: OutlineProps) {
   const list = useRef<HTMLUListElement>(null);
   const outline = useRef<HTMLElement>(null);
   useTakenFocus(editor, outline);
+  useOneTabStop(outline, ".outline-row, .outline-head *");
   const { notice } = useHeadingMoves(editor, list);
   const entries = useOutlineEntries(editor.doc);
   useEffect(() => whenIdle(preloadDialogs), []);
@@ -129,8 +130,8 @@ const rowsOf = (outline: HTMLElement | null): readonly HTMLElement[] =>
 
 function onOutlineKey(editor: Editor, event: KeyboardEvent<HTMLElement>): void {
   if (event.target instanceof Element && event.target.closest("dialog")) return;
-  if (event.key !== "Escape") moveFocusByKey(event, rowsOf(event.currentTarget));
-  else if (coversText()) perform(editor, toggleOutline);
+  if (event.key !== "Escape") return;
+  if (coversText()) perform(editor, toggleOutline);
   else returnToText(editor);
 }
 
