@@ -4,10 +4,11 @@ import { keepOneTabStop } from "./keepOneTabStop.ts";
 
 afterEach(() => document.body.replaceChildren());
 
-/** Three scenes below each other, each with a button beside it, and an open menu at the end. */
+/** A button above three scenes, each with a button beside it, and an open menu at the end. */
 function openList(): HTMLElement {
   const list = document.body.appendChild(document.createElement("div"));
   list.innerHTML = `
+    <p><button>Cards</button></p>
     ${["A", "B", "C"].map((name) => `<p><button class="row">${name}</button><button>Edit ${name}</button></p>`).join("")}
     <div role="menu"><button>Item</button></div>`;
   [...list.querySelectorAll("p")].forEach((line, row) => {
@@ -36,7 +37,7 @@ function press(...keys: string[]) {
 
 test("Tab leads to the item that had the focus last, at first to the first one", () => {
   const list = openList();
-  expect(stops(list)).toEqual(["A"]);
+  expect(stops(list)).toEqual(["Cards"]);
   named(list, "Edit B")?.focus();
   expect(stops(list)).toEqual(["Edit B"]);
   named(list, "Edit B")?.blur();
@@ -54,6 +55,7 @@ test("up and down go from row to row, and sideways keys to the buttons beside it
     "C",
     "A",
   ]);
+  expect(press("ArrowUp", "ArrowUp", "ArrowDown")).toEqual(["Cards", "Cards", "A"]);
   expect(stops(list)).toEqual(["A"]);
 });
 
@@ -75,7 +77,7 @@ test("there is a stop when an item was added or the stop was removed", async () 
   named(list, "B")?.remove();
   list.append(Object.assign(document.createElement("button"), { textContent: "D" }));
   await settle();
-  expect(stops(list)).toEqual(["A"]);
+  expect(stops(list)).toEqual(["Cards"]);
   expect(named(list, "D")?.tabIndex).toBe(-1);
 });
 

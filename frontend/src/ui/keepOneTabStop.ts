@@ -6,8 +6,8 @@ const verticalKeys = ["ArrowUp", "ArrowDown", "Home", "End"];
 
 /**
  * Makes all buttons of an element one stop for Tab, because dozens of them would be in the way of what comes next. The
- * stop is the current item, or the last one that had the focus. Arrow keys lead to the others; up and down only to those
- * that match `rows`. Returns a function that stops it.
+ * stop is the current item, or the last one that had the focus. Arrow keys lead to the others; up and down first to those
+ * that match `rows`, as Home and End do. Returns a function that stops it.
  */
 export function keepOneTabStop(root: HTMLElement, rows = "*"): () => void {
   let stop: HTMLElement | undefined;
@@ -26,7 +26,13 @@ export function keepOneTabStop(root: HTMLElement, rows = "*"): () => void {
   const onKey = (event: KeyboardEvent): void => {
     if (event.target instanceof Element && event.target.closest(apart)) return;
     const shown = itemsIn().filter((item) => item.checkVisibility?.() !== false);
-    moveFocusByKey(event, verticalKeys.includes(event.key) ? shown.filter((item) => item.matches(rows)) : shown);
+    if (verticalKeys.includes(event.key))
+      moveFocusByKey(
+        event,
+        shown.filter((item) => item.matches(rows)),
+      );
+    // Beyond the first and the last row, there may be others.
+    if (!event.defaultPrevented) moveFocusByKey(event, shown);
   };
   // In a smaller window, the stop may be hidden. The first item never is.
   const onResize = (): void => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { readingWords as words } from "#frontend/messages/reading.ts";
 import { documentTitle, titleWords } from "#frontend/messages/titles.ts";
 import { LinkNotice } from "./opening/LinkNotice.tsx";
@@ -7,6 +7,7 @@ import { type ReaderLink, readerLinkIn } from "./opening/readerLink.ts";
 import { UnsentFeedback } from "./opening/UnsentFeedback.tsx";
 import { useSharedPlay } from "./opening/useSharedPlay.ts";
 import { ReadingView } from "./ReadingView.tsx";
+import { useKeptFocus } from "./useKeptFocus.ts";
 import "./reader.css";
 import "./opening/opening.css";
 import "./copy/copy.css";
@@ -16,8 +17,10 @@ import "./print.css";
 /** A play behind a share link. Search engines don't list it, and it sends no referrer to other sites. */
 export function SharedPlayScreen() {
   const [link] = useState(() => readerLinkIn(window.location.pathname));
+  const screen = useRef<HTMLDivElement>(null);
+  useKeptFocus(screen);
   return (
-    <div className="reader-screen" data-sentry-block data-sentry-mask>
+    <div ref={screen} className="reader-screen" data-sentry-block data-sentry-mask>
       <meta name="robots" content="noindex, nofollow" />
       <meta name="referrer" content="no-referrer" />
       <SharedPlay link={link} />
@@ -32,7 +35,7 @@ function SharedPlay({ link }: { readonly link: ReaderLink | undefined }) {
   }, [opening.kind]);
   if (opening.kind === "open" && link) return <ReadingView play={opening.play} link={link} onReopen={again} />;
   return (
-    <main className="reader-message">
+    <main className="reader-message" tabIndex={-1}>
       {opening.kind === "loading" && <p role="status">{words.opening}</p>}
       {opening.kind === "locked" && link && <Locked link={link} onOpen={again} />}
       {opening.kind === "gone" && (

@@ -37,7 +37,7 @@ export function Outline({ editor, playId }: OutlineProps) {
   const list = useRef<HTMLUListElement>(null);
   const outline = useRef<HTMLElement>(null);
   useTakenFocus(editor, outline);
-  useOneTabStop(outline, ".outline-row, .outline-head *");
+  useOneTabStop(outline, ".outline-row");
   const { notice } = useHeadingMoves(editor, list);
   const entries = useOutlineEntries(editor.doc);
   useEffect(() => whenIdle(preloadDialogs), []);

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { tipWords as words } from "#frontend/messages/tips.ts";
 import { kindAt } from "#frontend/modules/editor/actions/blockPosition.ts";
+import { returnToText } from "#frontend/modules/editor/goTo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { changeView } from "#frontend/modules/editor/screen/viewSettings.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
@@ -32,6 +33,7 @@ export function WritingTips({ editor, isAskedFor }: WritingTipsProps) {
   const hide = () => {
     changeView({ hasTips: false });
     showToast(words.hidden);
+    returnToText(editor);
   };
   return (
     <>

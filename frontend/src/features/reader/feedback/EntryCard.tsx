@@ -83,8 +83,11 @@ function Answers({ feedback: { replies, state } }: { readonly feedback: OwnFeedb
   );
 }
 
+/** The button that was pressed is gone: the focus goes to what takes it back, and from there to where it was. */
+const focusButton = (button: HTMLButtonElement | null): void => button?.focus({ preventScroll: true });
+
 function Verbs({ onEdit, onRemove }: Pick<EntryCardProps, "onEdit" | "onRemove">) {
-  const [isSure, setSure] = useState(false);
+  const [isSure, setSure] = useState<boolean>();
   if (!isSure)
     return (
       <div className="reader-entry-actions">
@@ -93,7 +96,12 @@ function Verbs({ onEdit, onRemove }: Pick<EntryCardProps, "onEdit" | "onRemove">
             {words.edit}
           </button>
         )}
-        <button type="button" className="reader-button reader-button-bare" onClick={() => setSure(true)}>
+        <button
+          ref={isSure === undefined ? undefined : focusButton}
+          type="button"
+          className="reader-button reader-button-bare"
+          onClick={() => setSure(true)}
+        >
           {words.remove}
         </button>
       </div>
@@ -102,7 +110,7 @@ function Verbs({ onEdit, onRemove }: Pick<EntryCardProps, "onEdit" | "onRemove">
     <fieldset className="reader-entry-actions">
       <legend className="only-spoken">{words.removeSure}</legend>
       <span aria-hidden="true">{words.removeSure}</span>
-      <button type="button" className="reader-button" onClick={() => setSure(false)}>
+      <button ref={focusButton} type="button" className="reader-button" onClick={() => setSure(false)}>
         {words.removeNo}
       </button>
       <button type="button" className="reader-button reader-button-danger" onClick={onRemove}>
