@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, onTestFinished } from "vitest";
+import { watchFocus } from "./watchFocus.ts";
 
 /** The address of the Ghostlight that the file's journeys use: their own one, or the one that all share. */
 export const origin = (globalThis as { ownOrigin?: string }).ownOrigin ?? inject("origin");
@@ -46,7 +47,7 @@ const declined = (functional: boolean) => [
   { name: "cookie-preferences", value: JSON.stringify({ essential: true, functional, analytics: false }) },
 ];
 
-/** Opens an empty browser profile. The journey fails if one of its pages has an uncaught error. */
+/** Opens an empty browser profile. The journey fails if one of its pages has an uncaught error or loses the focus. */
 export async function newDevice({
   theme,
   isRemembering,
@@ -71,6 +72,7 @@ export async function newDevice({
     reducedMotion: "reduce",
   });
   context.setDefaultTimeout(timeoutMs);
+  await context.addInitScript(watchFocus);
   const errors = recordErrors(context);
   onTestFinished(async ({ task }) => {
     if (task.result?.state === "fail") await reportPages(context, task.name);

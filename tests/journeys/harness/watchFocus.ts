@@ -1,0 +1,41 @@
+/**
+ * Runs in a page before its own code. Logs an error if what had the focus is gone and nothing else has it when the page
+ * has come to rest: then keys do nothing, and a screen reader starts at the top of the page.
+ */
+export function watchFocus(): void {
+  // A journey may replace the page's clock later.
+  const { setInterval } = window;
+  const now = performance.now.bind(performance);
+  /** How long the page must have been unchanged, because what gets the focus may still be loading. */
+  const quietMs = 400;
+  const controls = "button, a, input, textarea, select, label, summary, [tabindex], [contenteditable]";
+  let last: Element | undefined;
+  let name = "";
+  let changedAt = 0;
+  const isGone = (element: Element): boolean =>
+    !element.isConnected || element.matches(":disabled") || !element.checkVisibility({ visibilityProperty: true });
+  const report = (): void => {
+    const isLost = last && (document.activeElement ?? document.body) === document.body && isGone(last);
+    if (!isLost || now() - changedAt < quietMs || document.querySelector(".loading-screen")) return;
+    last = undefined;
+    console.error(`Nothing has the focus after ${name} went away.`);
+  };
+  document.addEventListener("focusin", ({ target }) => {
+    last = target instanceof Element ? target : undefined;
+    name = `“${last?.getAttribute("aria-label") ?? last?.textContent?.trim().slice(0, 60)}”`;
+  });
+  // A click beside all controls takes the focus on purpose.
+  const onPointer = ({ target }: Event): void => {
+    if (target instanceof Element && !target.closest(controls)) last = undefined;
+  };
+  document.addEventListener("pointerdown", onPointer, { capture: true });
+  // What is hidden in another window size can't be helped.
+  window.addEventListener("resize", () => {
+    last = undefined;
+  });
+  const noteChange = (): void => {
+    changedAt = now();
+  };
+  new MutationObserver(noteChange).observe(document, { childList: true, subtree: true });
+  setInterval(report, 100);
+}
