@@ -17,6 +17,9 @@ export interface ContentStackProps extends StackProps {
   readonly address: string;
 }
 
+/** By default, an upload answers with a key for each source, and CloudFormation takes 4,096 bytes. There are too many pages. */
+const briefly = { outputObjectKeys: false };
+
 /**
  * The app's files and its configuration. They are a separate stack because they change the most. Files of earlier
  * releases stay for tabs still open on them: their names contain a hash. Pages are stored twice: as the current ones, and in
@@ -26,6 +29,7 @@ export class ContentStack extends Stack {
   constructor(scope: Construct, id: string, { bucket, files, config, address, ...props }: ContentStackProps) {
     super(scope, id, props);
     const assets = new BucketDeployment(this, "Assets", {
+      ...briefly,
       destinationBucket: bucket,
       destinationKeyPrefix: "assets",
       sources: [Source.asset(`${files}/assets`)],
@@ -34,6 +38,7 @@ export class ContentStack extends Stack {
     });
     const pagesWithAddress = filesWithAddress(files);
     const pages = {
+      ...briefly,
       destinationBucket: bucket,
       sources: [
         Source.asset(files, { exclude: ["assets/**", ...pagesWithAddress] }),
