@@ -4,6 +4,7 @@ import { entryOf, storageEntries } from "#domain/consent/storageEntries.ts";
 import { hourMs } from "#domain/time.ts";
 import { dashboardWords } from "#frontend/messages/dashboard.ts";
 import { deviceStorageWords } from "#frontend/messages/deviceStorage.ts";
+import { editorWords } from "#frontend/messages/editor.ts";
 import { offlineWords } from "#frontend/messages/offline.ts";
 import { signInToApi } from "#local/demonstration/signInToApi.ts";
 import { findJourneyBrowser } from "#tests/support/browser.ts";
@@ -150,6 +151,37 @@ test("without a network, plays open and are made, exported and kept, even with a
   await page.goto("/dashboard");
   await waitUntilSignedOut(page);
   expect(await playsStored(page)).toBe(0);
+});
+
+test("a play that was only opened on a device is listed there as it is, without a connection, also after a reload", async () => {
+  const [writer, front] = [await newWriter(), await openSiteFront()];
+  const first = await newDeviceOf(writer);
+  await beginPlay(first.page);
+  await titleField(first.page).fill("Ghosts");
+  await manuscript(first.page).focus();
+  await typeKeys(first.page, "The hall is dark.");
+  await save(first.page);
+  const path = new URL(first.page.url()).pathname;
+  await first.context.close();
+
+  const { page } = await newDeviceOf(writer, { ...desktop, site: front.address, serviceWorkers: "allow" });
+  const card = page.waitForResponse((response) => response.url().endsWith(`/plays/${path.split("/").at(-1)}`));
+  await page.goto(path);
+  await expectElements(page, ["The hall is dark."]);
+  await card;
+  await waitUntilStoredOffline(page);
+  front.cut();
+  const isListed = () =>
+    page
+      .getByRole("article")
+      .filter({ hasText: /Ghosts.*1 page.*4 words.*edited today/s })
+      .waitFor();
+  await page.getByRole("link", { name: editorWords.back }).click();
+  await page.getByText(dashboardWords.onlyStored).waitFor();
+  await isListed();
+  await page.reload();
+  await page.getByText(dashboardWords.onlyStored).waitFor();
+  await isListed();
 });
 
 /** Returns the pixels between a stored play's title and the button that removes it. */

@@ -28,6 +28,9 @@ export const dashboardWords = translated("dashboardWords", {
   pages: (count: number) => counted(count, "page", "pages"),
   words: (count: number) => counted(count, "word", "words"),
   changed: (instant: string, now: Date) => `edited ${formatRecentDay(instant, now)}`,
+  lengthUnknown: "length unknown",
+  changedUnknown: "last edit unknown",
+  unknown: "Unknown",
   by: "by",
   /** Who has read a play: the name of the link, if it has one. */
   read: ({ at, link }: { readonly at: string; readonly link: string }, now: Date) =>

@@ -9,8 +9,8 @@ import type { DevicePlay } from "#frontend/modules/sync/devicePlays.ts";
 import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
 import { DeviceStorageCard } from "./DeviceStorageCard.tsx";
 
-const devicePlays = vi.hoisted(() => ({ playsOnDevice: vi.fn(), removeFromDevice: vi.fn() }));
-vi.mock("#frontend/modules/sync/devicePlays.ts", () => devicePlays);
+const devicePlays = vi.hoisted(() => ({ playsWithCards: vi.fn(), removeFromDevice: vi.fn() }));
+vi.mock("#frontend/modules/sync/playsWithCards.ts", () => devicePlays);
 vi.mock("#frontend/modules/sync/forgetPlays.ts", () => devicePlays);
 
 const play = (title: string, more: Partial<DevicePlay> = {}): DevicePlay => ({
@@ -29,7 +29,7 @@ let here: DevicePlay[] = [];
 
 beforeEach(() => {
   here = [play("Sent", { changedAt: 1 }), play("Waiting", { waiting: 2 }), play("", { onServer: false, waiting: 1 })];
-  devicePlays.playsOnDevice.mockImplementation(async () => here);
+  devicePlays.playsWithCards.mockImplementation(async () => here);
   devicePlays.removeFromDevice.mockReset().mockImplementation(async (_: UserId, playId: PlayId) => {
     here = here.filter((each) => each.playId !== playId);
   });
@@ -84,4 +84,10 @@ test("a browser that doesn't tell how much room there is shows the plays", async
   expect(page.textContent).toContain(words.plays(3));
   expect(page.textContent).not.toContain(words.kept);
   expect(page.textContent).not.toContain(words.notKept);
+});
+
+test("a play whose title isn't known here says so", async () => {
+  here = [play("Sent"), play("Opened", { card: undefined })];
+  const page = await open();
+  expect([...page.querySelectorAll("a")].map((link) => link.textContent)).toEqual(["Sent", "Title unknown"]);
 });

@@ -2,8 +2,8 @@ import { Link } from "react-router-dom";
 import type { UserId } from "#domain/play/play.ts";
 import { deviceStorageWords as words } from "#frontend/messages/deviceStorage.ts";
 import { formatBytes } from "#frontend/messages/format.ts";
-import { menuLabels } from "#frontend/messages/menuLabels.ts";
 import type { DevicePlay } from "#frontend/modules/sync/devicePlays.ts";
+import { shownTitle } from "#frontend/modules/sync/shownTitle.ts";
 import { useAction } from "#frontend/platform/useAction.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
@@ -75,7 +75,7 @@ const StoredPlay = ({ play, isBusy, onRemove }: StoredPlayProps) => {
   );
 };
 
-const titleOf = ({ card }: DevicePlay): string => card.title.trim() || menuLabels.untitled;
+const titleOf = ({ card }: DevicePlay): string => shownTitle(card?.title);
 
 function stateOf({ onServer, waiting, opensOffline }: DevicePlay): string | undefined {
   if (!onServer) return words.onlyHere;

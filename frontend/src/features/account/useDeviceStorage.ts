@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 import type { PlayId, UserId } from "#domain/play/play.ts";
-import { type DevicePlay, playsOnDevice } from "#frontend/modules/sync/devicePlays.ts";
+import type { DevicePlay } from "#frontend/modules/sync/devicePlays.ts";
 import { removeFromDevice } from "#frontend/modules/sync/forgetPlays.ts";
+import { playsWithCards } from "#frontend/modules/sync/playsWithCards.ts";
 
 /** What a person has stored in this browser. */
 export interface DeviceStorage {
@@ -29,7 +30,7 @@ export function useDeviceStorage(userId: UserId) {
 }
 
 async function readStorage(userId: UserId): Promise<DeviceStorage> {
-  const plays = await playsOnDevice(userId);
+  const plays = await playsWithCards(userId);
   const { usage, quota } = (await fromBrowser(() => navigator.storage.estimate())) ?? {};
   return {
     plays: [...plays].sort((a, b) => b.changedAt - a.changedAt),

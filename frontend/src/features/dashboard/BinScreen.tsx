@@ -60,7 +60,10 @@ function BinnedPlay({ play, actions, now }: Pick<BinnedProps, "actions" | "now">
           {titleOf(card)}
         </h2>
         <p className="dashboard-play-facts">
-          {[words.pages(card.pages), ...(card.binnedAt ? [words.goesOn(card.binnedAt, now)] : [])].join(" · ")}
+          {[
+            ...(card.pages === undefined ? [] : [words.pages(card.pages)]),
+            ...(card.binnedAt ? [words.goesOn(card.binnedAt, now)] : []),
+          ].join(" · ")}
         </p>
       </div>
       <Button aria-label={words.restoreNamed(titleOf(card))} onClick={() => void run()}>

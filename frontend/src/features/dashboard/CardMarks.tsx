@@ -1,11 +1,11 @@
-import type { PlayCard } from "#domain/api/plays.ts";
 import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
+import type { ListedCard } from "./playList.ts";
 
 /**
  * Says whether a play is pinned, whether it's the sample that new accounts get, and what its tags are. Renders nothing if none of
  * that applies.
  */
-export function CardMarks({ card: { isPinned, isSample, tags = [] } }: { readonly card: PlayCard }) {
+export function CardMarks({ card: { isPinned, isSample, tags = [] } }: { readonly card: ListedCard }) {
   if (!isPinned && !isSample && tags.length === 0) return null;
   return (
     <span className="dashboard-marks">

@@ -60,7 +60,8 @@ class FakeServices implements Services {
   setTags = async (playId: PlayId, tags: readonly string[]) => {
     this.plays = this.plays.map((play) => (play.playId === playId ? { ...play, tags: [...tags] } : play));
   };
-  keepTags = async () => undefined;
+  playsWithCards = async () => this.here;
+  keepCards = vi.fn(async (_: readonly PlayCard[]) => undefined);
   keepNewPlay = async (play: Play) => {
     if (this.refusal) throw this.refusal;
     this.kept.push(play);
@@ -626,4 +627,23 @@ test("a group of lines that was recognized wrongly is corrected, and the page an
   expect(screen.getByText("THE FERRYMAN")).toBeDefined();
   await user.selectOptions(screen.getByLabelText("Element for: Indented 1 in"), "Automatic (Direction)");
   await waitFor(async () => expect(await facts()).toContain("Lines0"));
+});
+
+test.each(["grid", "list"] as const)("without the server, the %s says what isn't known of a play", async (view) => {
+  const services = new FakeServices();
+  services.refusal = new Refused("unavailable", "You're offline.");
+  services.here = [{ playId: "opened-here-" as PlayId, waiting: 0, onServer: true, cardOwed: false, ...onlyHere }];
+  const user = open(services);
+  await screen.findByRole("link", { name: "Title unknown" });
+  if (view === "list") await user.click(screen.getByRole("button", { name: "List" }));
+  if (view === "list") expect(screen.getAllByRole("cell", { name: "Unknown" })).toHaveLength(3);
+  else expect(screen.getByText(/length unknown · last edit unknown/)).toBeDefined();
+  expect(document.body.textContent).not.toMatch(/1970|Untitled| 0 /i);
+});
+
+test("what the server says about a play that is moved to the bin is stored on the device", async () => {
+  const services = new FakeServices();
+  const user = open(services);
+  await choose(user, "Half an Hour", "Move to bin");
+  await waitFor(() => expect(services.keepCards).toHaveBeenCalledWith([card("answered")]));
 });

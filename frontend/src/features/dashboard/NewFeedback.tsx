@@ -1,9 +1,9 @@
 import { Link } from "react-router-dom";
-import type { PlayCard } from "#domain/api/plays.ts";
 import { feedbackWords } from "#frontend/messages/feedback.ts";
+import type { ListedCard } from "./playList.ts";
 
 /** The number of new comments, with a link to them. Renders nothing if there are none. */
-export function NewFeedback({ card: { playId, newFeedback = 0 } }: { readonly card: PlayCard }) {
+export function NewFeedback({ card: { playId, newFeedback = 0 } }: { readonly card: ListedCard }) {
   if (newFeedback === 0) return null;
   return (
     <p className="dashboard-new-feedback">

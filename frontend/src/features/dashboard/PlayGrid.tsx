@@ -5,7 +5,7 @@ import { CardMarks } from "./CardMarks.tsx";
 import { NewFeedback } from "./NewFeedback.tsx";
 import { OfflineMark } from "./OfflineMark.tsx";
 import { PlayMenu } from "./PlayMenu.tsx";
-import { type ListedPlay, titleOf } from "./playList.ts";
+import { type ListedCard, type ListedPlay, titleOf } from "./playList.ts";
 import { SyncBadge } from "./SyncBadge.tsx";
 import { TitlePageThumbnail } from "./TitlePageThumbnail.tsx";
 import { useGrowingList } from "./useGrowingList.ts";
@@ -43,12 +43,20 @@ export function PlayGrid({ plays, actions, allTags, onNew, now }: PlayGridProps)
   );
 }
 
+function factsOf({ pages, words: count, changedAt }: ListedCard, now: Date): readonly string[] {
+  const isLengthKnown = pages !== undefined && count !== undefined;
+  return [
+    ...(isLengthKnown ? [words.pages(pages), words.words(count)] : [words.lengthUnknown]),
+    changedAt === undefined ? words.changedUnknown : words.changed(changedAt, now),
+  ];
+}
+
 type PlayInGridProps = Omit<PlayGridProps, "plays" | "onNew"> & { readonly play: ListedPlay };
 
 /** Not rendered again when the list grows. */
 const PlayInGrid = memo(({ play, actions, allTags, now }: PlayInGridProps) => {
   const { card } = play;
-  const facts = [words.pages(card.pages), words.words(card.words), words.changed(card.changedAt, now)];
+  const facts = factsOf(card, now);
   return (
     <article className="dashboard-grid-play">
       <div aria-hidden="true">

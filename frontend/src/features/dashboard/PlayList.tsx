@@ -65,9 +65,9 @@ const Row = memo(({ play, actions, allTags, now }: RowProps) => {
       <td className="dashboard-list-authors play-label" dir="auto">
         {card.authors}
       </td>
-      <td>{formatNumber(card.pages)}</td>
-      <td>{formatNumber(card.words)}</td>
-      <td>{formatRecentDay(card.changedAt, now)}</td>
+      <td>{card.pages === undefined ? words.unknown : formatNumber(card.pages)}</td>
+      <td>{card.words === undefined ? words.unknown : formatNumber(card.words)}</td>
+      <td>{card.changedAt === undefined ? words.unknown : formatRecentDay(card.changedAt, now)}</td>
       <td className="dashboard-list-read" title={card.lastRead?.link}>
         {card.lastRead && words.read(card.lastRead, now)}
       </td>

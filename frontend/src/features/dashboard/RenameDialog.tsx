@@ -14,7 +14,7 @@ const maxTitleLength = 300;
 
 /** Asks for a play's new title. */
 export function RenameDialog({ play, actions, onClose }: RenameDialogProps) {
-  const [title, setTitle] = useState(play.card.title);
+  const [title, setTitle] = useState(play.card.title ?? "");
   return (
     <FieldDialog
       title={words.renameTitle}

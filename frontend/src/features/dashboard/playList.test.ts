@@ -4,7 +4,7 @@ import type { PlayId } from "#domain/play/play.ts";
 import { playInBin } from "#domain/play/playInBin.ts";
 import { Refused } from "#domain/refused.ts";
 import type { DevicePlay } from "#frontend/modules/sync/devicePlays.ts";
-import { arrange, listedPlays, tagsOf } from "./playList.ts";
+import { arrange, listedPlays, orders, tagsOf, titleOf } from "./playList.ts";
 
 const fields = { subtitle: "", authors: "Ruth Amber", words: 100, pages: 1 };
 const card = (title: string, more: Partial<PlayCard> = {}): PlayCard => ({
@@ -92,6 +92,47 @@ test("without the server, all plays on the device are listed", () => {
   expect(titles(listedPlays(undefined, [here("Dark"), here("New", { onServer: false })]))).toEqual(["Dark", "New"]);
 });
 
+const all = { text: "", order: "title", tags: [] } as const;
+
+/** As a play is stored that was only opened on a device where it was never listed. */
+const opened: DevicePlay = { ...here("Dark"), card: undefined, createdAt: 0, changedAt: 0 };
+
+test("without the server, a play that was only opened here shows its last card, with marks and comments", () => {
+  const listed = card("Dark", {
+    isPinned: true,
+    newFeedback: 2,
+    lastRead: { at: "2026-11-02T00:00:00.000Z", link: "" },
+  });
+  const { title, changedAt } = listed;
+  const [play] = listedPlays(undefined, [
+    {
+      ...opened,
+      card: { title, ...fields },
+      listed,
+      createdAt: Date.parse(changedAt),
+      changedAt: Date.parse(changedAt),
+    },
+  ]);
+  expect(play?.card).toEqual({ ...listed, tags: [] });
+});
+
+test("without the server, what isn't known of a play isn't invented: no title, no length, no first day of 1970", () => {
+  const [play] = listedPlays(undefined, [opened]);
+  expect(play?.card).toEqual({ playId: opened.playId, createdAt: undefined, changedAt: undefined, tags: [] });
+  expect(play && titleOf(play.card)).toBe("Title unknown");
+});
+
+test.each(orders)("plays of which nothing is known come last, sorted by %s", (order) => {
+  const plays = listedPlays(undefined, [opened, here("Alone", { changedAt: 5 }), here("Zoo", { changedAt: 5 })]);
+  expect(arrange(plays, { ...all, order }).at(-1)?.card.playId).toBe(opened.playId);
+});
+
+test("without the server, a play that was in the bin isn't listed, unless changes of it wait here", () => {
+  const listed = card("Dark", { binnedAt: "2026-11-02T00:00:00.000Z" });
+  expect(titles(listedPlays(undefined, [here("Dark", { listed }), here("Light")]))).toEqual(["Light"]);
+  expect(titles(listedPlays(undefined, [here("Dark", { listed, waiting: 1 })]))).toEqual(["Dark"]);
+});
+
 const some = listedPlays(
   {
     ...room,
@@ -103,8 +144,6 @@ const some = listedPlays(
   },
   [],
 );
-
-const all = { text: "", order: "title", tags: [] } as const;
 
 test.each([
   ["changed", ["Élan", "Act 2", "act 10"]],

@@ -1,9 +1,9 @@
 import type { PlayCard } from "#domain/api/plays.ts";
 import { playInBin } from "#domain/play/playInBin.ts";
-import { menuLabels } from "#frontend/messages/menuLabels.ts";
-import type { DevicePlay } from "#frontend/modules/sync/devicePlays.ts";
+import { type DevicePlay, instantOf } from "#frontend/modules/sync/devicePlays.ts";
 import { isLasting } from "#frontend/modules/sync/saving.ts";
 import type { SendRefusals } from "#frontend/modules/sync/sendEverything.ts";
+import { shownTitle } from "#frontend/modules/sync/shownTitle.ts";
 
 /** Where a play's changes are. */
 type SyncPlace =
@@ -17,9 +17,14 @@ type SyncPlace =
   /** The server doesn't have the play. */
   | { readonly kind: "only-here"; readonly isOverLimit: boolean };
 
+/** What the list shows of a play. Undefined is what this device doesn't know while the server can't be reached. */
+export type ListedCard = Pick<PlayCard, "playId"> & {
+  readonly [Field in Exclude<keyof PlayCard, "playId">]?: PlayCard[Field] | undefined;
+};
+
 /** A play as the play list shows it. */
 export interface ListedPlay {
-  readonly card: PlayCard;
+  readonly card: ListedCard;
   readonly where: SyncPlace;
   /** All of it is on this device. */
   readonly opensOffline: boolean;
@@ -35,7 +40,7 @@ export interface ServerPlayList {
 
 /**
  * Merges the server's plays with those that are only on this device, or have changes only there. Without the server's
- * list, returns all plays of the device.
+ * list, returns all plays of the device, except those that were in the bin when the server last listed them.
  */
 export function listedPlays(
   server: ServerPlayList | undefined,
@@ -46,7 +51,7 @@ export function listedPlays(
   const listed = (server?.plays ?? []).map((card) => withWaiting(card, onDevice.get(card.playId), refusals));
   const isFull = server !== undefined && isOverLimit(server);
   const others = here.filter((play) =>
-    server ? !play.onServer || isGone(play, refusals) || isInBin(play, refusals) : true,
+    server ? !play.onServer || isGone(play, refusals) || isInBin(play, refusals) : !wasInBin(play),
   );
   const known = new Set(server?.plays.map((card) => card.playId));
   const isListed = ({ playId }: DevicePlay) => known.has(playId);
@@ -58,6 +63,8 @@ const isGone = ({ playId, waiting }: DevicePlay, refusals: SendRefusals): boolea
 
 const isInBin = ({ playId, waiting }: DevicePlay, refusals: SendRefusals): boolean =>
   waiting > 0 && refusals.get(playId)?.code === playInBin;
+
+const wasInBin = ({ listed, waiting }: DevicePlay): boolean => waiting === 0 && listed?.binnedAt !== undefined;
 
 /** Where the changes are of a play that the server has or had. */
 function placeOf(play: DevicePlay, refusals: SendRefusals): SyncPlace {
@@ -83,16 +90,16 @@ function withWaiting(card: PlayCard, here: DevicePlay | undefined, refusals: Sen
 }
 
 function fromDevice(play: DevicePlay, isFull: boolean, refusals: SendRefusals): ListedPlay {
-  const { playId, card, createdAt, changedAt, onServer, opensOffline, tags = [] } = play;
-  const times = { createdAt: new Date(createdAt).toISOString(), changedAt: new Date(changedAt).toISOString() };
+  const { playId, listed, card, createdAt, changedAt, onServer, opensOffline, tags = [] } = play;
+  const times = { createdAt: instantOf(createdAt), changedAt: instantOf(changedAt) };
   return {
-    card: { playId, ...card, ...times, tags: [...tags] },
+    card: { ...listed, playId, ...card, ...times, tags: [...tags] },
     where: onServer ? placeOf(play, refusals) : { kind: "only-here", isOverLimit: isFull },
     opensOffline,
   };
 }
 
-export const titleOf = ({ title }: Pick<PlayCard, "title">): string => title.trim() || menuLabels.untitled;
+export const titleOf = ({ title }: Pick<ListedCard, "title">): string => shownTitle(title);
 
 export type Order = "changed" | "title" | "length";
 export const orders: readonly Order[] = ["changed", "title", "length"];
@@ -129,11 +136,14 @@ const fold = (text: string): string =>
     .replace(/\p{Mn}/gu, "")
     .toLowerCase();
 
-const newestFirst = (a: ListedPlay, b: ListedPlay) => b.card.changedAt.localeCompare(a.card.changedAt);
+const newestFirst = (a: ListedPlay, b: ListedPlay) => (b.card.changedAt ?? "").localeCompare(a.card.changedAt ?? "");
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
+
+const unknownLast = (a: ListedPlay, b: ListedPlay) =>
+  Number(a.card.title === undefined) - Number(b.card.title === undefined);
 
 const comparisons: Readonly<Record<Order, (a: ListedPlay, b: ListedPlay) => number>> = {
   changed: newestFirst,
-  title: (a, b) => collator.compare(titleOf(a.card), titleOf(b.card)) || newestFirst(a, b),
-  length: (a, b) => b.card.words - a.card.words || newestFirst(a, b),
+  title: (a, b) => unknownLast(a, b) || collator.compare(titleOf(a.card), titleOf(b.card)) || newestFirst(a, b),
+  length: (a, b) => (b.card.words ?? 0) - (a.card.words ?? 0) || newestFirst(a, b),
 };

@@ -3,9 +3,11 @@ import type { Play, PlayId, UserId } from "#domain/play/play.ts";
 import { mayUse } from "#domain/subscription/plans.ts";
 import { type DevicePlay, playsOnDevice } from "#frontend/modules/sync/devicePlays.ts";
 import { forgetPlay } from "#frontend/modules/sync/forgetPlays.ts";
+import { keepCards } from "#frontend/modules/sync/keepCards.ts";
 import { loadOrRefuse } from "#frontend/modules/sync/loadOrRefuse.ts";
 import { newPlayId } from "#frontend/modules/sync/newPlayId.ts";
-import { keepTags, setTags } from "#frontend/modules/sync/playTags.ts";
+import { playsWithCards } from "#frontend/modules/sync/playsWithCards.ts";
+import { setTags } from "#frontend/modules/sync/playTags.ts";
 import type { SendRefusals } from "#frontend/modules/sync/sendEverything.ts";
 import { type Call, call } from "#frontend/platform/call.ts";
 import { ownAuthor } from "#frontend/platform/ownAuthor.ts";
@@ -20,13 +22,15 @@ import type { ReadImport } from "./importing/importReading.ts";
 export interface Services {
   readonly call: Call;
   readonly playsOnDevice: () => Promise<readonly DevicePlay[]>;
+  /** The same, with cards made from the texts where they're missing. */
+  readonly playsWithCards: () => Promise<readonly DevicePlay[]>;
   /** Sends the unsent changes on this device, tags included. Returns why some weren't sent. */
   readonly sendEverything: () => Promise<SendRefusals>;
   readonly forgetPlay: (playId: PlayId) => Promise<void>;
   /** Replaces a play's tags, at least on this device. Rejects with `Refused`. */
   readonly setTags: (playId: PlayId, tags: readonly string[]) => Promise<void>;
-  /** Stores the tags of listed plays for the time without a connection. */
-  readonly keepTags: (cards: readonly PlayCard[]) => Promise<void>;
+  /** Stores what the server says about plays for the time without a connection. */
+  readonly keepCards: (cards: readonly PlayCard[]) => Promise<void>;
   /**
    * Saves a new play on this device, from where it's sent to the server. Rejects with `Refused` if neither takes it.
    */
@@ -56,10 +60,11 @@ const sendAllOf = async (userId: UserId): Promise<SendRefusals> =>
 export const servicesOf = (userId: UserId): Services => ({
   call,
   playsOnDevice: () => playsOnDevice(userId),
+  playsWithCards: () => playsWithCards(userId),
   sendEverything: () => sendAllOf(userId),
   forgetPlay: (playId) => forgetPlay(userId, playId),
   setTags: (playId, tags) => setTags({ userId, call }, playId, tags),
-  keepTags: (cards) => keepTags(userId, cards),
+  keepCards: (cards) => keepCards(userId, cards),
   keepNewPlay: async (play) => (await openCreating()).createPlayOnDevice(userId, play),
   readDeviceCopy: async (playId) =>
     (await import("#frontend/modules/creating/readDeviceCopy.ts")).readDeviceCopy(userId, playId),

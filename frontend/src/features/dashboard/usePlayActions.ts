@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { binPlay, duplicatePlay, patchPlay, restorePlay } from "#domain/api/plays.ts";
+import { binPlay, duplicatePlay, type PlayCard, patchPlay, restorePlay } from "#domain/api/plays.ts";
 import type { Play } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
@@ -56,8 +56,10 @@ export function usePlayActions(services: Services, reload: () => Promise<void>):
   const patch = ({ card: { playId } }: ListedPlay, body: { rename: string } | { pin: boolean }, said: string) =>
     change(() => call(patchPlay, { params: { playId }, body }), said);
 
+  const kept = async (answer: Promise<PlayCard>) => services.keepCards([await answer]);
+
   const restore = ({ card }: ListedPlay) =>
-    change(() => call(restorePlay, { params: { playId: card.playId } }), words.restored(titleOf(card)));
+    change(() => kept(call(restorePlay, { params: { playId: card.playId } })), words.restored(titleOf(card)));
 
   return {
     problem,
@@ -80,7 +82,7 @@ export function usePlayActions(services: Services, reload: () => Promise<void>):
     bin: (play) => {
       const { playId } = play.card;
       return change(
-        () => call(binPlay, { params: { playId } }),
+        () => kept(call(binPlay, { params: { playId } })),
         words.binned(titleOf(play.card)),
         () => void restore(play),
       );
@@ -101,7 +103,7 @@ export function usePlayActions(services: Services, reload: () => Promise<void>):
     copyHere: ({ card }) =>
       attempt(async () => {
         const { front, ...play } = await services.readDeviceCopy(card.playId);
-        const title = copyTitle(titleOf(card));
+        const title = copyTitle(titleOf({ title: card.title ?? front.title }));
         await start({ ...play, front: { ...front, title } });
         showToast(savingWords.copied(title));
       }),

@@ -51,11 +51,11 @@ async function loadList(services: Services, name: PlayListKind, signal: AbortSig
   const here = await services.playsOnDevice();
   try {
     const server = await loadAll(services, name, signal);
-    await services.keepTags(server.plays);
+    await services.keepCards(server.plays);
     return { kind: "ready", server, here };
   } catch (error) {
     if (!signal.aborted) logUnexpected(error);
-    return { kind: "failed", why: messageOf(error), here };
+    return { kind: "failed", why: messageOf(error), here: await services.playsWithCards() };
   }
 }
 

@@ -25,6 +25,9 @@ export const dashboardWords: Translation<typeof english.dashboardWords> = {
   pages: (count: number) => counted(count, "página", "páginas"),
   words: (count: number) => counted(count, "palabra", "palabras"),
   changed: (instant: string, now: Date) => `última edición: ${formatRecentDay(instant, now)}`,
+  lengthUnknown: "se desconoce la extensión",
+  changedUnknown: "se desconoce la última edición",
+  unknown: "Se desconoce",
   by: "de",
   read: ({ at, link }: { readonly at: string; readonly link: string }, now: Date) =>
     [formatRecentDay(at, now), link].filter((part) => part !== "").join(" · "),

@@ -1,9 +1,14 @@
 import { getPlay } from "#domain/api/plays.ts";
-import type { PlayId } from "#domain/play/play.ts";
+import type { PlayId, UserId } from "#domain/play/play.ts";
+import { keepCards } from "#frontend/modules/sync/keepCards.ts";
 import { call } from "#frontend/platform/call.ts";
+import { signedInUser } from "#frontend/platform/session/browserSessionStore.ts";
 
 /** Asks the server for the number of comments since the author last looked. */
 export async function countNewFeedback(playId: PlayId): Promise<number> {
-  const { newFeedback = 0 } = await call(getPlay, { params: { playId } });
-  return newFeedback;
+  const card = await call(getPlay, { params: { playId } });
+  const userId = await signedInUser();
+  // The list shows it while there is no connection, even if the play was never listed on this device.
+  if (userId) await keepCards(userId as UserId, [card]);
+  return card.newFeedback ?? 0;
 }

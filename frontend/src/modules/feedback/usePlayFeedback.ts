@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { markFeedbackSeen } from "#domain/api/feedback.ts";
 import type { FeedbackId } from "#domain/feedback/feedback.ts";
-import type { PlayId } from "#domain/play/play.ts";
+import type { PlayId, UserId } from "#domain/play/play.ts";
 import { secondMs } from "#domain/time.ts";
+import { keepFeedbackSeen } from "#frontend/modules/sync/keepCards.ts";
 import { type Call, call as callHere } from "#frontend/platform/call.ts";
 import { logger } from "#frontend/platform/logger.ts";
 import { useServerData } from "#frontend/platform/queries/useServerData.ts";
+import { signedInUser } from "#frontend/platform/session/browserSessionStore.ts";
 import { feedbackKeys } from "./feedbackKeys.ts";
 import { type FeedbackLoad, feedbackLoad } from "./feedbackLoad.ts";
 import { type FeedbackSession, feedbackSession, type Intent } from "./feedbackSession.ts";
@@ -63,7 +65,7 @@ function useMarkSeen(playId: PlayId, call: Call, loaded: LoadedFeedback | undefi
       const isSeen = newest <= seenUpTo.current || newest <= (loaded?.seenAt ?? "");
       if (isSeen || document.visibilityState !== "visible") return;
       seenUpTo.current = newest;
-      await call(markFeedbackSeen, { params: { playId } }).catch((error: unknown) => {
+      await markSeen(playId, call).catch((error: unknown) => {
         seenUpTo.current = "";
         logger.warn("Feedback could not be marked as seen", { error });
       });
@@ -73,4 +75,10 @@ function useMarkSeen(playId: PlayId, call: Call, loaded: LoadedFeedback | undefi
     document.addEventListener("visibilitychange", onVisible);
     return () => document.removeEventListener("visibilitychange", onVisible);
   }, [playId, call, loaded]);
+}
+
+async function markSeen(playId: PlayId, call: Call): Promise<void> {
+  await call(markFeedbackSeen, { params: { playId } });
+  const userId = await signedInUser();
+  if (userId) await keepFeedbackSeen(userId as UserId, playId);
 }

@@ -2,16 +2,16 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import type { PlayCard } from "#domain/api/plays.ts";
 import { readPlay } from "#domain/play/document/document.ts";
 import type { UserId } from "#domain/play/play.ts";
-import { menuLabels } from "#frontend/messages/menuLabels.ts";
 import { openPlaySession } from "#frontend/modules/sync/openPlaySession.ts";
 import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
+import { shownTitle } from "#frontend/modules/sync/shownTitle.ts";
 import { call } from "#frontend/platform/call.ts";
 import { signedInUser } from "#frontend/platform/session/browserSessionStore.ts";
 import { headingsIn } from "./headingChoices.ts";
 import { ShareDialog } from "./ShareDialog.tsx";
 
 interface ShareFromPlayListProps {
-  readonly card: Pick<PlayCard, "playId" | "title">;
+  readonly card: Pick<PlayCard, "playId"> & { readonly title?: string | undefined };
   readonly onClose: () => void;
 }
 
@@ -38,7 +38,5 @@ export function ShareFromPlayList({ card: { playId, title }, onClose }: ShareFro
   const play = isLoaded ? readPlay(session.doc) : undefined;
   const headings = play && headingsIn(play);
   const saveNow = async () => session?.saveNow();
-  return (
-    <ShareDialog source={{ playId, title: title || menuLabels.untitled, headings, play, saveNow }} onClose={onClose} />
-  );
+  return <ShareDialog source={{ playId, title: shownTitle(title), headings, play, saveNow }} onClose={onClose} />;
 }

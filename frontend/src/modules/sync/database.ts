@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
+import type { PlayCard } from "#domain/api/plays.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { type PageCache, pageCache } from "#frontend/platform/pageCache.ts";
 import type { CardFields, JournalEntry, SyncStatus, UpdateBatch } from "./journal.ts";
@@ -8,12 +9,17 @@ export type PlayKey = [userId: UserId, playId: PlayId];
 export interface PlayRecord extends SyncStatus {
   readonly userId: UserId;
   readonly playId: PlayId;
-  readonly card: CardFields;
+  /** Undefined until it's known. */
+  readonly card?: CardFields | undefined;
+  /** The text has changed since the card was made. Absent in records of earlier releases. */
+  readonly isCardOld?: boolean;
+  /** The card as the server last sent it: it has what the text doesn't say. */
+  readonly listed?: PlayCard;
   /** How often something was written here… */
   readonly writes: number;
   /** …and how many of these writes the server's card includes. */
   readonly writesOnCard: number;
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds; 0 if it isn't known. */
   readonly createdAt: number;
   readonly changedAt: number;
   readonly tags?: readonly string[];
@@ -24,6 +30,10 @@ export interface PlayRecord extends SyncStatus {
 /** Whether something was written on this device after the card that the server has. */
 export const isCardStale = ({ writes, writesOnCard }: Pick<PlayRecord, "writes" | "writesOnCard">): boolean =>
   writes > writesOnCard;
+
+/** Whether the server doesn't know all that was changed here. */
+export const isChangedHere = (record: PlayRecord): boolean =>
+  record.waiting > 0 || !record.onServer || isCardStale(record);
 
 interface OfPlay {
   readonly userId: UserId;

@@ -57,7 +57,7 @@ test("a person sees their own plays on the device and nobody else's", async () =
   await write(device, testOwner, "Dark");
   await write(device, otherPerson, "Light");
   await device.journal(testOwner, "an-empty-new-play" as PlayId).begin(1);
-  expect((await playsOnDevice(testOwner, device)).map((play) => play.card.title)).toEqual(["Dark"]);
+  expect((await playsOnDevice(testOwner, device)).map((play) => play.card?.title)).toEqual(["Dark"]);
 });
 
 test("everything that waits is sent, even if one play is refused", async () => {
@@ -67,7 +67,7 @@ test("everything that waits is sent, even if one play is refused", async () => {
   const sending = sendEverything({ userId: testOwner, call, signedInUser: async () => testOwner, device });
   expect([...(await sending)]).toMatchObject([["first-------", { reason: "needs-subscription" }]]);
   expect(written.filter((request) => request.startsWith("POST"))).toHaveLength(4);
-  expect((await unsentPlays(testOwner, device)).map((play) => play.card.title)).toEqual(["First"]);
+  expect((await unsentPlays(testOwner, device)).map((play) => play.card?.title)).toEqual(["First"]);
 });
 
 test("a play whose page was closed before it was counted is sent with the right card", async () => {

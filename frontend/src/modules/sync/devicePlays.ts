@@ -1,3 +1,4 @@
+import type { PlayCard } from "#domain/api/plays.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { isCardStale, ownDatabase, type PlayRecord, readTransaction } from "./database.ts";
 import type { Device } from "./device.ts";
@@ -6,19 +7,27 @@ import { type CardFields, isReadable, type SyncStatus } from "./journal.ts";
 /** A play that is stored on this device. */
 export interface DevicePlay extends Pick<SyncStatus, "waiting" | "onServer"> {
   readonly playId: PlayId;
-  readonly card: CardFields;
+  /** Undefined if it isn't known. */
+  readonly card?: CardFields | undefined;
+  /** The text has changed since the card was made. */
+  readonly isCardOld?: boolean;
+  /** The card as the server last sent it. */
+  readonly listed?: PlayCard;
   /** The server's card may be out of date. */
   readonly cardOwed: boolean;
   /** When the oldest change was made that the server doesn't have (epoch ms). */
   readonly since?: number | undefined;
   /** All of it is here, so it opens without a connection. */
   readonly opensOffline: boolean;
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds; 0 if it isn't known. */
   readonly createdAt: number;
   readonly changedAt: number;
   readonly tags?: readonly string[];
   readonly owesTags?: boolean;
 }
+
+/** Undefined if the time isn't known. */
+export const instantOf = (ms: number): string | undefined => (ms === 0 ? undefined : new Date(ms).toISOString());
 
 /** What these functions need of a device. The rest of it comes with Yjs, which a list doesn't need. */
 export type WithDatabase = Pick<Device, "database">;
@@ -35,13 +44,26 @@ export async function playsOnDevice(
   const records = await recordsOf(userId, device);
   return records
     .filter((record) => !record.blank)
-    .map((record) => ({ ...record, cardOwed: isCardStale(record), opensOffline: isReadable(record) }));
+    .map((record) => ({
+      ...record,
+      card: knownCard(record),
+      cardOwed: isCardStale(record),
+      opensOffline: isReadable(record),
+    }));
 }
 
 export const recordsOf = (userId: UserId, device: WithDatabase): Promise<readonly PlayRecord[]> =>
   readTransaction(device.database, (transaction) => transaction.objectStore("plays").getAll(ofPerson(userId))).catch(
     (): PlayRecord[] => [],
   );
+
+/** A card of an earlier release without any content was never made from the text. */
+const knownCard = ({ card, isCardOld }: PlayRecord): CardFields | undefined =>
+  card && (isCardOld !== undefined || card.title !== "" || card.words > 0 || card.pages > 0) ? card : undefined;
+
+/** Whether a card can and must be made from the text. */
+export const needsCard = ({ opensOffline, card, isCardOld = false }: DevicePlay): boolean =>
+  opensOffline && (card === undefined || isCardOld);
 
 /** Returns the plays with changes that the server doesn't have. */
 export async function unsentPlays(userId: UserId, device: WithDatabase = thisDatabase): Promise<readonly DevicePlay[]> {

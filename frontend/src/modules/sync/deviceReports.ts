@@ -8,12 +8,12 @@ import { deviceName } from "#frontend/platform/deviceName.ts";
 import { browserLocks, type WithLock } from "#frontend/platform/locks.ts";
 import { sessionIdOfToken } from "#frontend/platform/session/readSession.ts";
 import { readStoredSession } from "#frontend/platform/session/storedSession.ts";
+import { describePlays } from "./describeCopy.ts";
 import { type Device, thisDevice } from "./device.ts";
 import { type DevicePlay, unsentPlays } from "./devicePlays.ts";
 import { type DeviceState, isReportDue, isReportDueAtSignOut } from "./deviceReportRule.ts";
 import { lastReportKey } from "./lastReportKey.ts";
 import { overdueAfterMs } from "./saving.ts";
-import { describeCopy } from "./sendEverything.ts";
 
 export interface DeviceReportOptions {
   readonly userId: UserId;
@@ -48,7 +48,10 @@ export function reportThisDevice(options: DeviceReportOptions): Promise<void> {
     try {
       await (options.call ?? call)(reportDevice, {
         params: { deviceId: device.name },
-        body: { browser: deviceName(navigator.userAgent), waiting: await withTitles(plays, userId, device) },
+        body: {
+          browser: deviceName(navigator.userAgent),
+          waiting: (await describePlays(userId, plays, device)).map(waitingOf),
+        },
         keepalive: true,
         signal: AbortSignal.timeout(maxAnswerMs),
       });
@@ -65,19 +68,9 @@ const overdueIn = (plays: readonly DevicePlay[], before: number): readonly Devic
 
 const waitingOf = ({ playId, card, waiting }: DevicePlay): WaitingPlay => ({
   playId,
-  title: card.title,
+  title: card?.title ?? "",
   changes: Math.max(1, waiting),
 });
-
-/** A play that was opened here for the first time, and hasn't synced since, has no card yet. */
-const withTitles = (plays: readonly DevicePlay[], userId: UserId, device: Device): Promise<WaitingPlay[]> =>
-  Promise.all(
-    plays.map(async (play) => {
-      if (play.card.title !== "") return waitingOf(play);
-      const described = await describeCopy(device.journal(userId, play.playId), play.changedAt);
-      return waitingOf({ ...play, card: described?.card ?? play.card });
-    }),
-  );
 
 const readSessionId = async (): Promise<string | undefined> =>
   sessionIdOfToken((await readStoredSession())?.access_token ?? "");

@@ -3,7 +3,7 @@ import type { PlayId, UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { type Device, thisDevice } from "./device.ts";
 import { exchange } from "./exchange.ts";
-import { type DeviceCopy, isReadable, type SyncStatus, type UpdateOutbox } from "./journal.ts";
+import { type DeviceCopy, isReadable, noCard, type SyncStatus, type UpdateOutbox } from "./journal.ts";
 import { type LogOptions, serverLog } from "./log.ts";
 
 export interface ReadFullPlayOptions extends Omit<LogOptions, "device"> {
@@ -33,15 +33,13 @@ export async function readFullPlay({ device = thisDevice, ...options }: ReadFull
   const reader = createReader(copy);
   const log = serverLog({ ...options, device: device.name });
   try {
-    await exchange({ outbox: reader, log, newId: nanoid, card: noCard, ask: true });
+    await exchange({ outbox: reader, log, newId: nanoid, card: async () => noCard, ask: true });
     return { updates: reader.updates };
   } catch (error) {
     if (!(error instanceof Refused) || !copy || !isReadable(copy.status)) throw error;
     return { updates: copy.updates, behind: error.message };
   }
 }
-
-const noCard = async () => ({ title: "", subtitle: "", authors: "", words: 0, pages: 0 });
 
 /** Has nothing to send, and keeps what it receives in memory. */
 function createReader(copy: DeviceCopy | undefined): UpdateOutbox & { readonly updates: readonly Uint8Array[] } {

@@ -4,6 +4,7 @@ import { maxUpdateBytes } from "./batchSize.ts";
 import {
   type Database,
   isCardStale,
+  isChangedHere,
   type PlayKey,
   type PlayRecord,
   type ReadTransaction,
@@ -38,7 +39,7 @@ export function indexedJournal(database: () => Promise<Database>, userId: UserId
     startOver: () => change((transaction, record) => startOver(transaction, assertHere(record))),
     describe: (card, at) =>
       change(async (transaction, record) => {
-        if (record) await put(transaction, { ...record, card, changedAt: at });
+        if (record) await put(transaction, { ...record, card, isCardOld: false, changedAt: at });
         return { writes: record?.writes ?? 0 };
       }),
     cardSent: ({ writes }) =>
@@ -61,7 +62,6 @@ const newRecord = (userId: UserId, playId: PlayId): PlayRecord => ({
   since: undefined,
   blank: true,
   whole: true,
-  card: { title: "", subtitle: "", authors: "", words: 0, pages: 0 },
   writes: 0,
   writesOnCard: 0,
   createdAt: 0,
@@ -104,6 +104,7 @@ async function append(
   return put(transaction, {
     ...record,
     blank: false,
+    isCardOld: true,
     writes: record.writes + 1,
     waiting: record.waiting + entries.reduce((sum, entry) => sum + entry.changes, 0),
     since: record.since ?? at,
@@ -160,7 +161,7 @@ async function store(transaction: WriteTransaction, record: PlayRecord, received
   // If the journal couldn't store earlier updates, there is a hole before these. The number may not skip it.
   const hasHole = received.after > record.sequence;
   return put(transaction, {
-    ...record,
+    ...(received.updates.length > 0 ? changedElsewhere(record) : record),
     onServer: true,
     whole: record.whole || received.toTheEnd,
     sequence: hasHole ? record.sequence : Math.max(record.sequence, received.sequence),
@@ -168,6 +169,13 @@ async function store(transaction: WriteTransaction, record: PlayRecord, received
     since: waiting === 0 ? undefined : (oldest?.at ?? record.since),
   });
 }
+
+/** Others have changed the text, but not said when. If it was changed here, too, the time of that is known. */
+const changedElsewhere = (record: PlayRecord): PlayRecord => ({
+  ...record,
+  isCardOld: true,
+  changedAt: isChangedHere(record) ? record.changedAt : 0,
+});
 
 /** If the sealed batch is in the log, it no longer waits. Returns how many changes were in it. */
 async function confirm(transaction: WriteTransaction, key: PlayKey, logged: readonly string[]): Promise<number> {

@@ -3,6 +3,9 @@ import type { PlayCard } from "#domain/api/plays.ts";
 /** What the play list shows of a play. The session sends the server a copy of what the text says. */
 export type CardFields = Pick<PlayCard, "title" | "subtitle" | "authors" | "words" | "pages">;
 
+/** The card of a play that can't be read. */
+export const noCard: CardFields = { title: "", subtitle: "", authors: "", words: 0, pages: 0 };
+
 /** What it shows without laying out the pages. */
 export type CardText = Omit<CardFields, "pages">;
 

@@ -10,7 +10,8 @@ import { openDatabase } from "./database.ts";
 import { createDevice } from "./device.ts";
 import { playsOnDevice } from "./devicePlays.ts";
 import { forgetSent } from "./forgetPlays.ts";
-import { keepTags, sendOwedTags, setTags } from "./playTags.ts";
+import { keepCards } from "./keepCards.ts";
+import { sendOwedTags, setTags } from "./playTags.ts";
 import { sendEverything } from "./sendEverything.ts";
 import { testOwner } from "./testing/testWorld.ts";
 
@@ -40,7 +41,20 @@ async function withPlay({ onServer = true } = {}) {
 
 const offline = new Refused("unavailable", "Offline.");
 
-const listed = (tags: readonly string[]) => [{ playId, tags } as PlayCard];
+const at = "2026-11-01T00:00:00.000Z";
+const listed = (tags: readonly string[]) => [
+  {
+    playId,
+    title: "",
+    subtitle: "",
+    authors: "",
+    words: 0,
+    pages: 0,
+    createdAt: at,
+    changedAt: at,
+    tags: [...tags],
+  } satisfies PlayCard,
+];
 
 test("tags are stored on the device and sent", async () => {
   const { options, world, onDevice } = await withPlay();
@@ -54,7 +68,7 @@ test("tags set without a connection are sent later, and the server's older ones 
   world.refusal = offline;
   await setTags(options, playId, ["Comedy"]);
   await sendOwedTags(options);
-  await keepTags(testOwner, listed(["Old"]), options.device);
+  await keepCards(testOwner, listed(["Old"]), options.device);
   expect(await onDevice()).toEqual([{ tags: ["Comedy"], owesTags: true }]);
   world.refusal = undefined;
   await sendOwedTags(options);
@@ -117,7 +131,7 @@ test("tags aren't sent for a person who has signed out, and stay on the device u
 
 test("tags from another device are known here without a connection", async () => {
   const { options, onDevice } = await withPlay();
-  await keepTags(testOwner, listed(["From elsewhere"]), options.device);
+  await keepCards(testOwner, listed(["From elsewhere"]), options.device);
   expect(await onDevice()).toMatchObject([{ tags: ["From elsewhere"] }]);
 });
 

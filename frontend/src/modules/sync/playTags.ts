@@ -1,10 +1,10 @@
-import { type PlayCard, patchPlay } from "#domain/api/plays.ts";
+import { patchPlay } from "#domain/api/plays.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { secondMs } from "#domain/time.ts";
 import type { Call } from "#frontend/platform/call.ts";
 import { browserLocks, type WithLock } from "#frontend/platform/locks.ts";
-import { type PlayRecord, type WriteTransaction, writeTransaction } from "./database.ts";
+import { changeRecords } from "./changeRecords.ts";
 import { playsOnDevice, thisDatabase, type WithDatabase } from "./devicePlays.ts";
 import { isLasting } from "./saving.ts";
 
@@ -53,19 +53,6 @@ export async function sendOwedTags({ signedInUser, ...options }: OwedTagOptions)
 const inTurn = <T>({ userId, lock = browserLocks() }: TagOptions, run: () => Promise<T>): Promise<T> =>
   lock(`ghostlight/tags/${userId}`, run);
 
-/** Stores the server's tags for the time without a connection, except where they were changed here. */
-export async function keepTags(
-  userId: UserId,
-  cards: readonly PlayCard[],
-  device: WithDatabase = thisDatabase,
-): Promise<void> {
-  const listed = new Map(cards.map(({ playId, tags = [] }) => [playId, tags]));
-  await changeRecords(userId, device, (record) => {
-    const tags = listed.get(record.playId);
-    return tags === undefined || record.owesTags || isSame(tags, record.tags ?? []) ? undefined : { ...record, tags };
-  });
-}
-
 /** A request that takes longer than this counts as lost. */
 const maxAnswerMs = 30 * secondMs;
 
@@ -91,22 +78,3 @@ const isRefusedForGood = (error: unknown): boolean => error instanceof Refused &
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((tag, at) => tag === other[at]);
-
-/** Changes what's stored of a person's plays. Returns what was changed: nothing if the browser stores nothing. */
-async function changeRecords(
-  userId: UserId,
-  device: WithDatabase,
-  change: (record: PlayRecord) => PlayRecord | undefined,
-): Promise<readonly PlayRecord[]> {
-  const run = async (transaction: WriteTransaction) => {
-    const plays = transaction.objectStore("plays");
-    const records = await plays.getAll(IDBKeyRange.bound([userId], [userId, []]));
-    const changed = records.map(change).filter((record) => record !== undefined);
-    for (const record of changed) await plays.put(record);
-    return changed;
-  };
-  return device
-    .database()
-    .then((database) => writeTransaction(database, run))
-    .catch(() => []);
-}

@@ -1,15 +1,12 @@
 import { nanoid } from "nanoid";
-import * as Y from "yjs";
-import { schemaVersion, versionOf } from "#domain/play/document/playDocument.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import type { Refused } from "#domain/refused.ts";
+import { describeCopy } from "./describeCopy.ts";
 import { type Device, thisDevice } from "./device.ts";
 import { type DevicePlay, isTextUnsent, playsOnDevice } from "./devicePlays.ts";
 import { exchange } from "./exchange.ts";
-import type { CardBasis, CardFields, DeviceCopy, Journal } from "./journal.ts";
+import { noCard } from "./journal.ts";
 import { type LogOptions, serverLog } from "./log.ts";
-import { normalizeCard } from "./normalizeCard.ts";
-import { playCardOf } from "./playCardOf.ts";
 import { sendOwedTags } from "./playTags.ts";
 import { refusalOf } from "./sendingState.ts";
 
@@ -56,7 +53,7 @@ async function sendPlay({ play, device, ...options }: Sending): Promise<void> {
   const journal = device.journal(options.userId, playId);
   const log = serverLog({ ...options, playId, device: device.name });
   const describe = () => describeCopy(journal, changedAt);
-  const card = async () => (await describe())?.card ?? play.card;
+  const card = async () => (await describe())?.card ?? play.card ?? noCard;
   await exchange({ outbox: journal, log, newId: nanoid, card, ask: play.cardOwed });
   const described = await describe();
   if (!described) return;
@@ -65,24 +62,4 @@ async function sendPlay({ play, device, ...options }: Sending): Promise<void> {
     () => journal.cardSent(described),
     () => undefined,
   );
-}
-
-/** Counts the play on this device and stores the card there. Undefined if this version can't read the play. */
-export async function describeCopy(
-  journal: Journal,
-  at: number,
-): Promise<(CardBasis & { card: CardFields }) | undefined> {
-  const card = cardOf(await journal.load());
-  return card && { ...(await journal.describe(card, at)), card };
-}
-
-function cardOf(copy: DeviceCopy | undefined): CardFields | undefined {
-  const doc = new Y.Doc();
-  try {
-    for (const update of copy?.updates ?? []) Y.applyUpdate(doc, update);
-    return versionOf(doc) > schemaVersion ? undefined : normalizeCard(playCardOf(doc));
-  } catch (error) {
-    console.error("The play could not be described.", error);
-    return undefined;
-  }
 }

@@ -1,7 +1,7 @@
 import type { UserId } from "#domain/play/play.ts";
 import { accountDataWords as words } from "#frontend/messages/accountData.ts";
-import { playsOnDevice } from "#frontend/modules/sync/devicePlays.ts";
 import { readFullPlay } from "#frontend/modules/sync/fullPlay.ts";
+import { playsWithCards } from "#frontend/modules/sync/playsWithCards.ts";
 import { call } from "#frontend/platform/call.ts";
 import { signedInUser } from "#frontend/platform/session/browserSessionStore.ts";
 import { download } from "../download.ts";
@@ -25,7 +25,7 @@ export async function exportAccountData({ userId, ...options }: ExportAccountDat
       now,
       call,
       pack,
-      playsOnDevice: () => playsOnDevice(userId),
+      playsOnDevice: () => playsWithCards(userId),
       everyWord: (playId) => readFullPlay({ userId, playId, call, signedInUser }),
       wait: (ms) => waitUnlessAborted(ms, options.signal),
     });

@@ -11,8 +11,9 @@ export interface PlayFiles {
 /** What's known about a play besides its text. */
 export interface PlayFacts {
   readonly playId: string;
-  readonly createdAt: string;
-  readonly changedAt: string;
+  /** Undefined if it isn't known. */
+  readonly createdAt?: string | undefined;
+  readonly changedAt?: string | undefined;
 }
 
 /** Name and version of the JSON format, so that programs recognize it. */

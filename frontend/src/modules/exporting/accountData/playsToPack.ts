@@ -2,7 +2,7 @@ import { listPlays, type PlayCard } from "#domain/api/plays.ts";
 import { untitled } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { failureWords } from "#frontend/messages/failure.ts";
-import type { DevicePlay } from "#frontend/modules/sync/devicePlays.ts";
+import { type DevicePlay, instantOf } from "#frontend/modules/sync/devicePlays.ts";
 import type { Call } from "#frontend/platform/call.ts";
 import { createFileNames } from "./fileNames.ts";
 import type { PlayFacts } from "./playFiles.ts";
@@ -56,7 +56,7 @@ export function playsToPack(
 
 const cardOf = ({ playId, card, createdAt, changedAt }: DevicePlay) => ({
   playId,
-  title: card.title,
-  createdAt: new Date(createdAt).toISOString(),
-  changedAt: new Date(changedAt).toISOString(),
+  title: card?.title ?? "",
+  createdAt: instantOf(createdAt),
+  changedAt: instantOf(changedAt),
 });

@@ -1,0 +1,5 @@
+import { menuLabels } from "#frontend/messages/menuLabels.ts";
+
+/** Returns a play's title as lists show it. Undefined is a title that isn't known. */
+export const shownTitle = (title: string | undefined): string =>
+  title === undefined ? menuLabels.titleUnknown : title.trim() || menuLabels.untitled;
