@@ -72,6 +72,9 @@ export const readingWords = translated("readingWords", {
   newer: "The author has changed the play since you opened this page.",
   showNewer: "Show new draft",
   keepOlder: "Keep reading this one",
+  turnedOff:
+    "This link was turned off or has expired. You can finish reading here, but the play won't open again, and new comments won't reach the author. Ask the person who sent it to you for a new link.",
+  keepReading: "Keep reading",
   progress: "Reading progress",
   leftOff: "You're back where you left off.",
   fromStart: "Start at the title page",

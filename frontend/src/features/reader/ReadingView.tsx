@@ -11,8 +11,8 @@ import { readingCopyOf } from "./copy/readingCopy.ts";
 import { closed, type FeedbackPanelState } from "./feedback/feedbackPanelState.ts";
 import type { ReaderLink } from "./opening/readerLink.ts";
 import { Contents } from "./tools/Contents.tsx";
+import { LinkNewsBar } from "./tools/LinkNewsBar.tsx";
 import { MadeWith } from "./tools/MadeWith.tsx";
-import { NewerText } from "./tools/NewerText.tsx";
 import { ReaderTopBar } from "./tools/ReaderTopBar.tsx";
 import { SpeakerBar } from "./tools/SpeakerBar.tsx";
 import { useHighlightedSpeaker } from "./tools/useHighlightedSpeaker.ts";
@@ -76,7 +76,7 @@ export function ReadingView({ play, link, onReopen }: ReadingProps) {
           onSize={chooseSize}
         />
       </header>
-      <NewerText link={link} play={play} onShow={onReopen} />
+      <LinkNewsBar link={link} play={play} onShow={onReopen} />
       <Contents {...side} onTitlePage={toTop} />
       <main
         ref={text}

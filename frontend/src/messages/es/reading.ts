@@ -72,6 +72,9 @@ export const readingWords: Translation<typeof english.readingWords> = {
   newer: "La obra cambió desde que abriste esta página.",
   showNewer: "Mostrar la versión nueva",
   keepOlder: "Seguir leyendo esta",
+  turnedOff:
+    "Este enlace se desactivó o venció. Puedes terminar de leer aquí, pero la obra no volverá a abrirse y los comentarios nuevos no le llegarán al autor. Pide un enlace nuevo a quien te lo envió.",
+  keepReading: "Seguir leyendo",
   progress: "Avance de la lectura",
   leftOff: "Volviste a donde lo dejaste.",
   fromStart: "Empezar por la portada",
