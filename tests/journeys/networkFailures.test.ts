@@ -1,3 +1,4 @@
+import type { Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { dashboardWords } from "#frontend/messages/dashboard.ts";
 import { deviceWords } from "#frontend/messages/devices.ts";
@@ -8,7 +9,7 @@ import { sharingWords } from "#frontend/messages/sharing.ts";
 import { shellWords } from "#frontend/messages/shell.ts";
 import { titleWords } from "#frontend/messages/titles.ts";
 import { expectAccessible } from "./harness/access.ts";
-import { type BrowserDevice, desktop, eventually, type Look } from "./harness/browserDevice.ts";
+import { type BrowserDevice, desktop, eventually, type Look, newDevice } from "./harness/browserDevice.ts";
 import {
   beginPlay,
   elements,
@@ -55,6 +56,30 @@ test("without the API every word survives a reload, and is sent automatically wh
   await openPlayList(elsewhere.page);
   await openFromPlayList(elsewhere.page, "Ghosts");
   await expectElements(elsewhere.page, ["Hall", "A storm.", "It rains."]);
+});
+
+test("a page whose script can't be loaded says so, in both languages, and what to do", async () => {
+  const { page } = await newDevice();
+  const failures: readonly [files: RegExp, fail: (route: Route) => Promise<void>][] = [
+    [/\/assets\/.*\.js/, (route) => route.abort("blockedbyclient")],
+    [/\/assets\/.*\.js/, (route) => route.fulfill({ status: 404, body: "<h1>Not found</h1>" })],
+    // A file that the script imports.
+    [/\/assets\/start-.*\.js/, (route) => route.abort("connectionfailed")],
+  ];
+  for (const [files, fail] of failures) {
+    await page.route(files, fail);
+    for (const path of ["/login", "/shared/abc.def"]) {
+      await page.goto(path);
+      const notice = page.getByRole("alert");
+      await notice.getByText("reload the page").waitFor();
+      expect(await notice.locator("[lang=es]").innerText()).toContain("Revisa tu conexión");
+      await expectAccessible(page);
+    }
+    await page.unroute(files);
+  }
+  await page.goto("/login");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(await page.getByText("reload the page").count()).toBe(0);
 });
 
 test("if the share dialog can't be loaded, another dialog says so, and the play stays on the screen", async () => {
