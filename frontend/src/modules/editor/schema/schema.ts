@@ -1,5 +1,6 @@
 import { type Attrs, type DOMOutputSpec, type MarkSpec, type Node, Schema } from "prosemirror-model";
 import type { BlockId, BlockKind } from "#domain/play/play.ts";
+import { isForeign } from "./isForeign.ts";
 
 /** A block node's attributes. The unique-id plugin replaces an empty id. */
 export interface BlockAttributes extends Attrs {
@@ -33,6 +34,7 @@ export const schema = new Schema({
       attrs: { id: { default: "" }, kind: { default: "direction" }, simultaneous: { default: false } },
       toDOM: (node) => blockToDom(attributesOf(node)),
       parseDOM: [
+        { tag: "*", priority: 100, ignore: true, getAttrs: (element) => isForeign(element) && null },
         { tag: "p[data-kind]", preserveWhitespace: "full", getAttrs: attributesFromDom },
         // Browsers keep an empty block open with this and may leave it after the first letter, so it isn't a new line.
         { tag: "p[data-kind] > br:last-child", ignore: true, getAttrs: (br) => br.nextSibling === null && null },
