@@ -89,6 +89,15 @@ test("a direction is a cue because of its capitals only before anybody has spoke
   expect(first("The Trap")).toBeUndefined();
 });
 
+test("a new name in capitals right below a setting is a cue, also after others have spoken", () => {
+  const below = (text: string) => typedKind(text, { kind: "direction", speaks: () => false, isAfterSetting: true });
+  expect(below("RUTH")).toBe("cue");
+  expect(below("FIRST WITCH (off)")).toBe("cue");
+  expect(below("DARKNESS.")).toBeUndefined();
+  expect(below("BLACKOUT")).toBe("transition");
+  expect(below("The Trap")).toBeUndefined();
+});
+
 test("anybody who speaks elsewhere is a character, whatever the name", () => {
   expect(kindAfterTyping("cue: PROLOGUE", ["PROLOGUE"])).toBeUndefined();
   expect(kindAfterTyping("cue: The man who never sleeps.", ["The man who never sleeps."])).toBeUndefined();

@@ -37,6 +37,8 @@ export interface TypedPlace {
   readonly speaks: (name: string) => boolean;
   /** Nobody speaks before this line. */
   readonly isBeforeSpeech?: boolean;
+  /** The line before describes the setting. */
+  readonly isAfterSetting?: boolean;
   /** A speech here can be spoken together with the one before. */
   readonly followsSpeech?: boolean;
 }
@@ -81,11 +83,11 @@ const likelyKind = (line: string, place: TypedPlace): BlockKind | undefined =>
 const isDescription = (kind: BlockKind): boolean => kind === "setting" || kind === "direction";
 
 /**
- * Nobody's name is known before the first speech, so capitals must be enough. Later, a direction in capitals is more
- * likely a sound: `THUNDER`.
+ * Nobody's name is known before the first speech, so capitals must be enough. They are also right below a setting, where a
+ * scene's first speech begins. Elsewhere, a direction in capitals is more likely a sound: `THUNDER`.
  */
-const isFirstCue = (line: string, { kind, isBeforeSpeech }: TypedPlace): boolean =>
-  isBeforeSpeech === true && kind === "direction" && !isLongerThanName(line) && isInCapitals(line);
+const isFirstCue = (line: string, { kind, isBeforeSpeech, isAfterSetting }: TypedPlace): boolean =>
+  (isBeforeSpeech === true || isAfterSetting === true) && kind === "direction" && !isLongerThanName(line) && isInCapitals(line);
 
 function headingOrClosing(line: string, kind: BlockKind): BlockKind | undefined {
   const isSpoken = kind === "dialogue";

@@ -43,6 +43,14 @@ test("the first line of a play becomes what it says", () => {
   expect(typed(["direction: |"], "The Trap")).toEqual(["direction: The Trap", "cue: |"]);
 });
 
+test("a new name in capitals right below a setting speaks, also in a later scene", () => {
+  const later = ["cue: NORA", "dialogue: Go!", "scene: SCENE TWO", "setting: A yard."];
+  expect(typed([...later, "direction: |"], "RUTH")).toEqual([...later, "cue: RUTH", "dialogue: |"]);
+  expect(typed([...later, "direction: |"], "THUNDER.")).toEqual([...later, "direction: THUNDER.", "cue: |"]);
+  const further = [...later, "direction: Rain."];
+  expect(typed([...further, "direction: |"], "THUNDER")).toEqual([...further, "direction: THUNDER", "cue: |"]);
+});
+
 /** Returns the manuscript after Enter, and which of its names are spoken together with the one before. */
 function withCaret(lines: readonly string[], text: string) {
   const manuscript = open(lines);

@@ -3,7 +3,7 @@ import { type EditorState, Plugin, PluginKey, type Transaction } from "prosemirr
 import { type TypedElement, typedElement } from "#domain/play/formats/typedKind.ts";
 import type { BlockId, BlockKind } from "#domain/play/play.ts";
 import { smartText, type TypedChange, type TypingRules } from "#domain/play/typing/smartTyping.ts";
-import { type BlockPosition, findBlockPosition } from "../actions/blockPosition.ts";
+import { type BlockPosition, findBlockPosition, findNeighbor } from "../actions/blockPosition.ts";
 import { kindMeta } from "../actions/kinds.ts";
 import { findCueNear } from "../actions/simultaneous.ts";
 import { fromElsewhere } from "../binding/pull.ts";
@@ -95,6 +95,7 @@ function recognizedElement(state: EditorState, place: BlockPosition | undefined)
     isChosen: elements.begunAs.get(id) === kind,
     speaks: (name) => speaks(state, id, elements.cast(), name),
     followsSpeech: findCueNear(state.doc, place, -1) !== undefined,
+    isAfterSetting: findNeighbor(state.doc, place, -1)?.kind === "setting",
     isBeforeSpeech: isFirstBlock(place) || !someSpeaker(state.doc, id, () => true),
   });
 }
