@@ -1,36 +1,84 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { characterColors } from "#domain/play/characters/characterColors.ts";
+import { type Color, colorIn, contrast, over, themes } from "./testing/themeColors.ts";
 
-const css = readFileSync(join(import.meta.dirname, "tokens.css"), "utf8");
-const themes = {
-  light: css.slice(0, css.indexOf('[data-theme="dark"]')),
-  dark: css.slice(css.indexOf('[data-theme="dark"]')),
-};
+const folder = join(import.meta.dirname, "..");
 
-/** Returns the relative luminance of a color in a theme, from 0 to 1. */
-function luminance(theme: keyof typeof themes, token: string): number {
-  const [, hex = ""] = new RegExp(`--${token}: #([0-9a-f]{6});`).exec(themes[theme]) ?? [];
-  const [red = Number.NaN, green = 0, blue = 0] = [0, 2, 4].map((at) => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+interface Painted {
+  readonly selector: string;
+  readonly background: string;
 }
 
-function contrast(theme: keyof typeof themes, token: string, background: string): number {
-  const [a, b] = [luminance(theme, token), luminance(theme, background)];
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+/** Returns every color that a style sheet paints behind something, with its selector. */
+function paintedIn(css: string): readonly Painted[] {
+  const rules = css.replace(/\/\*[\s\S]*?\*\//g, "").matchAll(/([^{};]+)\{([^{}]*)\}/g);
+  return [...rules].flatMap(([, selector = "", declarations = ""]) =>
+    [...declarations.matchAll(/(?:^|[\s;])background(?:-color)?:\s*([^;]+);/g)].map(([, background = ""]) => ({
+      selector: selector.trim(),
+      background,
+    })),
+  );
 }
 
-test.each(["light", "dark"] as const)(
-  "characters' colors are seen on the page and in the panel of the %s theme",
-  (theme) => {
-    for (const color of characterColors) {
+const isColor = (background: string): boolean => /^(?:var|color-mix|#)/.test(background);
+
+/** Their colors come from the code, which takes them from the tokens. */
+const isSetByCode = (background: string): boolean =>
+  /--(?:own-color|paper-color|character-color|highlight|around-pages)\b/.test(background);
+
+/** Marks and signs hold no text. */
+const holdsText = ({ selector }: Painted): boolean =>
+  !/::(?:before|after|selection)$|\.editor-saving-light$/.test(selector);
+
+const painted = readdirSync(folder, { recursive: true, encoding: "utf8" })
+  .filter((path) => path.endsWith(".css"))
+  .flatMap((path) => paintedIn(readFileSync(join(folder, path), "utf8")))
+  .filter((one) => isColor(one.background) && !isSetByCode(one.background) && holdsText(one));
+
+/** What a transparent color can lie on. */
+const grounds = ["background", "surface", "page", "accent-tint", "green-tint"].map((token) => `var(--${token})`);
+
+describe.each(themes)("in the %s theme", (theme) => {
+  const color = (text: string): Color => colorIn(theme, text);
+  const opaque = (text: string, ground: string): Color => over(color(text), color(ground));
+
+  test("characters' colors are seen on the page and in the panel", () => {
+    for (const name of characterColors) {
       for (const background of ["page", "surface"]) {
-        expect(contrast(theme, `character-${color}`, background)).toBeGreaterThan(3);
+        const found = contrast(color(`var(--character-${name})`), color(`var(--${background})`));
+        expect(found).toBeGreaterThan(3);
       }
     }
-  },
-);
+  });
+
+  test("selected text stands out from every background it can be on, and is easy to read", () => {
+    expect(painted.length).toBeGreaterThan(150);
+    const selection = opaque("var(--selection)", "var(--page)");
+    const hidden = painted.flatMap(({ selector, background }) =>
+      grounds.flatMap((ground) => {
+        const found = contrast(selection, opaque(background, ground));
+        return found < 1.45 ? [`${selector} { ${background} } on ${ground}: ${found.toFixed(2)}`] : [];
+      }),
+    );
+    expect(hidden).toEqual([]);
+    expect(contrast(color("var(--on-selection)"), selection)).toBeGreaterThan(4.5);
+  });
+
+  test("in focus mode, the other speeches can still be read on every background that keeps their color", () => {
+    const manuscript = readFileSync(join(folder, "modules/editor/manuscript.css"), "utf8");
+    const [, faded = ""] =
+      /\.editor-focused \.manuscript p:not\(\.is-focused\) \{\s*color: ([^;]+);/.exec(manuscript) ?? [];
+    const isUnderText = ({ selector, background }: Painted) =>
+      /^(?:\.manuscript(?: \.is-shown-speech| \[data-kind="note"\])?|\.comment|\.noted-current)$/.test(selector) &&
+      isColor(background);
+    const backgrounds = paintedIn(manuscript).filter(isUnderText);
+    expect(backgrounds.length).toBe(5);
+    const unreadable = backgrounds.flatMap(({ selector, background }) => {
+      const found = contrast(color(faded), opaque(background, "var(--page)"));
+      return found < 4.5 ? [`${selector} { ${background} }: ${found.toFixed(2)}`] : [];
+    });
+    expect(unreadable).toEqual([]);
+  });
+});

@@ -3,7 +3,7 @@ import { Example, Examples } from "./Example.tsx";
 const colors = [
   ...["background", "surface", "page", "line"],
   ...["ink", "ink-2", "ink-3"],
-  ...["green", "on-green", "green-tint", "accent", "on-accent", "accent-tint"],
+  ...["green", "on-green", "green-tint", "accent", "on-accent", "accent-tint", "selection"],
   ...["good", "warn", "bad"],
 ] as const;
 
