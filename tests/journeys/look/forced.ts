@@ -1,5 +1,6 @@
 /** Runs in the page. */
-import { contrast, rgbaOf } from "./color.ts";
+import { chosen, groundOf, hiddenChoices, whileNotChecked, whileNotChosen } from "./chosen.ts";
+import { contrast } from "./color.ts";
 import { isShown, nameOf } from "./controls.ts";
 
 const lifted = "sweepsLiftedElements";
@@ -37,20 +38,12 @@ const illegible = (): string[] =>
     .filter((element) => isShown(element) && [...element.childNodes].some(isWritten))
     .flatMap((element) => {
       const { color } = getComputedStyle(element);
-      const found = contrast(color, backgroundOf(element));
+      const found = contrast(color, groundOf(element));
       return found < minTextContrast ? [`${nameOf(element)} has a contrast of ${found.toFixed(1)}`] : [];
     });
 
 const isWritten = ({ nodeType, textContent }: Node): boolean =>
   nodeType === Node.TEXT_NODE && (textContent ?? "").trim() !== "";
-
-function backgroundOf(element: Element): string {
-  for (let at: Element | null = element; at; at = at.parentElement) {
-    const { backgroundColor } = getComputedStyle(at);
-    if (rgbaOf(backgroundColor)[3] > 0.95) return backgroundColor;
-  }
-  return "Canvas";
-}
 
 function hasLine(element: Element): boolean {
   const { borderTopWidth, borderBottomWidth, borderInlineStartWidth, outlineStyle } = getComputedStyle(element);
@@ -58,37 +51,12 @@ function hasLine(element: Element): boolean {
   return outlineStyle !== "none" || widths.some((width) => width !== "0px");
 }
 
-const states = ["aria-pressed", "aria-checked", "aria-selected", "aria-current"];
-
-const chosen = (): Element[] =>
-  [...document.querySelectorAll(states.map((state) => `[${state}]:not([${state}="false"], input)`).join())].filter(
-    isShown,
-  );
-
 /** Returns whether an element looks different without its state. */
-function isDistinct(element: Element): boolean {
-  const state = states.find((name) => element.hasAttribute(name)) ?? "";
-  const value = element.getAttribute(state) ?? "";
-  const before = lookOf(element);
-  element.removeAttribute(state);
-  const after = lookOf(element);
-  element.setAttribute(state, value);
-  return before !== after;
-}
-
-/** Radio buttons and checkboxes drawn by the element after them. */
-const hiddenChoices = (): HTMLInputElement[] =>
-  [...document.querySelectorAll<HTMLInputElement>("input:checked")].filter(
-    (input) => getComputedStyle(input).opacity === "0" && input.nextElementSibling && isShown(input.nextElementSibling),
-  );
+const isDistinct = (element: Element): boolean => lookOf(element) !== whileNotChosen(element, () => lookOf(element));
 
 function isDrawn(input: HTMLInputElement): boolean {
   const drawn = input.nextElementSibling ?? input;
-  const before = lookOf(drawn);
-  input.checked = false;
-  const after = lookOf(drawn);
-  input.checked = true;
-  return before !== after;
+  return lookOf(drawn) !== whileNotChecked(input, () => lookOf(drawn));
 }
 
 function lookOf(element: Element): string {

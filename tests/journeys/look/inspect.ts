@@ -1,5 +1,6 @@
 /** Runs in the page. */
 import { findAxeFaults } from "./axe.ts";
+import { findChosenFaults } from "./chosen.ts";
 import { findFitFaults } from "./fit.ts";
 import { findFocusFaults } from "./focus.ts";
 
@@ -13,11 +14,14 @@ export async function inspectWidth(): Promise<string[]> {
 export async function inspectLooks(): Promise<string[]> {
   const fit = await inspectWidth();
   await setTheme("dark");
-  const dark = [...findFocusFaults(), ...(await findAxeFaults("colors"))];
+  const dark = [...findStateFaults(), ...(await findAxeFaults("colors"))];
   await setTheme("light");
-  const light = [...findFocusFaults(), ...(await findAxeFaults("everything"))];
+  const light = [...findStateFaults(), ...(await findAxeFaults("everything"))];
   return [...fit, ...dark.map((fault) => `dark: ${fault}`), ...light.map((fault) => `light: ${fault}`)];
 }
+
+/** Finds what has the focus or is chosen, and doesn't show it. */
+const findStateFaults = (): string[] => [...findFocusFaults(), ...findChosenFaults()];
 
 /** During a theme transition, colors belong to neither theme. */
 async function setTheme(theme: "dark" | "light"): Promise<void> {

@@ -36,6 +36,9 @@ export async function looksFaults(page: Page): Promise<string[]> {
   return ask(page, "inspectLooks");
 }
 
+/** Returns what doesn't show that it's chosen. */
+export const chosenFaults = (page: Page): Promise<string[]> => ask(page, "findChosenFaults");
+
 /** Returns what can't be distinguished in forced colors (Windows' contrast themes). */
 export async function forcedFaults(page: Page): Promise<string[]> {
   await ask(page, "noteLifted");

@@ -45,7 +45,7 @@ export const FeedbackCard = memo(function FeedbackCard(props: FeedbackCardProps)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the card's buttons do the same.
     <article
-      className={isCurrent ? "feedback-card is-current" : "feedback-card"}
+      className="feedback-card"
       aria-labelledby={nameId}
       aria-current={isCurrent ? "true" : undefined}
       data-feedback={entry.feedbackId}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { serveStyleguide } from "../screens/serveStyleguide.ts";
+import { newDevice } from "./harness/browserDevice.ts";
+import { button } from "./harness/signIn.ts";
+import { chosenFaults, forcedFaults } from "./look/measure.ts";
+import { sweepTimeoutMs } from "./look/sweep.ts";
+
+test(
+  "what is chosen or switched on shows it by a sign that is easy to see, in both themes and in forced colors",
+  async () => {
+    const guide = await serveStyleguide();
+    try {
+      const { page } = await newDevice();
+      await page.goto(guide.address);
+      const faults: string[] = [];
+      for (const theme of ["Dark", "Light"]) {
+        await button(page, theme).click();
+        faults.push(...(await chosenFaults(page)), ...(await forcedFaults(page)));
+        for (const menu of ["Sort by", "View"]) {
+          await button(page, menu).click();
+          await page.getByRole("menu", { name: menu }).waitFor();
+          faults.push(...(await chosenFaults(page)), ...(await forcedFaults(page)));
+          await page.keyboard.press("Escape");
+        }
+      }
+      expect(faults).toEqual([]);
+    } finally {
+      await guide.stop();
+    }
+  },
+  sweepTimeoutMs,
+);
