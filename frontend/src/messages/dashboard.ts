@@ -61,8 +61,8 @@ export const dashboardWords = translated("dashboardWords", {
   fromTemplate: "From a template",
   fromFileHeading: "From files",
   fromFile: "Choose files…",
-  fromFileAside:
-    "Word, Final Draft, Fountain, plain text, and more. Each file becomes a play. You can also drop files anywhere on this page.",
+  fromFileAside: (formats: string) =>
+    `You can import ${formats}. Each file becomes a play. You can also drop files anywhere on this page.`,
   chooseFile: "Choose files to import",
   dropHere: "Drop files to import them",
   importTitle: "Import",

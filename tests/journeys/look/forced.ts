@@ -9,9 +9,15 @@ const store: Record<string, Element[] | undefined> = globalThis as never;
 /** Records what only a shadow sets apart, while shadows are drawn. */
 export function noteLifted(): string[] {
   const all = [...document.body.querySelectorAll("*")].filter(isShown);
-  store[lifted] = all.filter((element) => element.clientWidth > 60 && getComputedStyle(element).boxShadow !== "none");
+  store[lifted] = all.filter((element) => element.clientWidth > 60 && isLifted(element));
   return [];
 }
+
+/** Shadows inside an element are lines. */
+const isLifted = (element: Element): boolean =>
+  getComputedStyle(element)
+    .boxShadow.split(/,(?![^(]*\))/)
+    .some((shadow) => shadow !== "none" && !shadow.includes("inset"));
 
 /** In forced colors: finds what was set apart only by its shadow, and what no longer shows that it's selected. */
 export function findForcedFaults(): string[] {

@@ -1,7 +1,10 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { formats, isReadable } from "#domain/play/formats/formats.ts";
 import { templates } from "#domain/play/sample/templates.ts";
 import { templateWords, dashboardWords as words } from "#frontend/messages/dashboard.ts";
+import { formatList } from "#frontend/messages/format.ts";
+import { translateSentence } from "#frontend/messages/sentences.ts";
 import { useManuscriptLanguage } from "#frontend/platform/useManuscriptLanguage.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
@@ -93,11 +96,19 @@ const Beginning = ({ title, aside, onChoose }: BeginningProps) => (
   </button>
 );
 
+/** Every format that can be imported, as in a sentence. */
+const importedFormats = (): string =>
+  formatList(formats.filter(isReadable).map(({ label }) => translateSentence(label)));
+
 function FileChooser({ onFiles }: Pick<NewPlayDialogProps, "onFiles">) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Beginning title={words.fromFile} aside={words.fromFileAside} onChoose={() => input.current?.click()} />
+      <Beginning
+        title={words.fromFile}
+        aside={words.fromFileAside(importedFormats())}
+        onChoose={() => input.current?.click()}
+      />
       <FileInput ref={input} onFiles={onFiles} />
     </>
   );

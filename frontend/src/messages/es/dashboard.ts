@@ -57,8 +57,8 @@ export const dashboardWords: Translation<typeof english.dashboardWords> = {
   fromTemplate: "Desde una plantilla",
   fromFileHeading: "Desde archivos",
   fromFile: "Elegir archivos…",
-  fromFileAside:
-    "Word, Final Draft, Fountain, texto simple y más. Cada archivo se convierte en una obra. También puedes soltar archivos en cualquier parte de esta página.",
+  fromFileAside: (formats: string) =>
+    `Puedes importar ${formats}. Cada archivo se convierte en una obra. También puedes soltar archivos en cualquier parte de esta página.`,
   chooseFile: "Elegir archivos para importar",
   dropHere: "Suelta los archivos para importarlos",
   importTitle: "Importar",

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type FormEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { ShareLink } from "#domain/api/sharing.ts";
 import type { Play } from "#domain/play/play.ts";
 import { projectionOf } from "#domain/sharing/projection.ts";
@@ -63,6 +63,10 @@ export function LinkForm({ source, linkActions, link, isFirst, onDone }: LinkFor
     const done = await sending;
     if (done) onDone(done, isCopied);
   });
+  // The button that unfolds the options goes away. Without the focus at their beginning, the dialog would scroll to their end.
+  useLayoutEffect(() => {
+    if (isFirst && !isFolded) form.element.current?.querySelector("input")?.focus();
+  }, [isFirst, isFolded, form.element]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (form.isWell()) void run();

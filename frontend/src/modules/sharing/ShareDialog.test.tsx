@@ -51,6 +51,16 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+test("the options of a first link begin with the focus in their first field, so that the dialog stays at its top", async () => {
+  call.mockResolvedValue({ shares: [] });
+  show();
+  const options = await button(words.options);
+  options.focus();
+  fireEvent.click(options);
+  await new Promise((done) => setTimeout(done));
+  expect(document.activeElement).toBe(await screen.findByLabelText(words.label));
+});
+
 test("the dialog can be closed while its links are loading", async () => {
   call.mockReturnValue(new Promise(() => undefined));
   show();

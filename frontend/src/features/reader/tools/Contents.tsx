@@ -1,6 +1,7 @@
 import { memo } from "react";
 import type { BlockId } from "#domain/play/play.ts";
 import { readingWords as words } from "#frontend/messages/reading.ts";
+import { contentsNames } from "../copy/contentsNames.ts";
 import type { ReadingCopy } from "../copy/readingCopy.ts";
 
 export const contentsId = "contents";
@@ -17,6 +18,7 @@ interface ContentsProps {
 /** Acts, scenes and speakers. Beside the text on a wide window, otherwise a popover. */
 export const Contents = memo(function Contents(props: ContentsProps) {
   const { book, heading, onHeading, onTitlePage } = props;
+  const names = contentsNames(book.headings);
   return (
     <nav id={contentsId} popover="auto" className="reader-contents" aria-label={words.contents}>
       <h2>{words.contents}</h2>
@@ -26,7 +28,7 @@ export const Contents = memo(function Contents(props: ContentsProps) {
             {words.titlePage}
           </button>
         </li>
-        {book.headings.map(({ id, kind, text }) => (
+        {book.headings.map(({ id, kind }, index) => (
           <li key={id} className={`reader-to-${kind}`}>
             <button
               type="button"
@@ -34,7 +36,7 @@ export const Contents = memo(function Contents(props: ContentsProps) {
               onClick={() => leaveFor(() => onHeading(id))}
             >
               <span className="play-label" dir="auto">
-                {text}
+                {names[index]}
               </span>
             </button>
           </li>
