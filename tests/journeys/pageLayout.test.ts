@@ -57,17 +57,24 @@ async function expectLines(page: Page, one: Play): Promise<void> {
   await eventually(async () => linesCompared(await page.evaluate(linesOnScreen), paper)).toEqual(paper);
 }
 
-test.each([1366, 1920])("in a window %i px wide, the whole page can be seen beside the layouts", async (width) => {
-  const { playId } = await createLink(play, {});
-  const page = await openInEditor(playId, { ...desktop, viewport: { width, height: 800 } });
-  await expectPages(page, play);
-  await openPageLayout(page);
-  await choice(page, layouts["guild-modern"].name).waitFor();
-  const [sheet, dialog] = [await manuscript(page).boundingBox(), await dialogOf(page).boundingBox()];
-  const edges = { left: sheet?.x ?? 0, right: (dialog?.x ?? 0) - ((sheet?.x ?? 0) + (sheet?.width ?? 0)) };
-  expect(edges.left).toBeGreaterThanOrEqual(24);
-  expect(edges.right).toBeGreaterThanOrEqual(24);
-});
+test.each([1366, 1920])(
+  "in a window %i px wide, the whole page can be seen beside the layouts, and so can the bars",
+  async (width) => {
+    const { playId } = await createLink(play, {});
+    const page = await openInEditor(playId, { ...desktop, viewport: { width, height: 800 } });
+    await expectPages(page, play);
+    await openPageLayout(page);
+    await choice(page, layouts["guild-modern"].name).waitFor();
+    const [sheet, dialog] = [await manuscript(page).boundingBox(), await dialogOf(page).boundingBox()];
+    const edges = { left: sheet?.x ?? 0, right: (dialog?.x ?? 0) - ((sheet?.x ?? 0) + (sheet?.width ?? 0)) };
+    expect(edges.left).toBeGreaterThanOrEqual(24);
+    expect(edges.right).toBeGreaterThanOrEqual(24);
+    const [top, bottom] = [dialog?.y ?? 0, (dialog?.y ?? 0) + (dialog?.height ?? 0)];
+    expect(await page.locator(".editor-top").boundingBox()).toMatchObject({ y: 0, height: 52 });
+    expect(top).toBeGreaterThanOrEqual(52);
+    expect(bottom).toBeLessThanOrEqual(800 - 32);
+  },
+);
 
 test("a writer changes layout and paper; the screen, the PDF, print and readers follow", async () => {
   const { playId, path } = await createLink(play, { mayDownload: true });

@@ -44,7 +44,7 @@ export const faqWords: ArticleWords = translated("faqWords", {
     {
       heading: "Which files can I import and export?",
       paragraphs: [
-        `You can import files of up to 20 MB each from Word (.docx), Final Draft, Fountain, Highland, and Fade In, as well as plain text, RTF, HTML, and Markdown. You can export your play as PDF, Word, Final Draft, HTML, EPUB, plain text, Markdown, Downstage, Fountain, and JSON: all of it, some scenes, or, with the ${plans[planWith("sides")].name} plan, one character's sides.`,
+        `You can import files of up to 20 MB each from Word (.docx), Final Draft, Fountain, Highland, Fade In, Celtx, and Downstage, as well as PDF, plain text, RTF, HTML, Markdown, TEI, and Ghostlight JSON. You can export your play as PDF, Word, Final Draft, HTML, EPUB, plain text, Markdown, Downstage, Fountain, and JSON: all of it, some scenes, or, with the ${plans[planWith("sides")].name} plan, one character's sides.`,
       ],
     },
     {

@@ -253,7 +253,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
         heading: "Importing",
         paragraphs: [
           "To import scripts, go to Your plays, choose New play, and choose one or more files, or drop them on the page.",
-          "You can import files of up to 20 MB from Word (.docx), Final Draft, Fountain, Highland, and Fade In, as well as plain text, RTF, HTML, and Markdown. Headings, names, speeches, and directions are recognized by their styles, their place on the page, or how they're written.",
+          "You can import files of up to 20 MB from Word (.docx), Final Draft, Fountain, Highland, Fade In, Celtx, and Downstage, as well as PDF, plain text, RTF, HTML, Markdown, TEI, and Ghostlight JSON. Headings, names, speeches, and directions are recognized by their styles, their place on the page, or how they're written.",
           "Before a play is added, you see its first pages and what was guessed or left out. If lines were taken for the wrong element, such as names for directions, choose the right one for all lines that look alike. They can also be the title or the list of characters, or be left out.",
           "Text pasted into the editor from Word, Google Docs, and other programs is recognized the same way.",
         ],

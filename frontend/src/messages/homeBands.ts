@@ -26,7 +26,7 @@ export const bandWords = translated("bandWords", {
     title: "Bring what you have. Take what you need.",
     inTitle: "Import",
     inText:
-      "Word, Final Draft, Fountain, Highland, Fade In, plain text, RTF, HTML, and Markdown. You see the first pages before the play is added.",
+      "PDF, Word, Final Draft, Fountain, Highland, Fade In, Celtx, Downstage, TEI, plain text, RTF, HTML, Markdown, and Ghostlight JSON. You see the first pages before the play is added.",
     outTitle: "Export",
     outText:
       "PDF, Word, Final Draft, Fountain, HTML, EPUB, plain text, Markdown, Downstage, and JSON: the whole play, some scenes, or, with a paid plan, one character's sides.",

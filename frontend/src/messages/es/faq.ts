@@ -44,7 +44,7 @@ export const faqWords: Translation<typeof english.faqWords> = {
     {
       heading: "¿Qué archivos puedo importar y exportar?",
       paragraphs: [
-        `Puedes importar archivos de hasta 20 MB de Word (.docx), Final Draft, Fountain, Highland y Fade In, además de texto simple, RTF, HTML y Markdown. Puedes exportar tu obra como PDF, Word, Final Draft, HTML, EPUB, texto simple, Markdown, Downstage, Fountain y JSON: completa, algunas escenas o, con el plan ${plans[planWith("sides")].name}, el papel de un personaje.`,
+        `Puedes importar archivos de hasta 20 MB de Word (.docx), Final Draft, Fountain, Highland, Fade In, Celtx y Downstage, además de PDF, texto simple, RTF, HTML, Markdown, TEI y Ghostlight JSON. Puedes exportar tu obra como PDF, Word, Final Draft, HTML, EPUB, texto simple, Markdown, Downstage, Fountain y JSON: completa, algunas escenas o, con el plan ${plans[planWith("sides")].name}, el papel de un personaje.`,
       ],
     },
     {

@@ -235,7 +235,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
         heading: "Importar",
         paragraphs: [
           "Para importar textos, ve a Tus obras, elige Obra nueva y elige uno o varios archivos, o suéltalos en la página.",
-          "Puedes importar archivos de hasta 20 MB de Word (.docx), Final Draft, Fountain, Highland y Fade In, además de texto simple, RTF, HTML y Markdown. Los encabezados, nombres, parlamentos y acotaciones se reconocen por sus estilos, su lugar en la página o su forma de escribirse.",
+          "Puedes importar archivos de hasta 20 MB de Word (.docx), Final Draft, Fountain, Highland, Fade In, Celtx y Downstage, además de PDF, texto simple, RTF, HTML, Markdown, TEI y Ghostlight JSON. Los encabezados, nombres, parlamentos y acotaciones se reconocen por sus estilos, su lugar en la página o su forma de escribirse.",
           "Antes de agregar una obra, ves sus primeras páginas y qué se supuso o se omitió. Si unas líneas se tomaron por el elemento equivocado, como nombres por acotaciones, elige el correcto para todas las que se parecen. También pueden ser el título o la lista de personajes, u omitirse.",
           "El texto pegado en el editor desde Word, Google Docs y otros programas se reconoce de la misma manera.",
         ],

@@ -26,7 +26,7 @@ export const bandWords: Translation<typeof english.bandWords> = {
     title: "Trae lo que tienes. Llévate lo que necesitas.",
     inTitle: "Importar",
     inText:
-      "Word, Final Draft, Fountain, Highland, Fade In, texto simple, RTF, HTML y Markdown. Ves las primeras páginas antes de agregar la obra.",
+      "PDF, Word, Final Draft, Fountain, Highland, Fade In, Celtx, Downstage, TEI, texto simple, RTF, HTML, Markdown y Ghostlight JSON. Ves las primeras páginas antes de agregar la obra.",
     outTitle: "Exportar",
     outText:
       "PDF, Word, Final Draft, Fountain, HTML, EPUB, texto simple, Markdown, Downstage y JSON: la obra completa, algunas escenas o, con un plan de pago, el papel de un personaje.",

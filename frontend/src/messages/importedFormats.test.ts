@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { formats, isReadable } from "#domain/play/formats/formats.ts";
+
+/** Names that are clearer in a sentence about many formats. */
+const otherNames: Partial<Record<string, string>> = { "rich text": "RTF" };
+
+const texts = import.meta.glob(["./{help,faq,homeBands}.ts", "./es/{help,faq,homeBands}.ts"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+}) as Record<string, string>;
+
+/** The sentence that names formats to import is the one with Highland. */
+const sentenceIn = (text: string): string => text.split("\n").find((line) => line.includes("Highland")) ?? "";
+
+test("the help, the questions and answers and the home page name every format that can be imported", () => {
+  expect(Object.keys(texts)).toHaveLength(6);
+  const missing = Object.entries(texts).flatMap(([path, text]) =>
+    formats
+      .filter(isReadable)
+      .map(({ label }) => (path.startsWith("./es/") ? label.replace("plain text", "texto simple") : label))
+      .map((label) => otherNames[label] ?? label)
+      .filter(
+        (label) =>
+          !sentenceIn(text)
+            .split(/(?:export your play|exportar tu obra)/)[0]
+            ?.includes(label),
+      )
+      .map((label) => `${path}: ${label}`),
+  );
+  expect(missing).toEqual([]);
+});
