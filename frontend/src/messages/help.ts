@@ -227,7 +227,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
         heading: "Listening",
         paragraphs: [
           "Choose Read aloud in the Tools menu, or press Ctrl+Alt+L, to hear the play from the cursor on. Each character gets a voice of their own, which you can change, and the word that's being read is highlighted. You can set the speed, skip stage directions, and have the names read. Your choices are kept for each play on this device. If you change the text, reading pauses until you choose Resume.",
-          "The voices come from your browser and system: if there is none for your play's language, the panel says so.",
+          "The voices are those installed on your device, so your play isn't sent to another company. If there is none for your play's language, the panel says so. You can add voices in your system's speech settings.",
         ],
       },
       {

@@ -209,7 +209,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
         heading: "Escuchar",
         paragraphs: [
           "Elige Leer en voz alta en el menú Herramientas, o presiona Ctrl+Alt+L, para escuchar la obra desde el cursor. Cada personaje recibe su propia voz, que puedes cambiar, y la palabra que se lee queda resaltada. Puedes ajustar la velocidad, omitir las acotaciones y pedir que se lean los nombres. Lo que eliges se conserva para cada obra en este dispositivo. Si cambias el texto, la lectura se pausa hasta que elijas Continuar.",
-          "Las voces son de tu navegador y tu sistema: si no hay ninguna para el idioma de tu obra, el panel lo dice.",
+          "Las voces son las instaladas en tu dispositivo, así que tu obra no se envía a otra empresa. Si no hay ninguna para el idioma de tu obra, el panel lo dice. Puedes agregar voces en la configuración de voz de tu sistema.",
         ],
       },
       {

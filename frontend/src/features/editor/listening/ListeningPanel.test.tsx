@@ -23,17 +23,19 @@ interface Utterance {
   readonly onboundary?: (event: object) => void;
 }
 
-const voiceNamed = (name: string) => ({
+const remoteVoices = ["Google US English", "Microsoft Aria Online (Natural) - English (United States)"];
+
+const voiceNamed = (name: string, remote = remoteVoices) => ({
   name,
   lang: name === "Anna" ? "de-DE" : "en-US",
   voiceURI: name.toLowerCase(),
-  localService: true,
+  localService: !remote.includes(name),
 });
 
 /** Voices that never come to the end of what they read. */
-function haveVoices(names: readonly string[] = ["Ada"]): readonly Utterance[] {
+function haveVoices(names: readonly string[] = ["Ada"], remote = remoteVoices): readonly Utterance[] {
   const read: Utterance[] = [];
-  const voices = names.map(voiceNamed);
+  const voices = names.map((name) => voiceNamed(name, remote));
   const nothing = () => undefined;
   const speak = (utterance: Utterance) => void read.push(utterance);
   const synthesis = { getVoices: () => voices, cancel: nothing, pause: nothing, resume: nothing, speak };
@@ -94,6 +96,65 @@ test("the voices are those of the play's language, whatever the account's is", a
   open(editorWithoutView(documentOf(german), [spokenWord()]));
   await press(words.start);
   expect(said.at(-1)?.voice?.name).toBe("Anna");
+});
+
+/** Voices of a browser that loads its list after the page. Returns a function that loads it. */
+function haveLateVoices(): (names: readonly string[]) => Promise<void> {
+  haveVoices([]);
+  const events = new EventTarget();
+  let voices: readonly object[] = [];
+  Object.assign(speechSynthesis, {
+    getVoices: () => voices,
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+  });
+  return (names) =>
+    settle(() => {
+      voices = names.map((name) => voiceNamed(name));
+      events.dispatchEvent(new Event("voiceschanged"));
+    });
+}
+
+const offeredTo = (speaker: string) => [...selectNamed(speaker).options].map(({ text }) => text);
+
+test("voices that send the play to a company aren't offered and never read, also if one was chosen before", async () => {
+  const editor = editorOf(direction("Rain falls."), speech("NORA", "Late."));
+  haveVoices([...remoteVoices, "Ada", "Bo"], []);
+  open(editor);
+  await choose(words.narrator, "google us english");
+  clearPage();
+  const said = haveVoices([...remoteVoices, "Ada", "Bo"]);
+  open(editor);
+  expect(offeredTo(words.narrator)).toEqual(["Ada", "Bo"]);
+  expect(offeredTo("NORA")).toEqual(["Ada", "Bo"]);
+  await press(words.start);
+  await press(words.next);
+  await press(words.next);
+  expect(said.map(({ voice }) => voice?.name)).toEqual(["Ada", "Ada", "Bo"]);
+});
+
+test("with remote voices only, the panel says why nothing is read and what to do", () => {
+  haveVoices(remoteVoices);
+  open(editorOf(speech("NORA", "Late.")));
+  expect(document.body.textContent).toContain(words.noVoice);
+  expect(document.querySelector(".listening-head")).toBeNull();
+});
+
+test("voices of the device appear when the browser has loaded its list, and remote ones don't", async () => {
+  const load = haveLateVoices();
+  open(editorOf(speech("NORA", "Late.")));
+  expect(document.body.textContent).toContain(words.noVoice);
+  await load(remoteVoices);
+  expect(document.body.textContent).toContain(words.noVoice);
+  await load([...remoteVoices, "Ada"]);
+  expect(offeredTo("NORA")).toEqual(["Ada"]);
+});
+
+test("a remote voice in the play's language doesn't take the place of a local one in another", () => {
+  haveVoices([...remoteVoices, "Anna"]);
+  open(editorOf(speech("NORA", "Late.")));
+  expect(offeredTo("NORA")).toEqual(["Anna"]);
+  expect(document.body.textContent).toContain(words.noVoiceForLanguage);
 });
 
 test("reading pauses while the writer changes the text, and goes on with the text as it is then", async () => {

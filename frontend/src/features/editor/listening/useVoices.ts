@@ -2,9 +2,12 @@ import { useSyncExternalStore } from "react";
 
 let known: readonly SpeechSynthesisVoice[] = [];
 
-/** Browsers load their list of voices after the page, and say so with an event. */
+/**
+ * Returns the voices that read on this device. Others, such as Chrome's "Google US English", send what they read to a
+ * company's server. Browsers load their list of voices after the page, and say so with an event.
+ */
 function readVoices(): readonly SpeechSynthesisVoice[] {
-  const now = globalThis.speechSynthesis?.getVoices() ?? [];
+  const now = (globalThis.speechSynthesis?.getVoices() ?? []).filter(({ localService }) => localService === true);
   if (now.length !== known.length || now.some((voice, index) => voice !== known[index])) known = now;
   return known;
 }

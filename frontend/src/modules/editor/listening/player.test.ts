@@ -25,7 +25,7 @@ type Utterance = Partial<Record<"onend" | "onerror" | "onboundary", (event: obje
 };
 
 /** The browser's speech, as far as the player uses it. A test decides when something has been read, and what time it is. */
-function openPlayer() {
+function openPlayer(hasVoice = () => true) {
   const said: Utterance[] = [];
   const speech = { isPaused: false, isCanceled: true, time: 0 };
   const synthesis = {
@@ -46,7 +46,8 @@ function openPlayer() {
   const player = createPlayer({
     synthesis: synthesis as unknown as SpeechSynthesis,
     newUtterance: (text) => ({ text }) as unknown as SpeechSynthesisUtterance,
-    voiceOf: (speaker) => ({ name: speaker ?? "narrator", lang: "en" }) as SpeechSynthesisVoice,
+    voiceOf: (speaker) =>
+      hasVoice() ? ({ name: speaker ?? "narrator", lang: "en" } as SpeechSynthesisVoice) : undefined,
     rate: () => 1.5,
     now: () => speech.time,
   });
@@ -65,6 +66,16 @@ test("pieces are read one after the other by their own voices, and then reading 
     ["I did.", "NILS", 1.5],
   ]);
   last()?.onend?.({});
+  expect(player.state.get()).toEqual({ kind: "stopped" });
+});
+
+test("when the device has no voice any more, reading stops instead of using the browser's own choice", () => {
+  let hasVoice = true;
+  const { player, start, said, last } = openPlayer(() => hasVoice);
+  start();
+  hasVoice = false;
+  last()?.onend?.({});
+  expect(said).toHaveLength(1);
   expect(player.state.get()).toEqual({ kind: "stopped" });
 });
 

@@ -17,7 +17,7 @@ export interface PlayerState {
 export interface PlayerOptions {
   readonly synthesis: SpeechSynthesis;
   readonly newUtterance: (text: string) => SpeechSynthesisUtterance;
-  /** Returns the voice for a speaker; undefined for the narrator's. */
+  /** Returns the voice for a speaker, or for the narrator (undefined). Without one, nothing is read. */
   readonly voiceOf: (speaker: string | undefined) => SpeechSynthesisVoice | undefined;
   /** Returns the speed; 1 is the voice's own. */
   readonly rate: () => number;
@@ -52,13 +52,10 @@ export function createPlayer({ synthesis, newUtterance, voiceOf, rate, now }: Pl
   /** Identifies the utterance whose events count. Canceled ones still report their end. */
   let turn = 0;
 
-  const utteranceOf = ({ text, speaker }: ReadPiece): SpeechSynthesisUtterance => {
+  const utteranceOf = (text: string, voice: SpeechSynthesisVoice): SpeechSynthesisUtterance => {
     const utterance = newUtterance(text);
-    const voice = voiceOf(speaker);
-    if (voice) {
-      utterance.voice = voice;
-      utterance.lang = voice.lang;
-    }
+    utterance.voice = voice;
+    utterance.lang = voice.lang;
     utterance.rate = rate();
     return utterance;
   };
@@ -69,14 +66,16 @@ export function createPlayer({ synthesis, newUtterance, voiceOf, rate, now }: Pl
     // Canceling leaves a pause as it is, and nothing would be heard.
     synthesis.resume();
     const piece = pieces[index];
-    if (!piece) {
+    const voice = piece && voiceOf(piece.speaker);
+    // An utterance without a voice would be read by the browser's default voice, which may send it to a company.
+    if (!voice) {
       state.set({ kind: "stopped" });
       return;
     }
     current = index;
     if (stepStart(pieces, index) === index) begun = now();
     const own = turn;
-    const utterance = utteranceOf(piece);
+    const utterance = utteranceOf(piece.text, voice);
     const whole = { blockId: piece.blockId, from: piece.from, to: piece.from + piece.text.length };
     utterance.onboundary = ({ name, charIndex }) => {
       if (own === turn && name === "word") state.set({ ...state.get(), place: wordAt(piece, charIndex) });
