@@ -6,10 +6,10 @@ export interface Estimate {
 }
 
 export interface RunTime {
+  /** Whole minutes by words: what is shown as the play's running time. Pages depend on the layout. */
+  readonly minutes: number;
   readonly byPages: Estimate;
   readonly byWords: Estimate;
-  /** Whole minutes; the two rules give the ends. */
-  readonly range: { readonly from: number; readonly to: number };
 }
 
 /** Stage speech at an even pace; slower than conversation, faster than verse. */
@@ -18,8 +18,8 @@ const wordsPerMinute = 130;
 const businessShare = 0.1;
 
 /**
- * Estimates how long a play runs. No rule is right for every play, so there are two, each with its assumption, and a
- * range. `pages` are manuscript pages in a standard layout; `spokenWords` are those of dialogue and lyrics.
+ * Estimates how long a play runs. No rule is right for every play, so there are two, each with its assumption.
+ * `pages` are manuscript pages in a standard layout; `spokenWords` are those of dialogue and lyrics.
  */
 export function runTime({ pages, spokenWords }: { pages: number; spokenWords: number }): RunTime {
   const byPages = { minutes: pages, assumption: "A manuscript page plays for about a minute." };
@@ -27,6 +27,5 @@ export function runTime({ pages, spokenWords }: { pages: number; spokenWords: nu
     minutes: (spokenWords / wordsPerMinute) * (1 + businessShare),
     assumption: `Actors speak about ${wordsPerMinute} words a minute; a tenth is added for what happens between the lines.`,
   };
-  const minutes = [byPages.minutes, byWords.minutes].map(Math.round);
-  return { byPages, byWords, range: { from: Math.min(...minutes), to: Math.max(...minutes) } };
+  return { minutes: Math.round(byWords.minutes), byPages, byWords };
 }

@@ -8,6 +8,7 @@ import { type Play, textOf } from "#domain/play/play.ts";
 import { plans, planWith } from "#domain/subscription/plans.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
 import { exportingWords as words } from "#frontend/messages/exporting.ts";
+import { describePageCount } from "#frontend/messages/pageCount.ts";
 import { pdfText } from "#tests/support/pdfText.ts";
 import { act, character, note, numberedIds, playWith, scene, speech } from "#tests/support/playBuilder.ts";
 import { expectAccessible } from "./harness/access.ts";
@@ -182,7 +183,7 @@ test("a PDF of one scene has the page numbers of the whole play, and the waterma
   await dialog.getByRole("textbox", { name: words.watermark }).fill("DRAFT");
   await dialog.getByRole("checkbox", { name: words.options.titlePage, exact: true }).uncheck();
   await dialog.getByRole("checkbox", { name: words.options.characterPage, exact: true }).uncheck();
-  await dialog.getByText(words.previewPages(1), { exact: true }).waitFor();
+  await dialog.getByText(describePageCount({ pages: 1, sheets: 1 }), { exact: true }).waitFor();
   const preview = dialog.getByRole("region", { name: words.preview });
   await preview.getByText("II-1-2", { exact: true }).waitFor();
   await preview.getByText("DRAFT", { exact: true }).waitFor();

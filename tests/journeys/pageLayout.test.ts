@@ -2,9 +2,11 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { layoutOf } from "#domain/play/layout/layoutOf.ts";
 import { layouts, onPaper, type PaperName, papers } from "#domain/play/layout/layouts.ts";
+import { pageCount as pageCountOf } from "#domain/play/layout/pageCount.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
 import type { PageLayout, Play } from "#domain/play/play.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
+import { describePageCount } from "#frontend/messages/pageCount.ts";
 import { pageLayoutWords, paperNames } from "#frontend/messages/pageLayout.ts";
 import { readingWords } from "#frontend/messages/reading.ts";
 import { generatePlay, withSimultaneous } from "#tests/support/generatePlay.ts";
@@ -131,7 +133,7 @@ function expectPdfIn(pages: Awaited<ReturnType<typeof linesOfPdf>>, one: Play): 
 /** The paper has its proportions, and the first speaker's name begins where it does on paper. */
 async function expectReaderPages(page: Page, one: Play): Promise<void> {
   const { layout, pages } = paginate(one);
-  await page.getByRole("list", { name: readingWords.pages(pages.length) }).waitFor();
+  await page.getByRole("list", { name: describePageCount(pageCountOf({ pages })) }).waitFor();
   const first = pages.findIndex(({ start }) => start);
   const sheet = page.getByRole("listitem", { name: readingWords.pageLabel(first + 1), exact: true });
   await sheet.scrollIntoViewIfNeeded();

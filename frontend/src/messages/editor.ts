@@ -1,5 +1,5 @@
 import type { BlockKind } from "#domain/play/play.ts";
-import { counted } from "./format.ts";
+import { counted, formatMinutes } from "./format.ts";
 import { menuLabels } from "./menuLabels.ts";
 import { translated } from "./translation.ts";
 
@@ -96,6 +96,7 @@ export const editorWords = translated("editorWords", {
   firstLineHint: "Act, scene, or name",
   frontMatter: "Front matter",
   frontMatterItem: "Front matter…",
+  editFrontPage: (page: number, pages: number) => `Edit front matter: page ${page} of ${pages}`,
   editFrontMatter: "Edit front matter",
   pageLayout: "Page layout",
   typing: "Language and typing",
@@ -127,11 +128,8 @@ export const editorWords = translated("editorWords", {
   onPage: (page: number) => `Page ${page}`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   words: (words: number) => counted(words, "word", "words"),
-  minutes: (minutes: number) =>
-    minutes < 60
-      ? `about ${minutes} min`
-      : `about ${Math.floor(minutes / 60)} hr${minutes % 60 > 0 ? ` ${minutes % 60} min` : ""}`,
-  minutesWhy: "One page is about one minute on stage.",
+  minutes: (minutes: number) => `about ${formatMinutes(minutes)}`,
+  minutesWhy: "Running time by spoken words: 130 words a minute, and a tenth for what happens between the lines.",
   untitledAct: "Untitled act",
   untitledScene: "Untitled scene",
   helpFor: (title: string) => `Help: ${title}`,
@@ -152,4 +150,6 @@ export const frontWords = translated("frontWords", {
   authors: "Authors",
   contact: "Contact",
   draftDate: "Draft",
+  source: "Source",
+  copyright: "Rights",
 });

@@ -70,10 +70,8 @@ export const exportingWords = translated("exportingWords", {
   previewWait: "Preparing the preview…",
   previewFailed: "The preview couldn't be loaded. You can still export.",
   previewEmpty: "Nothing is selected yet.",
-  previewPages: (count: number) => counted(count, "page", "pages"),
-  previewFirst: (shown: number, count: number) => `The first ${shown} of ${counted(count, "page", "pages")}`,
-  previewAbout: (count: number) =>
-    `About ${counted(count, "page", "pages")}. The program that opens the file sets the page breaks.`,
+  previewFirst: (shown: number, length: string) => `${length}. The preview shows the first ${shown}.`,
+  previewAbout: (length: string) => `About ${length}. The program that opens the file sets the page breaks.`,
   previewChanges: ({
     shown,
     changed,
@@ -83,8 +81,8 @@ export const exportingWords = translated("exportingWords", {
     readonly changed: number;
     readonly count: number;
   }) =>
-    `${changed} of ${counted(count, "page", "pages")} ${changed === 1 ? "has" : "have"} changes. The preview shows ${shown < changed ? `the first ${shown}` : "only these"}.`,
-  previewUnchanged: (count: number) => `No page has changed. ${counted(count, "page", "pages")}`,
+    `${changed} of ${counted(count, "sheet", "sheets")} ${changed === 1 ? "has" : "have"} changes. The preview shows ${shown < changed ? `the first ${shown}` : "only these"}.`,
+  previewUnchanged: (length: string) => `No page has changed. ${length}`,
   previewText: "The beginning of the file",
   previewReading: "The beginning of the text",
   pageLabel: (number: number) => `Page ${number}`,

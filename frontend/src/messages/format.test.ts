@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { counted, formatBytes, formatDay, formatNumber, formatPrice, formatRecentDay } from "./format.ts";
+import {
+  counted,
+  formatBytes,
+  formatDay,
+  formatMinutes,
+  formatNumber,
+  formatPrice,
+  formatRecentDay,
+} from "./format.ts";
 import { readerLocale } from "./locale.ts";
 
 test("counts take the right form of the noun", () => {
@@ -34,4 +42,14 @@ test("the locale is the reader's variety of English, if `Intl` supports it", () 
 test("bytes are formatted in the largest unit that fits", () => {
   const sizes = [0, 900, 12_345, 6_400_000, 64_000_000, 20e9, 3.2e12].map((bytes) => formatBytes(bytes, "en"));
   expect(sizes).toEqual(["0 kB", "0.9 kB", "12 kB", "6.4 MB", "64 MB", "20 GB", "3.2 TB"]);
+});
+
+test.each([
+  [0.4, "0 min"],
+  [90, "90 min"],
+  [90.6, "1 h 31 min"],
+  [120, "2 h"],
+  [1307, "21 h 47 min"],
+])("a running time of %d minutes is written as %s", (minutes, written) => {
+  expect(formatMinutes(minutes)).toBe(written);
 });

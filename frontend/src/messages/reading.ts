@@ -40,7 +40,6 @@ export const readingWords = translated("readingWords", {
   manuscript: "Manuscript pages",
   manuscriptLoading: "Laying out the pages…",
   manuscriptFailed: "We couldn't lay out the pages. You can read the full text in the reading copy.",
-  pages: (count: number) => counted(count, "page", "pages"),
   pageLabel: (number: number) => `Manuscript page ${number}`,
   textSize: "Text size",
   smaller: "Smaller",

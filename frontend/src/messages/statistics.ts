@@ -7,12 +7,9 @@ export const statisticsWords = translated("statisticsWords", {
   pages: "Pages",
   words: "Words",
   runningTime: "Running time",
-  minutes: ({ from, to }: { readonly from: number; readonly to: number }) =>
-    from === to ? counted(to, "minute", "minutes") : `${from} to ${counted(to, "minute", "minutes")}`,
   byPages: "By pages",
   byWords: "By spoken words",
-  estimate: (rule: string, minutes: number, assumption: string) =>
-    `${rule}: ${counted(Math.round(minutes), "minute", "minutes")}. ${assumption}`,
+  estimate: (rule: string, minutes: number, assumption: string) => `${rule}: ${formatMinutes(minutes)}. ${assumption}`,
   asTable: "Show as a table",
   balance: "Dialogue and directions",
   spoken: "Dialogue and lyrics",

@@ -60,7 +60,6 @@ export const submissionWords = translated("submissionWords", {
   files: "Files",
   noFiles: "No files yet. Check what to include.",
   zip: (name: string, files: number) => `${counted(files, "file", "files")} in ${name}`,
-  pageCount: (pages: number) => counted(pages, "page", "pages"),
   named: "has your name",
   save: "Save package",
   saving: "Creating the files…",

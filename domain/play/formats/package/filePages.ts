@@ -1,4 +1,5 @@
 import type { Layout } from "../../layout/layout.ts";
+import { type PageCount, pageCount } from "../../layout/pageCount.ts";
 import type { PagedManuscript } from "../../layout/pagedManuscript.ts";
 import { textPages } from "../../layout/textPages.ts";
 import type { Play } from "../../play.ts";
@@ -26,12 +27,11 @@ export function* filePagesSteps({ content }: PackageFile, layout: Layout): Gener
 export function* pageCountsSteps(
   files: readonly PackageFile[],
   source: PackageSource,
-): Generator<undefined, ReadonlyMap<string, number>> {
-  const counts = new Map<string, number>();
+): Generator<undefined, ReadonlyMap<string, PageCount>> {
+  const counts = new Map<string, PageCount>();
   for (const file of files) {
     if (source.choices.format === "docx" && file.part !== "firstPages") continue;
-    const { pages } = yield* filePagesSteps(file, layoutOfPackage(source));
-    counts.set(file.name, pages.length);
+    counts.set(file.name, pageCount(yield* filePagesSteps(file, layoutOfPackage(source))));
   }
   return counts;
 }

@@ -66,10 +66,8 @@ async function writeAll(files: readonly PackageFile[], work: PackageWork): Promi
   const written: Record<string, Uint8Array> = {};
   const pages = runToEnd(pageCountsSteps(files, work));
   for (const file of files) {
-    written[nameWithPages(file, pages.get(file.name) ?? Number.POSITIVE_INFINITY, work.choices)] = await writeWord(
-      file,
-      work,
-    );
+    written[nameWithPages(file, pages.get(file.name)?.sheets ?? Number.POSITIVE_INFINITY, work.choices)] =
+      await writeWord(file, work);
   }
   return { kind: "done", files: written };
 }

@@ -43,6 +43,7 @@ const Outline = lazyComponent(async () => (await import("./outline/Outline.tsx")
 const NoteMarks = lazyComponent(async () => (await import("./notes/NoteMarks.tsx")).NoteMarks);
 const StageStrip = lazyComponent(async () => (await import("./stage/StageStrip.tsx")).StageStrip);
 
+const FrontSheets = idleComponent(async () => (await import("./frontMatter/FrontSheets.tsx")).FrontSheets);
 const WritingTips = idleComponent(async () => (await import("./tips/WritingTips.tsx")).WritingTips);
 const KeptWordsDrawer = idleComponent(async () => (await import("./kept/KeptWordsDrawer.tsx")).KeptWordsDrawer);
 const SessionNotice = idleComponent(async () => (await import("./SessionNotice.tsx")).SessionNotice);
@@ -106,6 +107,9 @@ function Workspace({ session, playId, editor, opensAt }: WorkspaceProps) {
         <SpokenTitle doc={session.doc} />
         <PanelErrorBoundary>
           <TitlePageEditor editor={editor} onFrontMatter={() => perform(editor, frontMatter)} />
+        </PanelErrorBoundary>
+        <PanelErrorBoundary>
+          <FrontSheets editor={editor} onFrontMatter={() => perform(editor, frontMatter)} />
         </PanelErrorBoundary>
         <ManuscriptPage editor={editor} />
         <CursorAnnouncer editor={editor} />

@@ -33,9 +33,13 @@ export function TitlePageEditor({ editor, onFrontMatter }: TitlePageProps) {
         <FrontLine editor={editor} field="subtitle" />
         <FrontLine editor={editor} field="credit" />
         <FrontLine editor={editor} field="authors" />
+        <FrontLine editor={editor} field="source" />
       </div>
       <div className="editor-title-foot">
-        <FrontLine editor={editor} field="draftDate" />
+        <div>
+          <FrontLine editor={editor} field="draftDate" />
+          <FrontLine editor={editor} field="copyright" />
+        </div>
         <FrontLine editor={editor} field="contact" lines={3} />
       </div>
     </section>
@@ -107,7 +111,8 @@ const afterEnter: Partial<Record<LineOnPage, LineOnPage>> = {
   title: "credit",
   subtitle: "credit",
   credit: "authors",
-  draftDate: "contact",
+  draftDate: "copyright",
+  copyright: "contact",
 };
 
 /** Moves to the next line of the title page, or to the first page of the play. */

@@ -31,6 +31,7 @@ export * from "./notes.ts";
 export * from "./notfound.ts";
 export * from "./outline.ts";
 export * from "./ownLayouts.ts";
+export * from "./pageCount.ts";
 export * from "./pageDescriptions.ts";
 export * from "./pageLayout.ts";
 export * from "./pasting.ts";

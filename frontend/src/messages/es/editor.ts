@@ -1,5 +1,5 @@
 import type * as english from "../editor.ts";
-import { counted } from "../format.ts";
+import { counted, formatMinutes } from "../format.ts";
 import type { Translation } from "../translation.ts";
 import { menuLabels } from "./menuLabels.ts";
 
@@ -97,6 +97,7 @@ export const editorWords: Translation<typeof english.editorWords> = {
   firstLineHint: "Acto, escena o nombre",
   frontMatter: "Preliminares",
   frontMatterItem: "Preliminares…",
+  editFrontPage: (page: number, pages: number) => `Editar preliminares: página ${page} de ${pages}`,
   editFrontMatter: "Editar preliminares",
   pageLayout: "Formato de página",
   typing: "Idioma y escritura",
@@ -128,11 +129,9 @@ export const editorWords: Translation<typeof english.editorWords> = {
   onPage: (page: number) => `Página ${page}`,
   page: (page: number, pages: number) => `Página ${page} de ${pages}`,
   words: (words: number) => counted(words, "palabra", "palabras"),
-  minutes: (minutes: number) =>
-    minutes < 60
-      ? `unos ${minutes} min`
-      : `unas ${Math.floor(minutes / 60)} h${minutes % 60 > 0 ? ` ${minutes % 60} min` : ""}`,
-  minutesWhy: "Una página equivale más o menos a un minuto en escena.",
+  minutes: (minutes: number) => `aprox. ${formatMinutes(minutes)}`,
+  minutesWhy:
+    "Duración por palabras habladas: 130 palabras por minuto, más una décima parte por lo que ocurre entre los parlamentos.",
   untitledAct: "Acto sin título",
   untitledScene: "Escena sin título",
   helpFor: (title: string) => `Ayuda: ${title}`,
@@ -152,4 +151,6 @@ export const frontWords: Translation<typeof english.frontWords> = {
   authors: "Autoría",
   contact: "Contacto",
   draftDate: "Versión",
+  source: "Obra original",
+  copyright: "Derechos",
 };

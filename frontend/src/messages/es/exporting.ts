@@ -59,13 +59,9 @@ export const exportingWords: Translation<typeof english.exportingWords> = {
   previewWait: "Preparando la vista previa…",
   previewFailed: "No se pudo cargar la vista previa. Aun así puedes exportar.",
   previewEmpty: "Aún no elegiste nada.",
-  previewPages: (count: number) => counted(count, "página", "páginas"),
-  previewFirst: (shown: number, count: number) =>
-    shown === 1
-      ? `La primera de ${counted(count, "página", "páginas")}`
-      : `Las primeras ${shown} de ${counted(count, "página", "páginas")}`,
-  previewAbout: (count: number) =>
-    `Unas ${counted(count, "página", "páginas")}. El programa que abra el archivo decide los saltos de página.`,
+  previewFirst: (shown: number, length: string) =>
+    `${length}. La vista previa muestra ${shown === 1 ? "la primera" : `las primeras ${shown}`}.`,
+  previewAbout: (length: string) => `Unas ${length}. El programa que abra el archivo decide los saltos de página.`,
   previewChanges: ({
     shown,
     changed,
@@ -75,8 +71,8 @@ export const exportingWords: Translation<typeof english.exportingWords> = {
     readonly changed: number;
     readonly count: number;
   }) =>
-    `${changed} de ${counted(count, "página tiene", "páginas tienen")} cambios. La vista previa muestra ${shown < changed ? `las primeras ${shown}` : "solo esas"}.`,
-  previewUnchanged: (count: number) => `Ninguna página cambió. ${counted(count, "página", "páginas")}`,
+    `${changed} de ${counted(count, "hoja tiene", "hojas tienen")} cambios. La vista previa muestra ${shown < changed ? `las primeras ${shown}` : "solo esas"}.`,
+  previewUnchanged: (length: string) => `Ninguna página cambió. ${length}`,
   previewText: "El comienzo del archivo",
   previewReading: "El comienzo del texto",
   pageLabel: (number: number) => `Página ${number}`,

@@ -40,7 +40,6 @@ export const readingWords: Translation<typeof english.readingWords> = {
   manuscript: "Páginas del manuscrito",
   manuscriptLoading: "Componiendo las páginas…",
   manuscriptFailed: "No pudimos componer las páginas. Puedes leer el texto completo en la copia de lectura.",
-  pages: (count: number) => counted(count, "página", "páginas"),
   pageLabel: (number: number) => `Página ${number} del manuscrito`,
   textSize: "Tamaño del texto",
   smaller: "Más pequeño",

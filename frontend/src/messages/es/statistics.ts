@@ -8,12 +8,9 @@ export const statisticsWords: Translation<typeof english.statisticsWords> = {
   pages: "Páginas",
   words: "Palabras",
   runningTime: "Duración",
-  minutes: ({ from, to }: { readonly from: number; readonly to: number }) =>
-    from === to ? counted(to, "minuto", "minutos") : `de ${from} a ${counted(to, "minuto", "minutos")}`,
   byPages: "Por páginas",
   byWords: "Por palabras habladas",
-  estimate: (rule: string, minutes: number, assumption: string) =>
-    `${rule}: ${counted(Math.round(minutes), "minuto", "minutos")}. ${assumption}`,
+  estimate: (rule: string, minutes: number, assumption: string) => `${rule}: ${formatMinutes(minutes)}. ${assumption}`,
   asTable: "Mostrar como tabla",
   balance: "Diálogo y acotaciones",
   spoken: "Diálogo y letras",

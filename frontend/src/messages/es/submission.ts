@@ -55,7 +55,6 @@ export const submissionWords: Translation<typeof english.submissionWords> = {
   files: "Archivos",
   noFiles: "Aún no hay archivos. Marca qué incluir.",
   zip: (name: string, files: number) => `${counted(files, "archivo", "archivos")} en ${name}`,
-  pageCount: (pages: number) => counted(pages, "página", "páginas"),
   named: "lleva tu nombre",
   save: "Guardar paquete",
   saving: "Creando los archivos…",

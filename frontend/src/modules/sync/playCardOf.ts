@@ -1,5 +1,6 @@
 import type * as Y from "yjs";
 import { readPlay } from "#domain/play/document/document.ts";
+import { pageCount } from "#domain/play/layout/pageCount.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
 import type { Play } from "#domain/play/play.ts";
 import { cardTextOf } from "./cardText.ts";
@@ -10,6 +11,4 @@ export const playCardOf = (doc: Y.Doc): CardFields => cardOf(readPlay(doc));
 /** Returns the card that a play's text makes. */
 export const cardOf = (play: Play): CardFields => ({ ...cardTextOf(play), pages: countPages(play) });
 
-/** Only pages of the play itself count: page 1 is the first page of dialogue. */
-export const countPages = (play: Play): number =>
-  play.blocks.length === 0 ? 0 : paginate(play).pages.filter(({ start }) => start).length;
+export const countPages = (play: Play): number => (play.blocks.length === 0 ? 0 : pageCount(paginate(play)).pages);

@@ -1,6 +1,7 @@
 import type { ImportNotice, NoticePlace } from "#domain/play/formats/importNotice.ts";
 import { assertPlayFileSize, readPlayFile } from "#domain/play/formats/readPlayFile.ts";
 import type { GroupKinds } from "#domain/play/formats/typed/groupKinds.ts";
+import { pageCount } from "#domain/play/layout/pageCount.ts";
 import type { ManuscriptSheet } from "#domain/play/layout/pagedManuscript.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
 import { type Block, type BlockId, type PageLayout, type Play, textOf } from "#domain/play/play.ts";
@@ -33,7 +34,7 @@ export async function readImport(file: File, { kinds = {}, pageLayout }: ImportO
       scriptFonts,
       // Copied, because the lines of a page are computed when they're read.
       sheets: pages.slice(0, maxSheets).map((page) => ({ ...page })),
-      pages: pages.filter(({ start }) => start).length,
+      pages: pageCount({ pages }).pages,
     },
   };
 }

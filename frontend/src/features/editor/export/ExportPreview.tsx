@@ -3,9 +3,11 @@ import { exportPagesSteps } from "#domain/play/formats/export/exportPages.ts";
 import { mayHold } from "#domain/play/formats/export/exportSettings.ts";
 import type { PreparedExport } from "#domain/play/formats/export/prepareExport.ts";
 import { watermarkShape } from "#domain/play/formats/export/watermarkShape.ts";
+import { pageCount } from "#domain/play/layout/pageCount.ts";
 import type { ManuscriptSheet, PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
 import { type PaperColor, paperColors } from "#domain/play/layout/paperColors.ts";
 import { exportingWords as words } from "#frontend/messages/exporting.ts";
+import { describePageCount } from "#frontend/messages/pageCount.ts";
 import { previewText, showsItsOwnText } from "#frontend/modules/exporting/exportFile.ts";
 import { usePaperStyle } from "#frontend/modules/printing/paperStyle.ts";
 import { SheetOfPaper } from "#frontend/modules/printing/SheetOfPaper.tsx";
@@ -89,13 +91,14 @@ function pagesToShow(manuscript: PagedManuscript, { revision }: PreparedExport):
 
 function statusOf(manuscript: PagedManuscript, { settings, revision }: PreparedExport): string {
   const count = manuscript.pages.length;
-  if (!mayHold(settings, "pages")) return words.previewAbout(count);
+  const length = describePageCount(pageCount(manuscript));
+  if (!mayHold(settings, "pages")) return words.previewAbout(length);
   if (revision) {
     const changed = changedPages(manuscript).length;
-    if (changed === 0) return words.previewUnchanged(count);
+    if (changed === 0) return words.previewUnchanged(length);
     return words.previewChanges({ shown: Math.min(changed, maxPages), changed, count });
   }
-  return count > maxPages ? words.previewFirst(maxPages, count) : words.previewPages(count);
+  return count > maxPages ? words.previewFirst(maxPages, length) : length;
 }
 
 const isColored = (page: ManuscriptSheet): page is ManuscriptSheet & { readonly color: PaperColor } =>

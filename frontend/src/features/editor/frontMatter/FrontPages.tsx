@@ -1,15 +1,12 @@
-import { memo, useDeferredValue, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { memo, useEffect, useRef } from "react";
 import type * as Y from "yjs";
 import type { ManuscriptSheet } from "#domain/play/layout/pagedManuscript.ts";
-import { paginate } from "#domain/play/layout/paginate.ts";
 import type { FrontPart } from "#domain/play/play.ts";
 import { frontMatterWords as words } from "#frontend/messages/frontMatter.ts";
-import { documentLayout } from "#frontend/modules/editor/pages/documentLayout.ts";
-import { usePlayTyping } from "#frontend/modules/editor/playLanguage.ts";
 import { usePaperStyle } from "#frontend/modules/printing/paperStyle.ts";
 import { SheetOfPaper } from "#frontend/modules/printing/SheetOfPaper.tsx";
-import { useFront } from "../useFront.ts";
 import { isOnTitlePage } from "./frontSections.ts";
+import { useFrontManuscript } from "./useFrontManuscript.ts";
 
 interface FrontPagesProps {
   readonly doc: Y.Doc;
@@ -19,14 +16,7 @@ interface FrontPagesProps {
 
 /** The title page and the pages of the front matter as they're printed, in the play's own layout. */
 export function FrontPages({ doc, part }: FrontPagesProps) {
-  const front = useDeferredValue(useFront(doc));
-  const source = useMemo(() => documentLayout(doc), [doc]);
-  const layout = useSyncExternalStore(source.subscribe, source.read);
-  const typing = usePlayTyping(doc);
-  const { pages, scriptFonts } = useMemo(
-    () => paginate({ front, typing, blocks: [] }, layout),
-    [front, typing, layout],
-  );
+  const { pages, layout, scriptFonts } = useFrontManuscript(doc);
   const style = usePaperStyle(layout, scriptFonts);
   const list = useRef<HTMLOListElement>(null);
   const shown = pageOfPart(part, pages);

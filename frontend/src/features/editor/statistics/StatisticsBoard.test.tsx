@@ -10,7 +10,7 @@ import { StatisticsBoard } from "./StatisticsBoard.tsx";
 
 afterEach(clearPage);
 
-test("until the pages have been counted, no number of pages and no running time is shown", async () => {
+test("until the pages have been counted, no number of pages is shown; the running time follows the words", async () => {
   const doc = documentOf(play(scene("1"), speech("NORA", "It's late, and nobody is here.")));
   const session: PlaySession = {
     doc,
@@ -25,5 +25,5 @@ test("until the pages have been counted, no number of pages and no running time 
   await settle();
   const shown = [...document.querySelectorAll(".statistics-totals > div")].map((part) => part.textContent);
   expect(shown.slice(0, 2)).toEqual(["Pages…", "Words8"]);
-  expect(shown[2]).toMatch(/^Running time…By spoken words/u);
+  expect(shown[2]).toMatch(/^Running time0 minBy spoken words/u);
 });

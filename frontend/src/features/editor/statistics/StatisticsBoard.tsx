@@ -1,12 +1,13 @@
 import { useMemo, useState } from "react";
 import { readFront } from "#domain/play/document/front.ts";
 import type { PlayId } from "#domain/play/play.ts";
-import { runTime } from "#domain/play/runTime.ts";
+import { type Estimate, runTime } from "#domain/play/runTime.ts";
 import { type PlayStatistics, type SceneLength, statisticsOf } from "#domain/play/statistics.ts";
 import { statisticsCsv } from "#domain/play/statisticsCsv.ts";
 import { actionWords } from "#frontend/messages/editor.ts";
-import { formatNumber } from "#frontend/messages/format.ts";
+import { formatMinutes, formatNumber } from "#frontend/messages/format.ts";
 import { menuLabels } from "#frontend/messages/menuLabels.ts";
+import { describePageCount } from "#frontend/messages/pageCount.ts";
 import { translateSentence } from "#frontend/messages/sentences.ts";
 import { statisticsWords as words } from "#frontend/messages/statistics.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
@@ -19,6 +20,7 @@ import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { BackToText } from "../dialogs/BackToText.tsx";
+import { useFrontManuscript } from "../frontMatter/useFrontManuscript.ts";
 import { DailyWordsChart } from "../goals/DailyWordsChart.tsx";
 import { sceneName } from "../stage/sceneName.ts";
 import { Bars } from "./Bars.tsx";
@@ -40,6 +42,7 @@ interface StatisticsBoardProps {
 export function StatisticsBoard({ editor, session, playId, onClose }: StatisticsBoardProps) {
   const shown = useEditorState(editor, pagesShown);
   const pages = shown === noPages ? undefined : shown.breaks.length;
+  const { pages: front } = useFrontManuscript(editor.doc);
   const statistics = useMemo(
     () => statisticsOf({ front: readFront(editor.doc), blocks: blocksOf(editor.state().doc) }),
     [editor],
@@ -60,7 +63,7 @@ export function StatisticsBoard({ editor, session, playId, onClose }: Statistics
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable with the keyboard. */}
       <section className="statistics" aria-label={actionWords.statistics} tabIndex={0} data-sentry-block>
-        <Totals statistics={statistics} pages={pages} />
+        <Totals statistics={statistics} pages={pages} before={front.length} />
         <div className="statistics-charts">
           <Balance statistics={statistics} />
           <Characters statistics={statistics} />
@@ -85,15 +88,20 @@ interface TotalsProps {
   readonly statistics: PlayStatistics;
   /** Undefined until they're computed, which takes a moment after the play has opened. */
   readonly pages: number | undefined;
+  /** Sheets of paper before the play. */
+  readonly before: number;
 }
 
-function Totals({ statistics, pages }: TotalsProps) {
-  const { byPages, byWords, range } = runTime({ pages: pages ?? 0, spokenWords: statistics.spoken });
+function Totals({ statistics, pages, before }: TotalsProps) {
+  const { minutes, byPages, byWords } = runTime({ pages: pages ?? 0, spokenWords: statistics.spoken });
   return (
     <dl className="statistics-totals">
       <div>
         <dt>{words.pages}</dt>
         <dd>{pages === undefined ? notKnownYet : formatNumber(pages)}</dd>
+        {pages !== undefined && (
+          <dd className="statistics-why">{describePageCount({ pages, sheets: pages + before })}</dd>
+        )}
       </div>
       <div>
         <dt>{words.words}</dt>
@@ -101,19 +109,16 @@ function Totals({ statistics, pages }: TotalsProps) {
       </div>
       <div>
         <dt>{words.runningTime}</dt>
-        <dd>{pages === undefined ? notKnownYet : words.minutes(range)}</dd>
-        {pages !== undefined && (
-          <dd className="statistics-why">
-            {words.estimate(words.byPages, byPages.minutes, translateSentence(byPages.assumption))}
-          </dd>
-        )}
-        <dd className="statistics-why">
-          {words.estimate(words.byWords, byWords.minutes, translateSentence(byWords.assumption))}
-        </dd>
+        <dd>{formatMinutes(minutes)}</dd>
+        <dd className="statistics-why">{described(words.byWords, byWords)}</dd>
+        {pages !== undefined && <dd className="statistics-why">{described(words.byPages, byPages)}</dd>}
       </div>
     </dl>
   );
 }
+
+const described = (rule: string, { minutes, assumption }: Estimate): string =>
+  `${rule}: ${formatMinutes(minutes)}. ${translateSentence(assumption)}`;
 
 function Balance({ statistics: { spoken, directions, other } }: { readonly statistics: PlayStatistics }) {
   const [ofSpoken = 0, ofDirections = 0, ofOther = 0] = roundedShares([spoken, directions, other]);

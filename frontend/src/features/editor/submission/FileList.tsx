@@ -1,6 +1,8 @@
 import { useId } from "react";
 import type { PackageChoices } from "#domain/play/formats/package/packageChoices.ts";
 import { isBlindFile, nameWithPages } from "#domain/play/formats/package/planPackage.ts";
+import type { PageCount } from "#domain/play/layout/pageCount.ts";
+import { describePageCount } from "#frontend/messages/pageCount.ts";
 import { submissionWords as words } from "#frontend/messages/submission.ts";
 import type { ShownPlan } from "./usePackagePlan.ts";
 
@@ -29,7 +31,7 @@ export function FileList({ plan: { files, zipName }, pageCounts, choices }: File
               return (
                 <li key={file.name}>
                   <span className="submission-file">
-                    {pages === undefined ? file.name : nameWithPages(file, pages, choices)}
+                    {pages === undefined ? file.name : nameWithPages(file, pages.sheets, choices)}
                   </span>{" "}
                   <span className="export-hint">{factsOf(choices.format === "pdf" ? pages : undefined, isNamed)}</span>
                 </li>
@@ -43,5 +45,5 @@ export function FileList({ plan: { files, zipName }, pageCounts, choices }: File
 }
 
 /** Word breaks pages itself, so its files have no number of pages. */
-const factsOf = (pages: number | undefined, isNamed: boolean): string =>
-  [pages !== undefined && words.pageCount(pages), isNamed && words.named].filter((fact) => fact !== false).join(", ");
+const factsOf = (pages: PageCount | undefined, isNamed: boolean): string =>
+  [pages !== undefined && describePageCount(pages), isNamed && words.named].filter((fact) => fact !== false).join(", ");

@@ -1,8 +1,10 @@
 import { memo, type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
+import { pageCount } from "#domain/play/layout/pageCount.ts";
 import type { ManuscriptSheet, PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
 import { paginateSteps } from "#domain/play/layout/paginate.ts";
 import type { BlockId } from "#domain/play/play.ts";
+import { describePageCount } from "#frontend/messages/pageCount.ts";
 import { readingWords as words } from "#frontend/messages/reading.ts";
 import { usePaperStyle } from "#frontend/modules/printing/paperStyle.ts";
 import { SheetOfPaper } from "#frontend/modules/printing/SheetOfPaper.tsx";
@@ -36,7 +38,7 @@ export const ManuscriptPages = memo(function ManuscriptPages({ play, startAt, re
       </p>
     );
   return (
-    <ol ref={list} className="reader-pages" style={style} aria-label={words.pages(manuscript.pages.length)}>
+    <ol ref={list} className="reader-pages" style={style} aria-label={describePageCount(pageCount(manuscript))}>
       {manuscript.pages.map((page, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its position.
         <PageOnDemand key={index} page={page} number={index + 1} manuscript={manuscript} />

@@ -60,7 +60,7 @@ export function* pagesSteps(doc: Node, layout: Layout, screen: Screen = "sheets"
   yield;
   const words = blocks.reduce((sum, block) => sum + wordsIn(block), 0);
   const spokenWords = blocks.filter(isSpoken).reduce((sum, block) => sum + wordsIn(block), 0);
-  const { byPages } = runTime({ pages: pages.length, spokenWords });
+  const { minutes } = runTime({ pages: pages.length, spokenWords });
   const { measure, scriptFonts } = manuscript;
   const bandsIn = (text: Node) => screenBands(text, layout);
   const bands = typeof screen === "string" ? bandsIn(doc) : [];
@@ -73,7 +73,7 @@ export function* pagesSteps(doc: Node, layout: Layout, screen: Screen = "sheets"
     yield;
   }
   const { headingLines = new Map<BlockId, number>() } = manuscript;
-  return { ...drawn, groupHeights, groupHeight, headingLines, words, minutes: Math.round(byPages.minutes) };
+  return { ...drawn, groupHeights, groupHeight, headingLines, words, minutes };
 }
 
 const isSpoken = ({ kind }: Block): boolean => kind === "dialogue" || kind === "lyric";

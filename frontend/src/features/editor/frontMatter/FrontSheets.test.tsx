@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from "vitest";
+import { documentOf } from "#domain/play/document/document.ts";
+import { setFrontField } from "#domain/play/document/front.ts";
+import { editorWithoutView } from "#frontend/modules/editor/testing/editorWithoutView.ts";
+import { clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
+import { character, front as frontOf, play, scene, speech } from "#tests/support/playBuilder.ts";
+import { TitlePageEditor } from "../TitlePageEditor.tsx";
+import { FrontSheets } from "./FrontSheets.tsx";
+
+afterEach(clearPage);
+
+const front = frontOf({
+  source: "After a story by Ann",
+  copyright: "© 2026 Ines Okafor",
+  characters: [character("NORA", { description: "a lamplighter" })],
+  place: "An attic.",
+});
+const script = { ...play(scene("1", speech("NORA", "Late."))), front };
+const sheets = () => [...document.querySelectorAll<HTMLElement>(".editor-front-sheet")];
+const drawn = () => settle(() => vi.advanceTimersByTime(50));
+
+test("cast and setting are a sheet of the editor that follows changes, and a click opens their form", async () => {
+  vi.useFakeTimers({ toFake: ["requestAnimationFrame"] });
+  const editor = editorWithoutView(documentOf(script));
+  let opened = 0;
+  mount(<FrontSheets editor={editor} onFrontMatter={() => opened++} />);
+  await drawn();
+  expect(sheets().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/NORA.*An attic/u)]);
+  await settle(() => setFrontField(editor.doc, "musicalNumbers", "The Lamp .... NORA"));
+  await drawn();
+  expect(sheets()[1]?.textContent).toContain("The Lamp");
+  sheets()[1]?.click();
+  expect(opened).toBe(1);
+  vi.useRealTimers();
+});
+
+test("the title page shows the source and the rights, which are printed, too", () => {
+  const editor = editorWithoutView(documentOf(script));
+  mount(<TitlePageEditor editor={editor} onFrontMatter={() => undefined} />);
+  const shown = (field: string) => document.querySelector<HTMLTextAreaElement>(`[data-front="${field}"]`)?.value;
+  expect([shown("source"), shown("copyright")]).toEqual([front.source, front.copyright]);
+});
