@@ -55,4 +55,5 @@ test("the running time follows the spoken words, and each of two rules has its a
   expect(byWords.minutes).toBeCloseTo(11);
   expect(byWords.assumption).toContain("130 words");
   expect(minutes).toBe(11);
+  expect([0, 6].map((spokenWords) => runTime({ pages: 1, spokenWords }).minutes)).toEqual([0, 1]);
 });

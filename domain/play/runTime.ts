@@ -24,7 +24,8 @@ const businessShare = 0.1;
 export function runTime({ pages, spokenWords }: { pages: number; spokenWords: number }): RunTime {
   const byPages = { minutes: pages, assumption: "A manuscript page plays for about a minute." };
   const byWords = {
-    minutes: (spokenWords / wordsPerMinute) * (1 + businessShare),
+    // A play in which somebody speaks never runs for "about 0 minutes".
+    minutes: spokenWords === 0 ? 0 : Math.max(1, (spokenWords / wordsPerMinute) * (1 + businessShare)),
     assumption: `Actors speak about ${wordsPerMinute} words a minute; a tenth is added for what happens between the lines.`,
   };
   return { minutes: Math.round(byWords.minutes), byPages, byWords };

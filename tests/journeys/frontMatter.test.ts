@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { readFountain } from "#domain/play/formats/fountain/readFountain.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
@@ -124,6 +124,17 @@ test("a writer fills in the front matter, and pages, link, file and the next vis
   await openFrontMatter(page);
   await eventually(() => characterNames(page)).toEqual(["THE DOCTOR", "TOM", "NORA"]);
   expect(await field(page, frontFieldLabels.synopsis).inputValue()).toBe("The lamp goes out.");
+  await button(page, words.done).click();
+
+  const sheet = button(page, editorWords.editFrontPage(1, 5));
+  await sheet.getByText("THE DOCTOR, 60s").waitFor();
+  const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? expect.unreachable("a place");
+  const places = [page.locator(".editor-title-page"), sheet, manuscript(page)];
+  const tops = await Promise.all(places.map(topOf));
+  expect([...tops].sort((a, b) => a - b)).toEqual(tops);
+  await expectAccessible(page);
+  await sheet.click();
+  await dialogOf(page).getByRole("textbox").first().waitFor();
 });
 
 test("a removed or renamed character comes back in one step, also offline", async () => {

@@ -9,7 +9,6 @@ export const statisticsWords = translated("statisticsWords", {
   runningTime: "Running time",
   byPages: "By pages",
   byWords: "By spoken words",
-  estimate: (rule: string, minutes: number, assumption: string) => `${rule}: ${formatMinutes(minutes)}. ${assumption}`,
   asTable: "Show as a table",
   balance: "Dialogue and directions",
   spoken: "Dialogue and lyrics",

@@ -10,7 +10,6 @@ export const statisticsWords: Translation<typeof english.statisticsWords> = {
   runningTime: "Duración",
   byPages: "Por páginas",
   byWords: "Por palabras habladas",
-  estimate: (rule: string, minutes: number, assumption: string) => `${rule}: ${formatMinutes(minutes)}. ${assumption}`,
   asTable: "Mostrar como tabla",
   balance: "Diálogo y acotaciones",
   spoken: "Diálogo y letras",

@@ -25,5 +25,5 @@ test("until the pages have been counted, no number of pages is shown; the runnin
   await settle();
   const shown = [...document.querySelectorAll(".statistics-totals > div")].map((part) => part.textContent);
   expect(shown.slice(0, 2)).toEqual(["Pages…", "Words8"]);
-  expect(shown[2]).toMatch(/^Running time0 minBy spoken words/u);
+  expect(shown[2]).toMatch(/^Running time1 minBy spoken words/u);
 });
