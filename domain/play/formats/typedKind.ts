@@ -87,7 +87,10 @@ const isDescription = (kind: BlockKind): boolean => kind === "setting" || kind =
  * scene's first speech begins. Elsewhere, a direction in capitals is more likely a sound: `THUNDER`.
  */
 const isFirstCue = (line: string, { kind, isBeforeSpeech, isAfterSetting }: TypedPlace): boolean =>
-  (isBeforeSpeech === true || isAfterSetting === true) && kind === "direction" && !isLongerThanName(line) && isInCapitals(line);
+  (isBeforeSpeech === true || isAfterSetting === true) &&
+  kind === "direction" &&
+  !isLongerThanName(line) &&
+  isInCapitals(line);
 
 function headingOrClosing(line: string, kind: BlockKind): BlockKind | undefined {
   const isSpoken = kind === "dialogue";

@@ -39,8 +39,8 @@ const inRow = [
 export function ElementBar({ editor }: { readonly editor: Editor }) {
   const kind = useEditorState(editor, kindAt);
   const bar = useRef<HTMLDivElement>(null);
-  const section = useRef<HTMLElement>(null);
-  useOneTabStop(section);
+  // Only what scrolls, because a scrolling row needs a stop of its own.
+  useOneTabStop(bar);
   // It reads sizes, which would lay the page out once more while a play opens.
   useEffect(() => (kind ? whenIdle(() => showPressed(bar.current), soon) : undefined), [kind]);
   const on = useEditorStateInBackground(editor, namesOn).split(" ");
@@ -52,7 +52,6 @@ export function ElementBar({ editor }: { readonly editor: Editor }) {
   };
   return (
     <section
-      ref={section}
       className="element-bar"
       aria-label={editorWords.element}
       // Browsers don't scroll to a focused button if a part of it is in view.
