@@ -40,7 +40,7 @@ export function Button(props: ButtonProps) {
       {isBusy ? (
         <span className="amplify-button__loader-wrapper">
           <Loader size={size} />
-          {busyText}
+          <span>{busyText}</span>
         </span>
       ) : (
         children

@@ -63,7 +63,7 @@ export function Menu({ label, items, children, variant = "bare", size, align = "
         }}
         onClick={() => (isOpen ? close() : setOpen(true))}
       >
-        {children}
+        {typeof children === "string" ? <span>{children}</span> : children}
         {!hasNoArrow && <span className="menu-arrow" aria-hidden="true" />}
       </Button>
       {isOpen && (

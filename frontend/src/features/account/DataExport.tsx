@@ -41,7 +41,7 @@ function Packing({ done, all, cancel }: Of<"packing"> & { readonly cancel: () =>
     <div className="data-export-progress">
       <progress aria-label={words.bar} max={Math.max(all, 1)} value={all === 0 ? 0 : done} />
       <p>
-        {said}. <span className="setting-lead">{words.leaving}</span>
+        <span>{said}</span>. <span className="setting-lead">{words.leaving}</span>
       </p>
       <div>
         <Button onClick={cancel}>{words.cancel}</Button>
@@ -59,7 +59,7 @@ const Done = ({ plays, missing, behind }: Of<"done">) => (
           {missing.map(({ title, why }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two plays may have the same title and the same error.
             <li key={at}>
-              {title}: {why}
+              <span>{title}</span>: <span>{why}</span>
             </li>
           ))}
         </ul>

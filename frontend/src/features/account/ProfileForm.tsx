@@ -62,7 +62,7 @@ export function ProfileForm({ start, save, onEdit }: ProfileFormProps) {
       </Card>
       {refusal && (
         <Alert kind="bad">
-          {refusal} {words.notSaved}
+          <span>{refusal}</span> {words.notSaved}
         </Alert>
       )}
       {newer.length > 0 && <NewerText newer={newer} read={read} onTake={takeNewer} />}

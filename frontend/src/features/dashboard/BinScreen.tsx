@@ -56,7 +56,7 @@ function BinnedPlay({ play, actions, now }: Pick<BinnedProps, "actions" | "now">
   return (
     <li className="dashboard-bin-play">
       <div>
-        <h2 className="dashboard-play-title play-label" dir="auto">
+        <h2 className="dashboard-play-title play-label" translate="no" dir="auto">
           {titleOf(card)}
         </h2>
         <p className="dashboard-play-facts">

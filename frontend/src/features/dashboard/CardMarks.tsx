@@ -18,7 +18,7 @@ export function CardMarks({ card: { isPinned, isSample, tags = [] } }: { readonl
       {tags.map((tag) => (
         <span key={tag} className="dashboard-mark dashboard-tag" title={tag}>
           <span className="only-spoken">{words.tag} </span>
-          {tag}
+          <span>{tag}</span>
         </span>
       ))}
     </span>

@@ -21,7 +21,7 @@ export function ErrorNotice({ problem: { why, isPlanFull }, heading, onClose }: 
     <Alert kind={isPlanFull ? "warn" : "bad"} {...(title && { heading: title })}>
       <span className="dashboard-notice" ref={notice}>
         <span>
-          {why} {isPlanFull && <Link to="/pricing">{words.seePlans}</Link>}
+          <span>{why}</span> {isPlanFull && <Link to="/pricing">{words.seePlans}</Link>}
         </span>
         {onClose && (
           <Button variant="bare" size="small" onClick={onClose}>

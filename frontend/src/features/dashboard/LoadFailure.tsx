@@ -14,9 +14,7 @@ export function LoadFailure({ why, hasPlays, onRetry }: LoadFailureProps) {
   return (
     <Alert kind={hasPlays ? "warn" : "bad"} heading={hasPlays ? words.onlyStored : words.failedTitle}>
       <span className="dashboard-notice">
-        <span>
-          {why} {hasPlays && words.canWrite}
-        </span>
+        <span>{hasPlays ? `${why} ${words.canWrite}` : why}</span>
         <Button size="small" onClick={() => void onRetry()}>
           {words.retry}
         </Button>

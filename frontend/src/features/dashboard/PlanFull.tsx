@@ -5,6 +5,6 @@ import { Alert } from "#frontend/ui/Alert.tsx";
 /** Says that the plan's limit is reached, before an action fails because of it. */
 export const PlanFull = ({ limit }: { readonly limit: number }) => (
   <Alert kind="warn" heading={words.fullTitle}>
-    {words.full(limit)} <Link to="/pricing">{words.seePlans}</Link>
+    <span>{words.full(limit)}</span> <Link to="/pricing">{words.seePlans}</Link>
   </Alert>
 );

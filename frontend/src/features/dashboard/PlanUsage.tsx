@@ -19,7 +19,7 @@ export function PlanUsage({ count, limit }: PlanUsageProps) {
         max={limit}
       />
       <span>
-        {words.usage(count, limit)} · <Link to="/pricing">{words.seePlans}</Link>
+        <span>{words.usage(count, limit)}</span> · <Link to="/pricing">{words.seePlans}</Link>
       </span>
     </p>
   );

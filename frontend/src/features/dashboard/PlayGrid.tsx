@@ -63,7 +63,7 @@ const PlayInGrid = memo(({ play, actions, allTags, now }: PlayInGridProps) => {
         <TitlePageThumbnail card={card} />
       </div>
       <div className="dashboard-grid-line">
-        <h2 className="dashboard-play-title play-label" dir="auto">
+        <h2 className="dashboard-play-title play-label" translate="no" dir="auto">
           <Link to={`/editor/${card.playId}`} title={titleOf(card)}>
             {titleOf(card)}
           </Link>
@@ -72,7 +72,7 @@ const PlayInGrid = memo(({ play, actions, allTags, now }: PlayInGridProps) => {
       </div>
       <p className="dashboard-play-facts">
         {/* A line may end with a dot, but not start with one. */}
-        {facts.join("\u00a0· ")}
+        <span>{facts.join("\u00a0· ")}</span>
         <OfflineMark play={play} />
       </p>
       <CardMarks card={card} />

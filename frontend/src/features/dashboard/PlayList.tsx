@@ -62,7 +62,7 @@ const Row = memo(({ play, actions, allTags, now }: RowProps) => {
         <NewFeedback card={card} />
         <SyncBadge where={play.where} />
       </th>
-      <td className="dashboard-list-authors play-label" dir="auto">
+      <td className="dashboard-list-authors play-label" translate="no" dir="auto">
         {card.authors}
       </td>
       <td>{card.pages === undefined ? words.unknown : formatNumber(card.pages)}</td>

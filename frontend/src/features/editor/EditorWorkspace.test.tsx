@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from "react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { documentOf, readPlay } from "#domain/play/document/document.ts";
 import { setTitle } from "#domain/play/document/front.ts";
 import { type Block, type BlockId, emptyFront, type PlayId } from "#domain/play/play.ts";
@@ -9,6 +9,7 @@ import { editorWords } from "#frontend/messages/editor.ts";
 import type { PlaySession, Saving } from "#frontend/modules/sync/playSession.ts";
 import { setMonitor } from "#frontend/platform/logger.ts";
 import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
+import { translatePage } from "#tests/support/translatePage.ts";
 import { EditorWorkspace } from "./EditorWorkspace.tsx";
 import { PanelErrorBoundary } from "./PanelErrorBoundary.tsx";
 
@@ -150,6 +151,19 @@ test("shows how safe the text is, and how to save it by hand if it isn't", async
   await expect.poll(saveByHand, { timeout: 10_000 }).toContain("Copy text");
   expect(buttonNamed("Copy text")).toBeTruthy();
   expect(buttonNamed("Download Fountain")).toBeTruthy();
+});
+
+test("where a browser has translated the page, the state still says how safe the text is, and the bar stays", async () => {
+  const { session, say } = sessionOf();
+  await open(session);
+  onTestFinished(translatePage());
+  act(() => say({ kind: "saving", since: Date.now() }));
+  expect(status()).toBe("Saving…");
+  await settle();
+  act(() => say({ kind: "on-device", changes: 2, since: Date.now(), why: "offline" }));
+  expect(status()).toContain("On this device");
+  expect(buttonNamed("Share")).toBeTruthy();
+  expect(document.querySelector(".manuscript font, [role=textbox] font")).toBeNull();
 });
 
 test("changes that the server refuses for good are explained, with ways to go on", async () => {

@@ -16,7 +16,7 @@ export function ManuscriptPage({ editor }: { readonly editor: Editor }) {
       <p id={helpId} className="only-spoken">
         {editorWords.manuscriptHelp}
       </p>
-      <div ref={place} className="editor-sheets" data-sentry-mask data-sentry-block />
+      <div ref={place} className="editor-sheets" translate="no" data-sentry-mask data-sentry-block />
     </>
   );
 }

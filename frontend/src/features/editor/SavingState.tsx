@@ -36,7 +36,7 @@ export function SavingState({ session, playId }: SavingStateProps) {
       <span role="status" aria-live={isUsual ? "off" : "polite"} title={why}>
         <span className="editor-saving-light" aria-hidden="true" />
         <Saying {...sayingOf(saving, overdue)} />
-        {saving.kind === "not-saved" && <span className="editor-saving-reason"> {saving.why}</span>}
+        {saving.kind === "not-saved" && <span className="editor-saving-reason">{` ${saving.why}`}</span>}
       </span>
       {why === savingWords.playLimit && <ReturningLink to="/pricing" label={savingWords.planFull} />}
       {isSignedOut && <ReturningLink to="/auth" label={savingWords.signInToSync} />}
@@ -86,7 +86,7 @@ interface SayingProps {
 
 const Saying = ({ text, short }: SayingProps) =>
   short === undefined ? (
-    text
+    <span>{text}</span>
   ) : (
     <>
       <span className="editor-saving-long">{text}</span>

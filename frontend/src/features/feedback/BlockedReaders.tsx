@@ -18,7 +18,7 @@ export const BlockedReaders = ({ session, blocked }: BlockedReadersProps) => (
     <ul>
       {blocked.map(({ readerId, name }) => (
         <li key={readerId}>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
           <Button
             size="small"
             aria-label={words.unblockOf(name)}

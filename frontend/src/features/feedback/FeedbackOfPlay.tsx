@@ -116,6 +116,6 @@ interface ViewProps {
 
 const View = ({ to, label, aside, isHere }: ViewProps) => (
   <Link to={to} replace aria-current={isHere ? "page" : undefined}>
-    {label} <span className="feedback-count">{aside}</span>
+    <span>{label}</span> <span className="feedback-count">{aside}</span>
   </Link>
 );

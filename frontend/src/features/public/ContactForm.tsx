@@ -93,7 +93,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
         </div>
         {refusal && (
           <Alert kind="bad">
-            {refusal} {words.kept} <ContactAddress />
+            <span>{refusal}</span> {words.kept} <ContactAddress />
           </Alert>
         )}
         <div>

@@ -57,8 +57,8 @@ function Foot({ block: { kind, text } }: { readonly block: HeroBlock }) {
     <p className="hero-foot">
       <kbd>{kindWords[kind]}</kbd>
       <span>
-        {editorWords.enterLeads(kindWords[enterLeadsTo(kind, { empty })])} ·{" "}
-        {editorWords.tabLeads(kindWords[tabLeadsTo(kind, { empty })])}
+        <span>{editorWords.enterLeads(kindWords[enterLeadsTo(kind, { empty })])}</span> ·{" "}
+        <span>{editorWords.tabLeads(kindWords[tabLeadsTo(kind, { empty })])}</span>
       </span>
       <span className="hero-aside">{words.stageNote}</span>
     </p>

@@ -60,7 +60,7 @@ function Price({ tier, interval, isShown }: PriceProps) {
   const yearWords = interval === "yearly" ? words.saved(saving) : words.inAYear(plan.yearly, saving);
   return (
     <p className={isShown ? "plan-price" : "plan-price plan-price-hidden"}>
-      <strong>{words.price(price)}</strong> {price === 0 ? words.forever : words.per[interval]}
+      <strong>{words.price(price)}</strong> <span>{price === 0 ? words.forever : words.per[interval]}</span>
       <span className="plan-aside">{price === 0 ? words.noCard : yearWords}</span>
     </p>
   );

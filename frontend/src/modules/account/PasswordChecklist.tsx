@@ -21,7 +21,7 @@ export function PasswordChecklist({ password, owner }: PasswordChecklistProps) {
       <ul className="password-checklist" aria-label={words.name}>
         {lines.map(({ text, state }) => (
           <li key={text} className={`password-checklist-${state}`}>
-            <span aria-hidden="true">{signs[state]}</span> {text}
+            <span aria-hidden="true">{signs[state]}</span> <span>{text}</span>
             {state !== "open" && <span className="only-spoken">: {words[state]}</span>}
           </li>
         ))}

@@ -82,7 +82,7 @@ function CardHead({ entry, reader, link, isFresh, place, nameId }: FeedbackCardP
       <span className="feedback-avatar" aria-hidden="true">
         {initialsOf(reader)}
       </span>
-      <bdi id={nameId} className="feedback-name">
+      <bdi id={nameId} translate="no" className="feedback-name">
         {reader}
       </bdi>
       {isFresh && <span className="feedback-fresh">{words.isFresh}</span>}

@@ -23,7 +23,7 @@ export function PrintedManuscript({ readPlay, language }: PrintedManuscriptProps
   return (
     manuscript &&
     createPortal(
-      <div className="print-pages" lang={language} data-sentry-mask data-sentry-block>
+      <div className="print-pages" translate="no" lang={language} data-sentry-mask data-sentry-block>
         {manuscript.pages.map((page, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: pages are identified by their position.
           <section className="print-page" key={index} style={paperStyle(manuscript)}>

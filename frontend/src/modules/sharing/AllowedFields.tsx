@@ -84,7 +84,7 @@ function LockedOptions({ features }: { readonly features: readonly GatedFeature[
   });
   return (
     <p className="share-link-facts">
-      {sentences.join(" ")} <Link to="/pricing">{words.seePlans}</Link>
+      <span>{sentences.join(" ")}</span> <Link to="/pricing">{words.seePlans}</Link>
     </p>
   );
 }

@@ -33,7 +33,7 @@ export function NewRecoveryCodes({ codes, onClose }: NewRecoveryCodesProps) {
       <ul className="recovery-codes-list">
         {codes.map((code) => (
           <li key={code}>
-            <code>{code}</code>
+            <code translate="no">{code}</code>
           </li>
         ))}
       </ul>

@@ -32,7 +32,7 @@ export const SetUpAuthenticator = (props: SetUpAuthenticatorProps) => (
       <QrCode text={props.offer.address} label={words.qr} />
       <div className="authenticator-setup-text">
         <h4>{words.secretTitle}</h4>
-        <code>{inFours(props.offer.secret)}</code>
+        <code translate="no">{inFours(props.offer.secret)}</code>
         <p className="security-lead">{words.secretKeep}</p>
         <a href={props.offer.address}>{words.open}</a>
       </div>

@@ -20,8 +20,8 @@ export const SignInMethods = ({ identities, factors, email }: SignInMethodsProps
         <li key={provider} className="sign-in-method">
           <span className="sign-in-method-kind">{words.kinds.identity}</span>
           <span className="sign-in-method-name">
-            {words.providers[provider] ?? provider}
-            {factors?.length === 0 && `, ${words.orLink}`}
+            <span>{words.providers[provider] ?? provider}</span>
+            {factors?.length === 0 && <span>{`, ${words.orLink}`}</span>}
           </span>
           <span className="sign-in-method-note">{email}</span>
         </li>

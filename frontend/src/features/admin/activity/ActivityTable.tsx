@@ -30,7 +30,7 @@ export function ActivityTable({ entries, onPerson }: ActivityTableProps) {
             <tr key={entry.place}>
               <td>
                 <time dateTime={entry.timestamp}>
-                  {entry.timestamp.slice(0, 10)} <b>{entry.timestamp.slice(11, 19)}</b>
+                  <span>{entry.timestamp.slice(0, 10)}</span> <b>{entry.timestamp.slice(11, 19)}</b>
                 </time>
               </td>
               <td className="activity-person">

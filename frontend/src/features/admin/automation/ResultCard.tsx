@@ -23,7 +23,7 @@ function Report({ result: { action, at, data, problem } }: { readonly result: Re
   return (
     <>
       <p>
-        <strong>{words.actions[action].label}</strong>, {formatMoment(at, new Date())}
+        <strong>{words.actions[action].label}</strong>, <span>{formatMoment(at, new Date())}</span>
       </p>
       {problem && (
         <Alert kind="bad" heading={words.actions[action].failed}>

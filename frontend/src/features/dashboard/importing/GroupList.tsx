@@ -65,7 +65,7 @@ function Group({
     <li className="import-group">
       <div className="import-group-text">
         <p>
-          <strong>{description}</strong>, {words.paragraphs(count)}
+          <strong>{description}</strong>, <span>{words.paragraphs(count)}</span>
         </p>
         {samples.map((sample) => (
           <q key={sample}>{sample}</q>

@@ -23,7 +23,7 @@ export const NoticeList = ({ notices, ...places }: NoticeListProps) => (
         <li key={notice.code}>
           <p>
             <span className={`import-kind import-kind-${notice.kind}`}>{words.noticeKinds[notice.kind]}</span>{" "}
-            {translateSentence(notice.message)}
+            <span>{translateSentence(notice.message)}</span>
           </p>
           {notice.places.length > 0 && <Places notice={notice} {...places} />}
         </li>

@@ -19,7 +19,8 @@ export function PlanSpace({ plan: { count, limit }, plays }: PlanSpaceProps) {
   if (room === 0) return <PlanFull limit={limit} />;
   return (
     <Alert kind="warn" heading={words.planTitle}>
-      {words.planRoom(room, plays - room, unlimitedPlanName)} <Link to="/pricing">{dashboardWords.seePlans}</Link>
+      <span>{words.planRoom(room, plays - room, unlimitedPlanName)}</span>{" "}
+      <Link to="/pricing">{dashboardWords.seePlans}</Link>
     </Alert>
   );
 }

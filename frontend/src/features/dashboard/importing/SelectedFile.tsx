@@ -24,7 +24,7 @@ export function SelectedFile({ file: { id, name, state }, queue, onReplace }: Se
     case "reading":
       return (
         <p className="import-wait" role="status">
-          <Loader label={words.reading(name)} /> {words.reading(name)}
+          <Loader label={words.reading(name)} /> <span>{words.reading(name)}</span>
         </p>
       );
     case "refused":

@@ -43,7 +43,7 @@ export function CharacterRow({ isOpen, onToggle, ...row }: CharacterRowProps) {
         data-character={key}
         onClick={onToggle}
       >
-        <span className="character-name play-label" dir="auto">
+        <span className="character-name play-label" translate="no" dir="auto">
           {name}
         </span>
         <span className="character-numbers">

@@ -64,14 +64,14 @@ export function NameDialog({ change, character, play, onClose, onChange }: NameD
         )}
         {!isEmpty && (
           <p>
-            {namesake && change === "rename" && `${words.namesake(namesake.name)} `}
-            {words.changes({ cues: plan.cues.length, isListed: plan.list !== undefined })}
+            {namesake && change === "rename" && <span>{`${words.namesake(namesake.name)} `}</span>}
+            <span>{words.changes({ cues: plan.cues.length, isListed: plan.list !== undefined })}</span>
           </p>
         )}
         {totalOf(mentions) > 0 && (
           <label className="name-dialog-check">
             <input type="checkbox" checked={hasMentions} onChange={({ target }) => setMentions(target.checked)} />
-            {words.mentions(mentions)}
+            <span>{words.mentions(mentions)}</span>
           </label>
         )}
       </form>

@@ -42,15 +42,18 @@ export function MissingGlyphsDialog({ missing, onExport, onClose }: MissingGlyph
 const MissingCharacter = ({ glyph }: { readonly glyph: MissingGlyph }) => (
   <li>
     <p>
-      <bdi className="missing-glyph">{glyph.character}</bdi> {describeCharacter(glyph)}
-      {glyph.count > 1 && `, ${words.times(glyph.count)}`}
+      <bdi translate="no" className="missing-glyph">
+        {glyph.character}
+      </bdi>{" "}
+      <span>{describeCharacter(glyph)}</span>
+      {glyph.count > 1 && <span>{`, ${words.times(glyph.count)}`}</span>}
     </p>
     <ul>
       {glyph.places.map((place) => {
         const where = describePlace(place);
         return (
           <li key={`${where} ${place.quote}`}>
-            {where && `${where}: `}
+            {where && <span>{`${where}: `}</span>}
             <q dir="auto">{place.quote}</q>
           </li>
         );

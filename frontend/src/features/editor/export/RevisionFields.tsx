@@ -58,7 +58,8 @@ function NoNamedVersion() {
   if (tier === undefined || mayUse(tier, "namedVersions")) return <p>{words.noNamedVersion}</p>;
   return (
     <p>
-      {words.namesLocked(plans[planWith("namedVersions")].name)} <Link to="/pricing">{words.seePlans}</Link>
+      <span>{words.namesLocked(plans[planWith("namedVersions")].name)}</span>{" "}
+      <Link to="/pricing">{words.seePlans}</Link>
     </p>
   );
 }

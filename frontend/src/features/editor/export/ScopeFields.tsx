@@ -62,7 +62,7 @@ export function ScopeFields({ play, settings, mayHaveSides, onChange, error }: S
       </Choice>
       {!mayHaveSides && (
         <p id={locked} className="export-hint">
-          {words.sidesLocked(plans[planWith("sides")].name)} <Link to="/pricing">{words.seePlans}</Link>
+          <span>{words.sidesLocked(plans[planWith("sides")].name)}</span> <Link to="/pricing">{words.seePlans}</Link>
         </p>
       )}
       {scope.what === "sides" &&

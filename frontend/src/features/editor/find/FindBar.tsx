@@ -123,7 +123,7 @@ interface DisclosureProps {
 
 const Disclosure = ({ label, isOpen, onToggle }: DisclosureProps) => (
   <Button variant="bare" size="small" aria-expanded={isOpen} onClick={onToggle}>
-    {label}
+    <span>{label}</span>
     <span className="menu-arrow" aria-hidden="true" />
   </Button>
 );

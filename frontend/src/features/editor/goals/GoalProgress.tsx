@@ -30,7 +30,7 @@ export function GoalProgress({ editor, session }: GoalProgressProps) {
       onClick={() => open(editor)}
     >
       <GoalBar words={shown.words} goal={shown.goal} />
-      {shown.text}
+      <span>{shown.text}</span>
     </Button>
   );
 }

@@ -76,13 +76,13 @@ function Progress({
       {goals.daily !== undefined && (
         <li>
           <GoalBar words={today.words} goal={goals.daily} />
-          {today.isPaused ? words.paused(today.words) : words.today(today.words, goals.daily)}
+          <span>{today.isPaused ? words.paused(today.words) : words.today(today.words, goals.daily)}</span>
         </li>
       )}
       {goals.draft !== undefined && (
         <li>
           <GoalBar words={written} goal={goals.draft} />
-          {words.draftProgress(written, goals.draft)}
+          <span>{words.draftProgress(written, goals.draft)}</span>
         </li>
       )}
       {goals.daily !== undefined && <li>{words.streak(streak)}</li>}

@@ -44,7 +44,8 @@ export function VersionTimeline({ history: { state }, chosen, onChoose }: Versio
       ))}
       {hidden > 0 && (
         <p>
-          {words.hidden(hidden, plans[planWith("allVersions")].name)} <Link to="/pricing">{words.seePlans}</Link>
+          <span>{words.hidden(hidden, plans[planWith("allVersions")].name)}</span>{" "}
+          <Link to="/pricing">{words.seePlans}</Link>
         </p>
       )}
     </nav>

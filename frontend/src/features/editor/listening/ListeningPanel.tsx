@@ -111,7 +111,7 @@ interface ChoiceProps {
 const Choice = ({ label, isOn, onChange }: ChoiceProps) => (
   <label className="listening-choice">
     <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
-    {label}
+    <span>{label}</span>
   </label>
 );
 

@@ -48,7 +48,7 @@ export function BookmarkList({ editor, entries, headings }: BookmarkListProps) {
               title={bookmark.name}
               onClick={() => goTo(editor, bookmark.id)}
             >
-              <span className="outline-name play-label" dir="auto">
+              <span className="outline-name play-label" translate="no" dir="auto">
                 {bookmark.name}
               </span>
             </button>

@@ -56,7 +56,7 @@ export const HeadingRow = memo(({ editor, heading, entry, page, current, scenes,
         title={name}
         onClick={() => goTo(editor, id)}
       >
-        <span className="outline-name play-label" id={nameId} dir="auto">
+        <span className="outline-name play-label" id={nameId} translate="no" dir="auto">
           {name}
         </span>
         <span className="outline-aside">

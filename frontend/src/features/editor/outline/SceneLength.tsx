@@ -16,7 +16,7 @@ export function SceneLength({ figures, pages }: SceneLengthProps) {
   return (
     <span className="scene-length">
       {texts.map((text) => (
-        <span key={text}>{text} </span>
+        <span key={text}>{`${text} `}</span>
       ))}
     </span>
   );

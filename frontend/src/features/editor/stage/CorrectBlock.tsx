@@ -127,7 +127,7 @@ function Names({ legend, names, chosen, ifNone, onChange }: NamesProps) {
               onChange(target.checked ? [...chosen, name] : chosen.filter((other) => other !== name))
             }
           />
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </label>
       ))}
     </fieldset>

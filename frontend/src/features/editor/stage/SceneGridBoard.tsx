@@ -107,7 +107,7 @@ function GridTable({ editor, staged, grid: { columns, rows }, onClose }: GridTab
                   onClick={() => open(column)}
                 >
                   <span>{sceneOf(staged, column)}</span>
-                  {column.frenchScene !== undefined && ` (${column.frenchScene})`}
+                  {column.frenchScene !== undefined && <span>{` (${column.frenchScene})`}</span>}
                 </button>
               </th>
             ))}

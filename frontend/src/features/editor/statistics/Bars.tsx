@@ -30,7 +30,7 @@ export function Bars({ description, bars, legend = [], full }: BarsProps) {
               <svg width="10" height="10" aria-hidden="true">
                 <rect width="10" height="10" rx="2" className={`bar-part-${index}`} />
               </svg>
-              {name}
+              <span>{name}</span>
             </span>
           ))}
         </p>

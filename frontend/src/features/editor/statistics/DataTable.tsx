@@ -29,7 +29,7 @@ export const DataTable = ({ caption, head, rows }: DataTableProps) =>
             // biome-ignore lint/suspicious/noArrayIndexKey: scenes may have the same name.
             <tr key={at}>
               <th scope="row">
-                <bdi>{name}</bdi>
+                <bdi translate="no">{name}</bdi>
               </th>
               {cells.map((cell, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column.

@@ -154,7 +154,7 @@ function Characters({ statistics: { parts } }: { readonly statistics: PlayStatis
         {(["words", "speeches"] as const).map((one) => (
           <label key={one}>
             <input type="radio" name="statistics-by" checked={by === one} onChange={() => setBy(one)} />
-            {one === "words" ? words.words : words.lines}
+            <span>{one === "words" ? words.words : words.lines}</span>
           </label>
         ))}
       </fieldset>

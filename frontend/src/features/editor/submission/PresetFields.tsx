@@ -57,7 +57,7 @@ export function PresetFields({ choices, onChange }: ChoicesProps) {
       />
       {why && (
         <Alert kind="warn">
-          {words.presetsFailed(why)}{" "}
+          <span>{words.presetsFailed(why)}</span>{" "}
           <Button variant="bare" size="small" onClick={() => void reload()}>
             {words.tryAgain}
           </Button>

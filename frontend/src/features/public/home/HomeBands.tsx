@@ -63,7 +63,7 @@ const EditorBand = () => (
             <span className="band-mark" aria-hidden="true">
               {index + 1}
             </span>{" "}
-            {title}
+            <span>{title}</span>
           </h3>
           <p>{text}</p>
         </li>
@@ -146,7 +146,7 @@ const PricesBand = () => (
           <h3>{plans[tier].name}</h3>
           <p>
             <strong>{pricingWords.price(plans[tier].monthly)}</strong>{" "}
-            {plans[tier].monthly === 0 ? pricingWords.forever : pricingWords.per.monthly}
+            <span>{plans[tier].monthly === 0 ? pricingWords.forever : pricingWords.per.monthly}</span>
           </p>
           <p>{pricingWords.plays(plans[tier].playLimit)}</p>
         </li>

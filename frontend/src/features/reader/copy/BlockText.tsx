@@ -22,7 +22,7 @@ export const BlockText = memo(function BlockText({ block, marks }: BlockTextProp
       className={`reader-block reader-${block.kind}${isBracketed(block) ? "" : " reader-bare"}`}
       dir="auto"
     >
-      {lines.length > 1 ? lines.map(verse) : lines.map(stretches)}
+      {lines.length > 1 ? lines.map(verse) : lines[0] && stretches(lines[0])}
     </Element>
   );
 });
@@ -35,12 +35,20 @@ const verse = (line: MarkedLine): ReactNode => (
   </span>
 );
 
-const stretches = (line: MarkedLine): ReactNode => line.map((stretch) => <Words key={stretch.at} of={stretch} />);
+/** A text beside others has an element of its own: React can't replace a text that a browser has translated. */
+function stretches(line: MarkedLine): ReactNode {
+  const [first, ...others] = line;
+  if (first && others.length === 0 && isPlain(first)) return first.text;
+  return line.map((stretch) => <Words key={stretch.at} of={stretch} />);
+}
+
+const isPlain = ({ looks, marks }: TextRun): boolean => looks.length === 0 && marks.length === 0;
 
 const tags = { bold: "b", italic: "i", underline: "u" } as const satisfies Record<MarkName, string>;
 
-function Words({ of: { text, looks, marks } }: { readonly of: TextRun }) {
-  let words: ReactNode = text;
+function Words({ of: run }: { readonly of: TextRun }) {
+  const { text, looks, marks } = run;
+  let words: ReactNode = isPlain(run) ? <span>{text}</span> : text;
   for (const look of looks) {
     const Tag = tags[look];
     words = <Tag>{words}</Tag>;

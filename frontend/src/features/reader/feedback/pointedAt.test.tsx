@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test } from "vitest";
+import { act } from "react";
+import { afterEach, expect, onTestFinished, test } from "vitest";
 import { textOf } from "#domain/play/play.ts";
 import { clearPage, mount } from "#frontend/ui/testing/page.ts";
 import { dialogue, parenthetical, play, speech } from "#tests/support/playBuilder.ts";
+import { translatePage } from "#tests/support/translatePage.ts";
 import { PieceText } from "../copy/PieceText.tsx";
 import { readingCopyOf } from "../copy/readingCopy.ts";
 import { createMargin } from "./createMargin.ts";
@@ -87,4 +89,32 @@ test("touching verse selects the line, touching prose the whole block, and touch
   expect(touch("hour")).toEqual([["my hour is almost come", 12]]);
   expect(touch("Alas")).toEqual([["Alas, poor ghost!", 0]]);
   expect(pointedAtTouch(root, scene.blocks).ranges).toEqual([]);
+});
+
+test("where a browser has translated the play, a selection takes whole blocks, because the places of words are unknown", () => {
+  const root = page();
+  for (const block of root.querySelectorAll("[data-block]")) block.textContent = "Märke mich";
+  const [range] = quotes(select(find(root, "mich"), find(root, "mich")), root);
+  expect(range?.quote).toBe("GHOST");
+});
+
+test("where a browser has translated the play, marks come and go", () => {
+  const book = readingCopyOf(scene);
+  const [piece] = book.pieces;
+  if (!piece || !aside || !alas) throw new Error("The scene is empty.");
+  const margin = createMargin(book);
+  const root = mount(<PieceText piece={piece} margin={margin} />);
+  onTestFinished(translatePage());
+  const mark = (quote: string) => {
+    const start = textOf(alas).indexOf(quote);
+    act(() => margin.mark([{ name: "new", ranges: [{ blockId: alas.id, start, end: start + quote.length, quote }] }]));
+    return [...root.querySelectorAll("mark")].map(({ textContent }) => textContent);
+  };
+  const shown = () => root.querySelector(`[data-block="${alas.id}"]`)?.textContent;
+  expect(mark("poor")).toEqual(["poor"]);
+  expect(shown()).toBe("Alas, poor ghost!");
+  expect(mark("ghost")).toEqual(["ghost"]);
+  act(() => margin.mark([]));
+  expect(root.querySelector("mark")).toBeNull();
+  expect(shown()).toBe("Alas, poor ghost!");
 });

@@ -1,10 +1,22 @@
-import type { Block, BlockId } from "#domain/play/play.ts";
+import { type Block, type BlockId, textOf } from "#domain/play/play.ts";
 import { type Pointed, rangesBetween, rangesOver, type TextPoint } from "./ranges.ts";
 
-/** Returns the selected ranges of the play. Block elements contain their text and nothing else. */
+/**
+ * Returns the selected ranges of the play. Block elements contain their text and nothing else, unless a browser has
+ * translated them: then the places of words are unknown, and the whole block is taken.
+ */
 export function pointedBy(selection: Range, root: ParentNode, blocks: readonly Block[]): Pointed {
-  const from = pointAt(selection.startContainer, selection.startOffset) ?? edgeOf(selection, root, "first");
-  const to = pointAt(selection.endContainer, selection.endOffset) ?? edgeOf(selection, root, "last");
+  const isTranslated = (block: HTMLElement) => {
+    const own = blocks.find(({ id }) => id === blockIdOf(block));
+    return own !== undefined && block.textContent !== textOf(own);
+  };
+  const point = (node: Node, offset: number, edge: "first" | "last"): TextPoint | undefined => {
+    const block = blockAt(node);
+    if (!block) return edgeOf(selection, root, edge);
+    return isTranslated(block) ? endOf(block, edge) : pointIn(block, node, offset);
+  };
+  const from = point(selection.startContainer, selection.startOffset, "first");
+  const to = point(selection.endContainer, selection.endOffset, "last");
   return from && to ? rangesBetween(blocks, from, to) : { ranges: [], isCut: false };
 }
 
@@ -18,10 +30,10 @@ export function pointedAtTouch(element: Element, blocks: readonly Block[]): Poin
   return pointedBy(range, block, blocks);
 }
 
-function pointAt(node: Node, offset: number): TextPoint | undefined {
-  const near = node instanceof Element ? node : node.parentElement;
-  const block = near?.closest<HTMLElement>("[data-block]");
-  if (!block) return undefined;
+const blockAt = (node: Node): HTMLElement | null | undefined =>
+  (node instanceof Element ? node : node.parentElement)?.closest<HTMLElement>("[data-block]");
+
+function pointIn(block: HTMLElement, node: Node, offset: number): TextPoint {
   const before = document.createRange();
   before.setStart(block, 0);
   before.setEnd(node, offset);
@@ -34,7 +46,12 @@ function edgeOf(selection: Range, root: ParentNode, which: "first" | "last"): Te
     selection.intersectsNode(block),
   );
   const block = which === "first" ? touched[0] : touched.at(-1);
-  return block && { block: blockIdOf(block), offset: which === "first" ? 0 : (block.textContent?.length ?? 0) };
+  return block && endOf(block, which);
 }
+
+const endOf = (block: HTMLElement, which: "first" | "last"): TextPoint => ({
+  block: blockIdOf(block),
+  offset: which === "first" ? 0 : Number.POSITIVE_INFINITY,
+});
 
 const blockIdOf = (element: HTMLElement) => (element.dataset.block ?? "") as BlockId;

@@ -79,7 +79,7 @@ const PageOnDemand = memo(function PageOnDemand({ page, number, manuscript }: Pa
     return () => observer.disconnect();
   }, [isNear, paper]);
   return (
-    <li ref={setPaper} className="reader-paper paper" aria-label={words.pageLabel(number)}>
+    <li ref={setPaper} className="reader-paper paper" translate="no" aria-label={words.pageLabel(number)}>
       {isNear && <SheetOfPaper page={page} layout={manuscript.layout} />}
     </li>
   );

@@ -25,7 +25,7 @@ export function ReaderTopBar({ play, book, where: { heading, percent }, children
       </button>
       <p className="reader-place" dir="auto">
         <strong>{play.front.title.trim() || words.untitled}</strong>
-        {place && <span> {place}</span>}
+        {place && <span>{` ${place}`}</span>}
       </p>
       {children}
       <button type="button" className="reader-button reader-button-bare" popoverTarget={viewMenuId}>
