@@ -19,6 +19,7 @@ import { desktop, newDevice, origin } from "./harness/browserDevice.ts";
 import { subscribe } from "./harness/checkout.ts";
 import { expectElements, manuscript, save, typeKeys, waitForKind } from "./harness/editor.ts";
 import { linkIn, newestMail } from "./harness/mailbox.ts";
+import { openEachPart } from "./harness/openEachPart.ts";
 import { askCognito, newStranger, newWriter, type TestPerson } from "./harness/people.ts";
 import { choosePlayAction, openFromPlayList, openNewPlayDialog, openPlayList } from "./harness/playList.ts";
 import { newDeviceOf } from "./harness/session.ts";
@@ -211,11 +212,6 @@ async function comment({ token }: MadeLink): Promise<void> {
 
 test("no dialog and no panel of the editor has English words", async () => {
   await showLanguage("es");
-  const [{ actions }, { dialogs }, { panels }] = await Promise.all([
-    import("#frontend/modules/editor/actions/actions.ts"),
-    import("#frontend/features/editor/dialogs/dialogs.ts"),
-    import("#frontend/features/editor/panels/panels.ts"),
-  ]);
   const writer = await newWriter("Inés Robledo");
   await subscribe(writer);
   const link = await shareLink(origin, writer, trap, { label: "Festival" });
@@ -228,28 +224,7 @@ test("no dialog and no panel of the editor has English words", async () => {
     await page.waitForLoadState("networkidle");
     found.push(...(await englishOn(page)).map((text) => `${where}: ${text}`));
   };
-  const commands = page.getByRole("dialog", { name: commandWords.title });
-  const openCommands = async () => {
-    await page.getByRole("dialog").waitFor({ state: "hidden" });
-    await page.keyboard.press("Control+k");
-    await commands.waitFor();
-  };
-  await openCommands();
-  await look("commands");
-  await page.keyboard.press("Escape");
-  const opening = actions.filter(({ name }) => name !== "commands" && (name in dialogs || name in panels));
-  expect(opening.length).toBeGreaterThan(15);
-  for (const { name, label } of opening) {
-    await openCommands();
-    await page.getByRole("combobox", { name: commandWords.label }).fill(label.replace(/…$/, ""));
-    await page.keyboard.press("Enter");
-    await commands.waitFor({ state: "hidden" });
-    const opened = name in dialogs ? page.getByRole("dialog") : page.getByRole("complementary");
-    await opened.first().waitFor();
-    await opened.getByText(shellWords.loading).waitFor({ state: "hidden" });
-    await look(name);
-    if (name in dialogs) await page.keyboard.press("Escape");
-  }
+  expect(await openEachPart(page, look)).toBeGreaterThan(15);
   expect(found).toEqual([]);
 });
 

@@ -1,9 +1,9 @@
 /**
  * Runs in a page before the app. Reports each text beside other nodes that React changes, removes, or inserts something
- * before. Where a browser has translated the page, that text is no longer there, so the change is lost, or React throws.
+ * before, as an error in the console. Where a browser has translated the page, that text is no longer there, so the change is lost, or React throws.
  * An element that has only a text, or an element around the text, is safe.
  */
-export function watchBareTexts(report: (fault: string) => void): void {
+export function watchBareTexts(): void {
   const isBare = (node: Node | null): node is Text =>
     node?.nodeType === Node.TEXT_NODE &&
     node.parentElement !== null &&
@@ -13,7 +13,7 @@ export function watchBareTexts(report: (fault: string) => void): void {
     if (!isBare(node)) return;
     const parent = node.parentElement;
     const place = [parent?.localName, ...(parent?.classList ?? [])].join(".");
-    report(`“${node.data}” in ${place} is ${change} without an element of its own`);
+    console.error(`“${node.data}” in ${place} is ${change} without an element of its own`);
   };
   const { removeChild, insertBefore } = Node.prototype;
   const value = Object.getOwnPropertyDescriptor(Node.prototype, "nodeValue");

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, onTestFinished } from "vitest";
+import { watchBareTexts } from "#tests/support/watchBareTexts.ts";
 import { watchFocus } from "./watchFocus.ts";
 
 /** The address of the Ghostlight that the file's journeys use: their own one, or the one that all share. */
@@ -73,6 +74,7 @@ export async function newDevice({
   });
   context.setDefaultTimeout(timeoutMs);
   await context.addInitScript(watchFocus);
+  await context.addInitScript(watchBareTexts);
   const errors = recordErrors(context);
   onTestFinished(async ({ task }) => {
     if (task.result?.state === "fail") await reportPages(context, task.name);

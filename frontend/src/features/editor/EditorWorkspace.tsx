@@ -95,11 +95,11 @@ function Workspace({ session, playId, editor, opensAt }: WorkspaceProps) {
       data-sentry-block
     >
       <SkipLink label={editorWords.skip} onFollow={() => returnToText(editor)} />
-      <PanelErrorBoundary>
+      <PanelErrorBoundary area="top">
         <EditorTopBar {...{ session, editor, playId }} />
       </PanelErrorBoundary>
       {shown.hasOutline && (
-        <PanelErrorBoundary>
+        <PanelErrorBoundary area="outline">
           <Outline editor={editor} playId={playId} />
         </PanelErrorBoundary>
       )}
@@ -131,10 +131,10 @@ function Workspace({ session, playId, editor, opensAt }: WorkspaceProps) {
       )}
       <FindPanel editor={editor} />
       <OpenPanel {...{ session, editor, playId }} />
-      <PanelErrorBoundary>
+      <PanelErrorBoundary area="foot">
         <StatusBar editor={editor} session={session} />
       </PanelErrorBoundary>
-      <PanelErrorBoundary>
+      <PanelErrorBoundary area="foot">
         <ElementBar editor={editor} />
       </PanelErrorBoundary>
       <PanelErrorBoundary>

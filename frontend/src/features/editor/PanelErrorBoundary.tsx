@@ -4,25 +4,24 @@ import { failureWords } from "#frontend/messages/failure.ts";
 import { ErrorBoundary } from "#frontend/modules/screen/ErrorBoundary.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 
+interface PanelErrorBoundaryProps {
+  readonly children: ReactNode;
+  /** Where the panel is in the editor's grid. Without a place, what replaces it would be in a row of no height. */
+  readonly area?: "top" | "outline" | "page" | "panel" | "foot";
+}
+
 /** Contains the failure of one panel, which can be reloaded. */
-export const PanelErrorBoundary = ({ children }: { readonly children: ReactNode }) => (
+export const PanelErrorBoundary = ({ children, area = "page" }: PanelErrorBoundaryProps) => (
   <ErrorBoundary
-    fallback={(onTryAgain, isUnreachable) => <FailedPanel onTryAgain={onTryAgain} isUnreachable={isUnreachable} />}
+    fallback={(onTryAgain, isUnreachable) => (
+      <div className="editor-failed-panel" style={{ gridArea: area }} data-area={area} role="alert">
+        <p>{isUnreachable ? failureWords.offline : editorWords.panelFailed}</p>
+        <Button size="small" onClick={onTryAgain}>
+          {editorWords.tryAgain}
+        </Button>
+      </div>
+    )}
   >
     {children}
   </ErrorBoundary>
-);
-
-interface FailedPanelProps {
-  readonly onTryAgain: () => void;
-  readonly isUnreachable: boolean;
-}
-
-const FailedPanel = ({ onTryAgain, isUnreachable }: FailedPanelProps) => (
-  <div className="editor-failed-panel" role="alert">
-    <p>{isUnreachable ? failureWords.offline : editorWords.panelFailed}</p>
-    <Button size="small" onClick={onTryAgain}>
-      {editorWords.tryAgain}
-    </Button>
-  </div>
 );

@@ -20,7 +20,7 @@ export function OpenPanel(props: Omit<PanelProps, "onClose">) {
     togglePanel(panel)(editor.state(), view?.dispatch, view);
   };
   return (
-    <PanelErrorBoundary key={panel}>
+    <PanelErrorBoundary key={panel} area="panel">
       <Content {...props} onClose={close} />
     </PanelErrorBoundary>
   );

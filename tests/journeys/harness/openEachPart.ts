@@ -1,0 +1,35 @@
+import type { Page } from "playwright-core";
+import { commandWords } from "#frontend/messages/commands.ts";
+import { shellWords } from "#frontend/messages/shell.ts";
+
+/** Opens each dialog and each panel of the editor, and returns how many there are. */
+export async function openEachPart(page: Page, look: (name: string) => Promise<void>): Promise<number> {
+  // They have messages, so they load after the language is chosen.
+  const [{ actions }, { dialogs }, { panels }] = await Promise.all([
+    import("#frontend/modules/editor/actions/actions.ts"),
+    import("#frontend/features/editor/dialogs/dialogs.ts"),
+    import("#frontend/features/editor/panels/panels.ts"),
+  ]);
+  const commands = page.getByRole("dialog", { name: commandWords.title });
+  const openCommands = async () => {
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
+    await page.keyboard.press("Control+k");
+    await commands.waitFor();
+  };
+  await openCommands();
+  await look("commands");
+  await page.keyboard.press("Escape");
+  const opening = actions.filter(({ name }) => name !== "commands" && (name in dialogs || name in panels));
+  for (const { name, label } of opening) {
+    await openCommands();
+    await page.getByRole("combobox", { name: commandWords.label }).fill(label.replace(/…$/, ""));
+    await page.keyboard.press("Enter");
+    await commands.waitFor({ state: "hidden" });
+    const opened = name in dialogs ? page.getByRole("dialog") : page.getByRole("complementary");
+    await opened.first().waitFor();
+    await opened.getByText(shellWords.loading).waitFor({ state: "hidden" });
+    await look(name);
+    if (name in dialogs) await page.keyboard.press("Escape");
+  }
+  return opening.length;
+}
