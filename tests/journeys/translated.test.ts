@@ -46,7 +46,7 @@ async function openAll(page: Page, routes: Readonly<Record<string, string>>): Pr
 }
 
 const expectWhole = async (page: Page): Promise<void> =>
-  expect(await page.getByText(failureWords.title).count(), page.url()).toBe(0);
+  expect(await page.getByText(failureWords.title, { exact: true }).count(), page.url()).toBe(0);
 
 /** Clicks whatever changes only this page: what's pressed, expanded, or chosen. */
 async function tryControls(page: Page): Promise<void> {
@@ -77,6 +77,7 @@ test("public pages and forms work where a browser translates them", async () => 
 
 test("signed-in screens work where a browser translates them", async () => {
   const writer = await newWriter("Mara Bell");
+  await subscribe(writer);
   await shareLink(origin, writer, play);
   const { page } = await newTranslatingDevice(writer);
   await openAll(page, guardedRoutes);
@@ -129,6 +130,7 @@ test("the editor says how safe the text is where a browser translates it, and le
 
 test.each([desktop, phone])("when the editor's bar fails, it can be loaded again", async (look) => {
   const writer = await newWriter("Mara Bell");
+  await subscribe(writer);
   const { playId } = await shareLink(origin, writer, play);
   const { page, context } = await newDeviceOf(writer, { ...look, isTroubled: true });
   await page.goto(`/editor/${playId}`);

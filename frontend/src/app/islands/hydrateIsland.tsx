@@ -8,6 +8,7 @@ import { memoizeAsync } from "../../platform/memoizeAsync.ts";
 import { rootOptions } from "../../ui/rootOptions.ts";
 import { AccountButton } from "../AccountButton.tsx";
 import { CookieSettingsButton } from "../CookieSettingsButton.tsx";
+import { replaceTranslatedTexts } from "./replaceTranslatedTexts.ts";
 import { findTyped, isTextField, typeAgain } from "./typedText.ts";
 import "../../ui/ui.css";
 
@@ -25,6 +26,8 @@ const components: Readonly<Record<IslandName, () => Promise<ComponentType>>> = {
   PricingPlans: async () => (await import("#frontend/features/subscription/PricingPlans.tsx")).PricingPlans,
   StartButtons: async () => (await import("#frontend/features/public/StartButtons.tsx")).StartButtons,
 };
+
+replaceTranslatedTexts();
 
 /** Not after the code of islands, which may copy messages when it's loaded. */
 const showPageLanguage = memoizeAsync(() =>

@@ -37,7 +37,7 @@ test("a click waits until the code for it has loaded", async () => {
   expect(button?.disabled).toBe(false);
   button?.click();
   expect(cookieSettings.isOpen()).toBe(false);
-  await vi.waitFor(() => expect(cookieSettings.isOpen()).toBe(true));
+  await vi.waitFor(() => expect(cookieSettings.isOpen()).toBe(true), 20_000);
   expect(document.querySelector("button")).toBe(button);
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { helpTopics } from "../help.ts";
+import { translateInto } from "../translation.ts";
 import * as spanish from "./catalog.ts";
 
 const modules = import.meta.glob<Record<string, unknown>>(["../*.ts", "!../*.test.ts"], { eager: true });
@@ -114,6 +115,21 @@ test("no Spanish message is the English one, unless it's listed", () => {
     );
   });
   expect(untranslated.map(({ path, english }) => `${path}: ${sayings(english)[0]}`)).toEqual([]);
+});
+
+test("every message is replaced by its translation when Spanish is shown", () => {
+  const messages = Object.entries(english).filter(([, value]) => typeof value !== "function");
+  expect(messages.length).toBeGreaterThan(100);
+  translateInto(spanish);
+  try {
+    const translations: Readonly<Record<string, object | undefined>> = spanish;
+    const stillEnglish = messages.filter(([name, words]) =>
+      Object.entries(words as object).some(([key, message]) => message !== Reflect.get(translations[name] ?? {}, key)),
+    );
+    expect(stillEnglish.map(([name]) => name)).toEqual([]);
+  } finally {
+    translateInto({});
+  }
 });
 
 test("what code reads in a message is the same in both languages", () => {

@@ -27,6 +27,7 @@ export * from "./importing.ts";
 export * from "./kept.ts";
 export * from "./listening.ts";
 export * from "./messages.ts";
+export * from "./noAccess.ts";
 export * from "./notes.ts";
 export * from "./notfound.ts";
 export * from "./outline.ts";
