@@ -13,6 +13,7 @@ export const manuscriptLanguages = [
   "es",
   "et",
   "eu",
+  "fa",
   "fi",
   "fr",
   "ga",

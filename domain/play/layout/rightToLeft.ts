@@ -13,7 +13,7 @@ export const readsRightToLeft = (text: string): boolean =>
   hasRightToLeft(text) && anyLetter.test(firstLetter.exec(text)?.[0] ?? "");
 
 /** Returns the direction of a language's script. */
-export const directionOf = (language: string): "ltr" | "rtl" => (/^(?:ar|he|yi)\b/.test(language) ? "rtl" : "ltr");
+export const directionOf = (language: string): "ltr" | "rtl" => (/^(?:ar|fa|he|yi)\b/.test(language) ? "rtl" : "ltr");
 
 /** Returns a style with its place as in a mirror: text that begins at the right is indented from there. */
 export const mirrored = (

@@ -27,3 +27,26 @@ test("it isn't in a short text, between languages with the same words, or for a 
   expect(languageOtherThan("en-US", blocksIn("da"))).toBeUndefined();
   expect(languageOtherThan("pt-BR", blocksIn("pt"))).toBeUndefined();
 });
+
+test.each([
+  ["ar", "لا أعرف ماذا تقصد، ولا يهمني ذلك. هذا ليس بيتي، بل هو البيت الذي تركه لنا أبوك."],
+  ["fa", "نمی‌دانم منظورت چیست و برایم مهم نیست. این خانه‌ای است که پدرت برای ما گذاشته است."],
+  ["he", "אני לא יודע למה אתה מתכוון, וזה לא אכפת לי. זה הבית שאביך השאיר לנו אחרי מותו."],
+  ["yi", "איך װײס נישט װאָס דו מײנסט, און עס אַרט מיך נישט. דאָס איז דאָס הױז פֿון דײַן טאַטן."],
+  ["ru", "Я не знаю, что ты имеешь в виду, и мне всё равно. Это дом, который оставил нам твой отец, и мы здесь жили."],
+  ["uk", "Я не знаю, що ти маєш на увазі, і мені байдуже. Це дім, який залишив нам твій батько, і ми її любимо."],
+  ["bg", "Не знам какво искаш да кажеш и ми е все едно. Това е къщата, която баща ти ни остави."],
+  ["sr", "Не знам шта хоћеш да кажеш и свеједно ми је. Ово је кућа коју нам је твој отац оставио."],
+  ["el", "Δεν ξέρω τι εννοείς και δεν με νοιάζει. Αυτό είναι το σπίτι που μας άφησε ο πατέρας σου."],
+])("%s is recognized by its script, even in a short play", (language, text) => {
+  expect(languageOtherThan("en-US", play(speech("NORA", text)).blocks)).toBe(language);
+  expect(languageOtherThan(language, play(speech("NORA", text)).blocks)).toBeUndefined();
+});
+
+test("a language isn't recognized by a few letters of another script, or if plays can't be in it", () => {
+  expect(
+    languageOtherThan("en-US", play(direction("He writes Ω and Ж on the wall, and leaves the house.")).blocks),
+  ).toBe(undefined);
+  const macedonian = "Не знам што сакаш да кажеш и не ми е грижа. Ова е куќата што ни ја остави татко ти.";
+  expect(languageOtherThan("en-US", play(speech("NORA", macedonian)).blocks)).toBeUndefined();
+});

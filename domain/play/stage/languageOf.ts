@@ -1,5 +1,6 @@
 import { type Block, textOf } from "../play.ts";
 import { plain } from "./foldName.ts";
+import { languageOfScript } from "./languageOfScript.ts";
 import { allStageWords, compiled, stageWordsIn, tagsOf } from "./languages/allStageWords.ts";
 import { english } from "./languages/english.ts";
 import type { StageLanguage, StageWords } from "./stageLanguage.ts";
@@ -25,10 +26,13 @@ export function languageOf(blocks: readonly Block[], chosen?: string): StageLang
 }
 
 /**
- * Returns the tag of a play's language if it clearly isn't the one that its writer usually writes in. Undefined if the
- * text is short, the languages are close, or the writer's own isn't one that can be recognized.
+ * Returns the tag of a play's language if it clearly isn't the one that its writer usually writes in: by its script, or
+ * by its most frequent words. Undefined if the text is short, the languages are close, or the writer's own isn't one that
+ * can be recognized.
  */
 export function languageOtherThan(usual: string, blocks: readonly Block[]): string | undefined {
+  const byScript = languageOfScript(textIn(blocks));
+  if (byScript) return byScript === usual ? undefined : byScript;
   const ofWriter = stageWordsIn(usual);
   if (!ofWriter) return undefined;
   const counts = frequentWordsIn(blocks);
@@ -50,14 +54,19 @@ function frequentWordsIn(blocks: readonly Block[]): readonly number[] {
 
 /** Counts words; letters in Japanese, which has no spaces. */
 function wordCountsOf(blocks: readonly Block[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  const words = /[\p{Script=Hiragana}]|[\p{L}\p{M}']+/gu;
+  for (const [word] of plain(textIn(blocks)).toLowerCase().matchAll(words))
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
+/** Returns the beginning of a play's text. */
+function textIn(blocks: readonly Block[]): string {
   let text = "";
   for (const block of blocks) {
     if (text.length >= lettersRead) break;
     text += ` ${textOf(block)}`;
   }
-  const counts = new Map<string, number>();
-  const words = /[\p{Script=Hiragana}]|[\p{L}\p{M}']+/gu;
-  for (const [word] of plain(text.slice(0, lettersRead)).toLowerCase().matchAll(words))
-    counts.set(word, (counts.get(word) ?? 0) + 1);
-  return counts;
+  return text.slice(0, lettersRead);
 }

@@ -40,7 +40,7 @@ export const fixedSpace = "\u00a0";
 
 /**
  * From CLDR's delimiters, except where the country's publishers use others (Estonian, Latvian, Spanish dashes). Hebrew,
- * Yiddish, Arabic, and Japanese keep what's typed: their quotes are on the keyboard, or a quote within a word is a letter.
+ * Yiddish, Arabic, Persian, and Japanese keep what's typed: their quotes are on the keyboard, or a quote within a word is a letter.
  */
 const typographies: Readonly<Record<ManuscriptLanguage, Typography>> = {
   "en-US": { ...english, dash: "—" },
@@ -56,6 +56,7 @@ const typographies: Readonly<Record<ManuscriptLanguage, Typography>> = {
   es: { ...guillemets, dash: "—" },
   et: german,
   eu: { ...english, elisions: "" },
+  fa: ownKeys,
   fi: nordic,
   fr: { double: [`«${fixedSpace}`, `${fixedSpace}»`], single: ["“", "”"], dash: "–", isSpaced: true },
   ga: { ...english, elisions: "s|sé|sí|na|un" },
