@@ -192,7 +192,7 @@ test("scenes are moved, added and edited as index cards", async () => {
   await card(page, "Garden").focus();
   await typeKeys(page, "{Alt+Shift+ArrowUp}");
   await expectElements(page, [actOne, ...hall, ...attic, ...garden, actTwo]);
-  await dialog(page, actionWords.indexCards).getByText(outlineWords.reorderHint).click();
+  await dialog(page, actionWords.indexCards).getByText(outlineWords.reorderHint("Alt+Shift+↑", "Alt+Shift+↓")).click();
   // The third one would take back what was written before, behind the cards.
   await typeKeys(page, "{Control+z}{Control+z}{Control+z}");
   await expectElements(page, written);

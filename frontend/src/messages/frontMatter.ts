@@ -22,7 +22,8 @@ export const frontMatterWords = translated("frontMatterWords", {
     doublingHint: "For example: also plays the Doctor",
     unnamed: (position: number) => `Character ${position}`,
   },
-  reorderHint: "To reorder with the keyboard, press Alt+↑ or Alt+↓ in any of a character's fields.",
+  reorderHint: (up: string, down: string) =>
+    `To reorder with the keyboard, press ${up} or ${down} in any of a character's fields.`,
   add: "Add character",
   addSpeakers: (count: number) => `Add ${counted(count, "speaker", "speakers")}`,
   unlisted: (names: readonly string[]) => `These speakers in the play aren't in the list yet: ${names.join(", ")}.`,

@@ -174,7 +174,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
           "Index cards show the same scenes on a board.",
           "To go to a page, scene, or bookmark, press Ctrl+Alt+G. Next to a scene, you see its pages and its length in eighths of a page.",
           "Ctrl+F2 adds a bookmark to the element you're in, or removes it; a sign in the margin shows it, and F2 and Shift+F2 go from one bookmark to the next. After a jump, Alt+Shift+← takes you back and Alt+Shift+→ forward again.",
-          "On a Mac, use ⌘\\, ⌥⌘G, ⌘F2, ⌃- and ⌃⇧-. Go to is also in the Go menu and Index cards in the Tools menu. On a phone, the More menu has both.",
+          "On a Mac, use ⌃⌘↑ and ⌃⌘↓, ⌘\\, ⌥⌘G, ⌘F2, ⌃- and ⌃⇧-. Go to is also in the Go menu and Index cards in the Tools menu. On a phone, the More menu has both.",
         ],
       },
       {
@@ -199,7 +199,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
         heading: "Characters",
         paragraphs: [
           "Press F8, or choose Characters in the Tools menu or, on a phone, in the More menu, to see every character with their lines, words, and scenes. Select a character to go to their first, last, next, or previous line.",
-          "If a speaker isn't in the list of characters yet, choose Add to list. In the text, Alt+Shift+Page Down and Alt+Shift+Page Up go through the lines of whoever is speaking.",
+          "If a speaker isn't in the list of characters yet, choose Add to list. In the text, Alt+Shift+Page Down and Alt+Shift+Page Up (⌃⌘Page Down and ⌃⌘Page Up on a Mac) go through the lines of whoever is speaking.",
           "Rename changes a name in every cue and in the list of characters and, if you like, in directions, in the descriptions of other characters, in the front matter, and in the synopses of scenes. Names in capitals stay in capitals. Merge makes two characters one, for example after you've written the same name in two ways.",
           "At the top of the panel, you see names that may be misspelled and can change or ignore each of them. You can also give characters colors, which mark their names above speeches on the screen only. Each change is a single step for Undo.",
         ],
@@ -226,7 +226,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
         id: "listening",
         heading: "Listening",
         paragraphs: [
-          "Choose Read aloud in the Tools menu, or press Ctrl+Alt+L, to hear the play from the cursor on. Each character gets a voice of their own, which you can change, and the word that's being read is highlighted. You can set the speed, skip stage directions, and have the names read. Your choices are kept for each play on this device. If you change the text, reading pauses until you choose Resume.",
+          "Choose Read aloud in the Tools menu, or press F9 (⌥⌘L on a Mac), to hear the play from the cursor on. Each character gets a voice of their own, which you can change, and the word that's being read is highlighted. You can set the speed, skip stage directions, and have the names read. Your choices are kept for each play on this device. If you change the text, reading pauses until you choose Resume.",
           "The voices are those installed on your device, so your play isn't sent to another company. If there is none for your play's language, the panel says so. You can add voices in your system's speech settings.",
         ],
       },
@@ -348,7 +348,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
         heading: "Reading comments",
         paragraphs: [
           "Choose Comments in the editor's top bar, or press Ctrl+Shift+\\, to see readers' comments next to the lines they're about.",
-          "Press Alt+Page Down or Alt+Page Up to move between comments. Select a highlighted passage to see its comment, or select a quote to see the passage.",
+          "Press Alt+Page Down or Alt+Page Up (⌥⌘Page Down or ⌥⌘Page Up on a Mac) to move between comments. Select a highlighted passage to see its comment, or select a quote to see the passage.",
           "Comments stay with their text when it moves. If the text is deleted, the quote stays.",
           "To see all comments in one place and filter them by scene, reader, kind, or status, choose Feedback in a play's menu.",
         ],

@@ -13,8 +13,8 @@ export const outlineWords = translated("outlineWords", {
   addSceneTo: (act: string) => `Add scene to ${act}`,
   goTo: "Go to text",
   goToScene: (name: string) => `Go to text: ${name}`,
-  reorderHint:
-    "With the keyboard, the arrow keys go from card to card, and Alt+Shift+↑ and Alt+Shift+↓ move a scene or act.",
+  reorderHint: (up: string, down: string) =>
+    `With the keyboard, the arrow keys go from card to card, and ${up} and ${down} move a scene or act.`,
   moved: (name: string, before: string | undefined) =>
     before === undefined ? `${name} is now first.` : `${name} is now after ${before}.`,
   movedInto: (name: string, act: string) => `${name} is now the first scene of ${act}.`,

@@ -49,10 +49,14 @@ export const pressEnd = (page: Page, kind: BlockKind): Promise<void> =>
 /** Types text and keys; keys are written as `{Enter}`. */
 export async function typeKeys(page: Page, text: string): Promise<void> {
   for (const part of text.split(/(\{[^}]+\})/)) {
-    if (part.startsWith("{")) await page.keyboard.press(part.slice(1, -1));
+    if (part.startsWith("{")) await page.keyboard.press(asOnKeyboard(part.slice(1, -1)));
     else if (part) await page.keyboard.type(part);
   }
 }
+
+/** With Shift, a keyboard sends the capital letter. */
+const asOnKeyboard = (keys: string): string =>
+  keys.replace(/Shift\+([a-z])$/, (pressed) => pressed.slice(0, -1) + pressed.slice(-1).toUpperCase());
 
 export const waitUntilSaved = (page: Page): Promise<void> =>
   page.getByText(savingWords.saved, { exact: true }).waitFor();

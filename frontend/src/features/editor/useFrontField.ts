@@ -1,10 +1,12 @@
 import { type CompositionEvent, type FormEvent, type KeyboardEvent, useState } from "react";
 import type { FrontField } from "#domain/play/play.ts";
 import { redo } from "#frontend/modules/editor/actions/redo.ts";
+import { builtInKeys } from "#frontend/modules/editor/actions/shortcuts.ts";
 import { undo } from "#frontend/modules/editor/actions/undo.ts";
 import { perform } from "#frontend/modules/editor/goTo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { typingRulesOf } from "#frontend/modules/editor/playLanguage.ts";
+import { isPressed, type KeyPress } from "#frontend/platform/pressedKeys.ts";
 import { useFront } from "./useFront.ts";
 import { useSmartField } from "./useSmartField.ts";
 import { writeFrontField } from "./writeFrontField.ts";
@@ -57,7 +59,7 @@ export function useFrontField(editor: Editor, field: FrontField, keptOf = asShow
       ...smartProps,
       onKeyDown(event) {
         if (takeBack(event)) return;
-        const step = undoStepOf(event);
+        const step = undoStepOf(event.nativeEvent);
         if (!step) return;
         event.preventDefault();
         const isInDialog = event.currentTarget.closest("dialog") !== null;
@@ -70,13 +72,8 @@ export function useFrontField(editor: Editor, field: FrontField, keptOf = asShow
 
 const asShown = (shown: string): string => shown;
 
-type KeyCombination = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
-
 /** Returns what a key does: the same undo and redo keys as in the manuscript. */
-export function undoStepOf(event: KeyCombination): "undo" | "redo" | undefined {
-  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-  if (!(ctrlKey || metaKey) || altKey) return undefined;
-  const letter = key.toLowerCase();
-  if (letter === "z") return shiftKey ? "redo" : "undo";
-  return letter === "y" ? "redo" : undefined;
+export function undoStepOf(event: KeyPress): "undo" | "redo" | undefined {
+  if (builtInKeys(undo).some((keys) => isPressed(event, keys))) return "undo";
+  return builtInKeys(redo).some((keys) => isPressed(event, keys)) ? "redo" : undefined;
 }

@@ -22,7 +22,8 @@ export const frontMatterWords: Translation<typeof english.frontMatterWords> = {
     doublingHint: "Por ejemplo: también interpreta al Doctor",
     unnamed: (position: number) => `Personaje ${position}`,
   },
-  reorderHint: "Para reordenar con el teclado, presiona Alt+↑ o Alt+↓ en cualquier campo de un personaje.",
+  reorderHint: (up: string, down: string) =>
+    `Para reordenar con el teclado, presiona ${up} o ${down} en cualquier campo de un personaje.`,
   add: "Agregar personaje",
   addSpeakers: (count: number) => `Agregar ${counted(count, "personaje que habla", "personajes que hablan")}`,
   unlisted: (names: readonly string[]) =>

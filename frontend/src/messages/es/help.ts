@@ -156,7 +156,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
           "Las fichas muestran las mismas escenas en un tablero.",
           "Para ir a una página, una escena o un marcador, presiona Ctrl+Alt+G. Junto a cada escena ves sus páginas y su extensión en octavos de página.",
           "Ctrl+F2 pone un marcador en el elemento en el que estás, o lo quita; un signo en el margen lo muestra, y F2 y Shift+F2 van de un marcador al siguiente. Después de un salto, Alt+Shift+← te lleva atrás y Alt+Shift+→, adelante de nuevo.",
-          "En Mac, usa ⌘\\, ⌥⌘G, ⌘F2, ⌃- y ⌃⇧-. Ir a está también en el menú Ir, y Fichas, en el menú Herramientas. En un teléfono, los dos están en el menú Más.",
+          "En Mac, usa ⌃⌘↑ y ⌃⌘↓, ⌘\\, ⌥⌘G, ⌘F2, ⌃- y ⌃⇧-. Ir a está también en el menú Ir, y Fichas, en el menú Herramientas. En un teléfono, los dos están en el menú Más.",
         ],
       },
       {
@@ -181,7 +181,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
         heading: "Personajes",
         paragraphs: [
           "Presiona F8, o elige Personajes en el menú Herramientas o, en un teléfono, en el menú Más, para ver cada personaje con sus parlamentos, palabras y escenas. Elige un personaje para ir a su parlamento primero, último, siguiente o anterior.",
-          "Si alguien que habla aún no está en la lista de personajes, elige Agregar a la lista. En el texto, Alt+Shift+Av Pág y Alt+Shift+Re Pág recorren los parlamentos de quien habla.",
+          "Si alguien que habla aún no está en la lista de personajes, elige Agregar a la lista. En el texto, Alt+Shift+Av Pág y Alt+Shift+Re Pág (⌃⌘Av Pág y ⌃⌘Re Pág en Mac) recorren los parlamentos de quien habla.",
           "Cambiar nombre lo cambia sobre cada parlamento y en la lista de personajes y, si quieres, en las acotaciones, en las descripciones de otros personajes, en los preliminares y en las sinopsis de las escenas. Los nombres en mayúsculas siguen en mayúsculas. Unir convierte dos personajes en uno; por ejemplo, si escribiste el mismo nombre de dos maneras.",
           "En la parte superior del panel ves los nombres que pueden estar mal escritos y puedes cambiar o ignorar cada uno. También puedes dar colores a los personajes, que marcan sus nombres solo en la pantalla. Cada cambio es un solo paso para Deshacer.",
         ],
@@ -208,7 +208,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
         id: "listening",
         heading: "Escuchar",
         paragraphs: [
-          "Elige Leer en voz alta en el menú Herramientas, o presiona Ctrl+Alt+L, para escuchar la obra desde el cursor. Cada personaje recibe su propia voz, que puedes cambiar, y la palabra que se lee queda resaltada. Puedes ajustar la velocidad, omitir las acotaciones y pedir que se lean los nombres. Lo que eliges se conserva para cada obra en este dispositivo. Si cambias el texto, la lectura se pausa hasta que elijas Continuar.",
+          "Elige Leer en voz alta en el menú Herramientas, o presiona F9 (⌥⌘L en Mac), para escuchar la obra desde el cursor. Cada personaje recibe su propia voz, que puedes cambiar, y la palabra que se lee queda resaltada. Puedes ajustar la velocidad, omitir las acotaciones y pedir que se lean los nombres. Lo que eliges se conserva para cada obra en este dispositivo. Si cambias el texto, la lectura se pausa hasta que elijas Continuar.",
           "Las voces son las instaladas en tu dispositivo, así que tu obra no se envía a otra empresa. Si no hay ninguna para el idioma de tu obra, el panel lo dice. Puedes agregar voces en la configuración de voz de tu sistema.",
         ],
       },
@@ -330,7 +330,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
         heading: "Leer comentarios",
         paragraphs: [
           "Elige Comentarios en la barra superior del editor, o presiona Ctrl+Shift+\\, para ver los comentarios de tus lectores junto a las líneas de las que hablan.",
-          "Presiona Alt+Av Pág o Alt+Re Pág para ir de un comentario a otro. Elige un pasaje resaltado para ver su comentario, o una cita para ver el pasaje.",
+          "Presiona Alt+Av Pág o Alt+Re Pág (⌥⌘Av Pág o ⌥⌘Re Pág en Mac) para ir de un comentario a otro. Elige un pasaje resaltado para ver su comentario, o una cita para ver el pasaje.",
           "Los comentarios siguen a su texto cuando se mueve. Si el texto se elimina, queda la cita.",
           "Para ver todos los comentarios en un solo lugar y filtrarlos por escena, persona, tipo o estado, elige Comentarios en el menú de una obra.",
         ],

@@ -12,8 +12,8 @@ export const outlineWords: Translation<typeof english.outlineWords> = {
   addSceneTo: (act: string) => `Agregar escena a ${act}`,
   goTo: "Ir al texto",
   goToScene: (name: string) => `Ir al texto: ${name}`,
-  reorderHint:
-    "Con el teclado, las flechas van de tarjeta en tarjeta, y Alt+Shift+↑ y Alt+Shift+↓ mueven una escena o un acto.",
+  reorderHint: (up: string, down: string) =>
+    `Con el teclado, las flechas van de tarjeta en tarjeta, y ${up} y ${down} mueven una escena o un acto.`,
   moved: (name: string, before: string | undefined) =>
     before === undefined ? `${name} está ahora al principio.` : `${name} está ahora después de ${before}.`,
   movedInto: (name: string, act: string) => `${name} es ahora la primera escena de ${act}.`,

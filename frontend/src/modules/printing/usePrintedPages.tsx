@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Play } from "#domain/play/play.ts";
+import { isPressed } from "#frontend/platform/pressedKeys.ts";
 
 type PrintingCode = typeof import("./PrintedManuscript.tsx");
 
@@ -61,7 +62,7 @@ function watchForPrint({ isReady, load, print }: Printing): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (!event.ctrlKey && !event.metaKey) return;
     void load();
-    if (isReady || event.key.toLowerCase() !== "p" || event.shiftKey || event.altKey) return;
+    if (isReady || !isPressed(event, "Mod-p")) return;
     event.preventDefault();
     print();
   };

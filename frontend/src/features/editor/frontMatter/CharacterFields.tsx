@@ -3,6 +3,8 @@ import { type CharacterField, characterFields } from "#domain/play/document/char
 import type { Character } from "#domain/play/play.ts";
 import type { TypingRules } from "#domain/play/typing/smartTyping.ts";
 import { frontMatterWords as words } from "#frontend/messages/frontMatter.ts";
+import { isMac } from "#frontend/platform/isMac.ts";
+import { isPressed, type KeyPress } from "#frontend/platform/pressedKeys.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { TextAreaField } from "#frontend/ui/TextAreaField.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
@@ -37,7 +39,7 @@ export function CharacterFields(props: CharacterFieldsProps) {
   const { character, position, onMove, onRemove, onPause, onStep } = props;
   const name = character.name.trim() || words.character.unnamed(position);
   const onKeyDown = (event: KeyboardEvent): void => {
-    const by = event.altKey ? moves[event.key] : undefined;
+    const by = moveOf(event);
     const step = undoStepOf(event);
     if (!by && !step) return;
     event.preventDefault();
@@ -67,7 +69,17 @@ export function CharacterFields(props: CharacterFieldsProps) {
   );
 }
 
-const moves: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
+/** On a Mac, Option with an arrow moves the cursor. */
+export function moveKeys() {
+  const held = isMac() ? "Mod-Ctrl" : "Alt";
+  return { up: `${held}-ArrowUp`, down: `${held}-ArrowDown` };
+}
+
+function moveOf(event: KeyPress): 1 | -1 | undefined {
+  const { up, down } = moveKeys();
+  if (isPressed(event, up)) return -1;
+  return isPressed(event, down) ? 1 : undefined;
+}
 
 function NameField({ character: { name }, onName }: CharacterFieldsProps) {
   const former = useRef(name);

@@ -1,11 +1,12 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { distinctNames } from "#domain/play/speakers.ts";
 import { frontMatterWords as words } from "#frontend/messages/frontMatter.ts";
+import { keyName } from "#frontend/modules/editor/actions/keyLabel.ts";
 import { readSpeakers } from "#frontend/modules/editor/characters/readCast.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { typingRulesOf } from "#frontend/modules/editor/playLanguage.ts";
 import { Button } from "#frontend/ui/Button.tsx";
-import { CharacterFields } from "./CharacterFields.tsx";
+import { CharacterFields, moveKeys } from "./CharacterFields.tsx";
 import { UnlistedSpeakers } from "./UnlistedSpeakers.tsx";
 import { useCast } from "./useCast.ts";
 
@@ -59,7 +60,9 @@ export function CharactersForm({ editor, onFocus }: CharactersFormProps) {
           />
         ))}
       </ol>
-      {characters.length > 1 && <p className="front-form-hint">{words.reorderHint}</p>}
+      {characters.length > 1 && (
+        <p className="front-form-hint">{words.reorderHint(keyName(moveKeys().up), keyName(moveKeys().down))}</p>
+      )}
       <div className="front-form-actions">
         <Button size="small" onClick={cast.add}>
           {words.add}

@@ -3,6 +3,8 @@ import { type ComponentProps, useEffect, useRef, useState } from "react";
 import type { BlockId } from "#domain/play/play.ts";
 import { actionWords } from "#frontend/messages/editor.ts";
 import { outlineWords as words } from "#frontend/messages/outline.ts";
+import { keyLabel } from "#frontend/modules/editor/actions/keyLabel.ts";
+import { sceneDown, sceneUp } from "#frontend/modules/editor/actions/moveScene.ts";
 import { goTo } from "#frontend/modules/editor/goTo.ts";
 import { blankHeading } from "#frontend/modules/editor/navigation/editHeading.ts";
 import { actsOf, type OutlineAct } from "#frontend/modules/editor/navigation/outlineTree.ts";
@@ -74,7 +76,7 @@ export function IndexCards({ editor, onClose }: IndexCardsProps) {
         }
       >
         <div className="board" data-sentry-block>
-          <p className="board-hint">{words.reorderHint}</p>
+          <p className="board-hint">{words.reorderHint(keyLabel(sceneUp), keyLabel(sceneDown))}</p>
           <ul ref={board} onKeyDown={(event) => moveFocusByKey(event, cardsOf(event.currentTarget))}>
             <BoardActs editor={editor} acts={acts} onAdd={add} onEdit={edit} onGoTo={goToText} />
           </ul>

@@ -1,8 +1,9 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { BlockId } from "#domain/play/play.ts";
 import { outlineWords as words } from "#frontend/messages/outline.ts";
-import { moveHeadingAfter, moveHeadingPast } from "#frontend/modules/editor/actions/moveScene.ts";
+import { moveHeadingAfter, moveHeadingPast, sceneDown, sceneUp } from "#frontend/modules/editor/actions/moveScene.ts";
 import { redo } from "#frontend/modules/editor/actions/redo.ts";
+import { isPressedFor } from "#frontend/modules/editor/actions/shortcuts.ts";
 import { undo } from "#frontend/modules/editor/actions/undo.ts";
 import { stepsFromNow } from "#frontend/modules/editor/binding/undo.ts";
 import { runCommand } from "#frontend/modules/editor/goTo.ts";
@@ -86,10 +87,9 @@ function actOf(
 }
 
 /** Returns how a key moves a heading: the same keys as in the manuscript. */
-function moveStepOf({ altKey, shiftKey, ctrlKey, metaKey, key }: KeyboardEvent): -1 | 1 | undefined {
-  if (!altKey || !shiftKey || ctrlKey || metaKey) return undefined;
-  if (key === "ArrowUp") return -1;
-  return key === "ArrowDown" ? 1 : undefined;
+function moveStepOf(event: KeyboardEvent): -1 | 1 | undefined {
+  if (isPressedFor(sceneUp, event)) return -1;
+  return isPressedFor(sceneDown, event) ? 1 : undefined;
 }
 
 function noticeOf(editor: Editor, id: BlockId, hasMoved: boolean): string {

@@ -13,7 +13,7 @@ import {
 } from "#frontend/modules/editor/actions/shortcuts.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
-import { pressedKeys, problemWith } from "./pressedKeys.ts";
+import { chosenKeys, problemWith } from "./chosenKeys.ts";
 import "./shortcuts.css";
 import { helpOn } from "../helpOn.ts";
 
@@ -109,7 +109,7 @@ function Shortcut({ action, isFixed, isChanging, onBegin, onCancel, onPress, onR
     if (!isChanging || event.key === "Tab") return;
     event.preventDefault();
     event.stopPropagation();
-    const pressed = pressedKeys(event);
+    const pressed = chosenKeys(event.nativeEvent);
     if (event.key === "Escape") onCancel();
     else if (pressed) onPress(pressed);
   };

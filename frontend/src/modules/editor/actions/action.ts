@@ -8,7 +8,7 @@ export interface Action {
   /** Stable and unique, for tests and telemetry. */
   readonly name: string;
   readonly label: string;
-  /** In prosemirror-keymap's notation; `Mod` is Ctrl, or Cmd on a Mac. */
+  /** As `pressedKeys` names them, such as `Mod-Shift-f`; `Mod` is Ctrl, or Cmd on a Mac. The first are shown. */
   readonly keys: readonly string[];
   /** Its keys on a Mac, where they aren't `keys` with Cmd. */
   readonly macKeys?: readonly string[];

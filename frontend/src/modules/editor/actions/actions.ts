@@ -1,5 +1,4 @@
 import { chainCommands, deleteSelection, selectAll } from "prosemirror-commands";
-import { keydownHandler } from "prosemirror-keymap";
 import { type Command, Plugin } from "prosemirror-state";
 import { groupWords } from "#frontend/messages/commands.ts";
 import { viewWords } from "#frontend/messages/view.ts";
@@ -13,6 +12,7 @@ import { nextSpeech, previousSpeech } from "./goToSpeech.ts";
 import { joinBackward } from "./joinBackward.ts";
 import { joinForward } from "./joinForward.ts";
 import { goBack, goForward } from "./jumps.ts";
+import { keyHandler } from "./keyHandler.ts";
 import { kindActions } from "./kinds.ts";
 import { bold, italic, underline } from "./marks.ts";
 import { sceneDown, sceneUp } from "./moveScene.ts";
@@ -151,7 +151,7 @@ type Bindings = Readonly<Record<string, Command>>;
 const bindingsOf = (some: readonly Action[], commandOf: (action: Action) => Command = deletes): Bindings =>
   Object.fromEntries(some.flatMap((action) => keysOf(action).map((key) => [key, commandOf(action)])));
 
-type KeyHandler = ReturnType<typeof keydownHandler>;
+type KeyHandler = ReturnType<typeof keyHandler>;
 
 /** A handler of keys that follows when the writer changes shortcuts. */
 function handlerOf(readBindings: () => Bindings): KeyHandler {
@@ -160,7 +160,7 @@ function handlerOf(readBindings: () => Bindings): KeyHandler {
     handler = undefined;
   });
   return (view, event) => {
-    handler ??= keydownHandler(readBindings());
+    handler ??= keyHandler(readBindings());
     return handler(view, event);
   };
 }

@@ -13,7 +13,7 @@ const openBar =
 export const find: Action = {
   name: "find",
   label: actionWords.find,
-  keys: ["Mod-f", "Mod-F"],
+  keys: ["Mod-f"],
   isEverywhere: true,
   run: openBar(false),
 };
@@ -22,16 +22,17 @@ export const find: Action = {
 export const replace: Action = {
   name: "replace",
   label: actionWords.replace,
-  keys: ["Mod-h", "Mod-H"],
+  keys: ["Mod-h"],
   macKeys: ["Mod-Alt-f"],
   isEverywhere: true,
   run: openBar(true),
 };
 
-const stepAction = (name: string, label: string, keys: readonly string[], step: 1 | -1): Action => ({
+const stepAction = (name: string, label: string, [key, letter]: readonly [string, string], step: 1 | -1): Action => ({
   name,
   label,
-  keys,
+  keys: [key, letter],
+  macKeys: [letter, key],
   isEverywhere: true,
   run(state, dispatch) {
     const session = findSessionOf(state);

@@ -18,7 +18,8 @@ export const goToComment =
 const stepAction = (name: string, label: string, key: string, step: 1 | -1): Action => ({
   name,
   label,
-  keys: [key],
+  keys: [`Alt-${key}`],
+  macKeys: [`Mod-Alt-${key}`],
   run(state, dispatch) {
     const id = commentAfter(state, step);
     return id !== undefined && goToComment(id)(state, dispatch);
@@ -35,6 +36,9 @@ function commentAfter(state: EditorState, step: 1 | -1): string | undefined {
   return step > 0 ? ids[nextIndex] : ids.at(nextIndex - 1);
 }
 
-/** Go from one comment to the next, in the order in which the panel lists them. */
-export const nextComment = stepAction("next-comment", actionWords.nextComment, "Alt-PageDown", 1);
-export const previousComment = stepAction("previous-comment", actionWords.previousComment, "Alt-PageUp", -1);
+/**
+ * Go from one comment to the next, in the order in which the panel lists them. On a Mac, Option with these keys moves the
+ * cursor by pages.
+ */
+export const nextComment = stepAction("next-comment", actionWords.nextComment, "PageDown", 1);
+export const previousComment = stepAction("previous-comment", actionWords.previousComment, "PageUp", -1);

@@ -10,7 +10,8 @@ import type { Action } from "./action.ts";
 const stepAction = (name: string, label: string, key: string, step: 1 | -1): Action => ({
   name,
   label,
-  keys: [key],
+  keys: [`Alt-Shift-${key}`],
+  macKeys: [`Mod-Ctrl-${key}`],
   run(state, dispatch) {
     const target = findSpeech(state, step);
     if (!target) return false;
@@ -41,6 +42,6 @@ const isCue = (node: Node): boolean => attributesOf(node).kind === "cue";
 
 const keysIn = (cue: Node, naming: Naming): readonly string[] => naming.namesIn(cue.textContent).map(({ key }) => key);
 
-/** Go through the speeches of one character. */
-export const nextSpeech = stepAction("next-speech", actionWords.nextSpeech, "Alt-Shift-PageDown", 1);
-export const previousSpeech = stepAction("previous-speech", actionWords.previousSpeech, "Alt-Shift-PageUp", -1);
+/** Go through the speeches of one character. On a Mac, Option with these keys moves the cursor by pages. */
+export const nextSpeech = stepAction("next-speech", actionWords.nextSpeech, "PageDown", 1);
+export const previousSpeech = stepAction("previous-speech", actionWords.previousSpeech, "PageUp", -1);

@@ -1,6 +1,6 @@
 import { keyNames } from "#frontend/messages/editor.ts";
+import { isMac } from "#frontend/platform/isMac.ts";
 import type { Action } from "./action.ts";
-import { isMac } from "./isMac.ts";
 import { keysOf } from "./shortcuts.ts";
 
 type Modifier = readonly [part: string, label: string];
@@ -31,7 +31,7 @@ const macSigns: Readonly<Record<string, string>> = { Backspace: "⌫", Delete: "
 export const keyLabel = (action: Pick<Action, "name" | "keys" | "macKeys">, mac = isMac()): string =>
   keyName(keysOf(action, mac)[0] ?? "", mac);
 
-/** Returns keys in prosemirror-keymap's notation as people read them. */
+/** Returns keys, such as `Mod-Shift-f`, as people read them. */
 export function keyName(keys: string, mac = isMac()): string {
   const parts = keys.split(/-(?!$)/);
   const last = parts.pop() ?? "";

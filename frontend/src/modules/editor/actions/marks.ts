@@ -8,7 +8,7 @@ import type { Action } from "./action.ts";
 const markAction = (name: MarkName, key: string): Action => ({
   name,
   label: actionWords[name],
-  keys: [`Mod-${key}`, `Mod-${key.toUpperCase()}`],
+  keys: [`Mod-${key}`],
   run: toggleMark(schema.marks[name]),
   isOn: (state) => isMarked(state, name),
 });

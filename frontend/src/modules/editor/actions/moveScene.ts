@@ -37,10 +37,11 @@ export function moveBlocks(tr: Transaction, { ids, after }: BlockMove): Transact
   return tr;
 }
 
-const sceneAction = (name: string, label: string, key: string, step: -1 | 1): Action => ({
+const sceneAction = (name: string, label: string, arrow: string, step: -1 | 1): Action => ({
   name,
   label,
-  keys: [key],
+  keys: [`Alt-Shift-${arrow}`],
+  macKeys: [`Mod-Ctrl-${arrow}`],
   run(state, dispatch) {
     const heading = findCurrentHeadingId(state);
     if (heading === undefined) return false;
@@ -48,6 +49,9 @@ const sceneAction = (name: string, label: string, key: string, step: -1 | 1): Ac
   },
 });
 
-/** Moves the scene at the cursor past its neighbor, or the whole act if the cursor is before its first scene. */
-export const sceneUp = sceneAction("scene-up", actionWords.sceneUp, "Alt-Shift-ArrowUp", -1);
-export const sceneDown = sceneAction("scene-down", actionWords.sceneDown, "Alt-Shift-ArrowDown", 1);
+/**
+ * Moves the scene at the cursor past its neighbor, or the whole act if the cursor is before its first scene. On a Mac, Option,
+ * Shift and an arrow select by paragraph, and Apple's Notes moves items in lists with Control and Command.
+ */
+export const sceneUp = sceneAction("scene-up", actionWords.sceneUp, "ArrowUp", -1);
+export const sceneDown = sceneAction("scene-down", actionWords.sceneDown, "ArrowDown", 1);

@@ -5,7 +5,7 @@ import { onScreen, panelAction, screenAction } from "./screen.ts";
 export const addNote = screenAction(
   "add-note",
   actionWords.addNote,
-  ["Mod-Alt-m", "Mod-Alt-M"],
+  ["Mod-Alt-m"],
   onScreen((screen) => screen.show({ panel: "notes", newNote: {} })),
 );
 

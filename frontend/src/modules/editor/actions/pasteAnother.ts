@@ -6,7 +6,7 @@ import type { Action } from "./action.ts";
 export const pasteAnother: Action = {
   name: "paste-another",
   label: pasteWords.another,
-  keys: ["Mod-Alt-v", "Mod-Alt-V"],
+  keys: ["Mod-Alt-v"],
   run(state, dispatch, view) {
     const choice = pasteChoiceOf(state);
     if (!choice || choice.way === "unread") return false;

@@ -6,6 +6,7 @@ export const redo: Action = {
   name: "redo",
   label: actionWords.redo,
   keys: ["Mod-y", "Mod-Shift-z"],
+  macKeys: ["Mod-Shift-z", "Mod-y"],
   run(state, dispatch) {
     const manager = undoManagerOf(state);
     if (!manager?.canRedo()) return false;

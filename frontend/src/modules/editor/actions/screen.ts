@@ -52,7 +52,7 @@ export const dialogAction = (name: DialogName, label: string, keys: readonly str
 export const save = screenAction(
   "save",
   actionWords.save,
-  ["Mod-s", "Mod-S"],
+  ["Mod-s"],
   onScreen((screen) => screen.saveNow()),
 );
 
@@ -95,10 +95,11 @@ export function panelAction(panel: PanelName, label: string, keys: readonly stri
 
 export const toggleComments = panelAction("comments", menuLabels.comments, ["Mod-Shift-\\"]);
 
-export const listen = panelAction("listening", actionWords.listen, ["Mod-Alt-l"]);
+/** Ctrl+Alt+L locks the screen in most desktops of Linux. */
+export const listen: Action = { ...panelAction("listening", actionWords.listen, ["F9"]), macKeys: ["Mod-Alt-l"] };
 export const toggleCharacters = panelAction("characters", actionWords.characters, ["F8"]);
 
-export const openCommands = dialogAction("commands", commandWords.item, ["Mod-k", "Mod-K"]);
+export const openCommands = dialogAction("commands", commandWords.item, ["Mod-k"]);
 export const openShortcuts = dialogAction("shortcuts", shortcutWords.item, ["Mod-/"]);
 export const share = dialogAction("share", menuLabels.shareItem);
 export const exportFile = dialogAction("export", editorWords.exportFile);

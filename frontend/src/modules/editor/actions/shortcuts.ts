@@ -1,7 +1,8 @@
 import { localEntries } from "#frontend/platform/browserStorage.ts";
+import { isMac } from "#frontend/platform/isMac.ts";
+import { canonicalKeys, isPressed, type KeyPress } from "#frontend/platform/pressedKeys.ts";
 import { createStore } from "#frontend/state/createStore.ts";
 import type { Action } from "./action.ts";
-import { isMac } from "./isMac.ts";
 
 /** Keys that a writer has chosen, by the action's name; empty for an action without keys. */
 type Shortcuts = Readonly<Record<string, string>>;
@@ -40,14 +41,20 @@ function write(changed: Shortcuts): void {
 
 type WithKeys = Pick<Action, "keys" | "macKeys">;
 
-const builtInKeys = ({ keys, macKeys }: WithKeys, mac = isMac()): readonly string[] => (mac && macKeys) || keys;
+export const builtInKeys = ({ keys, macKeys }: WithKeys, mac = isMac()): readonly string[] => (mac && macKeys) || keys;
 
 /** Returns the keys of an action: the writer's own, or the built-in ones. */
 export function keysOf(action: WithKeys & Pick<Action, "name">, mac = isMac()): readonly string[] {
   const own = shortcuts()[action.name];
-  if (own === undefined) return builtInKeys(action, mac);
-  return own === "" ? [] : [own];
+  if (own !== undefined) return own === "" ? [] : [own];
+  return builtInKeys(action, mac).filter((keys) => !isChosen(keys));
 }
+
+/** Built-in keys may be new, after the writer gave them to another action. */
+const isChosen = (keys: string): boolean => Object.values(shortcuts()).some((chosen) => isSameKey(chosen, keys));
+
+export const isPressedFor = (action: Action, event: KeyPress): boolean =>
+  keysOf(action).some((keys) => isPressed(event, keys));
 
 export const isChanged = ({ name }: Action): boolean => shortcuts()[name] !== undefined;
 
@@ -63,9 +70,9 @@ export function setKeys(action: Action, pressed: string, all: readonly Action[])
  * go back to the action that they were taken from.
  */
 export function resetKeys(action: Action, all: readonly Action[]): void {
-  const own = new Set(builtInKeys(action).map(folded));
+  const own = new Set(builtInKeys(action).map(canonicalKeys));
   const { [action.name]: freed, ...rest } = shortcuts();
-  const others = all.filter((other) => other !== action && rest[other.name] && own.has(folded(rest[other.name] ?? "")));
+  const others = all.filter((other) => other !== action && own.has(canonicalKeys(rest[other.name] ?? "")));
   const former = all.find(
     (other) => freed && rest[other.name] === "" && builtInKeys(other).some((each) => isSameKey(each, freed)),
   );
@@ -77,6 +84,4 @@ export const resetAllKeys = (): void => write({});
 
 export const onShortcutsChanged = chosen.subscribe;
 
-/** Letters are compared without case: with Shift, it's in the modifiers. */
-const folded = (pressed: string): string => pressed.toLowerCase();
-export const isSameKey = (one: string, other: string): boolean => folded(one) === folded(other);
+export const isSameKey = (one: string, other: string): boolean => canonicalKeys(one) === canonicalKeys(other);

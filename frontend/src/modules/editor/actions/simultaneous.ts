@@ -13,7 +13,7 @@ import { type BlockPosition, findNeighbor, placeAt } from "./blockPosition.ts";
 export const simultaneous: Action = {
   name: "simultaneous",
   label: actionWords.simultaneous,
-  keys: ["Mod-Shift-d", "Mod-Shift-D"],
+  keys: ["Mod-Shift-d"],
   run(state, dispatch) {
     const cues = cuesToMark(state);
     if (cues.length === 0) return false;

@@ -30,7 +30,11 @@ export const switchAction = (name: string, label: string, setting: Switch, keys:
   isOn: (state) => screenOf(state) !== undefined && viewSettings.get()[setting],
 });
 
-export const draftView = switchAction("draft-view", words.draft, "isDraft", ["Mod-Alt-d"]);
+/** Ctrl+Alt+D shows the desktop in many desktops of Linux, and with Cmd and Option, D hides a Mac's Dock. */
+export const draftView: Action = {
+  ...switchAction("draft-view", words.draft, "isDraft", ["Shift-F9"]),
+  macKeys: ["Mod-Alt-Shift-d"],
+};
 export const focusMode = switchAction("focus-mode", words.focus, "isFocused", ["Mod-Shift-f"]);
 export const typewriter = switchAction("typewriter", words.typewriter, "isTypewriter");
 export const whitePages = switchAction("white-pages", words.whitePages, "hasWhitePages");

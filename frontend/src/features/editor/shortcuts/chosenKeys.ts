@@ -1,33 +1,20 @@
 import { shortcutWords as words } from "#frontend/messages/commands.ts";
-import { isMac } from "#frontend/modules/editor/actions/isMac.ts";
 import { keyName } from "#frontend/modules/editor/actions/keyLabel.ts";
 import { isSameKey } from "#frontend/modules/editor/actions/shortcuts.ts";
+import { isMac } from "#frontend/platform/isMac.ts";
+import { type KeyPress, pressedKeys } from "#frontend/platform/pressedKeys.ts";
 
-type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
+const modifierKeys = new Set(["Control", "Shift", "Alt", "Meta", "AltGraph", "CapsLock", "Process"]);
 
-const modifierKeys = new Set([
-  "Control",
-  "Shift",
-  "Alt",
-  "Meta",
-  "AltGraph",
-  "CapsLock",
-  "Dead",
-  "Process",
-  "Unidentified",
-]);
-
-/** Returns the pressed keys in prosemirror-keymap's notation; undefined while only modifiers are held. */
-export function pressedKeys({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed, mac = isMac()): string | undefined {
-  if (modifierKeys.has(key)) return undefined;
-  const isMod = mac ? metaKey : ctrlKey;
-  const other = mac ? ctrlKey && "Ctrl" : metaKey && "Meta";
-  const letter = key.length === 1 ? key.toLowerCase() : key;
-  // For other characters, such as ?, Shift is part of the character.
-  const showsShift = shiftKey && (key.length > 1 || key.toLowerCase() !== key.toUpperCase());
-  return [isMod && "Mod", other, altKey && "Alt", showsShift && "Shift", letter === " " ? "Space" : letter]
-    .filter((part) => typeof part === "string")
-    .join("-");
+/**
+ * Returns the pressed keys as a shortcut is stored; undefined while only modifiers are held. If they have several names, it's
+ * what was typed, or else what a Latin keyboard types.
+ */
+export function chosenKeys(event: KeyPress, mac = isMac()): string | undefined {
+  if (modifierKeys.has(event.key)) return undefined;
+  const names = pressedKeys(event, mac);
+  const latin = names.filter((name) => /^[!-~]+$/.test(name));
+  return latin.findLast((name) => name.endsWith(event.key)) ?? latin.at(-1) ?? names[0];
 }
 
 /** Keys that browsers don't leave to pages, or that people would miss. */
