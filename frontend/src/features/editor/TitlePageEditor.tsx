@@ -108,18 +108,21 @@ function selectAfterField({ currentTarget, relatedTarget }: FocusEvent<HTMLTextA
 
 /** Where Enter leads from each line. From the others, it leads to the text. */
 const afterEnter: Partial<Record<LineOnPage, LineOnPage>> = {
-  title: "credit",
-  subtitle: "credit",
+  title: "authors",
+  subtitle: "authors",
   credit: "authors",
   draftDate: "copyright",
   copyright: "contact",
 };
 
-/** Moves to the next line of the title page, or to the first page of the play. */
+/**
+ * Moves to the next line of the title page, or to the first page of the play. After the title, writers go on with the author
+ * or with the play, so a line that has words already isn't in the way.
+ */
 function goOn(editor: Editor, line: HTMLElement, field: LineOnPage): void {
-  const next = afterEnter[field];
+  const next = line.closest("section")?.querySelector<HTMLTextAreaElement>(`[data-front="${afterEnter[field]}"]`);
   const view = editor.view();
-  if (next) line.closest("section")?.querySelector<HTMLElement>(`[data-front="${next}"]`)?.focus();
+  if (next && (field === "credit" || next.value.trim() === "")) next.focus();
   else if (view) {
     view.focus();
     bringIntoView(view, view.state.selection.head);

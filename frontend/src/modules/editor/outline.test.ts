@@ -14,6 +14,19 @@ test("the outline lists the headings, and is the same list until one changes", (
   expect(outlineOf(manuscript.state(), before)[0]?.text).toBe("!Act I");
 });
 
+test.each(["scene", "act"])(
+  "an empty %s at the end isn't listed until it has words, or something comes after it",
+  (kind) => {
+    const textsOf = (last: readonly string[]) =>
+      outlineOf(openLines([...lines, "direction: Fog.", ...last]).state()).map(({ text }) => text);
+    const listed = ["Act I", "Scene 1", "Scene 2"];
+    expect(textsOf([`${kind}: |`])).toEqual(listed);
+    expect(textsOf([`${kind}: A|`])).toEqual([...listed, "A"]);
+    expect(textsOf([`${kind}: |`, "direction: Rain."])).toEqual([...listed, ""]);
+    expect(outlineOf(openLines([`${kind}: |`]).state())).toHaveLength(1);
+  },
+);
+
 test("the current scene is the last heading before the cursor, across groups", () => {
   expect(findCurrentHeadingId(openLines(lines).state())).toBe("b1");
   expect(findCurrentHeadingId(openLines(["dialogue: |a", ...lines.slice(3)]).state())).toBeUndefined();

@@ -26,12 +26,22 @@ function readHeading(node: Node): OutlineHeading {
   return { id, kind, text: node.textContent.replaceAll(/\s+/g, " ").trim() };
 }
 
+/** A play's only line is where it begins. */
+function hasEmptyEnd({ lastChild, childCount }: Node): boolean {
+  const isOnly = childCount === 1 && lastChild?.childCount === 1;
+  return !isOnly && lastChild?.lastChild?.content.size === 0;
+}
+
 const isSame = (a: OutlineHeading, b: OutlineHeading | undefined): boolean =>
   a.id === b?.id && a.kind === b.kind && a.text === b.text;
 
-/** Returns acts and scenes in order. Returns the previous list if nothing changed, so that nothing rerenders. */
+/**
+ * Returns acts and scenes in order, without the empty line with which a play may end. Returns the previous list if nothing
+ * changed, so that nothing rerenders.
+ */
 export function outlineOf({ doc }: EditorState, before: readonly OutlineHeading[] = []): readonly OutlineHeading[] {
-  const now = doc.children.flatMap(headingsIn);
+  const all = doc.children.flatMap(headingsIn);
+  const now = hasEmptyEnd(doc) && all.at(-1)?.id === doc.lastChild?.lastChild?.attrs.id ? all.slice(0, -1) : all;
   return now.length === before.length && now.every((heading, index) => isSame(heading, before[index])) ? before : now;
 }
 

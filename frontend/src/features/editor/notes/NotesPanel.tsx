@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { TextSelection } from "prosemirror-state";
+import { useEffect, useRef, useState } from "react";
 import { actionWords } from "#frontend/messages/editor.ts";
 import { noteWords as words } from "#frontend/messages/notes.ts";
 import { addNote } from "#frontend/modules/editor/actions/notes.ts";
-import { runCommand } from "#frontend/modules/editor/goTo.ts";
+import { returnToText, runCommand } from "#frontend/modules/editor/goTo.ts";
 import { noteDraftAt } from "#frontend/modules/editor/notes/noteDraftAt.ts";
 import { notesOf } from "#frontend/modules/editor/notes/noteSession.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
@@ -29,7 +30,6 @@ export function NotesPanel({ editor, onClose }: NotesPanelProps) {
   const [filter, setFilter] = useState<NoteFilter>("open");
   const heading = useRef<HTMLHeadingElement>(null);
   const current = useEditorState(editor, noteMarks.currentOf);
-  const focusHeading = useCallback(() => heading.current?.focus(), []);
   const asked = useNewNote(editor);
   useShownNote(editor, () => setFilter("all"));
   return (
@@ -51,9 +51,9 @@ export function NotesPanel({ editor, onClose }: NotesPanelProps) {
             draft={draft}
             onSaved={() => {
               if (filter === "done") setFilter("open");
-              focusHeading();
+              goOnWriting(editor);
             }}
-            onCanceled={focusHeading}
+            onCanceled={() => returnToText(editor)}
           />
         )}
         <NoteList {...{ editor, groups, filter, current }} hasDraft={draft !== undefined} />
@@ -61,6 +61,15 @@ export function NotesPanel({ editor, onClose }: NotesPanelProps) {
       <p className="panel-foot notes-private">{words.private}</p>
     </Panel>
   );
+}
+
+/** Puts the cursor behind what the note is about, which typing would otherwise replace. */
+function goOnWriting(editor: Editor): void {
+  runCommand(editor, ({ tr, selection }, dispatch) => {
+    dispatch?.(tr.setSelection(TextSelection.create(tr.doc, selection.to)));
+    return true;
+  });
+  returnToText(editor);
 }
 
 interface FilterSwitchProps {

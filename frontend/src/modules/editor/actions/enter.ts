@@ -1,9 +1,9 @@
 import { deleteSelection } from "prosemirror-commands";
-import { TextSelection, type Transaction } from "prosemirror-state";
+import { type EditorState, TextSelection, type Transaction } from "prosemirror-state";
 import { enterLeadsTo, splitLeadsTo } from "#domain/play/flow.ts";
 import type { BlockKind } from "#domain/play/play.ts";
 import { actionWords } from "#frontend/messages/editor.ts";
-import { recognize } from "../plugins/typedElements.ts";
+import { headingIn, recognize, withKind } from "../plugins/typedElements.ts";
 import { schema } from "../schema/schema.ts";
 import type { Action } from "./action.ts";
 import { type BlockPosition, findBlockPosition, isEmpty } from "./blockPosition.ts";
@@ -29,7 +29,7 @@ export const enter: Action = {
       if (selection.empty) recognize(tr, state, place);
       startNext(tr);
     } else if (parentOffset === 0) tr.insert(tr.selection.$head.before(), block(kindHere(tr)));
-    else cut(tr);
+    else cut(tr, selection.empty ? headingBefore(state, place) : undefined);
     dispatch(tr.scrollIntoView());
     return true;
   },
@@ -57,7 +57,15 @@ export function insertBlockAfter(tr: Transaction, kind: BlockKind): Transaction 
   return tr.setSelection(TextSelection.create(tr.doc, afterBlock + 1)).setStoredMarks([]);
 }
 
-function cut(tr: Transaction): void {
-  const { pos } = tr.selection.$head;
-  tr.split(pos, 1, [{ type: schema.nodes.block, attrs: { kind: splitLeadsTo(kindHere(tr)) } }]);
+/** Returns what was typed before the cursor at the start of a line, if it's a heading or a closing line. */
+const headingBefore = (state: EditorState, place: BlockPosition): BlockKind | undefined =>
+  headingIn(state, place, place.node.textContent.slice(0, state.selection.$head.parentOffset));
+
+/** Splits the element. Behind a heading that was typed in front of a line, that line stays what it was. */
+function cut(tr: Transaction, heading: BlockKind | undefined): void {
+  const { $head, head } = tr.selection;
+  const here = kindHere(tr);
+  const start = $head.before();
+  tr.split(head, 1, [{ type: schema.nodes.block, attrs: { kind: heading ? here : splitLeadsTo(here) } }]);
+  if (heading) withKind(tr, { start }, heading);
 }

@@ -10,7 +10,7 @@ import { uniqueBlockIds } from "../plugins/uniqueBlockIds.ts";
 import { emptyNode, nodeOf } from "../schema/blockNodes.ts";
 import { cursorOf, type EditorCursor, posOf } from "../schema/editorCursor.ts";
 import { observeDocument } from "./observeDocument.ts";
-import { placeholderKind } from "./pull.ts";
+import { onlyShows, placeholderKind } from "./pull.ts";
 import { alongsideOf, type LocalChange, localChange, transactChange } from "./push.ts";
 import { openStepHistory, type PartHistory } from "./stepHistory.ts";
 import { type BindingSteps, bindingSteps } from "./steps.ts";
@@ -64,7 +64,7 @@ export function openEditorBinding(doc: Y.Doc, options: EditorBindingOptions): Ed
   };
 
   const show = (tr: Transaction): void => {
-    state = state.apply(tr);
+    state = state.apply(tr.setMeta(onlyShows, true));
     notifyListeners();
   };
 
@@ -77,7 +77,9 @@ export function openEditorBinding(doc: Y.Doc, options: EditorBindingOptions): Ed
   const dispatch = (tr: Transaction): void => {
     const before = state;
     state = state.apply(tr);
-    const change = tr.docChanged ? localChange(tr, before.doc, state, showsPlaceholder(before.doc)) : undefined;
+    // A plugin may have changed the text because the cursor moved.
+    const change =
+      state.doc === before.doc ? undefined : localChange(tr, before.doc, state, showsPlaceholder(before.doc));
     const edit = alongsideOf(tr);
     if (change) push(change, cursorOf(before));
     else if (edit) steps.parts.change({}, edit);

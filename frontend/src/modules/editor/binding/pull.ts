@@ -19,6 +19,9 @@ export interface RemoteChange {
 /** The meta key of transactions that show remote changes. */
 export const fromElsewhere = "from elsewhere";
 
+/** Marks a transaction that shows what the document has, so that no plugin may change the text along with it. */
+export const onlyShows = "only shows";
+
 /** Returns the smallest transaction that shows remote changes and preserves the cursor. */
 export function pullChange(state: EditorState, doc: Y.Doc, change: RemoteChange, placeholderId: BlockId): Transaction {
   const tr = state.tr.setMeta(fromElsewhere, true);

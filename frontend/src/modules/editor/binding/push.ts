@@ -95,7 +95,7 @@ export function localChange(
     order: orderChanges(range.before.map(idOf), range.after.map(idOf)),
     previous: range.previous && idOf(range.previous),
     caret: textPlaceOf(selection.$head),
-    isOwnStep: pieces !== undefined || edit !== undefined || tr.getMeta(ownStepKey) === true,
+    isOwnStep: pieces !== undefined || edit !== undefined || tr.getMeta(ownStepKey) === true || !tr.docChanged,
     isInPieces: pieces !== undefined,
     alongside: edit,
   };

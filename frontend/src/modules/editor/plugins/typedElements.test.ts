@@ -1,5 +1,8 @@
 import { deleteSelection, selectAll } from "prosemirror-commands";
+import { TextSelection } from "prosemirror-state";
 import { expect, test } from "vitest";
+import { readBlocks } from "#domain/play/document/document.ts";
+import type { BlockId } from "#domain/play/play.ts";
 import type { TypingRules } from "#domain/play/typing/smartTyping.ts";
 import { typographyOf } from "#domain/play/typing/typography.ts";
 import { enter } from "../actions/enter.ts";
@@ -8,7 +11,7 @@ import { redo } from "../actions/redo.ts";
 import { tab } from "../actions/tab.ts";
 import { undo } from "../actions/undo.ts";
 import { paste } from "../clipboard/paste.ts";
-import { placedBlocks } from "../schema/flat.ts";
+import { blocksOf, findBlock, placedBlocks } from "../schema/flat.ts";
 import { attributesOf } from "../schema/schema.ts";
 import { openLines, performAction, showLines, typeText } from "../testing/lines.ts";
 import { recognizedKind, typedElements } from "./typedElements.ts";
@@ -208,4 +211,50 @@ test.each([
   expect(performAction(manuscript, enter)[1]).toBe(element);
   expect(performAction(manuscript, undo)).toEqual(["dialogue: x", `dialogue: ${text}|`]);
   expect(performAction(manuscript, enter)[1]).toBe(`dialogue: ${text}`);
+});
+
+test("a heading or a closing line typed in front of a line is recognized, and the line stays what it was", () => {
+  expect(typed(["cue: NELL", "dialogue: |Go!"], "ACT ONE")).toEqual(["cue: NELL", "act: ACT ONE", "dialogue: |Go!"]);
+  expect(typed(["dialogue: Hm.", "cue: |NELL"], "Scene 2")).toEqual(["dialogue: Hm.", "scene: Scene 2", "cue: |NELL"]);
+  expect(typed(["direction: |Rain."], "END OF ACT ONE")).toEqual(["transition: END OF ACT ONE", "direction: |Rain."]);
+  expect(typed(["direction: |Rain."], "BLACKOUT ")[0]).toBe("transition: BLACKOUT ");
+});
+
+test("other words in front of a line stay what they were", () => {
+  expect(typed(["dialogue: |Go!"], "Scene 2 is over. ")).toEqual(["dialogue: Scene 2 is over. ", "dialogue: |Go!"]);
+  expect(typed(["direction: |Rain."], "NELL")).toEqual(["direction: NELL", "direction: |Rain."]);
+  const old = open(["direction: ACT ONE| begins."]);
+  expect(performAction(old, enter)[0]).toBe("direction: ACT ONE");
+});
+
+/** Types in the element at the cursor, and then puts the cursor at the start of another. */
+function leftFor(lines: readonly string[], text: string, id: string): string[] {
+  const manuscript = open(lines);
+  typeText(manuscript, text);
+  const { tr, doc } = manuscript.state();
+  const pos = findBlock(doc, id as BlockId)?.pos ?? 0;
+  manuscript.dispatch(tr.setSelection(TextSelection.create(doc, pos + 1)));
+  expect(readBlocks(manuscript.doc)).toEqual(blocksOf(manuscript.state().doc));
+  return showLines(manuscript);
+}
+
+test("a heading or a closing line in an empty line before another is recognized when the cursor leaves it", () => {
+  expect(leftFor(["dialogue: |", "dialogue: Go!"], "ACT ONE", "b1")).toEqual(["act: ACT ONE", "dialogue: |Go!"]);
+  expect(leftFor(["cue: |", "cue: NELL"], "SCENE 2", "b1")).toEqual(["scene: SCENE 2", "cue: |NELL"]);
+  expect(leftFor(["direction: |", "cue: NELL"], "BLACKOUT.", "b1")).toEqual(["transition: BLACKOUT.", "cue: |NELL"]);
+  expect(leftFor(["direction: |", "cue: NELL"], "TOM", "b1")[0]).toBe("direction: TOM");
+  expect(leftFor(["dialogue: x", "dialogue: |"], "In scene 2", "b0")[1]).toBe("dialogue: In scene 2");
+});
+
+test("one undo brings back what a heading was before the cursor left it, and then it stays", () => {
+  const manuscript = open(["cue: |", "cue: NELL"]);
+  typeText(manuscript, "SCENE 2");
+  const go = (id: string) => {
+    const { tr, doc } = manuscript.state();
+    manuscript.dispatch(tr.setSelection(TextSelection.create(doc, (findBlock(doc, id as BlockId)?.pos ?? 0) + 1)));
+  };
+  go("b1");
+  expect(performAction(manuscript, undo)).toEqual(["cue: SCENE 2|", "cue: NELL"]);
+  go("b1");
+  expect(showLines(manuscript)).toEqual(["cue: SCENE 2", "cue: |NELL"]);
 });

@@ -6,7 +6,7 @@ import { smartText, type TypedChange, type TypingRules } from "#domain/play/typi
 import { type BlockPosition, findBlockPosition, findNeighbor } from "../actions/blockPosition.ts";
 import { kindMeta } from "../actions/kinds.ts";
 import { findCueNear } from "../actions/simultaneous.ts";
-import { fromElsewhere } from "../binding/pull.ts";
+import { fromElsewhere, onlyShows } from "../binding/pull.ts";
 import { changedBlocks, idOf } from "../schema/flat.ts";
 import { attributesOf } from "../schema/schema.ts";
 import { someSpeaker, speakerKeyOf } from "../schema/speakers.ts";
@@ -26,8 +26,8 @@ const key = new PluginKey<TypedElements>("typedElements");
 const recognizedMeta = "recognized";
 
 /**
- * Lets Enter and Tab recognize typed text: `SCENE TWO` typed in place of a character becomes a scene. Runs only when
- * the writer leaves the element; one undo reverts it, and then it isn't recognized again.
+ * Lets Enter and Tab recognize typed text: `SCENE TWO` typed in place of a character becomes a scene. Headings are also
+ * recognized when the cursor goes elsewhere. Runs only when the writer leaves the element; one undo reverts it, and then it isn't recognized again.
  */
 export const typedElements = (context: Pick<TypedElements, "cast" | "rules">): Plugin<TypedElements> =>
   new Plugin({
@@ -36,7 +36,28 @@ export const typedElements = (context: Pick<TypedElements, "cast" | "rules">): P
       init: (): TypedElements => ({ typed: new Set(), chosen: new Set(), begunAs: new Map(), ...context }),
       apply: (tr, now, before, after) => (tr.docChanged ? follow(tr, now, before, after) : now),
     },
+    appendTransaction: (transactions, before, after) =>
+      transactions.every((tr) => !tr.docChanged && !tr.getMeta(onlyShows)) ? headingLeft(before, after) : undefined,
   });
+
+/** Recognizes a heading or closing line that the cursor leaves without Enter or Tab, because the next line is there already. */
+function headingLeft(before: EditorState, after: EditorState): Transaction | undefined {
+  const place = findBlockPosition(before);
+  if (!place || place.start === findBlockPosition(after)?.start) return undefined;
+  const kind = headingIn(after, place, place.node.textContent);
+  return kind && withKind(after.tr, place, kind);
+}
+
+const headingKinds: ReadonlySet<BlockKind> = new Set(["act", "scene", "transition"]);
+
+/** Returns the heading or closing line that a text is at the start of an element; undefined if it's something else. */
+export function headingIn(state: EditorState, place: BlockPosition, text: string): BlockKind | undefined {
+  const element = elementWith(state, place, text);
+  return element?.from === 0 && element.to === text.length && headingKinds.has(element.kind) ? element.kind : undefined;
+}
+
+export const withKind = (tr: Transaction, { start }: Pick<BlockPosition, "start">, kind: BlockKind): Transaction =>
+  tr.setNodeAttribute(start, "kind", kind).setMeta(recognizedMeta, true);
 
 function follow(tr: Transaction, now: TypedElements, before: EditorState, after: EditorState): TypedElements {
   const changed = changedBlocks(before.doc, after.doc);
@@ -84,13 +105,16 @@ const withAll = (set: ReadonlySet<BlockId>, ids: readonly BlockId[]): ReadonlySe
 export const recognizedKind = (state: EditorState): BlockKind | undefined =>
   recognizedElement(state, findBlockPosition(state))?.kind;
 
-function recognizedElement(state: EditorState, place: BlockPosition | undefined): TypedElement | undefined {
+const recognizedElement = (state: EditorState, place: BlockPosition | undefined): TypedElement | undefined =>
+  place && isLeft(state, place) ? elementWith(state, place, place.node.textContent) : undefined;
+
+function elementWith(state: EditorState, place: BlockPosition, text: string): TypedElement | undefined {
   const elements = key.getState(state);
-  if (!elements || !place || !isLeft(state, place)) return undefined;
+  if (!elements) return undefined;
   const id = idOf(place.node);
   if (!elements.typed.has(id) || elements.chosen.has(id)) return undefined;
   const { kind } = attributesOf(place.node);
-  return typedElement(place.node.textContent, {
+  return typedElement(text, {
     kind,
     isChosen: elements.begunAs.get(id) === kind,
     speaks: (name) => speaks(state, id, elements.cast(), name),
@@ -123,7 +147,7 @@ export function recognize(tr: Transaction, state: EditorState, place: BlockPosit
   const text = place.start + 1;
   if (to < place.node.content.size) tr.delete(text + to, place.end - 1);
   if (from > 0) tr.delete(text, text + from);
-  tr.setNodeAttribute(place.start, "kind", kind).setMeta(recognizedMeta, true);
+  withKind(tr, place, kind);
   if (isSimultaneous) tr.setNodeAttribute(place.start, "simultaneous", true);
   writeMarksFor(kind, tr, state, place);
   return kind;
