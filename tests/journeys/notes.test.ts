@@ -29,6 +29,11 @@ test("a writer notes things to do at passages and scenes, and checks them off", 
   await expectAccessible(page);
   await typeKeys(page, "{Control+Enter}");
   await eventually(() => manuscript(page).locator(".noted").allTextContents()).toEqual(["lamp"]);
+  // The writer goes on behind the passage.
+  await manuscript(page).and(page.locator(":focus")).waitFor();
+  await typeKeys(page, "!");
+  await manuscript(page).getByText("A lamp! burns.").waitFor();
+  await typeKeys(page, "{Backspace}");
 
   const outline = page.getByRole("navigation", { name: editorWords.outline });
   await outline.getByRole("button", { name: outlineWords.edit }).last().click();

@@ -1,4 +1,5 @@
 import * as Y from "yjs";
+import { isInSpeech } from "../flow.ts";
 import { type Block, type BlockId, type BlockKind, blockKinds, textOf } from "../play.ts";
 import { hashOf } from "./hash.ts";
 import { findText, playDocumentOf, type Removal } from "./playDocument.ts";
@@ -99,10 +100,11 @@ export function removeBlocks(doc: Y.Doc, ids: readonly BlockId[]): void {
     const { removed } = playDocumentOf(doc);
     const leaving = new Set(ids);
     const before = neighborsBefore(doc, leaving);
+    const cues = cuesAbove(doc, leaving);
     for (const id of ids) {
       const text = findText(doc, id);
-      const after = before.get(id);
-      if (text) removed.set(id, { ...removalOf(readBlock(id, text)), ...(after === undefined ? {} : { after }) });
+      const [after, cue] = [before.get(id), cues.get(id)];
+      if (text) removed.set(id, { ...removalOf(readBlock(id, text)), ...(after && { after }), ...(cue && { cue }) });
     }
     removeFromOrder(doc, leaving);
   });
@@ -115,6 +117,21 @@ function neighborsBefore(doc: Y.Doc, leaving: ReadonlySet<BlockId>): ReadonlyMap
   for (const id of playDocumentOf(doc).order.toArray()) {
     if (!leaving.has(id)) last = id;
     else if (last !== undefined && !out.has(id)) out.set(id, last);
+  }
+  return out;
+}
+
+/** For each removed block of a speech, the name above it. */
+function cuesAbove(doc: Y.Doc, leaving: ReadonlySet<BlockId>): ReadonlyMap<BlockId, BlockId> {
+  const order = playDocumentOf(doc).order.toArray();
+  const kindOf = (id: BlockId | undefined) => id && findText(doc, id)?.getAttribute("kind");
+  const out = new Map<BlockId, BlockId>();
+  for (const [index, id] of order.entries()) {
+    if (!leaving.has(id) || !isInSpeech(kindOf(id))) continue;
+    let above = index - 1;
+    while (isInSpeech(kindOf(order[above]))) above--;
+    const cue = order[above];
+    if (cue && kindOf(cue) === "cue" && !out.has(id)) out.set(id, cue);
   }
   return out;
 }

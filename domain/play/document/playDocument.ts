@@ -11,6 +11,8 @@ export interface Removal {
   readonly hash: string;
   /** The block it came after; absent if it was first. */
   readonly after?: BlockId;
+  /** The name above it, if it was in a speech. */
+  readonly cue?: BlockId;
 }
 
 /**

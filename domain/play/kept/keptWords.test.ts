@@ -77,6 +77,49 @@ test("text written into a speech that was deleted elsewhere is put back in its p
   expect(lines(here)[2]).toBe("Who left the lamp on? Nobody did. I did.");
 });
 
+/** Removes a whole speech here, while somebody goes on writing in it on another device. */
+function writeIntoRemovedSpeech(remove: (doc: Y.Doc) => void): readonly [Y.Doc, Y.Doc] {
+  const [here, there] = twoDevices();
+  const speech = [block("hal", "HAL", "cue"), block("aside", "to himself", "parenthetical"), block("lie", "It was me.")];
+  insertBlocks(here, speech, id("reply"));
+  meet(here, there);
+  remove(here);
+  append(there, "lie", " I lit it.");
+  meet(here, there);
+  return [here, there];
+}
+
+const speechOfHal = ["hal", "aside", "lie"].map(id);
+
+test.each([
+  ["at once", (doc: Y.Doc) => removeBlocks(doc, speechOfHal)],
+  ["piece by piece", (doc: Y.Doc) => speechOfHal.toReversed().forEach((each) => removeBlocks(doc, [each]))],
+])("a speech that was deleted %s is put back with its name", (_how, remove) => {
+  const [here, there] = writeIntoRemovedSpeech(remove);
+  expect(chooseOn(here, there, "put-back")).toMatchObject({ place: { heading: "SCENE ONE", cue: "HAL" } });
+  expect(lines(here).slice(3, 6)).toEqual(["It burns by itself.", "HAL", "It was me. I lit it."]);
+});
+
+test("the second part of a speech is put back behind the first, also if another speech was written above", () => {
+  const [here, there] = writeIntoRemovedSpeech((doc) => removeBlocks(doc, speechOfHal));
+  append(there, "aside", ", late");
+  insertBlocks(there, [block("ann", "ANN", "cue"), block("no", "No.")], id("reply"));
+  meet(here, there);
+  for (const found of findKeptWords(here)) resolveKeptWords(here, found, "put-back", "the drawer");
+  expect(findKeptWords(here)).toEqual([]);
+  const words = lines(here).join("|");
+  expect(words).toMatch(/HAL\|(to himself, late\|It was me. I lit it.|It was me. I lit it.\|to himself, late)/);
+});
+
+test("undo takes a speech and its name away again", () => {
+  const [here] = writeIntoRemovedSpeech((doc) => removeBlocks(doc, speechOfHal));
+  const undo = new Y.UndoManager(Object.values(playDocumentOf(here)), { trackedOrigins: new Set(["the drawer"]) });
+  const before = lines(here);
+  for (const found of findKeptWords(here)) resolveKeptWords(here, found, "put-back", "the drawer");
+  undo.undo();
+  expect(lines(here)).toEqual(before);
+});
+
 test("discarded text stays discarded until somebody adds to it", () => {
   const [here, there] = writeIntoDeleted();
   chooseOn(here, there, "throw-away");

@@ -39,10 +39,14 @@ function resolveNow(doc: Y.Doc, found: KeptWords, action: KeptWordsAction): void
   else keepBoth(doc, found);
 }
 
-/** Leaves out text that is already in the play, to avoid doubling it. */
-function putBack(doc: Y.Doc, { id, after, elsewhere }: WrittenIntoRemoved): void {
+/**
+ * Leaves out text that is already in the play, to avoid doubling it. A speech whose name isn't in the play comes back with
+ * the name, or it would belong to whoever speaks above it.
+ */
+function putBack(doc: Y.Doc, { id, after, elsewhere, cue }: WrittenIntoRemoved): void {
   removeLetters(doc, id, elsewhere);
-  placeBlocks(doc, [id], after);
+  const isCueThere = cue === undefined || playDocumentOf(doc).order.toArray().includes(cue);
+  placeBlocks(doc, isCueThere ? [id] : [cue, id], after);
 }
 
 function removeLetters(doc: Y.Doc, id: BlockId, ranges: readonly LetterRange[]): void {
@@ -50,10 +54,11 @@ function removeLetters(doc: Y.Doc, id: BlockId, ranges: readonly LetterRange[]):
 }
 
 /** Updates the record to the block's current text, so that later additions are found again. */
-function updateRecord(doc: Y.Doc, { id, after }: WrittenIntoRemoved): void {
+function updateRecord(doc: Y.Doc, { id, after, cue }: WrittenIntoRemoved): void {
   const text = findText(doc, id);
   if (!text) return;
-  playDocumentOf(doc).removed.set(id, { ...removalOf(readBlock(id, text)), ...(after === undefined ? {} : { after }) });
+  const record = { ...removalOf(readBlock(id, text)), ...(after && { after }), ...(cue && { cue }) };
+  playDocumentOf(doc).removed.set(id, record);
 }
 
 /** Text written after a block that moved now counts as written after the block before it, or after nothing. */

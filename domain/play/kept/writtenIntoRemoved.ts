@@ -1,3 +1,4 @@
+import { isInSpeech } from "../flow.ts";
 import { removalOf } from "../document/blocks.ts";
 import type { Letters } from "../document/letters.ts";
 import type { Removal } from "../document/playDocument.ts";
@@ -19,6 +20,8 @@ export interface WrittenIntoRemoved {
   /** The rest. */
   readonly text: string;
   readonly place: KeptPlace;
+  /** The name of the speech that it was in, which is put back with it if it isn't in the play anymore. */
+  readonly cue: BlockId | undefined;
 }
 
 export function findWrittenIntoRemoved(manuscript: KeptManuscript): readonly WrittenIntoRemoved[] {
@@ -80,7 +83,9 @@ function found(
   text: string,
   elsewhere: readonly LetterRange[],
 ): WrittenIntoRemoved {
-  const after = neighborOf(manuscript, id);
+  const cue = speakerOf(manuscript, id);
+  const after = placeInSpeech(manuscript, id, cue) ?? neighborOf(manuscript, id);
+  const place = placeAt(manuscript, after);
   return {
     kind: "written-into-removed",
     key: `written-${id}`,
@@ -88,6 +93,24 @@ function found(
     after,
     elsewhere,
     text,
-    place: placeAt(manuscript, after),
+    place: cue === undefined ? place : { ...place, cue: manuscript.text(cue).trim() },
+    cue,
   };
+}
+
+/** Returns the name above a block when it was taken out. */
+function speakerOf({ removed, entries, text }: KeptManuscript, id: BlockId): BlockId | undefined {
+  const cue = removed.get(id)?.cue;
+  return cue !== undefined && entries.has(cue) && text(cue).trim() !== "" ? cue : undefined;
+}
+
+/** Returns after which block of its speech a block goes; undefined if the speech isn't in the play. */
+function placeInSpeech(manuscript: KeptManuscript, id: BlockId, cue: BlockId | undefined): BlockId | undefined {
+  const { order, places, kind, cueOf } = manuscript;
+  const start = cue && places.get(cue);
+  if (start === undefined) return undefined;
+  const before = neighborOf(manuscript, id);
+  if (before !== undefined && cueOf(before) === cue) return before;
+  const end = order.findIndex((each, index) => index > start && !isInSpeech(kind(each)));
+  return order.at(end < 0 ? -1 : end - 1);
 }

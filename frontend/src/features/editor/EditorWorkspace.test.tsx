@@ -3,7 +3,7 @@ import { act } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { documentOf, readPlay } from "#domain/play/document/document.ts";
-import { setTitle } from "#domain/play/document/front.ts";
+import { setFrontField, setTitle } from "#domain/play/document/front.ts";
 import { type Block, type BlockId, emptyFront, type PlayId } from "#domain/play/play.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
 import type { PlaySession, Saving } from "#frontend/modules/sync/playSession.ts";
@@ -230,4 +230,20 @@ test("a panel that fails doesn't affect the rest, and can be reloaded", () => {
   isBroken = false;
   act(() => buttonNamed("Try again").click());
   expect(document.body.textContent).toContain("whole again");
+});
+
+const frontLine = (field: string) => document.querySelector<HTMLTextAreaElement>(`textarea[data-front="${field}"]`);
+
+test.each(["title", "subtitle"])("Enter in the %s leads to the author, or into the text if there is one", async (field) => {
+  const { session } = sessionOf();
+  await open(session);
+  const pressEnter = () =>
+    act(() => frontLine(field)?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true })));
+  frontLine(field)?.focus();
+  pressEnter();
+  expect(document.activeElement).toBe(frontLine("authors"));
+  act(() => setFrontField(session.doc, "authors", "Ann Writer"));
+  frontLine(field)?.focus();
+  pressEnter();
+  expect(document.activeElement?.getAttribute("role")).toBe("textbox");
 });
