@@ -2,8 +2,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, onTestFinished } from "vitest";
-import { watchBareTexts } from "#tests/support/watchBareTexts.ts";
-import { watchFocus } from "./watchFocus.ts";
+import { DevicePool, fillStorage } from "./devicePool.ts";
 
 /** The address of the Ghostlight that the file's journeys use: their own one, or the one that all share. */
 export const origin = (globalThis as { ownOrigin?: string }).ownOrigin ?? inject("origin");
@@ -13,6 +12,7 @@ beforeAll(async () => {
   browser = await chromium.connect(inject("browser"));
 });
 afterAll(() => browser.close());
+const devices = new DevicePool(() => browser);
 
 /** One browser profile; nobody else sees what is stored in it. */
 export interface BrowserDevice {
@@ -58,30 +58,34 @@ export async function newDevice({
   site = origin,
   ...options
 }: Look = desktop): Promise<BrowserDevice> {
-  const localStorage = [
-    ...(isUndecided ? [] : declined(isRemembering ?? theme !== undefined)),
-    ...(theme ? [{ name: "theme", value: theme }] : []),
-    ...Array.from(stored, ([name, value]) => ({ name, value })),
-  ];
-  const storageState = { cookies: [], origins: [{ origin: site, localStorage }] };
-  const context = await browser.newContext({
+  const whole: BrowserContextOptions = {
     // A service worker would hide requests from `route`. Journeys about working offline allow it.
     serviceWorkers: "block",
     ...options,
     baseURL: site,
-    storageState,
     reducedMotion: "reduce",
-  });
+  };
+  const device = await devices.take(whole);
+  const { context, page } = device;
   context.setDefaultTimeout(timeoutMs);
-  await context.addInitScript(watchFocus);
-  await context.addInitScript(watchBareTexts);
-  const errors = recordErrors(context);
+  await fillStorage(page, site, [
+    ...(isUndecided ? [] : declined(isRemembering ?? theme !== undefined)),
+    ...(theme ? [{ name: "theme", value: theme }] : []),
+    ...Array.from(stored, ([name, value]) => ({ name, value })),
+  ]);
+  const errors: string[] = [];
+  device.errors = errors;
   onTestFinished(async ({ task }) => {
-    if (task.result?.state === "fail") await reportPages(context, task.name);
-    await context.close();
+    device.errors = undefined;
+    if (task.result?.state === "fail") {
+      await reportPages(context, task.name);
+      device.isChanged = true;
+    }
+    if (whole.serviceWorkers === "allow") device.isChanged = true;
+    await devices.giveBack(device, whole);
     if (!isTroubled) expect(errors, "errors in the browser").toEqual([]);
   });
-  return { context, page: await context.newPage() };
+  return { context, page };
 }
 
 const screenshotsFolder = fileURLToPath(new URL("../../../.cache/journeys", import.meta.url));
@@ -108,20 +112,6 @@ async function reportPages(context: BrowserContext, journey: string): Promise<vo
 const shorten = (text: string): string =>
   text.length <= printedLength ? text : `${text.slice(0, printedLength / 2)} … ${text.slice(-printedLength / 2)}`;
 let pictures = 1;
-
-/** Uncaught errors, what the app itself logs as an error, and what the content security policy blocked. */
-function recordErrors(context: BrowserContext): readonly string[] {
-  const errors: string[] = [];
-  context.on("weberror", (error) => errors.push(error.error().stack ?? error.error().message));
-  context.on("console", (message) => {
-    if (message.type() !== "error" || isResponseMessage(message.text())) return;
-    errors.push(`${message.text()} (${message.page()?.url()})`);
-  });
-  return errors;
-}
-
-/** Browsers report every response above 399 and every lost connection; journeys check what the page shows about it. */
-const isResponseMessage = (text: string): boolean => text.startsWith("Failed to load resource:");
 
 /** Retries until the answer is as expected. */
 export const eventually: typeof expect.poll = (ask, options) =>

@@ -1,0 +1,125 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { watchBareTexts } from "#tests/support/watchBareTexts.ts";
+import type { BrowserDevice } from "./browserDevice.ts";
+import { watchFocus } from "./watchFocus.ts";
+
+/** A profile of which the next test can make another person's. */
+export interface PooledDevice extends BrowserDevice {
+  /** Whether a test used something of the browser that can't be taken back. */
+  isChanged: boolean;
+  /** Receives errors of the device's pages while a test uses it. */
+  errors: string[] | undefined;
+}
+
+/** What outlasts a test, because it can't be removed, or because it isn't known whether the test removed it. */
+const lastingMethods = [
+  "addInitScript",
+  "emulateMedia",
+  "exposeBinding",
+  "exposeFunction",
+  "grantPermissions",
+  "install",
+  "newCDPSession",
+  "on",
+  "once",
+  "route",
+  "routeFromHAR",
+  "routeWebSocket",
+  "setExtraHTTPHeaders",
+  "setGeolocation",
+  "setOffline",
+  "setViewportSize",
+];
+
+/**
+ * The browser profiles of one test file. A new profile and its first page take a second of CPU time, and an emptied one
+ * a tenth of that, so tests with the same options use one after the other.
+ */
+export class DevicePool {
+  private readonly idle = new Map<string, PooledDevice[]>();
+
+  private readonly browser: () => Browser;
+
+  constructor(browser: () => Browser) {
+    this.browser = browser;
+  }
+
+  async take(options: BrowserContextOptions): Promise<PooledDevice> {
+    return this.idle.get(JSON.stringify(options))?.pop() ?? (await this.open(options));
+  }
+
+  /** Takes a device back after a test, or closes it if the next test would notice that it was used. */
+  async giveBack(device: PooledDevice, options: BrowserContextOptions): Promise<void> {
+    const [first, ...others] = device.context.pages();
+    if (device.isChanged || first !== device.page) return device.context.close();
+    for (const page of others) await page.close();
+    // The page's code must have ended before the next test empties what it stores.
+    await device.page.goto("about:blank");
+    const key = JSON.stringify(options);
+    this.idle.set(key, [...(this.idle.get(key) ?? []), device]);
+  }
+
+  private async open(options: BrowserContextOptions): Promise<PooledDevice> {
+    const context = await this.browser().newContext(options);
+    await context.addInitScript(watchFocus);
+    await context.addInitScript(watchBareTexts);
+    const page = await context.newPage();
+    const device: PooledDevice = { context, page, isChanged: false, errors: undefined };
+    recordErrors(device);
+    const change = () => {
+      device.isChanged = true;
+    };
+    for (const target of [context, context.clock, page]) watch(target, change);
+    return device;
+  }
+}
+
+/** Calls `onUse` before each use of a method whose effect lasts. */
+function watch(target: object, onUse: () => void): void {
+  for (const name of lastingMethods) {
+    const method: unknown = Reflect.get(target, name);
+    if (typeof method !== "function") continue;
+    Reflect.set(target, name, (...given: unknown[]) => {
+      onUse();
+      return Reflect.apply(method, target, given);
+    });
+  }
+}
+
+/** Records uncaught errors, what the app itself logs as an error, and what the content security policy blocked. */
+function recordErrors(device: PooledDevice): void {
+  device.context.on("weberror", (error) => device.errors?.push(error.error().stack ?? error.error().message));
+  device.context.on("console", (message) => {
+    if (message.type() !== "error" || isResponseMessage(message.text())) return;
+    device.errors?.push(`${message.text()} (${message.page()?.url()})`);
+  });
+}
+
+/** Browsers report every response above 399 and every lost connection; journeys check what the page shows about it. */
+const isResponseMessage = (text: string): boolean => text.startsWith("Failed to load resource:");
+
+/** Empties the storage of a site in a page's profile, and fills its local storage. */
+export async function fillStorage(page: Page, site: string, entries: readonly StoredEntry[]): Promise<void> {
+  await page.context().clearCookies();
+  await page.goto(`${site}/robots.txt`);
+  await page.evaluate(replaceStorage, entries);
+}
+
+export interface StoredEntry {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Runs in the page. */
+async function replaceStorage(entries: readonly StoredEntry[]): Promise<void> {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const name of await caches.keys()) await caches.delete(name);
+  for (const { name = "" } of await indexedDB.databases())
+    await new Promise<void>((resolve, reject) => {
+      const request = indexedDB.deleteDatabase(name);
+      request.onsuccess = () => resolve();
+      request.onerror = () => reject(request.error);
+    });
+  for (const { name, value } of entries) localStorage.setItem(name, value);
+}
