@@ -130,6 +130,31 @@ test("what a visitor writes on the home page is their first play, even if the e-
   await save(page);
 });
 
+test("what a visitor wrote on the home page survives a reload of the waiting tab, and any sign-in offers it", async () => {
+  const nell = newStranger();
+  const { page } = await newDevice();
+  await page.goto("/");
+  await page.getByRole("group", { name: homeWords.stageLabel }).getByRole("textbox").last().click();
+  await typeKeys(page, "{End}{Enter}WALTER{Enter}The house does.");
+  await page.getByRole("link", { name: homeWords.start, exact: true }).first().click();
+  await submitSignUp(page, nell);
+  await heading(page, authWords.checkMail.title).waitFor();
+  await page.reload();
+  await heading(page, authWords.checkMail.title).waitFor();
+  await page.getByText(authWords.checkMail.text(nell.email)).waitFor();
+
+  const phone = await newDevice();
+  await phone.page.goto(linkIn(await newestMail(nell)));
+  await phone.page.getByText(authWords.confirm.doneElsewhere).waitFor();
+  await signInOnPage(page, nell);
+  await page.getByRole("link", { name: dashboardWords.stageContinue }).click();
+  await expectElements(page, [...openingPage.map(({ text }) => text), "WALTER", "The house does."]);
+  await save(page);
+  await page.getByRole("link", { name: editorWords.back }).click();
+  await heading(page, dashboardWords.title).waitFor();
+  await eventually(() => page.getByRole("link", { name: dashboardWords.stageContinue }).count()).toBe(0);
+});
+
 test("a visitor who comes back to the home page goes on with what they wrote there", async () => {
   const { page } = await newDevice();
   await page.goto("/");

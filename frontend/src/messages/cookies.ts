@@ -24,7 +24,8 @@ const entries: Readonly<Record<StorageEntryName, EntryWords>> = {
   },
   stage: {
     why: "What you wrote on the home page's manuscript page, so that it can become your first play",
-    until: "You clear the browser's data. It's valid for one day. Once it's a play, only the play's ID is stored",
+    until:
+      "You discard it or clear the browser's data. It's valid for 30 days. Once it's a play, only the play's ID is stored, for one day",
   },
   device: { why: "A random ID for this browser, so we can tell your devices apart", until: untilCleared },
   storageAsked: {

@@ -48,6 +48,11 @@ export const dashboardWords = translated("dashboardWords", {
   noTagMatch: "No play has all of these tags.",
   clearSearch: "Show all plays",
 
+  stageWaits: "What you wrote on the home page isn't in your plays yet",
+  stageContinue: "Continue what you wrote on the home page",
+  stageDiscard: "Discard it",
+  stageDiscarded: "What you wrote on the home page was discarded.",
+
   paymentFailed: "Your card was declined",
   paymentRetried: "We're retrying the payment. Update your card to keep your plan.",
   paymentOverdue: "Your plan is on hold. Update your card to use it again.",

@@ -43,10 +43,18 @@ afterEach(() => {
 
 const Elsewhere = () => `at ${useLocation().pathname}`;
 
+const lastLocation: { at?: ReturnType<typeof useLocation> } = {};
+
+function RecordLocation() {
+  lastLocation.at = useLocation();
+  return null;
+}
+
 function open(entry: string | { pathname: string; state: unknown }, state: SessionState = { kind: "anonymous" }) {
   return mount(
     <SessionContext value={storeOf(state)}>
       <MemoryRouter initialEntries={[entry]}>
+        <RecordLocation />
         <Routes>
           {["/auth", "/login", "/signup"].map((path) => (
             <Route key={path} path={path} element={<AuthScreen />} />
@@ -381,4 +389,58 @@ test.each([
   expect(alert()).toContain("This link no longer works.");
   await settle(() => buttonNamed("Send a new link").click());
   expect(auth.resendSignUpCode).toHaveBeenCalledWith({ username: "u3" });
+});
+
+/** Shows the same history entry again without what was in memory, as a reload does. */
+async function reloadScreen(entry: string) {
+  const { at } = lastLocation;
+  expect(at?.pathname).toBe(new URL(entry, "https://example.org").pathname);
+  clearPage();
+  open({ pathname: at?.pathname ?? entry, state: JSON.parse(JSON.stringify(at?.state ?? null)) });
+  await settle();
+}
+
+test("after a reload, the waiting screen is still there, and continues with the sign-in to the first play", async () => {
+  open("/signup");
+  await signUpAs("Ruth", "ruth@example.org", "a long lamp");
+  await reloadScreen("/signup");
+  expect(heading()).toBe("Check your e-mail");
+  expect(document.body.textContent).toContain("We've e-mailed ruth@example.org");
+  await settle(() => buttonNamed("Send again").click());
+  expect(notifyAddressOwner).toHaveBeenCalledExactlyOnceWith("ruth@example.org", "sign-up");
+  await settle(() => buttonNamed("Continue").click());
+  expect(heading()).toBe("Sign in");
+  expect(lastLocation.at?.state).toEqual({ from: "/editor/new?first" });
+});
+
+test("after a reload, a confirmation in another tab leads to the sign-in, and another address to the form", async () => {
+  open({ pathname: "/signup", state: { from: "/profile" } });
+  await signUpAs("Ruth", "ruth@example.org", "a long lamp");
+  await reloadScreen("/signup");
+  await settle(() => emitConfirmed());
+  await vi.waitFor(() => expect(heading()).toBe("Your address is confirmed"));
+  await settle(() => buttonNamed("Sign in").click());
+  expect(lastLocation.at?.state).toEqual({ from: "/profile" });
+  clearPage();
+  open("/signup");
+  await signUpAs("Ruth", "ruth@example.org", "a long lamp");
+  await reloadScreen("/signup");
+  await settle(() => buttonNamed("Use a different address").click());
+  await reloadScreen("/signup");
+  expect(heading()).toBe("Create an account");
+});
+
+test("the screens after a sign-in link and after a sign-in that came too early survive a reload", async () => {
+  open("/login");
+  await signInAs("ruth@example.org", "");
+  await reloadScreen("/login");
+  expect(document.body.textContent).toContain("If ruth@example.org has an account");
+  await settle(() => buttonNamed("Use a password instead").click());
+  expect(heading()).toBe("Sign in");
+  aside.begin.mockResolvedValue(asks("CONFIRM_SIGN_UP"));
+  await signInAs("ruth@example.org", "a long lamp");
+  await reloadScreen("/login");
+  expect(document.body.textContent).toContain("We've e-mailed ruth@example.org");
+  await settle(() => buttonNamed("Continue").click());
+  expect(heading()).toBe("Sign in");
 });

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { authWords } from "#frontend/messages/auth.ts";
+import { firstPlayAddress } from "#frontend/modules/creating/stagePage.ts";
 import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";
 import { localEntries } from "#frontend/platform/browserStorage.ts";
 import { afterSignIn, requestedDestination, savedDestination } from "#frontend/platform/destination.ts";
@@ -12,7 +13,7 @@ import { ConfirmAccount } from "./ConfirmAccount.tsx";
 import { RedeemLink } from "./RedeemLink.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 import { SignUpForm } from "./SignUpForm.tsx";
-import { firstPlay, requestedOfSignUp } from "./signUpDestination.ts";
+import { requestedOfSignUp } from "./signUpDestination.ts";
 
 const words = authWords.signIn;
 
@@ -53,7 +54,7 @@ function useDestination(session: SessionState): string {
   if (session.kind === "anonymous") isNewHere.current = true;
   const requested = requestedDestination(state) ?? requestedOfSignUp(query);
   if (requested) return requested;
-  if (pathname === "/signup" && isNewHere.current) return firstPlay;
+  if (pathname === "/signup" && isNewHere.current) return firstPlayAddress;
   const kept = query.get("type") === "signup" ? savedDestination(localEntries, Date.now()) : undefined;
   return kept ?? afterSignIn;
 }

@@ -12,8 +12,8 @@ import { MailSent } from "./MailSent.tsx";
 
 interface CheckMailProps {
   readonly email: string;
-  /** Kept only in memory, to sign in when the address is confirmed in another tab. */
-  readonly password: string;
+  /** Kept only in memory, to sign in when the address is confirmed in another tab. After a reload it's missing. */
+  readonly password: string | undefined;
   readonly onResend: () => Promise<AccountOutcome>;
   readonly onOther: () => void;
   /** Shows the sign-in form. */
@@ -29,7 +29,8 @@ export function CheckMail({ email, password, onResend, onOther, onSignIn, childr
   useEffect(
     () =>
       onConfirmed(() => {
-        void signIn({ email, password }).then(({ kind }) => setConfirmed(kind !== "signed-in"));
+        if (password === undefined) setConfirmed(true);
+        else void signIn({ email, password }).then(({ kind }) => setConfirmed(kind !== "signed-in"));
       }),
     [email, password],
   );
@@ -38,11 +39,18 @@ export function CheckMail({ email, password, onResend, onOther, onSignIn, childr
     <MailSent words={words} onResend={onResend} onOther={onOther}>
       <p>{words.text(email)}</p>
       <p className="auth-small">{words.stay}</p>
-      <GoOn email={email} password={password} />
+      {password === undefined ? <ToSignIn onSignIn={onSignIn} /> : <GoOn email={email} password={password} />}
       {children}
     </MailSent>
   );
 }
+
+/** After a reload, only the person knows the password. */
+const ToSignIn = ({ onSignIn }: Pick<CheckMailProps, "onSignIn">) => (
+  <Button variant="primary" onClick={onSignIn}>
+    {words.goOn}
+  </Button>
+);
 
 /** For people who open the link on another device: this page doesn't learn that the address is confirmed. */
 function GoOn(account: { readonly email: string; readonly password: string }) {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { authWords } from "#frontend/messages/auth.ts";
+import { firstPlayAddress } from "#frontend/modules/creating/stagePage.ts";
 import { localEntries } from "#frontend/platform/browserStorage.ts";
 import { savedDestination } from "#frontend/platform/destination.ts";
 import { type AuthFailure, isCodeOver, sentenceOf } from "#frontend/platform/session/authFailure.ts";
@@ -9,7 +10,6 @@ import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { AuthCard } from "./AuthCard.tsx";
 import { type AccountOutcome, confirmAccount, resendConfirmation } from "./accounts.ts";
 import { emitConfirmed } from "./confirmations.ts";
-import { firstPlay } from "./signUpDestination.ts";
 
 interface ConfirmAccountProps {
   readonly username: string;
@@ -47,7 +47,7 @@ export function ConfirmAccount({ username, code }: ConfirmAccountProps) {
   return (
     <AuthCard title={words.doneTitle}>
       <p>{saved ? words.done : words.doneElsewhere}</p>
-      <ButtonLink to="/login" variant="primary" state={{ from: saved ?? firstPlay }}>
+      <ButtonLink to="/login" variant="primary" state={{ from: saved ?? firstPlayAddress }}>
         {authWords.signIn.submit}
       </ButtonLink>
     </AuthCard>

@@ -14,6 +14,7 @@ import { CheckMail } from "./CheckMail.tsx";
 import { LinkSent } from "./LinkSent.tsx";
 import { KnownPasswordField } from "./passwordFields.tsx";
 import { RecoveryForm } from "./RecoveryForm.tsx";
+import { type SentMail, useSentMail } from "./sentMail.ts";
 import { type AnswerTotp, TotpForm } from "./TotpForm.tsx";
 
 const words = authWords.signIn;
@@ -25,8 +26,6 @@ interface Account {
 
 type Step =
   | { readonly kind: "form"; readonly why?: string }
-  | { readonly kind: "link-sent"; readonly email: string }
-  | { readonly kind: "not-confirmed"; readonly email: string; readonly password: string }
   | (Account & { readonly kind: "totp"; readonly answer: AnswerTotp })
   | (Account & { readonly kind: "recovery" });
 
@@ -39,27 +38,38 @@ interface SignInFormProps {
 export function SignInForm({ notice }: SignInFormProps) {
   const [step, setStep] = useState<Step>({ kind: "form" });
   useEffect(preloadSignIn, []);
+  const { sentMail, setSentMail } = useSentMail();
+  const [password, setPassword] = useState<string>();
   const again = (why?: string) => setStep(why ? { kind: "form", why } : { kind: "form" });
-  if (step.kind === "link-sent") return <LinkSent email={step.email} onOther={again} />;
-  if (step.kind === "not-confirmed")
-    return <CheckMail {...step} onResend={() => resendConfirmation(step.email)} onOther={again} onSignIn={again} />;
+  const stopWaiting = () => setSentMail(undefined);
+  const wait = (mail: SentMail, given?: string) => {
+    setPassword(given);
+    setSentMail(mail);
+  };
+  if (sentMail?.kind === "link") return <LinkSent email={sentMail.email} onOther={stopWaiting} />;
+  if (sentMail?.kind === "confirmation") {
+    const resend = () => resendConfirmation(sentMail.email);
+    return <CheckMail {...sentMail} {...{ password }} onResend={resend} onOther={stopWaiting} onSignIn={stopWaiting} />;
+  }
   if (step.kind === "totp")
     return <TotpForm answer={step.answer} onBack={again} onRecover={() => setStep({ ...step, kind: "recovery" })} />;
   if (step.kind === "recovery") return <RecoveryForm {...step} onBack={again} />;
-  return <Credentials notice={notice} why={step.why} onStep={setStep} />;
+  return <Credentials notice={notice} why={step.why} onStep={setStep} onSent={wait} />;
 }
 
 interface CredentialsProps extends SignInFormProps {
   readonly why: string | undefined;
   readonly onStep: (step: Step) => void;
+  /** Waits until the link of an e-mail is opened. */
+  readonly onSent: (mail: SentMail, password?: string) => void;
 }
 
-function Credentials({ notice, why, onStep }: CredentialsProps) {
+function Credentials({ notice, why, onStep, onSent }: CredentialsProps) {
   const { state } = useLocation();
   const mailLink = async (email: string) => {
     const outcome = await mailSignInLink(email, requestedDestination(state));
     if (outcome.kind === "failed") return sentenceOf(outcome.failure);
-    onStep({ kind: "link-sent", email: email.trim() });
+    onSent({ kind: "link", email: email.trim() });
     return undefined;
   };
   const { field, send, ...form } = useForm({
@@ -71,8 +81,9 @@ function Credentials({ notice, why, onStep }: CredentialsProps) {
       if (outcome.kind === "failed") return sentenceOf(outcome.failure);
       if (outcome.kind === "totp") onStep({ ...values, ...outcome });
       if (outcome.kind === "not-confirmed") {
-        await resendConfirmation(values.email.trim());
-        onStep({ ...values, email: values.email.trim(), kind: "not-confirmed" });
+        const email = values.email.trim();
+        await resendConfirmation(email);
+        onSent({ kind: "confirmation", email }, values.password);
       }
       return undefined;
     },

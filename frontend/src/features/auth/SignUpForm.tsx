@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { maxFullNameLength } from "#domain/account/fullName.ts";
 import { authWords } from "#frontend/messages/auth.ts";
+import { firstPlayAddress } from "#frontend/modules/creating/stagePage.ts";
 import { localEntries } from "#frontend/platform/browserStorage.ts";
 import { requestedDestination, saveDestination } from "#frontend/platform/destination.ts";
 import { sentenceOf } from "#frontend/platform/session/authFailure.ts";
@@ -12,7 +13,8 @@ import { resendSignUpMail, signUp } from "./accounts.ts";
 import { checkSignUp } from "./authRules.ts";
 import { CheckMail, NoMail } from "./CheckMail.tsx";
 import { NewPasswordField } from "./passwordFields.tsx";
-import { firstPlay, requestedOfSignUp } from "./signUpDestination.ts";
+import { useSentMail } from "./sentMail.ts";
+import { requestedOfSignUp } from "./signUpDestination.ts";
 
 const { signUp: words, fields } = authWords;
 
@@ -21,8 +23,9 @@ export function SignUpForm() {
   const { state } = useLocation();
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const destination = requestedDestination(state) ?? requestedOfSignUp(query) ?? firstPlay;
-  const [waiting, setWaiting] = useState<{ email: string; password: string }>();
+  const destination = requestedDestination(state) ?? requestedOfSignUp(query) ?? firstPlayAddress;
+  const { sentMail, setSentMail } = useSentMail();
+  const [password, setPassword] = useState<string>();
   const { field, values, ...form } = useForm({
     start: { fullName: "", email: "", password: "" },
     check: checkSignUp,
@@ -30,17 +33,19 @@ export function SignUpForm() {
       const outcome = await signUp(values);
       if (outcome.kind === "failed") return sentenceOf(outcome.failure);
       saveDestination(localEntries, destination, Date.now());
-      setWaiting({ email: values.email.trim(), password: values.password });
+      setPassword(values.password);
+      setSentMail({ kind: "sign-up", email: values.email.trim() });
       return undefined;
     },
   });
-  if (waiting)
+  if (sentMail?.kind === "sign-up")
     return (
       <CheckMail
-        {...waiting}
-        onResend={() => resendSignUpMail(waiting.email)}
-        onOther={() => setWaiting(undefined)}
-        onSignIn={() => void navigate("/login", { state })}
+        email={sentMail.email}
+        password={password}
+        onResend={() => resendSignUpMail(sentMail.email)}
+        onOther={() => setSentMail(undefined)}
+        onSignIn={() => void navigate("/login", { state: { from: destination } })}
       >
         <NoMail />
       </CheckMail>

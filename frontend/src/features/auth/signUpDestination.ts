@@ -1,8 +1,5 @@
 import { recommended } from "#domain/subscription/plans.ts";
 
-/** Where people go after signing up: to a new play, which continues what they wrote on the home page. */
-export const firstPlay = "/editor/new?first";
-
 /** The file chooser of the play list. */
 const importing = "/dashboard?import";
 

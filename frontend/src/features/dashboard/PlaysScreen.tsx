@@ -19,6 +19,7 @@ import { PlayList } from "./PlayList.tsx";
 import { PlayListControls } from "./PlayListControls.tsx";
 import { arrange, isOverLimit, type ListedPlay, listedPlays, tagsOf } from "./playList.ts";
 import { SkeletonPlayList } from "./SkeletonPlayList.tsx";
+import { StageOffer } from "./StageOffer.tsx";
 import type { Services } from "./services.ts";
 import { TagFilter } from "./TagFilter.tsx";
 import { useArrangement } from "./useArrangement.ts";
@@ -72,6 +73,7 @@ export function PlaysScreen({ services }: { readonly services: Services }) {
     <DropArea onDrop={importFiles}>
       <Page title={words.title} actions={<Head hasPlays={plays.length > 0} {...{ arrangement, startNew }} />}>
         <PaymentNotice />
+        <StageOffer />
         {actions.problem && !isMaking && <ErrorNotice problem={actions.problem} onClose={actions.dismissProblem} />}
         <Plays {...{ state, plays, actions, arrangement, startNew, reload }} now={services.now()} />
         {/* Above the list's end, it would move as soon as the plays are there. */}

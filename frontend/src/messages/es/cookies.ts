@@ -34,7 +34,7 @@ export const cookieWords: Translation<typeof english.cookieWords> = {
     stage: {
       why: "Lo que escribiste en la página de muestra del inicio, para que pueda ser tu primera obra",
       until:
-        "Borras los datos del navegador. Vale durante un día. Cuando ya es una obra, solo se guarda el ID de la obra",
+        "Lo descartas o borras los datos del navegador. Vale durante 30 días. Cuando ya es una obra, solo se guarda el ID de la obra, durante un día",
     },
     device: { why: "Un ID aleatorio de este navegador, para distinguir tus dispositivos", until: untilCleared },
     storageAsked: {

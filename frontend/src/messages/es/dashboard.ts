@@ -44,6 +44,11 @@ export const dashboardWords: Translation<typeof english.dashboardWords> = {
   noTagMatch: "Ninguna obra tiene todas estas etiquetas.",
   clearSearch: "Mostrar todas las obras",
 
+  stageWaits: "Lo que escribiste en la página de inicio aún no está en tus obras",
+  stageContinue: "Continuar lo que escribiste en la página de inicio",
+  stageDiscard: "Descartarlo",
+  stageDiscarded: "Se descartó lo que escribiste en la página de inicio.",
+
   paymentFailed: "Tu tarjeta fue rechazada",
   paymentRetried: "Estamos reintentando el cobro. Actualiza tu tarjeta para conservar tu plan.",
   paymentOverdue: "Tu plan está en pausa. Actualiza tu tarjeta para volver a usarlo.",

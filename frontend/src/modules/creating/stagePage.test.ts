@@ -2,15 +2,22 @@
 import { beforeEach, expect, test } from "vitest";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { dayMs } from "#domain/time.ts";
-import { findStagePage, type StagePage, saveStagePage } from "./stagePage.ts";
+import { findStageLines, findStagePage, type StagePage, saveStagePage } from "./stagePage.ts";
 
 beforeEach(() => localStorage.clear());
 
 const page: StagePage = { lines: [{ kind: "cue", text: "RUTH" }] };
 
-test("what was written on the home page is kept for one day", () => {
+test("what was written on the home page waits for an account for 30 days", () => {
   saveStagePage(page, 0);
-  expect(findStagePage(dayMs - 1)).toEqual(page);
+  expect(findStagePage(30 * dayMs - 1)).toEqual(page);
+  expect(findStageLines(30 * dayMs - 1)).toEqual([{ kind: "cue", text: "RUTH" }]);
+  expect(findStagePage(30 * dayMs)).toBeUndefined();
+});
+
+test("which play it became is known for one day, for the other tabs of the sign-up", () => {
+  saveStagePage({ playId: "a-new-play-01" as PlayId, userId: "u1" as UserId }, 0);
+  expect(findStagePage(dayMs - 1)).toBeDefined();
   expect(findStagePage(dayMs)).toBeUndefined();
 });
 
