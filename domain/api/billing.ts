@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { billingIntervals, paidTiers } from "../subscription/plans.ts";
+import { billingIntervals, type PaidTier, type PlanChoice, paidTiers, planQuery } from "../subscription/plans.ts";
 import { contract } from "./contract.ts";
 import { instant, noBody, nothing } from "./shapes.ts";
 
@@ -23,6 +23,8 @@ export const stripeEvents: readonly string[] = [
   "invoice.payment_failed",
 ];
 
+const planChoice = z.strictObject({ tier: z.enum(paidTiers), interval: z.enum(billingIntervals) });
+
 const stripePage = z.object({
   /** A page at Stripe. */
   url: z.url(),
@@ -39,18 +41,21 @@ export const openCheckout = contract({
   who: "user",
   params: nothing,
   query: nothing,
-  body: z.strictObject({ tier: z.enum(paidTiers), interval: z.enum(billingIntervals) }),
+  body: planChoice,
   response: stripePage,
 });
 
-/** Returns Stripe's page where the signed-in person changes plan or card, cancels, resumes, and reads invoices. */
+/**
+ * Returns Stripe's page where the signed-in person changes plan or card, cancels, resumes, and reads invoices. With a
+ * plan, the page asks only to confirm the change to it.
+ */
 export const openPortal = contract({
   method: "POST",
   path: "/billing/portal",
   who: "user",
   params: nothing,
   query: nothing,
-  body: noBody,
+  body: planChoice.optional(),
   response: stripePage,
 });
 
@@ -95,9 +100,12 @@ export const receiveStripeEvent = contract({
   response: z.object({ received: z.literal(true) }),
 });
 
-/** The paths that Stripe's pages return to, with the outcome of the visit. */
+/** The paths that Stripe's pages return to, with the outcome of the visit. They keep what was chosen. */
 export const afterStripe = {
-  paid: "/subscription?checkout=done",
-  notPaid: "/subscription?checkout=left",
+  paid: (choice: PlanChoice) => `/subscription?checkout=done&${planQuery(choice)}`,
+  notPaid: (choice: PlanChoice) => `/subscription?checkout=left&${planQuery(choice)}`,
   portal: "/subscription?portal=left",
+  /** After a change from another paid plan. */
+  changed: (choice: PlanChoice, before: PaidTier) =>
+    `/subscription?checkout=done&${planQuery(choice)}&before=${before}`,
 } as const;

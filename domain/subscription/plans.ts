@@ -47,6 +47,21 @@ export const recommended = { tier: "writer", interval: "yearly" } as const satis
   interval: BillingInterval;
 };
 
+/** What somebody chooses on the page of the plans. */
+export interface PlanChoice {
+  readonly tier: PaidTier;
+  readonly interval: BillingInterval;
+}
+
+/** Returns the part of an address that keeps a choice, so that it survives a sign-up, a checkout and a reload. */
+export const planQuery = ({ tier, interval }: PlanChoice): string => `plan=${tier}&interval=${interval}`;
+
+/** Reads what is chosen from an address. */
+export const readPlanQuery = (query: URLSearchParams): Partial<PlanChoice> => ({
+  tier: paidTiers.find((each) => each === query.get("plan")),
+  interval: billingIntervals.find((each) => each === query.get("interval")),
+});
+
 interface Plan {
   readonly name: string;
   readonly monthly: number;
@@ -89,6 +104,12 @@ function addsFeatures(one: Plan, other: Plan): boolean {
 export function mayUse(tier: Tier, feature: Feature): boolean {
   const { features }: Plan = plans[tier];
   return features.includes(feature);
+}
+
+/** Returns what a tier includes in addition to another one. */
+export function addedFeatures(tier: Tier, before: Tier): readonly Feature[] {
+  const { features }: Plan = plans[tier];
+  return features.filter((feature) => !mayUse(before, feature));
 }
 
 /** Returns the cheapest plan with this feature. */
@@ -174,6 +195,12 @@ export const statusOf = (subscription: Subscription, now: Date): string =>
  */
 export const isGoingOn = (status: string): boolean =>
   ["active", "trialing", "past_due", "unpaid", "paused"].includes(status);
+
+/** Returns whether a plan that somebody bought is closed until a payment succeeds. */
+export const isOnHold = (summary: {
+  readonly subscribed: boolean;
+  readonly subscription_status: string | null;
+}): boolean => !summary.subscribed && summary.subscription_status !== null && isGoingOn(summary.subscription_status);
 
 /** Every status that Stripe has defined; `isSubscribed` decides what each gives access to. */
 const knownStatuses = [

@@ -18,7 +18,7 @@ test("a person who pays is subscribed and returns to the site", async () => {
   const { pay, check, checkout, send, settled } = await openBoxOffice();
   expect(await check()).toMatchObject({ subscribed: false, subscription_tier: null });
   const paid = await send(await checkout("company", "yearly"), { card: "works" });
-  expect(paid.headers.location).toBe(`${siteOrigin}/subscription?checkout=done`);
+  expect(paid.headers.location).toBe(`${siteOrigin}/subscription?checkout=done&plan=company&interval=yearly`);
   await settled();
   expect(await check()).toEqual({
     subscribed: true,
@@ -98,6 +98,36 @@ test("changes at the portal take effect even if every webhook is lost", async ()
     hasPortal: true,
     isGiven: false,
   });
+});
+
+test("changing to another plan asks only to confirm it, and returns with what was chosen", async () => {
+  const { pay, check, api, caller, send, read } = await openBoxOffice();
+  await pay("writer", "monthly");
+  const change = { tier: "company", interval: "monthly" } as const;
+  const { url } = await api.call(openPortal, { caller, body: change });
+  expect(await read(url)).toContain("Company: <strong>$18.00 a month</strong>");
+  const { headers } = await send(url, { price: testPrices.company.monthly });
+  const back = "/subscription?checkout=done&plan=company&interval=monthly&before=writer";
+  expect(headers.location).toBe(`${siteOrigin}${back}`);
+  expect(await check()).toMatchObject({ subscribed: true, subscription_tier: "company" });
+  const same = await read((await api.call(openPortal, { caller, body: change })).url);
+  expect(same).toContain("Change plan");
+});
+
+test("a payment that is late opens the whole portal, whichever plan was chosen", async () => {
+  const { pay, passDays, api, caller, read } = await openBoxOffice();
+  await pay("writer", "monthly", "fails");
+  await passDays(28);
+  const { url } = await api.call(openPortal, { caller, body: { tier: "company", interval: "yearly" } });
+  expect(await read(url)).toContain("Save card");
+});
+
+test("the checkout returns with the plan and the period that were chosen", async () => {
+  const { checkout, stripe } = await openBoxOffice();
+  await checkout("writer", "monthly");
+  const [session] = (await stripe.checkout.sessions.list({ limit: 1 })).data;
+  expect(session?.cancel_url).toBe(`${siteOrigin}/subscription?checkout=left&plan=writer&interval=monthly`);
+  expect(session?.success_url).toBe(`${siteOrigin}/subscription?checkout=done&plan=writer&interval=monthly`);
 });
 
 test("billing details include the interval and how long a late payment may wait", async () => {

@@ -1,10 +1,10 @@
 import { afterStripe } from "#domain/api/billing.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import { isGivenAlready } from "#domain/subscription/plans.ts";
+import { isGivenAlready, type PlanChoice } from "#domain/subscription/plans.ts";
 import { minuteMs } from "#domain/time.ts";
 import { type BillingDeps, isLive, readSubscription } from "#lambdas/services/billing/readSubscription.ts";
-import type { Offer, PayingPerson } from "#lambdas/services/payments.ts";
+import type { PayingPerson } from "#lambdas/services/payments.ts";
 import { keepCheckout, keepCustomer, type OpenCheckout, readBilling } from "#lambdas/stores/subscriptions.ts";
 
 export interface CheckoutDeps extends BillingDeps {
@@ -19,7 +19,7 @@ const maxAttempts = 8;
  * Returns the page where this plan is paid for. A person has one open page at a time, so nobody can pay twice: the same
  * plan gets the same page, and another plan closes the previous one first.
  */
-export async function openCheckoutPage(deps: CheckoutDeps, userId: UserId, offer: Offer): Promise<string> {
+export async function openCheckoutPage(deps: CheckoutDeps, userId: UserId, offer: PlanChoice): Promise<string> {
   const { given } = await readBilling(deps.table, userId);
   if (isGivenAlready(given, offer.tier, deps.now())) throw alreadyGiven();
   const customer = await customerOf(deps, userId);
@@ -53,7 +53,7 @@ async function assertNotSubscribed(deps: CheckoutDeps, userId: UserId, customer:
   });
 }
 
-const isFor = (checkout: OpenCheckout, { tier, interval }: Offer) =>
+const isFor = (checkout: OpenCheckout, { tier, interval }: PlanChoice) =>
   checkout.tier === tier && checkout.interval === interval;
 
 /** A page that is about to expire isn't reused, because paying takes a while. */
@@ -65,7 +65,7 @@ const isOpen = ({ expiresAt }: OpenCheckout, { now }: CheckoutDeps) =>
 interface Session {
   readonly userId: UserId;
   readonly customer: string;
-  readonly offer: Offer;
+  readonly offer: PlanChoice;
   readonly count: number;
 }
 
@@ -76,8 +76,8 @@ async function openSession(deps: CheckoutDeps, { userId, customer, offer, count 
     userId,
     customer,
     price: deps.prices[tier][interval],
-    successUrl: `${origin}${afterStripe.paid}`,
-    cancelUrl: `${origin}${afterStripe.notPaid}`,
+    successUrl: `${origin}${afterStripe.paid(offer)}`,
+    cancelUrl: `${origin}${afterStripe.notPaid(offer)}`,
     key: `checkout ${userId} ${count} ${tier} ${interval}`,
   });
   if (!session.url) throw new Error(`${session.id} has no page.`);

@@ -1,11 +1,4 @@
-import {
-  afterStripe,
-  type Billing,
-  getBilling,
-  openCheckout,
-  openPortal,
-  receiveStripeEvent,
-} from "#domain/api/billing.ts";
+import { type Billing, getBilling, openCheckout, openPortal, receiveStripeEvent } from "#domain/api/billing.ts";
 import { routeKeyOf } from "#domain/api/contract.ts";
 import { checkSubscription } from "#domain/api/subscription.ts";
 import { Refused } from "#domain/refused.ts";
@@ -14,10 +7,11 @@ import { whileStripeAnswers } from "#lambdas/services/billing/whileStripeAnswers
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, endpoint } from "#lambdas/shared/endpoint.ts";
 import { reply } from "#lambdas/shared/httpReply.ts";
-import { type BillingRecord, keepPortalVisit, readBilling } from "#lambdas/stores/subscriptions.ts";
+import { type BillingRecord, readBilling } from "#lambdas/stores/subscriptions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { checkedSubscription } from "./check.ts";
 import { type CheckoutDeps, openCheckoutPage } from "./checkout.ts";
+import { openPortalPage } from "./portal.ts";
 
 /** What selling needs, and the secret that Stripe's events are signed with. */
 export interface OpenCheckoutDeps extends CheckoutDeps {
@@ -36,14 +30,9 @@ export const billingEndpoints = (table: Table, now: Clock, findDeps: FindCheckou
     const deps = await getDeps(findDeps);
     return { url: await whileStripeAnswers(() => openCheckoutPage(deps, userId, body)) };
   }),
-  endpoint(openPortal, async ({ userId }) => {
-    const { payments, siteOrigin } = await getDeps(findDeps);
-    const { customer } = await readBilling(table, userId);
-    if (!customer) throw new Refused("not-found", "You haven't bought a plan yet, so there's nothing to manage.");
-    const back = `${await siteOrigin()}${afterStripe.portal}`;
-    const url = await whileStripeAnswers(() => payments.openPortal(customer, back));
-    await keepPortalVisit(table, userId, now());
-    return { url };
+  endpoint(openPortal, async ({ userId, body }) => {
+    const deps = await getDeps(findDeps);
+    return { url: await whileStripeAnswers(() => openPortalPage(deps, userId, body)) };
   }),
   {
     // The signature covers the exact bytes of the body, so it isn't parsed first.

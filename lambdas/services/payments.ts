@@ -1,19 +1,14 @@
 import type Stripe from "stripe";
 import { type PriceIds, priceIds } from "#domain/api/billing.ts";
 import type { UserId } from "#domain/play/play.ts";
-import { type BillingInterval, billingIntervals, type PaidTier, paidTiers } from "#domain/subscription/plans.ts";
+import { billingIntervals, type PlanChoice, paidTiers } from "#domain/subscription/plans.ts";
 
 /** Reads the price ids from the environment. Undefined if this stage sells nothing. */
 export const readPriceIds = (text = process.env.STRIPE_PRICES): PriceIds | undefined =>
   text ? priceIds.parse(JSON.parse(text)) : undefined;
 
-export interface Offer {
-  readonly tier: PaidTier;
-  readonly interval: BillingInterval;
-}
-
 /** Returns what this price sells; undefined if this stage doesn't know the price. */
-export const findOffer = (prices: PriceIds, priceId: string): Offer | undefined =>
+export const findOffer = (prices: PriceIds, priceId: string): PlanChoice | undefined =>
   paidTiers
     .flatMap((tier) => billingIntervals.map((interval) => ({ tier, interval })))
     .find(({ tier, interval }) => prices[tier][interval] === priceId);
@@ -44,7 +39,21 @@ export interface Payments {
   readonly expireCheckout: (id: string) => Promise<boolean>;
   /** Lists all current and past subscriptions of this customer, newest first. */
   readonly listSubscriptions: (customer: string) => Promise<readonly Stripe.Subscription[]>;
-  readonly openPortal: (customer: string, returnUrl: string) => Promise<string>;
+  readonly openPortal: (customer: string, visit: PortalVisit) => Promise<string>;
+}
+
+interface PortalVisit {
+  readonly returnUrl: string;
+  /** The change that the portal asks to confirm. */
+  readonly change?: PlanChange | undefined;
+}
+
+export interface PlanChange {
+  readonly subscription: string;
+  readonly item: string;
+  readonly price: string;
+  /** Where a confirmed change leads. */
+  readonly doneUrl: string;
 }
 
 /** A person has one subscription at a time, so this many covers years of changes. */
@@ -84,8 +93,21 @@ export const createPayments = (stripe: Stripe): Payments => ({
     const expand = ["data.latest_invoice"];
     return (await stripe.subscriptions.list({ customer, status: "all", limit: maxSubscriptions, expand })).data;
   },
-  openPortal: async (customer, returnUrl) =>
-    (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url,
+  openPortal: async (customer, { returnUrl, change }) => {
+    const flow = change && { flow_data: flowOf(change) };
+    return (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl, ...flow })).url;
+  },
+});
+
+const flowOf = ({
+  subscription,
+  item,
+  price,
+  doneUrl,
+}: PlanChange): Stripe.BillingPortal.SessionCreateParams.FlowData => ({
+  type: "subscription_update_confirm",
+  subscription_update_confirm: { subscription, items: [{ id: item, price, quantity: 1 }] },
+  after_completion: { type: "redirect", redirect: { return_url: doneUrl } },
 });
 
 /** It may have been paid just now. */

@@ -126,7 +126,14 @@ export const stripeOperations: Readonly<Record<string, Operation>> = {
     params.portalParams,
     ({ context: { records, at }, addresses, given }) => {
       const customer = livingCustomer({ records }, given.customer).id;
-      const made: Portal = { kind: "portal", id: newId("bps"), created: at, customer, returnUrl: given.return_url };
+      const made: Portal = {
+        kind: "portal",
+        id: newId("bps"),
+        created: at,
+        customer,
+        returnUrl: given.return_url,
+        change: given.flow_data && changeOf({ records }, customer, given.flow_data),
+      };
       return portalObject(records.put(made), addresses.portal(made.id));
     },
   ),
@@ -197,6 +204,19 @@ function isAsked(
   if (requested === "all") return true;
   if (requested === "ended") return status === "canceled";
   return requested === undefined ? status !== "canceled" : status === requested;
+}
+
+type FlowData = NonNullable<z.output<typeof params.portalParams>["flow_data"]>;
+
+/** A flow is refused if it isn't about the customer's own subscription and its item. */
+function changeOf({ records }: Pick<StripeContext, "records">, customer: string, flow: FlowData): Portal["change"] {
+  const { subscription, items } = flow.subscription_update_confirm;
+  const [item] = items;
+  const found = records.get("subscription", subscription);
+  if (found.customer !== customer) throw notFoundError("subscription", subscription);
+  if (!item || item.id !== itemIdOf(subscription)) throw notFoundError("subscription_item", item?.id ?? "");
+  if (item.price === found.price) throw invalidRequest("The subscription already has this price.");
+  return { price: item.price, doneUrl: flow.after_completion.redirect.return_url };
 }
 
 function livingCustomer({ records }: Pick<StripeContext, "records">, id: string): StripeCustomer {

@@ -61,14 +61,14 @@ const actions: Readonly<Record<string, Action>> = {
     return session.successUrl.replaceAll("{CHECKOUT_SESSION_ID}", id);
   },
   portal: (context, id, form) => {
-    const { customer } = context.records.get("portal", id);
+    const { customer, change } = context.records.get("portal", id);
     if (form.card) setCard(context, customer, cardOf(form));
     const subscription = context.records
       .list("subscription")
       .find((one) => one.customer === customer && one.status !== "canceled");
     if (subscription && form.price) changePrice(context, subscription, String(form.price));
     if (subscription && form.cancel) setCancelAtPeriodEnd(context, subscription, form.cancel === "yes");
-    return "";
+    return change && form.price ? change.doneUrl : "";
   },
   /** What a merchant does on the dashboard, plus the bank's part. */
   subscriptions: (context, id, form) => {
@@ -99,7 +99,8 @@ ${session.cancelUrl ? `<p><a href="${escapeHtml(session.cancelUrl)}">Back to Gho
     );
   },
   portal: ({ records }, id) => {
-    const { customer, returnUrl } = records.get("portal", id);
+    const { customer, returnUrl, change } = records.get("portal", id);
+    if (change) return confirmChange(change.price, returnUrl);
     const subscription = records
       .list("subscription")
       .find((one) => one.customer === customer && one.status !== "canceled");
@@ -117,6 +118,16 @@ ${subscription ? plan(subscription) : "<p>No subscription.</p>"}
     return page(`Invoice ${invoice.number}`, `<ul>${invoiceLine(invoice)}</ul>`);
   },
 };
+
+function confirmChange(price: string, returnUrl: string): HttpAnswer {
+  const { name, amount, interval } = getPrice(price);
+  return page(
+    "Confirm your new plan",
+    `<p><a href="${escapeHtml(returnUrl)}">Return to Ghostlight</a></p>
+<p>${name}: <strong>${money(amount)} a ${interval}</strong></p>
+${form(`<input type="hidden" name="price" value="${price}"><p><button>Confirm</button></p>`)}`,
+  );
+}
 
 const plan = (subscription: StripeSubscription): string => {
   const { name, interval } = getPrice(subscription.price);

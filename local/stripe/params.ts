@@ -55,8 +55,33 @@ export const checkoutListParams = paramsOf<Stripe.Checkout.SessionListParams>()(
   subscription: z.string().optional(),
 });
 
+type Flow = Stripe.BillingPortal.SessionCreateParams.FlowData;
+type UpdateConfirm = NonNullable<Flow["subscription_update_confirm"]>;
+
+const confirmedItem = paramsOf<UpdateConfirm["items"][number]>()({
+  id: z.string(),
+  price: z.string(),
+  quantity: whole,
+});
+
+const updateConfirm = paramsOf<UpdateConfirm>()({
+  subscription: z.string(),
+  items: z.array(confirmedItem).length(1),
+});
+
+/** Other flows aren't supported. */
+const flow = paramsOf<Flow>()({
+  type: z.literal("subscription_update_confirm"),
+  subscription_update_confirm: updateConfirm,
+  after_completion: z.strictObject({
+    type: z.literal("redirect"),
+    redirect: z.strictObject({ return_url: z.url() }),
+  }),
+});
+
 export const portalParams = paramsOf<Stripe.BillingPortal.SessionCreateParams>()({
   customer: z.string(),
+  flow_data: flow.optional(),
   return_url: z.url(),
   locale: z.string().optional(),
   expand,

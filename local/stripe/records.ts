@@ -90,6 +90,8 @@ const portal = z.object({
   created: seconds,
   customer: z.string(),
   returnUrl: z.string(),
+  /** The change that the page asks to confirm. */
+  change: z.object({ price: z.string(), doneUrl: z.string() }).optional(),
 });
 export type Portal = z.output<typeof portal>;
 

@@ -14,6 +14,7 @@ import {
   openScreen,
   openSubscription,
   pay,
+  upgradeTo,
   visitPortal,
   waitForActivePlan,
 } from "./harness/checkout.ts";
@@ -92,18 +93,20 @@ test("a declined card buys nothing, another card then works on the same page, an
   await page.getByRole("link", { name: savingWords.planFull }).click();
   await page.waitForURL("**/pricing");
   await expectAccessible(page);
-  await chooseWriterPlan(page, "yearly");
+  await chooseWriterPlan(page, "monthly");
   await page.waitForURL("**/local/stripe/checkout/**");
   await page.getByRole("link", { name: "Back to Ghostlight" }).click();
   await page.getByText(words.left).waitFor();
+  await page.reload();
 
-  await chooseWriterPlan(page);
+  await button(page, upgradeTo("writer", "monthly")).click();
+  await page.getByText(`$${plans.writer.monthly}.00 a month`).waitFor();
   await pay(page, "declined");
   await page.getByText("Your card was declined").waitFor();
   await page.goBack();
   await pay(page);
   await waitForActivePlan(page);
-  expect(new URL(page.url()).search).toBe("");
+  expect(new URL(page.url()).search).toBe("?plan=writer&interval=monthly");
   await page.getByRole("link", { name: words.goOn.writing }).click();
   await page.waitForURL("**/editor/*");
   await page.getByText("Nobody stops me.").waitFor();
@@ -120,7 +123,7 @@ test("while the API fails, a Company account isn't called free and is offered no
     await page.goto(path);
     await page.getByText(words.unknown.title).waitFor();
     await expectAccessible(page);
-    expect(await page.getByRole("button", { name: /^(Choose|Change to|Manage)/ }).count()).toBe(0);
+    expect(await page.getByRole("button", { name: /^(Upgrade to|Change to|Manage)/ }).count()).toBe(0);
     expect(await page.getByText(pricingWords.yours, { exact: true }).count()).toBe(0);
   }
   await page.goto("/feedback/the-last-bulb");
@@ -138,7 +141,7 @@ test("a given plan can be exchanged for a larger one, and an abandoned checkout 
   const { page } = await newDeviceOf(demonstrationPerson("subscriber"));
   await page.goto("/subscription");
   await page.getByText(words.given).waitFor();
-  await button(page, pricingWords.choose(plans.company.name)).click();
+  await button(page, upgradeTo("company", "yearly")).click();
   await page.waitForURL("**/local/stripe/checkout/**");
   await page.getByRole("link", { name: "Back to Ghostlight" }).click();
   await page.getByText(words.left).waitFor();
@@ -164,7 +167,8 @@ test("a visitor chooses a plan, creates an account, and returns to the plan", as
   const person = newStranger();
   const { page, context } = await newDevice(phone);
   await page.goto("/pricing");
-  await page.getByRole("link", { name: pricingWords.choose(plans.writer.name) }).click();
+  await page.getByRole("link", { name: /^Choose Writer/ }).click();
+  await page.getByText(/^For the Writer plan, \$72 a year/).waitFor();
   await submitSignUp(page, person);
   const tab = await context.newPage();
   await tab.goto(linkIn(await newestMail(person)));

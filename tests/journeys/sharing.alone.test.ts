@@ -1,13 +1,11 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { plans } from "#domain/subscription/plans.ts";
 import { dashboardWords } from "#frontend/messages/dashboard.ts";
-import { pricingWords } from "#frontend/messages/pricing.ts";
 import { readingWords } from "#frontend/messages/reading.ts";
 import { sharingWords as words } from "#frontend/messages/sharing.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { desktop, newDevice, phone } from "./harness/browserDevice.ts";
-import { pay, waitForActivePlan } from "./harness/checkout.ts";
+import { pay, upgradeTo, waitForActivePlan } from "./harness/checkout.ts";
 import { advanceServerClock } from "./harness/clock.ts";
 import { beginPlay, manuscript, save, titleField, typeKeys } from "./harness/editor.ts";
 import { newWriter } from "./harness/people.ts";
@@ -25,7 +23,7 @@ async function openOwnPlay(name?: string, direction = "An empty stage."): Promis
   const permissions = ["clipboard-read", "clipboard-write"];
   const { page } = await newDeviceOf(person, { ...desktop, permissions });
   await page.goto("/pricing");
-  await button(page, pricingWords.choose(plans.company.name)).click();
+  await button(page, upgradeTo("company", "yearly")).click();
   await pay(page);
   await waitForActivePlan(page);
   await beginPlay(page);

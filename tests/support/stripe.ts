@@ -67,6 +67,11 @@ export async function openTestStripe(
         body: Buffer.from(new URLSearchParams(form).toString()),
         address: "127.0.0.1",
       }),
+    /** Returns the text of one of Stripe's pages. */
+    read: async (page: string) => {
+      const request = { method: "GET", path: new URL(page).pathname, query: "", headers: {}, address: "127.0.0.1" };
+      return String((await standIn.pages({ ...request, body: Buffer.alloc(0) })).body);
+    },
     passDays: async (days: number) => {
       await standIn.settled();
       nowMs += days * daySeconds * 1000;

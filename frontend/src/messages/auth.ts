@@ -21,6 +21,7 @@ export const authWords = translated("authWords", {
   signUp: {
     title: "Create an account",
     lead: `Free for ${counted(plans.free.playLimit, "play", "plays")}. No card needed.`,
+    leadPaid: (plan: string, price: string) => `For the ${plan} plan, ${price}. You pay after confirming your e-mail.`,
     submit: "Create account",
     busy: "Creating account…",
     toSignIn: "Already have an account?",

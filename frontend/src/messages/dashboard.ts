@@ -55,7 +55,10 @@ export const dashboardWords = translated("dashboardWords", {
 
   paymentFailed: "Your card was declined",
   paymentRetried: "We're retrying the payment. Update your card to keep your plan.",
-  paymentOverdue: "Your plan is on hold. Update your card to use it again.",
+  paymentRetriedUntil: (day: string) =>
+    `We're retrying the payment. You have your plan until ${day}. To keep it, update your card.`,
+  paymentOverdue:
+    "Your plan is on hold. Your plays and your readers' comments are kept. Update your card to use your plan again.",
   toSubscription: "Go to your subscription",
 
   newPlay: "New play",

@@ -41,6 +41,7 @@ export const subscriptionWords = translated("subscriptionWords", {
   open: {
     title: "Your plan is active",
     text: (plan: string) => `Thank you. You're now on the ${plan} plan.`,
+    news: "New in your plan:",
   },
   late: {
     title: "This is taking longer than usual",
@@ -50,6 +51,14 @@ export const subscriptionWords = translated("subscriptionWords", {
   },
   left: "You left the payment page. You haven't been charged.",
   goOn: { plays: "Go to your plays", feedback: "Go to feedback", writing: "Keep writing" },
+});
+
+/** What people read whose plan is closed until a payment succeeds. */
+export const onHoldWords = translated("onHoldWords", {
+  locked: "Your plan is on hold because a payment failed.",
+  update: "Update your card",
+  feedbackTitle: "Your plan is on hold",
+  feedback: "Your readers' comments are kept. To see them again, update your card under Manage subscription.",
 });
 
 /** Describes the status of a subscription in a sentence or two. Dates are the server's. */

@@ -11,10 +11,10 @@ import { refusalOf } from "./refusalOf.ts";
 import { statusIn } from "./session/passingFailure.ts";
 import { tokens } from "./session/tokens.ts";
 
-/** Required if the contract has such input, not allowed otherwise. */
+/** Required if the contract has such input, optional if it can be left out, not allowed otherwise. */
 type Part<Name extends string, Schema extends z.ZodType> =
   undefined extends z.input<Schema>
-    ? { readonly [key in Name]?: undefined }
+    ? { readonly [key in Name]?: z.input<Schema> }
     : Record<string, never> extends z.input<Schema>
       ? { readonly [key in Name]?: z.input<Schema> }
       : { readonly [key in Name]: z.input<Schema> };

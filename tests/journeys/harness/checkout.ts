@@ -5,7 +5,7 @@ import { encodeStateAsUpdate } from "yjs";
 import { documentOf } from "#domain/play/document/document.ts";
 import type { Play } from "#domain/play/play.ts";
 import { encodeUpdate } from "#domain/play/updateEncoding.ts";
-import { type BillingInterval, plans } from "#domain/subscription/plans.ts";
+import { type BillingInterval, type PaidTier, plans } from "#domain/subscription/plans.ts";
 import { authWords } from "#frontend/messages/auth.ts";
 import { pricingWords } from "#frontend/messages/pricing.ts";
 import { subscriptionWords as words } from "#frontend/messages/subscription.ts";
@@ -19,12 +19,16 @@ import { button, heading, submitSignIn } from "./signIn.ts";
 /** Test cards, named as on the local Stripe page. */
 type Card = "works" | "declined" | "fails";
 
+/** What the button says that leads to Stripe's checkout. */
+export const upgradeTo = (tier: PaidTier, interval: BillingInterval): string =>
+  pricingWords.upgrade(plans[tier].name, pricingWords.priceFor(plans[tier][interval], interval));
+
 export async function chooseWriterPlan(page: Page, interval: BillingInterval = "monthly"): Promise<void> {
   const choice = page.getByRole("radio", { name: pricingWords.intervals[interval] });
   // The first click loads the code of the plans, and has its effect after that.
   await choice.click();
   await eventually(() => choice.isChecked()).toBe(true);
-  await button(page, pricingWords.choose(plans.writer.name)).click();
+  await button(page, upgradeTo("writer", interval)).click();
 }
 
 /** Fills in Stripe's page, which is about to open. */

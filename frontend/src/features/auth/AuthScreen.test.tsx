@@ -444,3 +444,16 @@ test("the screens after a sign-in link and after a sign-in that came too early s
   await settle(() => buttonNamed("Continue").click());
   expect(heading()).toBe("Sign in");
 });
+
+test.each([
+  ["/signup?plan=writer&interval=monthly", "For the Writer plan, $8 a month."],
+  ["/signup?plan=company", "For the Company plan, $162 a year."],
+])("at %s, a sign-up for a paid plan names its price, and doesn't say that no card is needed", (address, sentence) => {
+  const page = open(address);
+  expect(page.textContent).toContain(sentence);
+  expect(page.textContent).not.toContain("No card needed");
+});
+
+test.each(["/signup", "/signup?for=import", "/signup?plan=free"])("at %s, a free sign-up needs no card", (address) => {
+  expect(open(address).textContent).toContain("No card needed");
+});

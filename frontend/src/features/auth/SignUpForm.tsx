@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { maxFullNameLength } from "#domain/account/fullName.ts";
+import { plans } from "#domain/subscription/plans.ts";
 import { authWords } from "#frontend/messages/auth.ts";
+import { pricingWords } from "#frontend/messages/pricing.ts";
 import { firstPlayAddress } from "#frontend/modules/creating/stagePage.ts";
 import { localEntries } from "#frontend/platform/browserStorage.ts";
 import { requestedDestination, saveDestination } from "#frontend/platform/destination.ts";
@@ -14,7 +16,7 @@ import { checkSignUp } from "./authRules.ts";
 import { CheckMail, NoMail } from "./CheckMail.tsx";
 import { NewPasswordField } from "./passwordFields.tsx";
 import { useSentMail } from "./sentMail.ts";
-import { requestedOfSignUp } from "./signUpDestination.ts";
+import { planOfDestination, requestedOfSignUp } from "./signUpDestination.ts";
 
 const { signUp: words, fields } = authWords;
 
@@ -51,7 +53,7 @@ export function SignUpForm() {
       </CheckMail>
     );
   return (
-    <AuthCard title={words.title} lead={words.lead} foot={<ToSignIn />}>
+    <AuthCard title={words.title} lead={leadOf(destination)} foot={<ToSignIn />}>
       <AuthForm {...form} submit={words.submit} busy={words.busy}>
         <TextField {...field("fullName")} label={fields.fullName} autoComplete="name" maxLength={maxFullNameLength} />
         <TextField {...field("email")} label={fields.email} type="email" autoComplete="username" />
@@ -60,6 +62,14 @@ export function SignUpForm() {
       </AuthForm>
     </AuthCard>
   );
+}
+
+/** A plan that is paid for needs a card, after the sign-up. */
+function leadOf(destination: string): string {
+  const plan = planOfDestination(destination);
+  if (!plan) return words.lead;
+  const { name, [plan.interval]: price } = plans[plan.tier];
+  return words.leadPaid(name, pricingWords.priceFor(price, plan.interval));
 }
 
 /** People who have an account want to import or choose a plan, too. Their plays aren't new. */

@@ -1,4 +1,4 @@
-import { recommended } from "#domain/subscription/plans.ts";
+import { type PlanChoice, planQuery, readPlanQuery, recommended } from "#domain/subscription/plans.ts";
 
 /** The file chooser of the play list. */
 const importing = "/dashboard?import";
@@ -9,7 +9,12 @@ const importing = "/dashboard?import";
  */
 export function requestedOfSignUp(query: URLSearchParams): string | undefined {
   if (query.get("for") === "import") return importing;
-  const plan = query.get("plan");
-  if (!plan) return undefined;
-  return `/pricing?${new URLSearchParams({ plan, interval: query.get("interval") ?? recommended.interval })}`;
+  const { tier, interval = recommended.interval } = readPlanQuery(query);
+  return tier && `/pricing?${planQuery({ tier, interval })}`;
+}
+
+/** Returns the plan that somebody signs up for; undefined if they don't sign up for a paid one. */
+export function planOfDestination(destination: string): PlanChoice | undefined {
+  const { tier, interval = recommended.interval } = readPlanQuery(new URLSearchParams(destination.split("?")[1]));
+  return tier && destination.startsWith("/pricing?") ? { tier, interval } : undefined;
 }

@@ -1,13 +1,20 @@
 // @vitest-environment jsdom
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
+import { queryClient } from "#frontend/platform/queries/queryClient.ts";
 import { SessionContext } from "#frontend/platform/session/useSession.ts";
 import { storeOf, subscribed, testSession } from "#frontend/platform/testing/sessions.ts";
-import { clearPage, mount } from "#frontend/ui/testing/page.ts";
+import { clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
 import { PaymentNotice } from "./PaymentNotice.tsx";
 
-afterEach(clearPage);
+const call = vi.hoisted(() => vi.fn());
+vi.mock("#frontend/platform/call.ts", () => ({ call }));
+beforeEach(() => void call.mockReset().mockReturnValue(new Promise(() => undefined)));
+afterEach(() => {
+  clearPage();
+  queryClient.clear();
+});
 
 const show = (subscription_status: string | null, isOpen: boolean) =>
   mount(
@@ -36,4 +43,12 @@ test.each([
 
 test.each([null, "active", "canceled"])("nothing is said about a subscription that's %s", (status) => {
   expect(show(status, status === "active").textContent).toBe("");
+});
+
+test("while the card is retried, the notice names the last day of the plan", async () => {
+  call.mockReset().mockResolvedValue({ graceEndsAt: "2027-03-07T12:00:00.000Z" });
+  const page = show("past_due", true);
+  await settle();
+  await settle();
+  expect(page.textContent).toMatch(/You have your plan until (March 7|Mar 7)/);
 });

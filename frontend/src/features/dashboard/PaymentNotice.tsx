@@ -1,5 +1,9 @@
 import { Link } from "react-router-dom";
+import { getBilling } from "#domain/api/billing.ts";
 import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
+import { formatDay } from "#frontend/messages/format.ts";
+import { call } from "#frontend/platform/call.ts";
+import { useServerData } from "#frontend/platform/queries/useServerData.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 
@@ -11,10 +15,16 @@ export function PaymentNotice() {
   if (status !== "past_due" && status !== "unpaid") return null;
   return (
     <Alert kind="warn" heading={words.paymentFailed}>
-      <p>{subscribed ? words.paymentRetried : words.paymentOverdue}</p>
+      <p>{subscribed ? <Grace /> : words.paymentOverdue}</p>
       <p>
         <Link to="/subscription">{words.toSubscription}</Link>
       </p>
     </Alert>
   );
+}
+
+/** The last day of the plan, once it's known. */
+function Grace() {
+  const { data } = useServerData({ key: ["billing"], load: (signal) => call(getBilling, { signal }) });
+  return data?.graceEndsAt ? words.paymentRetriedUntil(formatDay(data.graceEndsAt, new Date())) : words.paymentRetried;
 }

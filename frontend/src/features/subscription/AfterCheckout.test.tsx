@@ -21,21 +21,26 @@ afterEach(() => {
 });
 
 /** Waits after a checkout that Stripe confirms at this request. */
-function wait(heardAt: number) {
+function wait(heardAt: number, address = "/subscription?checkout=done", tier = "writer") {
   vi.useFakeTimers();
   let asked = 0;
   const state: SessionState = {
     kind: "signed-in",
     session: testSession(),
-    subscription: { kind: "known", status: subscribed(true) },
+    subscription: { kind: "known", status: { ...subscribed(true), subscription_tier: tier } },
   };
   const store = {
     ...storeOf(state),
-    checkSubscription: async () => subscribed(++asked >= heardAt),
+    checkSubscription: async () => {
+      const isHeard = ++asked >= heardAt;
+      return address.includes("before=") && !isHeard
+        ? subscribed(true)
+        : { ...subscribed(isHeard), subscription_tier: tier };
+    },
   };
   const page = mount(
     <SessionContext value={store}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[address]}>
         <AfterCheckout />
       </MemoryRouter>
     </SessionContext>,
@@ -88,4 +93,45 @@ test("a path of another site isn't used as the way back", async () => {
   const { page, pass } = wait(1);
   await pass(0);
   expect(way(page)?.getAttribute("href")).toBe("/dashboard");
+});
+
+const news = (page: HTMLElement) => [...page.querySelectorAll("li")].map(({ textContent }) => textContent);
+
+test("a new plan says everything that it opens", async () => {
+  const { page, pass } = wait(1, "/subscription?checkout=done&plan=writer&interval=monthly");
+  await pass(0);
+  expect(page.textContent).toContain(words.open.news);
+  expect(news(page)).toEqual([
+    "Unlimited plays",
+    "Complete version history",
+    "Named versions and revision marks",
+    "Sides for each character",
+    "Collecting feedback",
+  ]);
+});
+
+test("a change of plans waits for the new one, and says only what it adds", async () => {
+  const { page, pass, asked } = wait(
+    3,
+    "/subscription?checkout=done&plan=company&interval=yearly&before=writer",
+    "company",
+  );
+  await pass(1.5);
+  expect([asked(), page.textContent?.includes(words.waiting.title)]).toEqual([2, true]);
+  await pass(10);
+  expect(page.textContent).toContain(words.open.text("Company"));
+  expect(news(page)).toEqual([
+    "Guided questions to readers",
+    "Blind-reading links",
+    "Passwords on links",
+    "End dates on links",
+    "Feedback as a CSV file",
+  ]);
+});
+
+test("a smaller plan has no news", async () => {
+  const { page, pass } = wait(1, "/subscription?checkout=done&plan=writer&interval=yearly&before=company");
+  await pass(0);
+  expect(page.textContent).toContain(words.open.title);
+  expect(page.textContent).not.toContain(words.open.news);
 });

@@ -1,18 +1,23 @@
-import { useEffect, useRef } from "react";
-import { plans } from "#domain/subscription/plans.ts";
+import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { addedFeatures, paidTiers, plans, readPlanQuery, type Tier } from "#domain/subscription/plans.ts";
+import { featureWords, pricingWords } from "#frontend/messages/pricing.ts";
 import { subscriptionWords as words } from "#frontend/messages/subscription.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { Loader } from "#frontend/ui/Loader.tsx";
 import { Card, Page } from "#frontend/ui/Page.tsx";
-import { dropCheckoutResult } from "./dropCheckoutResult.ts";
+import { dropCheckoutResult } from "./changeAddress.ts";
 import { savedReturnPath } from "./returnPath.ts";
 import { useCustomer } from "./useCustomer.ts";
 import { usePlanActivation } from "./usePlanActivation.ts";
 
 /** After a payment: waits until the plan is active, then links back to what the person was doing. */
 export function AfterCheckout() {
-  const { opening, again } = usePlanActivation();
+  const [query] = useSearchParams();
+  const [bought] = useState(() => readPlanQuery(query).tier);
+  const [before] = useState<Tier>(() => paidTiers.find((tier) => tier === query.get("before")) ?? "free");
+  const { opening, again } = usePlanActivation(bought);
   const { title } = words[opening];
   useEffect(() => {
     if (opening === "open") dropCheckoutResult();
@@ -22,7 +27,7 @@ export function AfterCheckout() {
       <div aria-live="polite">
         <Card title={title}>
           {opening === "waiting" && <Waiting />}
-          {opening === "open" && <Opened />}
+          {opening === "open" && <Opened before={before} />}
           {opening === "late" && <Late onAgain={again} />}
         </Card>
       </div>
@@ -37,7 +42,7 @@ const Waiting = () => (
   </p>
 );
 
-function Opened() {
+function Opened({ before }: { readonly before: Tier }) {
   const { tier = "free" } = useCustomer(undefined);
   const path = savedReturnPath();
   const way = useRef<HTMLDivElement>(null);
@@ -46,11 +51,32 @@ function Opened() {
   return (
     <>
       <p>{words.open.text(plans[tier].name)}</p>
+      <News tier={tier} before={before} />
       <div className="card-actions" ref={way}>
         <ButtonLink to={path} variant="primary">
           {goOnWords(path)}
         </ButtonLink>
       </div>
+    </>
+  );
+}
+
+/** What the plan opens that the person didn't have before. */
+function News({ tier, before }: { readonly tier: Tier; readonly before: Tier }) {
+  const limit = plans[tier].playLimit;
+  const news = [
+    ...(limit === plans[before].playLimit ? [] : [pricingWords.plays(limit)]),
+    ...addedFeatures(tier, before).map((feature) => featureWords[feature]),
+  ];
+  if (news.length === 0) return null;
+  return (
+    <>
+      <p>{words.open.news}</p>
+      <ul>
+        {news.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
     </>
   );
 }

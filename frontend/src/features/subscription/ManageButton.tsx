@@ -14,7 +14,7 @@ export const ManageButton = ({ page, variant }: ManageButtonProps) => (
     {...(variant && { variant })}
     isBusy={page.opening === "portal"}
     busyText={words.managing}
-    onClick={() => void page.open("portal", openPortalPage)}
+    onClick={() => void page.open("portal", () => openPortalPage())}
   >
     {words.manage}
   </Button>

@@ -1,6 +1,7 @@
 import {
   type BillingInterval,
   type PaidTier,
+  planQuery,
   plans,
   recommended,
   soldTiers,
@@ -33,6 +34,8 @@ export function PlanAction(props: PlanActionProps) {
   if (!soldTiers.includes(tier)) return customer.tier === tier ? <PortalButton {...props} tier={tier} /> : <NotYet />;
   if (customer.kind === "guest") return <SignUpLink tier={tier} interval={props.interval} />;
   if (customer.kind === "given" && !isLarger(tier, customer.tier)) return null;
+  // Another card comes first.
+  if (customer.isOnHold && customer.tier !== tier) return null;
   if (customer.kind === "subscriber") return <PortalButton {...props} tier={tier} />;
   return <CheckoutButton {...props} tier={tier} />;
 }
@@ -49,14 +52,16 @@ const FreeAction = ({ customer }: Pick<PlanActionProps, "customer">) =>
     <ButtonLink to={afterSignIn}>{words.toPlays}</ButtonLink>
   );
 
+const priceOf = (tier: PaidTier, interval: BillingInterval) => words.priceFor(plans[tier][interval], interval);
+
 const NotYet = () => <p className="plan-aside">{words.notYet(plans[soldTiers[0] ?? "free"].name)}</p>;
 
 /** Only one button of the page is primary. */
 const variantOf = (tier: PaidTier) => (tier === recommended.tier ? { variant: "primary" as const } : {});
 
 const SignUpLink = ({ tier, interval }: Pick<PlanActionProps, "interval"> & { readonly tier: PaidTier }) => (
-  <ButtonLink to={`/signup?plan=${tier}&interval=${interval}`} {...variantOf(tier)}>
-    {words.choose(plans[tier].name)}
+  <ButtonLink to={`/signup?${planQuery({ tier, interval })}`} {...variantOf(tier)}>
+    {words.choose(plans[tier].name, priceOf(tier, interval))}
   </ButtonLink>
 );
 
@@ -72,20 +77,20 @@ const CheckoutButton = ({ tier, interval, page, from }: PaidAction) => (
       void page.open(tier, () => openCheckoutPage({ tier, interval }));
     }}
   >
-    {words.choose(plans[tier].name)}
+    {words.upgrade(plans[tier].name, priceOf(tier, interval))}
   </Button>
 );
 
 /** Subscribers change their plan in the customer portal. */
-const PortalButton = ({ tier, customer, page }: PaidAction) =>
+const PortalButton = ({ tier, interval, customer, page }: PaidAction) =>
   customer.tier === tier ? (
     <ManageButton page={page} />
   ) : (
     <Button
       isBusy={page.opening === tier}
       busyText={words.leaving}
-      onClick={() => void page.open(tier, openPortalPage)}
+      onClick={() => void page.open(tier, () => openPortalPage({ tier, interval }))}
     >
-      {words.changeTo(plans[tier].name)}
+      {words.changeTo(plans[tier].name, priceOf(tier, interval))}
     </Button>
   );

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Billing } from "#domain/api/billing.ts";
-import { paidTiers, plans } from "#domain/subscription/plans.ts";
+import { type BillingInterval, type PaidTier, paidTiers, plans } from "#domain/subscription/plans.ts";
 import { pricingWords as words } from "#frontend/messages/pricing.ts";
 import { subscriptionWords } from "#frontend/messages/subscription.ts";
 import type { SessionState } from "#frontend/platform/session/session.ts";
@@ -56,7 +56,9 @@ async function show(state: SessionState, address = "/pricing"): Promise<HTMLElem
   return page;
 }
 
-const choose = words.choose(plans.writer.name);
+const priceOf = (tier: PaidTier, interval: BillingInterval) => words.priceFor(plans[tier][interval], interval);
+const choose = words.choose("Writer", priceOf("writer", "yearly"));
+const upgrade = (interval: BillingInterval) => words.upgrade("Writer", priceOf("writer", interval));
 
 test("a visitor is sent to the sign-up, and from there back to the plan", async () => {
   const page = await show(as());
@@ -64,7 +66,7 @@ test("a visitor is sent to the sign-up, and from there back to the plan", async 
   expect(ways).toEqual([
     `${words.start} /signup`,
     `${choose} /signup?plan=writer&interval=yearly`,
-    `${words.choose(plans.company.name)} /signup?plan=company&interval=yearly`,
+    `${words.choose("Company", priceOf("company", "yearly"))} /signup?plan=company&interval=yearly`,
   ]);
   expect([...page.querySelectorAll(".button-primary")].map(({ textContent }) => textContent)).toEqual([choose]);
 });
@@ -91,7 +93,7 @@ test("choosing a plan stores the way back, and a refusal is shown with the next 
   const { Refused } = await import("#domain/refused.ts");
   const page = await show(as({}));
   call.mockRejectedValueOnce(new Refused("conflict", "You have one already.", { code: "already-subscribed" }));
-  await settle(() => buttonNamed(choose).click());
+  await settle(() => buttonNamed(upgrade("yearly")).click());
   expect(call.mock.calls[0]?.[1]).toEqual({ body: { tier: "writer", interval: "yearly" } });
   expect(savedReturnPath()).toBe("/feedback/abc");
   expect(page.querySelector("[role=alert]")?.textContent).toContain("You have one already.");
@@ -107,8 +109,8 @@ test.each(["checking", "unknown"] as const)("nothing is sold to a person whose p
 });
 
 test("a person who owes a payment isn't offered a second subscription", async () => {
-  const page = await show(as({ subscription_status: "unpaid", subscription_tier: "writer" }));
-  expect(page.textContent).not.toContain(choose);
+  const page = await show(as({ subscription_status: "unpaid", subscription_tier: "company" }));
+  expect(page.textContent).not.toMatch(/Upgrade to|Change to/);
   expect(buttonNamed(subscriptionWords.manage)).toBeTruthy();
 });
 
@@ -116,5 +118,25 @@ test("a site that sells nothing says so, and offers nothing", async () => {
   answers.set("/config.json", config(false));
   const page = await show(as({}));
   expect(page.textContent).toContain(words.notSold);
-  expect(page.textContent).not.toContain(choose);
+  expect(page.textContent).not.toMatch(/Upgrade to|Choose/);
+});
+
+test("the period that was chosen is in the address, on the button and in the checkout, also after a reload", async () => {
+  const page = await show(as({}), "/pricing?plan=writer");
+  const choices = [...page.querySelectorAll<HTMLInputElement>("input[type=radio]")];
+  await settle(() => choices[0]?.click());
+  expect(location.search).toBe("?plan=writer&interval=monthly");
+  clearPage();
+  await show(as({}), location.pathname + location.search);
+  call.mockResolvedValueOnce({ url: "#stripe" });
+  expect(upgrade("monthly")).toBe("Upgrade to Writer, $8 a month");
+  await settle(() => buttonNamed(upgrade("monthly")).click());
+  expect(call.mock.calls[0]?.[1]).toEqual({ body: { tier: "writer", interval: "monthly" } });
+});
+
+test("changing to another plan asks Stripe for that plan and period", async () => {
+  await show(as({ subscribed: true, subscription_status: "active", subscription_tier: "writer" }));
+  call.mockResolvedValueOnce({ url: "#stripe" });
+  await settle(() => buttonNamed(words.changeTo("Company", priceOf("company", "monthly"))).click());
+  expect(call.mock.calls[0]?.[1]).toEqual({ body: { tier: "company", interval: "monthly" } });
 });

@@ -1,10 +1,18 @@
 import { useState } from "react";
-import { type BillingInterval, billingIntervals, plans, recommended, type Tier } from "#domain/subscription/plans.ts";
+import {
+  type BillingInterval,
+  type PlanChoice,
+  plans,
+  readPlanQuery,
+  recommended,
+  type Tier,
+} from "#domain/subscription/plans.ts";
 import { pricingWords as words } from "#frontend/messages/pricing.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
 import { useIsHydrated } from "#frontend/state/useIsHydrated.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { CheckoutError } from "./CheckoutError.tsx";
+import { changeAddress } from "./changeAddress.ts";
 import { IntervalSwitch } from "./IntervalSwitch.tsx";
 import { PlanAction } from "./PlanAction.tsx";
 import { PlanCard } from "./PlanCard.tsx";
@@ -26,21 +34,21 @@ interface PlansProps {
 /** The plans, each with what this person can do about it. */
 export function Plans({ from, reading }: PlansProps) {
   const wanted = useWantedPlan();
-  const [chosen, setInterval] = useState<BillingInterval>();
+  const [chosen, setChosen] = useState<BillingInterval>();
   const customer = useCustomer(reading.billing);
   const paid = customer.kind === "subscriber" ? reading.billing?.interval : undefined;
   const interval = chosen ?? wanted.interval ?? paid ?? recommended.interval;
+  const choose = (next: BillingInterval) => {
+    setChosen(next);
+    changeAddress((query) => query.set("interval", next));
+  };
   const state = useSession();
   const isUnknown = state.kind === "signed-in" && state.subscription.kind === "unknown";
   const sells = useArePlansSold();
   const page = useStripePage();
   return (
     <div className="plans">
-      {sells ? (
-        <IntervalSwitch interval={interval} onInterval={setInterval} />
-      ) : (
-        <Alert kind="plain">{words.notSold}</Alert>
-      )}
+      {sells ? <IntervalSwitch interval={interval} onInterval={choose} /> : <Alert kind="plain">{words.notSold}</Alert>}
       {isUnknown && <PlanUnknown onRetry={reading.reload} />}
       <CheckoutError page={page} />
       <ul className="plan-list">
@@ -50,7 +58,7 @@ export function Plans({ from, reading }: PlansProps) {
             tier={tier}
             interval={interval}
             isCurrent={customer.tier === tier}
-            isChosen={wanted.plan === tier}
+            isChosen={wanted.tier === tier}
           >
             {(sells || tier === "free") && <PlanAction {...{ tier, interval, customer, page, from }} />}
           </PlanCard>
@@ -62,9 +70,5 @@ export function Plans({ from, reading }: PlansProps) {
 }
 
 /** Returns the plan in the address. The page that was built without one is hydrated first. */
-function useWantedPlan() {
-  if (!useIsHydrated()) return {};
-  const query = new URLSearchParams(location.search);
-  const interval = billingIntervals.find((each) => each === query.get("interval"));
-  return { interval, plan: query.get("plan") };
-}
+const useWantedPlan = (): Partial<PlanChoice> =>
+  useIsHydrated() ? readPlanQuery(new URLSearchParams(location.search)) : {};

@@ -2,8 +2,7 @@
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Refused } from "#domain/refused.ts";
-import { pricingWords } from "#frontend/messages/pricing.ts";
-import { subscriptionWords as words } from "#frontend/messages/subscription.ts";
+import { onHoldWords, subscriptionWords as words } from "#frontend/messages/subscription.ts";
 import { queryClient } from "#frontend/platform/queries/queryClient.ts";
 import { createSessionStore } from "#frontend/platform/session/sessionStore.ts";
 import { SessionContext } from "#frontend/platform/session/useSession.ts";
@@ -27,7 +26,10 @@ afterEach(() => {
 });
 
 /** Shows the screen to a person whose plan is read by `check`. */
-async function show(check: () => Promise<ReturnType<typeof subscribed>>, address = "/subscription") {
+async function show(
+  check: () => Promise<ReturnType<typeof subscribed>>,
+  address: string | { pathname: string; state: unknown } = "/subscription",
+) {
   const store = createSessionStore({
     checkSubscription: () => check(),
     getProfile: down,
@@ -48,8 +50,7 @@ async function show(check: () => Promise<ReturnType<typeof subscribed>>, address
 test("while the plan can't be read, the screen says so, marks no plan as current and sells nothing", async () => {
   const page = await show(down);
   expect(page.textContent).toContain(words.unknown.title);
-  expect(page.textContent).not.toMatch(/Free|Choose|Your plan$/);
-  expect(page.textContent).not.toContain(pricingWords.choose("Writer"));
+  expect(page.textContent).not.toMatch(/Free|Choose|Upgrade|Your plan$/);
 });
 
 test("trying again reads the plan once the service responds", async () => {
@@ -69,7 +70,7 @@ test("a given plan says whom to contact, and offers only larger plans", async ()
   const page = await show(async () => subscribed(true));
   expect(page.textContent).toContain(words.given);
   expect([...page.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toContain("/contact");
-  expect(buttons(page)).toEqual([pricingWords.choose("Company")]);
+  expect(buttons(page)).toEqual(["Upgrade to Company, $162 a year"]);
 });
 
 test("a former subscriber with a given plan finds old invoices, and nothing to change or cancel", async () => {
@@ -119,4 +120,27 @@ test("billing details that can't be loaded aren't guessed, and can be loaded aga
   await settle(() => buttonNamed(words.unknown.again).click());
   expect(page.textContent).not.toContain(words.billingFailed);
   expect(page.textContent).toContain(words.manage);
+});
+
+test.each([
+  ["past_due", "company"],
+  ["unpaid", "company"],
+  ["unpaid", "writer"],
+])(
+  "a person whose plan is on hold (%s, %s) reads that comments are kept, and isn't told to buy a plan",
+  async (status, tier) => {
+    const onHold = { ...subscribed(false), subscription_status: status, subscription_tier: tier };
+    const page = await show(async () => onHold, { pathname: "/subscription", state: { from: "/feedback/abc" } });
+    expect(page.textContent).toContain(onHoldWords.feedback);
+    expect(page.textContent).not.toMatch(/upgrade to|Change to/i);
+    expect(buttons(page)).toContain(words.manage);
+  },
+);
+
+test("a person without a plan reads which one includes feedback", async () => {
+  const page = await show(async () => subscribed(false), {
+    pathname: "/subscription",
+    state: { from: "/feedback/abc" },
+  });
+  expect(page.textContent).toContain(words.wanted.feedback.text("Writer"));
 });

@@ -9,7 +9,7 @@ import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { Page } from "#frontend/ui/Page.tsx";
 import { AfterCheckout } from "./AfterCheckout.tsx";
 import { CurrentPlan } from "./CurrentPlan.tsx";
-import { dropCheckoutResult } from "./dropCheckoutResult.ts";
+import { dropCheckoutResult } from "./changeAddress.ts";
 import { Plans } from "./Plans.tsx";
 import { PlanUnknown } from "./PlanUnknown.tsx";
 import { RequestedFeature } from "./RequestedFeature.tsx";
@@ -35,7 +35,7 @@ export function SubscriptionScreen() {
         <PlanUnknown onRetry={reading.reload} />
       ) : (
         <>
-          {wanted && <RequestedFeature path={wanted} isOpen={state.subscription.status.subscribed} />}
+          {wanted && <RequestedFeature path={wanted} status={state.subscription.status} />}
           <CurrentPlan status={state.subscription.status} reading={reading} />
           <Plans from={wanted ?? savedReturnPath()} reading={reading} />
         </>

@@ -1,5 +1,5 @@
 import type { Billing } from "#domain/api/billing.ts";
-import { isGoingOn, plans, type Tier } from "#domain/subscription/plans.ts";
+import { isGoingOn, isOnHold, plans, type Tier } from "#domain/subscription/plans.ts";
 import type { SessionState } from "#frontend/platform/session/session.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
 
@@ -9,6 +9,8 @@ export interface PlanHolder {
   readonly kind: "guest" | "unknown" | "free" | "given" | "subscriber";
   /** Their plan, active or not. */
   readonly tier: Tier | undefined;
+  /** Their plan is closed until a payment succeeds. */
+  readonly isOnHold?: boolean;
 }
 
 export const useCustomer = (billing: Billing | undefined): PlanHolder => customerOf(useSession(), billing);
@@ -18,7 +20,8 @@ export function customerOf(state: SessionState, billing: Billing | undefined): P
   if (state.subscription.kind !== "known") return { kind: "unknown", tier: undefined };
   const { subscription_status, subscription_tier } = state.subscription.status;
   if (!subscription_status || !isGoingOn(subscription_status)) return { kind: "free", tier: "free" };
-  return { kind: kindOf(billing), tier: tiers.find((tier) => tier === subscription_tier) };
+  const tier = tiers.find((each) => each === subscription_tier);
+  return { kind: kindOf(billing), tier, isOnHold: isOnHold(state.subscription.status) };
 }
 
 function kindOf(billing: Billing | undefined): PlanHolder["kind"] {

@@ -1,5 +1,6 @@
 import { use, useEffect, useState } from "react";
 import { getBilling } from "#domain/api/billing.ts";
+import type { PaidTier } from "#domain/subscription/plans.ts";
 import { call } from "#frontend/platform/call.ts";
 import { SessionContext } from "#frontend/platform/session/useSession.ts";
 
@@ -18,8 +19,12 @@ const isBought = (): Promise<boolean> =>
 
 /**
  * After a payment, checks at once and then every second until the plan is active, and reports when it takes too long.
+ * Without a plan in the address, any bought plan counts.
  */
-export function usePlanActivation(): { readonly opening: Opening; readonly again: () => void } {
+export function usePlanActivation(bought: PaidTier | undefined): {
+  readonly opening: Opening;
+  readonly again: () => void;
+} {
   const store = use(SessionContext);
   const [opening, setOpening] = useState<Opening>("waiting");
   const [round, setRound] = useState(0);
@@ -28,7 +33,9 @@ export function usePlanActivation(): { readonly opening: Opening; readonly again
     let isOver = false;
     const wait = async () => {
       for (let tries = 0; tries < maxTries && !isOver; tries++) {
-        if ((await store.checkSubscription())?.subscribed && (await isBought())) return "open";
+        const status = await store.checkSubscription();
+        const isExpected = bought === undefined || status?.subscription_tier === bought;
+        if (status?.subscribed && isExpected && (await isBought())) return "open";
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
       }
       return "late";
@@ -38,6 +45,6 @@ export function usePlanActivation(): { readonly opening: Opening; readonly again
     return () => {
       isOver = true;
     };
-  }, [store, round]);
+  }, [store, round, bought]);
   return { opening, again: () => setRound((before) => before + 1) };
 }

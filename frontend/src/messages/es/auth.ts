@@ -21,6 +21,7 @@ export const authWords: Translation<typeof english.authWords> = {
   signUp: {
     title: "Crear una cuenta",
     lead: `Gratis para ${counted(plans.free.playLimit, "obra", "obras")}. Sin tarjeta.`,
+    leadPaid: (plan: string, price: string) => `Para el plan ${plan}, ${price}. Pagas después de confirmar tu correo.`,
     submit: "Crear cuenta",
     busy: "Creando la cuenta…",
     toSignIn: "¿Ya tienes una cuenta?",

@@ -51,7 +51,10 @@ export const dashboardWords: Translation<typeof english.dashboardWords> = {
 
   paymentFailed: "Tu tarjeta fue rechazada",
   paymentRetried: "Estamos reintentando el cobro. Actualiza tu tarjeta para conservar tu plan.",
-  paymentOverdue: "Tu plan está en pausa. Actualiza tu tarjeta para volver a usarlo.",
+  paymentRetriedUntil: (day: string) =>
+    `Estamos reintentando el cobro. Tienes tu plan hasta el ${day}. Para conservarlo, actualiza tu tarjeta.`,
+  paymentOverdue:
+    "Tu plan está en pausa. Tus obras y los comentarios de tus lectores se conservan. Actualiza tu tarjeta para volver a usar tu plan.",
   toSubscription: "Ir a tu suscripción",
 
   newPlay: "Obra nueva",

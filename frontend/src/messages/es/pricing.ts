@@ -1,4 +1,4 @@
-import { plans, yearlySaving } from "#domain/subscription/plans.ts";
+import { type BillingInterval, plans, yearlySaving } from "#domain/subscription/plans.ts";
 import { counted, formatPrice } from "../format.ts";
 import type * as english from "../pricing.ts";
 import type { Translation } from "../translation.ts";
@@ -17,12 +17,14 @@ export const featureWords: Translation<typeof english.featureWords> = {
   feedbackCsv: "Comentarios como archivo CSV",
 };
 
+const per = { monthly: "al mes", yearly: "al año" };
+
 export const pricingWords: Translation<typeof english.pricingWords> = {
   title: "Precios",
   lead: "Todos los planes incluyen el editor completo, escritura sin conexión, guardado automático, importación, todos los formatos de exportación y enlaces para compartir.",
   interval: "Período de facturación",
   intervals: { monthly: "Mensual", yearly: `Anual (ahorra ${savedPercent} %)` },
-  per: { monthly: "al mes", yearly: "al año" },
+  per,
   price: (dollars: number) => formatPrice(dollars),
   forever: "para siempre",
   inAYear: (yearly: number, saving: number) => `${formatPrice(yearly)} con pago anual (ahorras ${formatPrice(saving)})`,
@@ -36,11 +38,13 @@ export const pricingWords: Translation<typeof english.pricingWords> = {
   everything:
     "Editor completo, escritura sin conexión, importación, todos los formatos de exportación y enlaces para compartir",
   yours: "Tu plan",
-  choose: (plan: string) => `Elegir ${plan}`,
+  priceFor: (dollars: number, interval: BillingInterval) => `${formatPrice(dollars)} ${per[interval]}`,
+  choose: (plan: string, price: string) => `Elegir ${plan}, ${price}`,
+  upgrade: (plan: string, price: string) => `Mejorar a ${plan}, ${price}`,
   start: "Empezar gratis",
   toPlays: "Ir a tus obras",
   leaving: "Abriendo la página de pago…",
-  changeTo: (plan: string) => `Cambiar a ${plan}`,
+  changeTo: (plan: string, price: string) => `Cambiar a ${plan}, ${price}`,
   notYet: (cheaper: string) =>
     `Aún estamos construyendo lo que este plan agrega a ${cheaper}. Todavía no se puede comprar.`,
   notSold: "En este sitio no hay planes de pago. Todas las cuentas están en el plan gratuito, sin tarjeta.",

@@ -39,6 +39,7 @@ export const subscriptionWords: Translation<typeof english.subscriptionWords> = 
   open: {
     title: "Tu plan está activo",
     text: (plan: string) => `Gracias. Ahora tienes el plan ${plan}.`,
+    news: "Lo nuevo de tu plan:",
   },
   late: {
     title: "Está tardando más de lo normal",
@@ -48,6 +49,14 @@ export const subscriptionWords: Translation<typeof english.subscriptionWords> = 
   },
   left: "Saliste de la página de pago. No se te cobró nada.",
   goOn: { plays: "Ir a tus obras", feedback: "Ir a los comentarios", writing: "Seguir escribiendo" },
+};
+
+export const onHoldWords: Translation<typeof english.onHoldWords> = {
+  locked: "Tu plan está en pausa porque falló un pago.",
+  update: "Actualizar tu tarjeta",
+  feedbackTitle: "Tu plan está en pausa",
+  feedback:
+    "Los comentarios de tus lectores se conservan. Para volver a verlos, actualiza tu tarjeta en “Gestionar la suscripción”.",
 };
 
 const periodEnd = "el final del período";

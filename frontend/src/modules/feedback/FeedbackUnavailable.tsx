@@ -1,5 +1,7 @@
 import { plans, planWith } from "#domain/subscription/plans.ts";
 import { feedbackWords as words } from "#frontend/messages/feedback.ts";
+import { onHoldWords } from "#frontend/messages/subscription.ts";
+import { useIsOnHold } from "#frontend/platform/session/useIsOnHold.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import type { FeedbackLoad } from "./feedbackLoad.ts";
@@ -19,22 +21,32 @@ export function FeedbackUnavailable({ load, onRetry }: FeedbackUnavailableProps)
       </p>
     );
   }
-  const isClosed = load.kind === "closed";
+  if (load.kind === "closed") return <FeedbackClosed />;
   return (
     <div className="feedback-unavailable" role="status">
       <p>
-        <strong>{isClosed ? words.closedTitle(plans[planWith("feedback")].name) : words.cannotLoad}</strong>
+        <strong>{words.cannotLoad}</strong>
       </p>
-      <p>{isClosed ? words.closedText : load.why}</p>
-      {isClosed ? (
-        <ButtonLink to="/pricing" size="small">
-          {words.closedWay}
-        </ButtonLink>
-      ) : (
-        <Button size="small" onClick={onRetry}>
-          {words.tryAgain}
-        </Button>
-      )}
+      <p>{load.why}</p>
+      <Button size="small" onClick={onRetry}>
+        {words.tryAgain}
+      </Button>
+    </div>
+  );
+}
+
+/** The plan doesn't include feedback, or it's on hold. */
+function FeedbackClosed() {
+  const isOnHold = useIsOnHold();
+  return (
+    <div className="feedback-unavailable" role="status">
+      <p>
+        <strong>{isOnHold ? onHoldWords.feedbackTitle : words.closedTitle(plans[planWith("feedback")].name)}</strong>
+      </p>
+      <p>{isOnHold ? onHoldWords.feedback : words.closedText}</p>
+      <ButtonLink to={isOnHold ? "/subscription" : "/pricing"} size="small">
+        {isOnHold ? onHoldWords.update : words.closedWay}
+      </ButtonLink>
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { Link } from "react-router-dom";
 import { type Feature, mayUse, plans, planWith, soldTiers } from "#domain/subscription/plans.ts";
 import { sharingWords as words } from "#frontend/messages/sharing.ts";
+import { PlanHint } from "#frontend/modules/account/PlanHint.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import { Toggle } from "#frontend/ui/Toggle.tsx";
@@ -84,7 +84,7 @@ function LockedOptions({ features }: { readonly features: readonly GatedFeature[
   });
   return (
     <p className="share-link-facts">
-      <span>{sentences.join(" ")}</span> <Link to="/pricing">{words.seePlans}</Link>
+      <PlanHint text={sentences.join(" ")} seePlans={words.seePlans} />
     </p>
   );
 }

@@ -1,7 +1,7 @@
-import { Link } from "react-router-dom";
 import { unlimitedPlanName } from "#domain/subscription/plans.ts";
 import { dashboardWords } from "#frontend/messages/dashboard.ts";
 import { importingWords as words } from "#frontend/messages/importing.ts";
+import { PlanHint } from "#frontend/modules/account/PlanHint.tsx";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { PlanFull } from "../PlanFull.tsx";
 import type { ServerPlayList } from "../playList.ts";
@@ -19,8 +19,7 @@ export function PlanSpace({ plan: { count, limit }, plays }: PlanSpaceProps) {
   if (room === 0) return <PlanFull limit={limit} />;
   return (
     <Alert kind="warn" heading={words.planTitle}>
-      <span>{words.planRoom(room, plays - room, unlimitedPlanName)}</span>{" "}
-      <Link to="/pricing">{dashboardWords.seePlans}</Link>
+      <PlanHint text={words.planRoom(room, plays - room, unlimitedPlanName)} seePlans={dashboardWords.seePlans} />
     </Alert>
   );
 }

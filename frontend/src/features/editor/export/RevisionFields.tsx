@@ -1,7 +1,7 @@
-import { Link } from "react-router-dom";
 import { type PaperColor, paperColors } from "#domain/play/layout/paperColors.ts";
 import { mayUse, plans, planWith } from "#domain/subscription/plans.ts";
 import { exportingWords as words } from "#frontend/messages/exporting.ts";
+import { PlanHint } from "#frontend/modules/account/PlanHint.tsx";
 import { useTier } from "#frontend/platform/session/useTier.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
@@ -58,8 +58,7 @@ function NoNamedVersion() {
   if (tier === undefined || mayUse(tier, "namedVersions")) return <p>{words.noNamedVersion}</p>;
   return (
     <p>
-      <span>{words.namesLocked(plans[planWith("namedVersions")].name)}</span>{" "}
-      <Link to="/pricing">{words.seePlans}</Link>
+      <PlanHint text={words.namesLocked(plans[planWith("namedVersions")].name)} seePlans={words.seePlans} />
     </p>
   );
 }

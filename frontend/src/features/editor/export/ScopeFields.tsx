@@ -1,10 +1,10 @@
 import { useId, useMemo } from "react";
-import { Link } from "react-router-dom";
 import { countPlay } from "#domain/play/countPlay.ts";
 import { type ExportScope, mayHold } from "#domain/play/formats/export/exportSettings.ts";
 import type { Play } from "#domain/play/play.ts";
 import { plans, planWith } from "#domain/subscription/plans.ts";
 import { exportingWords as words } from "#frontend/messages/exporting.ts";
+import { PlanHint } from "#frontend/modules/account/PlanHint.tsx";
 import { Choice } from "#frontend/modules/sharing/Choice.tsx";
 import { headingsIn } from "#frontend/modules/sharing/headingChoices.ts";
 import { SceneChooser } from "#frontend/modules/sharing/SceneChooser.tsx";
@@ -62,7 +62,7 @@ export function ScopeFields({ play, settings, mayHaveSides, onChange, error }: S
       </Choice>
       {!mayHaveSides && (
         <p id={locked} className="export-hint">
-          <span>{words.sidesLocked(plans[planWith("sides")].name)}</span> <Link to="/pricing">{words.seePlans}</Link>
+          <PlanHint text={words.sidesLocked(plans[planWith("sides")].name)} seePlans={words.seePlans} />
         </p>
       )}
       {scope.what === "sides" &&

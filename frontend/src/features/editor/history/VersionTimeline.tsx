@@ -1,8 +1,8 @@
-import { Link } from "react-router-dom";
 import type { PlayVersion } from "#domain/api/versions.ts";
 import { plans, planWith } from "#domain/subscription/plans.ts";
 import { formatTime } from "#frontend/messages/format.ts";
 import { historyWords as words } from "#frontend/messages/history.ts";
+import { PlanHint } from "#frontend/modules/account/PlanHint.tsx";
 import { useDeviceList } from "#frontend/modules/devices/useDevices.ts";
 import type { Versions } from "#frontend/modules/versions/useVersions.ts";
 import { daysOf, deviceOf } from "./versionNames.ts";
@@ -44,8 +44,7 @@ export function VersionTimeline({ history: { state }, chosen, onChoose }: Versio
       ))}
       {hidden > 0 && (
         <p>
-          <span>{words.hidden(hidden, plans[planWith("allVersions")].name)}</span>{" "}
-          <Link to="/pricing">{words.seePlans}</Link>
+          <PlanHint text={words.hidden(hidden, plans[planWith("allVersions")].name)} seePlans={words.seePlans} />
         </p>
       )}
     </nav>
