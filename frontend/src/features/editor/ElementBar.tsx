@@ -1,4 +1,3 @@
-import { useOneTabStop } from "#frontend/ui/useOneTabStop.ts";
 import type { EditorState } from "prosemirror-state";
 import { useEffect, useRef } from "react";
 import { editorWords, kindWords } from "#frontend/messages/editor.ts";
@@ -13,6 +12,7 @@ import { perform } from "#frontend/modules/editor/goTo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { useEditorState, useEditorStateInBackground } from "#frontend/modules/editor/useEditorState.ts";
 import { whenIdle } from "#frontend/platform/whenIdle.ts";
+import { useOneTabStop } from "#frontend/ui/useOneTabStop.ts";
 
 const order = ["cue", "dialogue", "direction", "parenthetical", "scene", "act", "setting", "lyric", "transition"];
 const offered = order.flatMap((kind) => kindActions.filter(({ name }) => name === `kind-${kind}`));
