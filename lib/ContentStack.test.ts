@@ -1,40 +1,26 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { App, Stack } from "aws-cdk-lib";
-import { Template } from "aws-cdk-lib/assertions";
-import { Bucket } from "aws-cdk-lib/aws-s3";
 import { expect, test } from "vitest";
-import type { SiteConfig } from "#domain/api/config.ts";
-import { builtAddress } from "#domain/api/siteAddress.ts";
-import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
-import { ContentStack } from "./ContentStack.ts";
+import { bareStage, wholeStage } from "#tests/support/synthesizedStage.ts";
+
+const stages = [
+  ["with every setting", wholeStage()],
+  ["without settings", bareStage()],
+] as const;
 
 /** CloudFormation takes no longer answer from a custom resource. */
 const maxAnswerBytes = 4096;
 
+/** More than the site has. Each has a source, because it contains the site's address. */
+const publicPages = 100;
+
 interface Deployment {
   readonly SourceObjectKeys: readonly unknown[];
   readonly OutputObjectKeys?: boolean;
-  readonly DestinationBucketArn?: unknown;
-}
-
-/** Returns the deployments of a site with so many public pages, by their logical IDs. */
-function deploymentsOf(pages: number): [id: string, deployment: Deployment][] {
-  const [site, outdir] = [temporaryFolder(), temporaryFolder()];
-  mkdirSync(join(site, "assets"));
-  for (let page = 0; page < pages; page++)
-    writeFileSync(join(site, `${page}.html`), `${builtAddress("/help")} ${page}`);
-  const app = new App({ outdir });
-  const bucket = new Bucket(new Stack(app, "app"), "Bucket");
-  const config = { release: "test" } as SiteConfig;
-  const content = new ContentStack(app, "content", { bucket, files: site, config, address: "https://a.example" });
-  const resources = Template.fromStack(content).findResources("Custom::CDKBucketDeployment");
-  return Object.entries(resources).map(([id, { Properties }]) => [id, Properties as Deployment]);
 }
 
 /** Returns the answer of a deployment as the CDK's `bucket-deployment-handler/index.py` sends it, with its longest values. */
-function answerOf(id: string, { SourceObjectKeys, OutputObjectKeys = true, DestinationBucketArn }: Deployment): string {
-  const keys = OutputObjectKeys ? SourceObjectKeys.map((key) => (typeof key === "string" ? key : "x".repeat(68))) : [];
+function answerOf(id: string, { SourceObjectKeys, OutputObjectKeys = true }: Deployment): string {
+  const pages = SourceObjectKeys.length > 1 ? publicPages : 0;
+  const keys = Array.from({ length: SourceObjectKeys.length + pages }, () => `${"x".repeat(64)}.zip`);
   const answer = {
     Status: "SUCCESS",
     Reason: `See the details in CloudWatch Log Stream: ${"x".repeat(120)}`,
@@ -43,17 +29,16 @@ function answerOf(id: string, { SourceObjectKeys, OutputObjectKeys = true, Desti
     RequestId: "x".repeat(36),
     LogicalResourceId: id,
     NoEcho: false,
-    Data: { DestinationBucketArn: DestinationBucketArn ? "x".repeat(80) : null, SourceObjectKeys: keys },
+    Data: { DestinationBucketArn: "x".repeat(80), SourceObjectKeys: OutputObjectKeys ? keys : [] },
   };
   // Python writes a space after each comma and colon. This one adds line breaks as well.
   return JSON.stringify(answer, null, 1);
 }
 
-test.each([3, 60])("with %i public pages, CloudFormation takes the answer of each upload", (pages) => {
-  const deployments = deploymentsOf(pages);
-  const sources = deployments.map(([, { SourceObjectKeys }]) => SourceObjectKeys.length);
-  expect(sources).toEqual([1, pages + 2, pages + 2]);
-  for (const [id, deployment] of deployments) {
-    expect(answerOf(id, deployment).length, id).toBeLessThan(maxAnswerBytes);
+test.each(stages)("in a stage %s, CloudFormation takes the answer of each upload", (_, { content }) => {
+  const deployments = Object.entries(content.findResources("Custom::CDKBucketDeployment"));
+  expect(deployments).toHaveLength(3);
+  for (const [id, { Properties }] of deployments) {
+    expect(answerOf(id, Properties as Deployment).length, id).toBeLessThan(maxAnswerBytes);
   }
 });
