@@ -1,7 +1,10 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { expect, test } from "vitest";
 import { commonPasswords } from "./commonPasswords.ts";
-import { weaknessesOf } from "./password.ts";
+import { type PasswordOwner, weaknessesOf as weaknessesIn } from "./password.ts";
+
+const common = commonPasswords();
+const weaknessesOf = (password: string, owner?: PasswordOwner) => weaknessesIn(password, common, owner);
 
 const will = { email: "will.shakespeare@globe.example", fullName: "William Shakespeare" };
 
@@ -19,7 +22,8 @@ test.each([
 
 test.each([
   ["", ["too-short"]],
-  ["seven77", ["too-short"]],
+  ["seven77", ["too-short", "common"]],
+  ["zr7pk2m", ["too-short"]],
   ["🎭🎭🎭🎭🎭🎭🎭", ["too-short", "easy-pattern"]],
   [" padded enough", ["space-at-edge"]],
   ["padded enough ", ["space-at-edge"]],
@@ -31,7 +35,7 @@ test.each([
   ["poiuztrewq", ["easy-pattern"]],
   ["hahahahahahaha", ["easy-pattern"]],
   ["aaaaaaaaaaaaaaaaaaaa", ["easy-pattern"]],
-  ["shakespeare", ["personal"]],
+  ["shakespeare", ["common", "personal"]],
   ["Will.Shakespeare@globe.example", ["personal"]],
   ["williamshakespeare1", ["personal"]],
   ["Ghostlight!", ["personal"]],
@@ -50,11 +54,45 @@ test("a full sentence may contain the person's name", () => {
 });
 
 test("without an owner, only the product's name counts as personal", () => {
-  expect(weaknessesOf("shakespeare")).toEqual([]);
+  expect(weaknessesOf("williamshakespeare")).toEqual([]);
   expect(weaknessesOf("ghostlight")).toEqual(["personal"]);
 });
 
-test("the list is the start of the package's list", () => {
-  const ranked = dictionary["passwords-common"];
-  expect([...commonPasswords]).toEqual(ranked.filter((password) => [...password].length >= 8).slice(0, 3000));
+test.each([
+  "hunter22",
+  "letmein123",
+  "letmein123456",
+  "contraseña123",
+  "Contraseña1!",
+  "p@ssw0rd2026",
+  "dr4g0n!!!",
+  "l3tm31n!",
+  "m1ch3ll3",
+  "tequiero99",
+  "mariposa7",
+  "123estrella",
+  "Barcelona2026",
+])("%j is a common password with something added or replaced", (password) => {
+  expect(weaknessesOf(password)).toContain("common");
+});
+
+test.each(["dog48291047", "la luna sobre el telón", "hunter and two clocks", "x7kq2mfz", "abrazo del apuntador 9"])(
+  "%j isn't common",
+  (password) => {
+    expect(weaknessesOf(password)).toEqual([]);
+  },
+);
+
+test("the list has the 10,000 most common passwords, and beyond them only ones of the package and a few words", () => {
+  const withoutTail = (password: string) =>
+    password
+      .toLowerCase()
+      .normalize("NFD")
+      .replace(/\p{M}/gu, "")
+      .replace(/[\d\p{P}\p{S}]+$/u, "");
+  const ranked = dictionary["passwords-common"].map((password) => [password, withoutTail(password)] as const);
+  const missing = ranked.slice(0, 10_000).filter(([, stem]) => stem.length >= 4 && !common.has(stem));
+  expect(missing.filter(([, stem]) => /^[a-z]+$/.test(stem))).toEqual([]);
+  const known = new Set(ranked.flat());
+  expect([...common].filter((one) => !known.has(one)).length).toBeLessThan(10);
 });

@@ -1,4 +1,4 @@
-import { commonPasswords } from "./commonPasswords.ts";
+import { commonFormsOf } from "./commonForms.ts";
 import { maxPasswordLength, minPasswordLength, type Weakness, weaknesses } from "./weaknesses.ts";
 
 export interface PasswordOwner {
@@ -8,24 +8,22 @@ export interface PasswordOwner {
 
 /**
  * Returns every weakness of a password, in the order of `weaknesses`, which has the text for each. An empty list means
- * that the password is acceptable.
+ * that the password is acceptable. `common` is the list of common passwords, which loads only where it's needed.
  */
-export function weaknessesOf(password: string, owner: PasswordOwner = {}): readonly Weakness[] {
+export function weaknessesOf(
+  password: string,
+  common: ReadonlySet<string>,
+  owner: PasswordOwner = {},
+): readonly Weakness[] {
   const found: Readonly<Record<Weakness, boolean>> = {
     "too-short": [...password].length < minPasswordLength,
     "too-long": password.length > maxPasswordLength,
     "space-at-edge": password !== password.trim(),
-    common: isCommon(password),
+    common: commonFormsOf(password).some((form) => common.has(form)),
     "easy-pattern": isEasyPattern(password),
     personal: isPersonal(password, owner),
   };
   return (Object.keys(weaknesses) as Weakness[]).filter((weakness) => found[weakness]);
-}
-
-/** A number or symbol after a common word doesn't make it safer. */
-function isCommon(password: string): boolean {
-  const lower = password.toLowerCase();
-  return commonPasswords.has(lower) || commonPasswords.has(lower.replace(/[\d\p{P}\p{S}]+$/u, ""));
 }
 
 /** Neighboring keys, in both directions. */

@@ -2,7 +2,9 @@ import { useState } from "react";
 import { type PasswordOwner, weaknessesOf } from "#domain/account/password.ts";
 import { weaknesses } from "#domain/account/weaknesses.ts";
 import { Refused } from "#domain/refused.ts";
+import { translateSentence } from "#frontend/messages/sentences.ts";
 import { settingsWords as words } from "#frontend/messages/settings.ts";
+import { loadCommonPasswords } from "#frontend/modules/account/loadCommonPasswords.ts";
 import { changePassword } from "#frontend/modules/account/ownAccount.ts";
 import { PasswordChecklist } from "#frontend/modules/account/PasswordChecklist.tsx";
 import { UnsentDialog } from "#frontend/platform/session/UnsentDialog.tsx";
@@ -45,8 +47,8 @@ const reveal = { showLabel: words.show, isHiddenLabel: words.hidden, isShownLabe
 function ChangePassword({ owner, onDone, onCancel }: ChangePasswordProps) {
   const { field, values, ...form } = useForm({
     start: { old: "", fresh: "" },
-    check: ({ old, fresh }) =>
-      faults({ old: old === "" ? words.oldMissing : undefined, fresh: freshError(old, fresh, owner) }),
+    check: async ({ old, fresh }) =>
+      faults({ old: old === "" ? words.oldMissing : undefined, fresh: await freshError(old, fresh, owner) }),
     submit: async ({ old, fresh }) => {
       await changePassword(old, fresh).catch(nameWrongPassword);
       onDone();
@@ -62,9 +64,9 @@ function ChangePassword({ owner, onDone, onCancel }: ChangePasswordProps) {
   );
 }
 
-function freshError(old: string, fresh: string, owner: PasswordOwner): string | undefined {
-  const [weakness] = weaknessesOf(fresh, owner);
-  if (weakness) return weaknesses[weakness];
+async function freshError(old: string, fresh: string, owner: PasswordOwner): Promise<string | undefined> {
+  const [weakness] = weaknessesOf(fresh, await loadCommonPasswords(), owner);
+  if (weakness) return translateSentence(weaknesses[weakness]);
   return fresh === old ? words.passwordSame : undefined;
 }
 

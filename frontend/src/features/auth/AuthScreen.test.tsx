@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { Refused } from "#domain/refused.ts";
+import { loadCommonPasswords } from "#frontend/modules/account/loadCommonPasswords.ts";
 import { setMonitor } from "#frontend/platform/logger.ts";
 import { SiteUnreachable } from "#frontend/platform/reloadForNewRelease.ts";
 import type { SessionState } from "#frontend/platform/session/session.ts";
@@ -31,6 +32,8 @@ vi.mock("#frontend/platform/session/removeSecondFactor.ts", () => ({ removeSecon
 
 const thrown = (name: string, message = "") => Object.assign(new Error(message), { name });
 
+// What loads with the first password.
+beforeAll(() => loadCommonPasswords());
 beforeEach(() => {
   setMonitor({ message: vi.fn(), exception: vi.fn() });
   for (const call of [...Object.values(auth), ...Object.values(aside), requestSignInLink, notifyAddressOwner])

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { loadCommonPasswords } from "#frontend/modules/account/loadCommonPasswords.ts";
 import { onAuthChange } from "#frontend/platform/session/authChanges.ts";
 import { buttonNamed, clearPage, fieldLabelled, mount, settle, typeInto } from "#frontend/ui/testing/page.ts";
 import { ForgotPasswordScreen } from "./ForgotPasswordScreen.tsx";
@@ -14,6 +15,8 @@ const signOut = vi.hoisted(() => vi.fn(async () => undefined));
 vi.mock("#frontend/platform/session/signOut.ts", () => ({ signOut }));
 vi.mock("#frontend/platform/config.ts", () => ({ getConfig: async () => ({}) }));
 
+// What loads with the first password.
+beforeAll(() => loadCommonPasswords());
 beforeEach(() => {
   for (const call of [...Object.values(auth), ...Object.values(aside)]) call.mockReset().mockResolvedValue({});
 });

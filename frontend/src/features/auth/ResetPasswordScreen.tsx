@@ -54,11 +54,11 @@ function NewPassword({ given, onSet }: NewPasswordProps) {
   }, [isFromLink]);
   const { field, ...form } = useForm({
     start: { ...given, password: "" },
-    check: ({ email, code, password }) =>
+    check: async ({ email, code, password }) =>
       faults({
         email: given.email ? undefined : emailError(email),
         code: code.trim() === "" ? check.codeMissing : undefined,
-        password: newPasswordError(password),
+        password: await newPasswordError(password),
       }),
     submit: async ({ email, code, password }) => {
       const outcome = await setNewPassword(email.trim(), code, password);

@@ -3,6 +3,7 @@ import { type PasswordOwner, weaknessesOf } from "#domain/account/password.ts";
 import { weaknesses } from "#domain/account/weaknesses.ts";
 import { authWords } from "#frontend/messages/auth.ts";
 import { translateSentence } from "#frontend/messages/sentences.ts";
+import { loadCommonPasswords } from "#frontend/modules/account/loadCommonPasswords.ts";
 import { faults } from "#frontend/ui/fieldErrors.ts";
 
 const { check } = authWords;
@@ -13,20 +14,20 @@ export function emailError(email: string): string | undefined {
 }
 
 /** Returns everything that is weak about the password, one sentence each. */
-export function newPasswordError(password: string, owner?: PasswordOwner): string | undefined {
+export async function newPasswordError(password: string, owner?: PasswordOwner): Promise<string | undefined> {
   if (password === "") return check.passwordMissing;
-  const found = weaknessesOf(password, owner);
+  const found = weaknessesOf(password, await loadCommonPasswords(), owner);
   return found.length > 0 ? found.map((weakness) => translateSentence(weaknesses[weakness])).join(" ") : undefined;
 }
 
 /** The password may be empty: then a link is sent. */
 export const checkSignIn = ({ email }: { email: string }) => faults({ email: emailError(email) });
 
-export const checkSignUp = ({ email, password, fullName }: { email: string; password: string; fullName: string }) =>
+export const checkSignUp = async (account: { email: string; password: string; fullName: string }) =>
   faults({
-    fullName: fullNameError(fullName.trim()),
-    email: emailError(email),
-    password: newPasswordError(password, { email, fullName }),
+    fullName: fullNameError(account.fullName.trim()),
+    email: emailError(account.email),
+    password: await newPasswordError(account.password, account),
   });
 
 function fullNameError(name: string): string | undefined {

@@ -1,5 +1,6 @@
 import type { PasswordOwner } from "#domain/account/password.ts";
 import { authWords } from "#frontend/messages/auth.ts";
+import { useCommonPasswords } from "./loadCommonPasswords.ts";
 import { passwordChecklist } from "./passwordChecklist.ts";
 import "./PasswordChecklist.css";
 
@@ -15,7 +16,7 @@ interface PasswordChecklistProps {
 
 /** The rules for a good password, each checked as you type. */
 export function PasswordChecklist({ password, owner }: PasswordChecklistProps) {
-  const lines = passwordChecklist(password, owner);
+  const lines = passwordChecklist(password, useCommonPasswords(), owner);
   return (
     <>
       <ul className="password-checklist" aria-label={words.name}>

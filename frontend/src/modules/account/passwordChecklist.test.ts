@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { commonPasswords } from "#domain/account/commonPasswords.ts";
 import { passwordChecklist } from "./passwordChecklist.ts";
 
+const common = commonPasswords();
 const owner = { email: "ruth@example.org", fullName: "Ruth Amber" };
 
 test.each([
@@ -11,5 +13,14 @@ test.each([
   ["ruthamber", ["met", "met", "met", "missing"]],
   ["three ghosts at noon", ["met", "met", "met", "met"]],
 ])("shows what %j still lacks while you type it", (password, states) => {
-  expect(passwordChecklist(password, owner).map(({ state }) => state)).toEqual(states);
+  expect(passwordChecklist(password, common, owner).map(({ state }) => state)).toEqual(states);
+});
+
+test("whether a password is common stays open until the list has loaded", () => {
+  expect(passwordChecklist("hunter22", undefined, owner).map(({ state }) => state)).toEqual([
+    "met",
+    "open",
+    "met",
+    "met",
+  ]);
 });

@@ -17,14 +17,21 @@ const lines: readonly (readonly [text: string, weakness: Weakness])[] = [
 
 export interface ChecklistLine {
   readonly text: string;
-  /** `open` until the first character is typed. */
+  /** `open` until it can be checked. */
   readonly state: "open" | "met" | "missing";
 }
 
-/** Returns which rules a new password meets so far. */
-export function passwordChecklist(password: string, owner?: PasswordOwner): readonly ChecklistLine[] {
-  const found = weaknessesOf(password, owner);
-  return lines.map(([text, weakness]) => ({ text, state: stateOf(password, found.includes(weakness)) }));
+/** Returns which rules a new password meets so far. Until the list of common passwords has loaded, that rule is open. */
+export function passwordChecklist(
+  password: string,
+  common: ReadonlySet<string> | undefined,
+  owner?: PasswordOwner,
+): readonly ChecklistLine[] {
+  const found = weaknessesOf(password, common ?? new Set(), owner);
+  return lines.map(([text, weakness]) => {
+    const isUnknown = weakness === "common" && common === undefined;
+    return { text, state: isUnknown ? "open" : stateOf(password, found.includes(weakness)) };
+  });
 }
 
 const stateOf = (password: string, isWeak: boolean): ChecklistLine["state"] => {
