@@ -9,6 +9,7 @@ export const settingsWords = translated("settingsWords", {
 
   email: "E-mail",
   changeEmail: "Change e-mail address",
+  continue: "Continue",
   newEmail: "New e-mail address",
   newEmailHint: "We'll send a code to this address. Nothing changes until you enter it here.",
   emailMissing: "Enter the new e-mail address.",

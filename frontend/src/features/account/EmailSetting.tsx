@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { settingsWords as words } from "#frontend/messages/settings.ts";
+import { Reauthentication } from "#frontend/modules/account/Reauthentication.tsx";
 import { showToast } from "#frontend/ui/toast.ts";
 import { EmailCodeForm } from "./EmailCodeForm.tsx";
 import { NewEmailForm } from "./NewEmailForm.tsx";
@@ -7,7 +8,7 @@ import { findNewEmail, saveNewEmail } from "./newEmail.ts";
 import { SettingRow } from "./SettingRow.tsx";
 
 type Step =
-  | { readonly kind: "closed" | "asking" }
+  | { readonly kind: "closed" | "proving" | "asking" }
   /** A code has been sent to the new address. */
   | { readonly kind: "confirming"; readonly email: string };
 
@@ -16,7 +17,10 @@ interface EmailSettingProps {
   readonly email: string;
 }
 
-/** The account's e-mail address. A new one takes effect only after its code was entered here. */
+/**
+ * The account's e-mail address. Changing it takes the password first, and the authenticator code if the account requires
+ * one. A new address takes effect only after its code was entered here.
+ */
 export function EmailSetting({ userId, email }: EmailSettingProps) {
   const [step, setStep] = useState<Step>(() => {
     const waiting = findNewEmail(userId);
@@ -26,7 +30,14 @@ export function EmailSetting({ userId, email }: EmailSettingProps) {
     saveNewEmail(userId, next.kind === "confirming" ? next.email : undefined);
     setStep(next);
   };
+  const [isProved, setProved] = useState(false);
+  const ask = () => go({ kind: isProved ? "asking" : "proving" });
+  const proved = async () => {
+    setProved(true);
+    go({ kind: "asking" });
+  };
   const done = (now: string) => {
+    setProved(false);
     go({ kind: "closed" });
     showToast(words.emailChanged(now));
   };
@@ -35,9 +46,12 @@ export function EmailSetting({ userId, email }: EmailSettingProps) {
       label={words.email}
       value={email}
       changeLabel={words.changeEmail}
-      onChange={() => go({ kind: "asking" })}
+      onChange={ask}
       isOpen={step.kind !== "closed"}
     >
+      {step.kind === "proving" && (
+        <Reauthentication submit={words.continue} onProved={proved} onCancel={() => go({ kind: "closed" })} />
+      )}
       {step.kind === "asking" && (
         <NewEmailForm
           old={email}
@@ -50,7 +64,7 @@ export function EmailSetting({ userId, email }: EmailSettingProps) {
           old={email}
           email={step.email}
           onDone={() => done(step.email)}
-          onOther={() => go({ kind: "asking" })}
+          onOther={ask}
           onCancel={() => go({ kind: "closed" })}
         />
       )}

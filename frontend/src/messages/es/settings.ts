@@ -9,6 +9,7 @@ export const settingsWords: Translation<typeof english.settingsWords> = {
 
   email: "Correo electrónico",
   changeEmail: "Cambiar el correo electrónico",
+  continue: "Continuar",
   newEmail: "Correo electrónico nuevo",
   newEmailHint: "Enviaremos un código a esta dirección. Nada cambia hasta que lo escribas aquí.",
   emailMissing: "Escribe el correo electrónico nuevo.",

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { proofWords } from "#frontend/messages/proof.ts";
+import { settingsWords as words } from "#frontend/messages/settings.ts";
+import { buttonNamed, clearPage, fieldLabelled, mount, settle, typeInto } from "#frontend/ui/testing/page.ts";
+import { EmailSetting } from "./EmailSetting.tsx";
+
+const reauthenticate = vi.hoisted(() => vi.fn());
+vi.mock("#frontend/platform/session/signIn.ts", () => ({ reauthenticate }));
+const requestEmailChange = vi.hoisted(() => vi.fn());
+vi.mock("#frontend/modules/account/ownAccount.ts", () => ({ requestEmailChange, confirmEmail: vi.fn() }));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  reauthenticate.mockReset();
+  requestEmailChange.mockReset();
+});
+afterEach(clearPage);
+
+const labels = () => [...document.querySelectorAll("label")].map(({ textContent }) => textContent);
+
+async function open() {
+  mount(<EmailSetting userId="u1" email="ruth@example.org" />);
+  await settle(() => buttonNamed(words.changeEmail).click());
+}
+
+async function give(label: string, text: string) {
+  typeInto(fieldLabelled(label), text);
+  await settle(() => buttonNamed(words.continue).click());
+}
+
+test("the e-mail address changes only after the password was entered", async () => {
+  reauthenticate.mockResolvedValueOnce({ kind: "failed", failure: { kind: "invalid-credentials" } });
+  reauthenticate.mockResolvedValueOnce({ kind: "signed-in" });
+  await open();
+  expect(labels()).not.toContain(words.newEmail);
+  await give(proofWords.password, "wrong");
+  expect(labels()).not.toContain(words.newEmail);
+  await give(proofWords.password, "right");
+  typeInto(fieldLabelled(words.newEmail), "ruth@example.com");
+  await settle(() => buttonNamed(words.sendCode).click());
+  expect(requestEmailChange).toHaveBeenCalledExactlyOnceWith("ruth@example.com");
+});
+
+test("an account with an authenticator app is asked for its code, too", async () => {
+  const answer = vi.fn().mockResolvedValue({ kind: "signed-in" });
+  reauthenticate.mockResolvedValue({ kind: "totp", answer });
+  await open();
+  await give(proofWords.password, "right");
+  expect(labels()).not.toContain(words.newEmail);
+  await give(proofWords.code, "123456");
+  expect(answer).toHaveBeenCalledWith("123456");
+  expect(labels()).toContain(words.newEmail);
+});
+
+test("after a reload, another address takes the password again", async () => {
+  sessionStorage.setItem("ghostlight.new-email.u1", "ruth@example.com");
+  mount(<EmailSetting userId="u1" email="ruth@example.org" />);
+  await settle(() => buttonNamed(words.otherEmail).click());
+  expect(labels()).toContain(proofWords.password);
+});
