@@ -1,4 +1,5 @@
 import type { InterfaceLanguage } from "#domain/account/interfaceLanguages.ts";
+import { nameParts } from "#domain/contacts/contact.ts";
 import { escapeHtml } from "./escapeHtml.ts";
 import { mailDocument } from "./mailDocument.ts";
 import { mailWords } from "./mailWords.ts";
@@ -37,5 +38,11 @@ const greeting = ({ fullName = "", language }: MailReader): string => {
   const name = fullName.trim();
   const looksLikeName = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,59}$/u.test(name.replaceAll(". ", " "));
   const { hello } = mailWords[language];
-  return looksLikeName ? `${hello} ${name},` : `${hello},`;
+  return looksLikeName ? `${hello} ${firstNameOf(name)},` : `${hello},`;
+};
+
+/** Returns the first word of a full name; the whole name if that's an initial or a title. */
+const firstNameOf = (name: string): string => {
+  const { firstName } = nameParts(name);
+  return /^\p{L}$|\.$/u.test(firstName) ? name : firstName;
 };
