@@ -8,13 +8,33 @@ test("only the full name is required", () => {
   expect(checkProfile({ ...named, full_name: "  " })).toEqual({ full_name: "Enter your full name." });
 });
 
-test("a website must be a complete address", () => {
-  const check = (website: string) => checkProfile({ ...named, website });
-  expect([check("https://ruth.example"), check(" https://ruth.example ")]).toEqual([{}, {}]);
-  expect(["ruth.example", "javascript:alert(1)"].map((website) => Object.keys(check(website)))).toEqual([
-    ["website"],
-    ["website"],
-  ]);
+test("a website is completed, and what is no website gets an error", () => {
+  const check = (website: string) => Object.keys(checkProfile({ ...named, website }));
+  const good = [
+    "https://ruth.example",
+    " https://ruth.example ",
+    "ruth.example",
+    "www.ruth.example/plays",
+    "ruth.example:80",
+  ];
+  expect(good.flatMap(check)).toEqual([]);
+  const odd = [
+    "javascript:alert(1)",
+    "mailto:ruth@ruth.example",
+    "ruth",
+    "my website",
+    "https://",
+    "ftp://ruth.example",
+  ];
+  expect(odd.flatMap(check)).toEqual(odd.map(() => "website"));
+});
+
+test("a website without https:// is saved with it", () => {
+  const saved = (website: string) =>
+    changeOf({ read: named, values: { ...named, website } }, { isNamed: true }).website;
+  expect(saved(" example.com ")).toBe("https://example.com");
+  expect(saved("ruth.example/plays")).toBe("https://ruth.example/plays");
+  expect(saved("http://ruth.example")).toBe("http://ruth.example");
 });
 
 test("a text that's too long gets an error at its field, with the limit", () => {

@@ -19,13 +19,26 @@ export const emptyProfile: ProfileValues = {
 };
 const fields = Object.keys(emptyProfile) as ProfileField[];
 
+/** What people mean by an address without a scheme. Other schemes are left for the check to refuse. */
+export function fullWebsite(typed: string): string {
+  const website = typed.trim();
+  return website === "" || /^[a-z][a-z\d+.-]*:(?!\d)/i.test(website) ? website : `https://${website}`;
+}
+
 /** Checks the values with the contract's schema, and returns our error messages. */
 export function checkProfile(values: ProfileValues): FieldErrors<ProfileField> {
-  const issues = shape.safeParse({ ...values, website: values.website.trim() }).error?.issues ?? [];
+  const issues = shape.safeParse({ ...values, website: fullWebsite(values.website) }).error?.issues ?? [];
   return {
     ...(values.full_name.trim() === "" && { full_name: profileWords.nameMissing }),
+    ...(!hasDomain(values.website) && { website: profileWords.websiteOdd }),
     ...Object.fromEntries(issues.map((issue) => [String(issue.path[0]), sentenceOf(issue)])),
   };
+}
+
+/** "example" alone is a valid URL, but no website. */
+function hasDomain(typed: string): boolean {
+  const website = fullWebsite(typed);
+  return website === "" || (URL.parse(website)?.hostname.includes(".") ?? false);
 }
 
 const sentenceOf = (issue: z.core.$ZodIssue): string =>
@@ -60,7 +73,7 @@ export const pick = (values: ProfileValues, names: readonly ProfileField[]): Par
  */
 export function changeOf(edit: ProfileEdit, { isNamed }: { readonly isNamed: boolean }) {
   const { read } = edit;
-  const values = { ...edit.values, website: edit.values.website.trim() };
+  const values = { ...edit.values, website: fullWebsite(edit.values.website) };
   const changed = fields.filter((field) => values[field] !== read[field] || (field === "full_name" && !isNamed));
   return { ...pick(values, changed), expected: pick(read, changed) };
 }
