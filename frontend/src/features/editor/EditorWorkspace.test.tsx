@@ -6,6 +6,7 @@ import { documentOf, readPlay } from "#domain/play/document/document.ts";
 import { setFrontField, setTitle } from "#domain/play/document/front.ts";
 import { type Block, type BlockId, emptyFront, type PlayId } from "#domain/play/play.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
+import { collectForNewPlay } from "#frontend/modules/screen/typedAhead.ts";
 import type { PlaySession, Saving } from "#frontend/modules/sync/playSession.ts";
 import { setMonitor } from "#frontend/platform/logger.ts";
 import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
@@ -62,10 +63,10 @@ function sessionOf(saving: Saving = { kind: "saved" }, written = blocks) {
   return { session, say };
 }
 
-async function open(session: PlaySession): Promise<void> {
+async function open(session: PlaySession, opensAt?: "title"): Promise<void> {
   mount(
     <MemoryRouter>
-      <EditorWorkspace session={session} playId={"play" as PlayId} />
+      <EditorWorkspace session={session} playId={"play" as PlayId} opensAt={opensAt} />
     </MemoryRouter>,
   );
   await settle();
@@ -234,16 +235,43 @@ test("a panel that fails doesn't affect the rest, and can be reloaded", () => {
 
 const frontLine = (field: string) => document.querySelector<HTMLTextAreaElement>(`textarea[data-front="${field}"]`);
 
-test.each(["title", "subtitle"])("Enter in the %s leads to the author, or into the text if there is one", async (field) => {
+test.each(["title", "subtitle"])(
+  "Enter in the %s leads to the author, or into the text if there is one",
+  async (field) => {
+    const { session } = sessionOf();
+    await open(session);
+    const pressEnter = () =>
+      act(() => frontLine(field)?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true })));
+    frontLine(field)?.focus();
+    pressEnter();
+    expect(document.activeElement).toBe(frontLine("authors"));
+    act(() => setFrontField(session.doc, "authors", "Ann Writer"));
+    frontLine(field)?.focus();
+    pressEnter();
+    expect(document.activeElement?.getAttribute("role")).toBe("textbox");
+  },
+);
+
+test("what was typed while a new play was loading is its title, and typing goes on there", async () => {
   const { session } = sessionOf();
-  await open(session);
-  const pressEnter = () =>
-    act(() => frontLine(field)?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true })));
-  frontLine(field)?.focus();
-  pressEnter();
-  expect(document.activeElement).toBe(frontLine("authors"));
-  act(() => setFrontField(session.doc, "authors", "Ann Writer"));
-  frontLine(field)?.focus();
-  pressEnter();
-  expect(document.activeElement?.getAttribute("role")).toBe("textbox");
+  setTitle(session.doc, "");
+  const press = (key: string): void => void document.dispatchEvent(new KeyboardEvent("keydown", { key }));
+  collectForNewPlay("/editor/new");
+  for (const key of ["Shift", "T", "h", "e", "m", "Backspace", "Enter", "L", "a"]) press(key);
+  collectForNewPlay("/editor/play");
+  press("p");
+  await open(session, "title");
+  press("x");
+  expect(readPlay(session.doc).front.title).toBe("The Lap");
+  expect(frontLine("title")?.value).toBe("The Lap");
+  expect(document.activeElement).toBe(frontLine("title"));
+});
+
+test("what's typed on other pages doesn't become a title", async () => {
+  const { session } = sessionOf();
+  collectForNewPlay("/editor/new");
+  collectForNewPlay("/dashboard");
+  document.dispatchEvent(new KeyboardEvent("keydown", { key: "x" }));
+  await open(session, "title");
+  expect(readPlay(session.doc).front.title).toBe("The Last Bulb");
 });

@@ -16,7 +16,7 @@ interface DialogBoundaryProps {
 
 /** Takes the focus at once, so that what's typed doesn't get into the text below, but into the dialog when it's there. */
 function LoadingDialog({ title, onClose }: Omit<DialogBoundaryProps, "children">) {
-  useEffect(collectTypedAhead, []);
+  useEffect(() => collectTypedAhead(), []);
   return (
     <Dialog isOpen size="waiting" title={title} onClose={onClose}>
       <p role="status">{shellWords.loading}</p>
