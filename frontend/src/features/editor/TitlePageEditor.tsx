@@ -91,12 +91,16 @@ function FrontLine({ editor, field, lines = 1 }: FrontLineProps) {
       placeholder={placeholders[field] ?? frontWords[field]}
       maxLength={isOneLine ? 300 : 5000}
       {...props}
+      tabIndex={isRare.has(field) && props.value === "" ? -1 : 0}
       onKeyDown={onKeyDown}
       onFocus={selectAfterField}
       onChange={({ target: { value } }) => write(isOneLine ? value.replaceAll("\n", " ") : value)}
     />
   );
 }
+
+/** Few plays have them. While they're empty, Tab passes them on its way to the text. Their form and a click lead to them. */
+const isRare: ReadonlySet<LineOnPage> = new Set<LineOnPage>(["source", "copyright"]);
 
 /**
  * Selects a line that Enter or Tab leads to from another line, so that typing replaces what was filled in. After a click,

@@ -30,6 +30,7 @@ test("cast and setting are a sheet of the editor that follows changes, and a cli
   await settle(() => setFrontField(editor.doc, "musicalNumbers", "The Lamp .... NORA"));
   await drawn();
   expect(sheets()[1]?.textContent).toContain("The Lamp");
+  expect(sheets().map(({ tabIndex }) => tabIndex)).toEqual([-1, -1]);
   sheets()[1]?.click();
   expect(opened).toBe(1);
   vi.useRealTimers();
@@ -40,4 +41,14 @@ test("the title page shows the source and the rights, which are printed, too", (
   mount(<TitlePageEditor editor={editor} onFrontMatter={() => undefined} />);
   const shown = (field: string) => document.querySelector<HTMLTextAreaElement>(`[data-front="${field}"]`)?.value;
   expect([shown("source"), shown("copyright")]).toEqual([front.source, front.copyright]);
+});
+
+test("on the way to the text, Tab passes the source and the rights only while they're empty", async () => {
+  const editor = editorWithoutView(documentOf(script));
+  mount(<TitlePageEditor editor={editor} onFrontMatter={() => undefined} />);
+  const stop = (field: string) => document.querySelector<HTMLTextAreaElement>(`[data-front="${field}"]`)?.tabIndex;
+  const stops = () => ["subtitle", "source", "copyright"].map(stop);
+  expect(stops()).toEqual([0, 0, 0]);
+  await settle(() => setFrontField(editor.doc, "source", ""));
+  expect(stops()).toEqual([0, -1, 0]);
 });

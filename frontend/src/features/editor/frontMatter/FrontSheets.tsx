@@ -27,6 +27,8 @@ export function FrontSheets({ editor, onFrontMatter }: FrontSheetsProps) {
       // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its position.
       key={index}
       type="button"
+      // On the way to the text, Tab stops only at the button of the title page, which opens the same form.
+      tabIndex={-1}
       className="editor-front-sheet"
       aria-label={editorWords.editFrontPage(index + 1, sheets.length)}
       title={editorWords.editFrontMatter}
