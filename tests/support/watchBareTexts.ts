@@ -1,6 +1,7 @@
 /**
  * Runs in a page before the app. Reports each text beside other nodes that React changes, removes, or inserts something
- * before, as an error in the console. Where a browser has translated the page, that text is no longer there, so the change is lost, or React throws.
+ * before, as an error in the console. Where a browser has translated the page, that text is no longer there, so the change
+ * is lost, or React throws.
  * An element that has only a text, or an element around the text, is safe.
  */
 export function watchBareTexts(): void {
