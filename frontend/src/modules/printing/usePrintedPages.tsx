@@ -1,6 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Play } from "#domain/play/play.ts";
-import { isPressed } from "#frontend/platform/pressedKeys.ts";
 
 type PrintingCode = typeof import("./PrintedManuscript.tsx");
 
@@ -53,6 +52,15 @@ interface Printing {
   readonly print: () => void;
 }
 
+const keyCodeOfP = 80;
+
+/**
+ * Returns whether a key pressed with Ctrl or Cmd is that of P, on keyboards of other scripts, too: `keyCode` is the same
+ * there. Readers load this code first, so it does without all that `pressedKeys` knows.
+ */
+const isPrintKey = ({ key, keyCode, altKey, shiftKey }: KeyboardEvent): boolean =>
+  (key.toLowerCase() === "p" || keyCode === keyCodeOfP) && !altKey && !shiftKey;
+
 /**
  * Loads the code at the first key of a shortcut, and when the pointer moves toward the browser's menu. Returns a function
  * that stops it.
@@ -62,7 +70,7 @@ function watchForPrint({ isReady, load, print }: Printing): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (!event.ctrlKey && !event.metaKey) return;
     void load();
-    if (isReady || !isPressed(event, "Mod-p")) return;
+    if (isReady || !isPrintKey(event)) return;
     event.preventDefault();
     print();
   };
