@@ -6,7 +6,7 @@ import { actionWords, editorWords } from "#frontend/messages/editor.ts";
 import { feedbackWords as words } from "#frontend/messages/feedback.ts";
 import { subscriptionWords } from "#frontend/messages/subscription.ts";
 import { expectAccessible } from "./harness/access.ts";
-import { eventually, newDevice, phone } from "./harness/browserDevice.ts";
+import { desktop, eventually, newDevice, phone } from "./harness/browserDevice.ts";
 import { apiOf, pay, upgradeTo, waitForActivePlan } from "./harness/checkout.ts";
 import { downloadFrom } from "./harness/download.ts";
 import { beginPlay, manuscript, save, titleField, typeKeys } from "./harness/editor.ts";
@@ -24,7 +24,7 @@ const speech = "Who left the lamp on?";
  */
 async function sharedPlay() {
   const author = await newWriter();
-  const { page } = await newDeviceOf(author);
+  const { page } = await newDeviceOf(author, { ...desktop, isWatched: true });
   await page.goto("/pricing");
   await button(page, upgradeTo("company", "yearly")).click();
   await pay(page);
@@ -54,7 +54,7 @@ async function makeLink(author: TestPerson, playId: string): Promise<string> {
 
 /** Simulates a reader's browser: posts comments by the link with its own reader key. */
 async function readerOf(token: string) {
-  const { page } = await newDevice(phone);
+  const { page } = await newDevice({ ...phone, isWatched: true });
   await page.goto(`/shared/${token}`);
   await page.getByText(speech).waitFor();
   const key = nanoid(22);
@@ -239,7 +239,7 @@ test("readers without a name are distinguished, one is blocked and their comment
 
 test("on a plan without feedback, the panel says so in one line and the screen links to the plans", async () => {
   const writer = await newWriter();
-  const { page } = await newDeviceOf(writer);
+  const { page } = await newDeviceOf(writer, { ...desktop, isWatched: true });
   await beginPlay(page);
   await typeKeys(page, "Hall");
   await save(page);

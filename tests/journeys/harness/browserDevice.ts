@@ -2,7 +2,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, onTestFinished } from "vitest";
+import { watchBareTexts } from "#tests/support/watchBareTexts.ts";
 import { DevicePool, fillStorage } from "./devicePool.ts";
+import { watchFocus } from "./watchFocus.ts";
 
 /** The address of the Ghostlight that the file's journeys use: their own one, or the one that all share. */
 export const origin = (globalThis as { ownOrigin?: string }).ownOrigin ?? inject("origin");
@@ -40,6 +42,8 @@ export interface Look extends BrowserContextOptions {
   readonly stored?: ReadonlyMap<string, string>;
   /** Another address of the site. */
   readonly site?: string;
+  /** The journey fails if the focus is lost, or if a text changes that isn't an element's only content. */
+  readonly isWatched?: boolean;
 }
 
 /** Returns the entries that say "no" to analytics, and to settings that outlast the visit unless requested. */
@@ -56,6 +60,7 @@ export async function newDevice({
   isTroubled,
   stored = new Map(),
   site = origin,
+  isWatched = false,
   ...options
 }: Look = desktop): Promise<BrowserDevice> {
   const whole: BrowserContextOptions = {
@@ -65,7 +70,7 @@ export async function newDevice({
     baseURL: site,
     reducedMotion: "reduce",
   };
-  const device = await devices.take(whole);
+  const device = await devices.take(whole, isWatched ? [watchFocus, watchBareTexts] : []);
   const { context, page } = device;
   context.setDefaultTimeout(timeoutMs);
   await fillStorage(page, site, [
@@ -81,7 +86,7 @@ export async function newDevice({
       await reportPages(context, task.name);
       device.isChanged = true;
     }
-    if (whole.serviceWorkers === "allow") device.isChanged = true;
+    if (whole.serviceWorkers === "allow" || isWatched) device.isChanged = true;
     await devices.giveBack(device, whole);
     if (!isTroubled) expect(errors, "errors in the browser").toEqual([]);
   });
