@@ -51,13 +51,13 @@ test("a profile is validated, saved and shown again, in the menu too", async () 
   const { page } = await settingsPage("/profile", profileWords.title);
   await field(page, profileWords.fullName).fill("Ruth Amber");
   await field(page, profileWords.address).fill("4 Lamp Row\nLeeds");
-  await field(page, profileWords.website).fill("ruth.example");
+  await field(page, profileWords.website).fill("my website");
   await button(page, profileWords.save).click();
   await page.getByText(profileWords.websiteOdd).waitFor();
   await page.reload();
   await page.getByText(profileWords.draft).waitFor();
   expect(await field(page, profileWords.address).inputValue()).toBe("4 Lamp Row\nLeeds");
-  await field(page, profileWords.website).fill("https://ruth.example");
+  await field(page, profileWords.website).fill("ruth.example");
   await field(page, profileWords.website).press("Enter");
   await page.getByText(profileWords.saved).waitFor();
   await page.reload();
@@ -115,10 +115,17 @@ test("changes that couldn't be saved stay in the form and are saved once the con
   await page.getByText(profileWords.saved).waitFor();
 });
 
+/** Enters the password, after which the form for the new address is shown. */
+async function startEmailChange(page: Page, { password }: TestPerson): Promise<void> {
+  await button(page, words.changeEmail).click();
+  await page.getByLabel(proofWords.password, { exact: true }).fill(password);
+  await button(page, words.continue).click();
+}
+
 test("a new address takes effect with its code; until then the old one signs in", async () => {
   const { page, writer } = await atSecurity();
   const moved = { ...writer, email: `moved.${writer.email}` };
-  await button(page, words.changeEmail).click();
+  await startEmailChange(page, writer);
   await field(page, words.newEmail).fill(writer.email.toUpperCase());
   await button(page, words.sendCode).click();
   await page.getByText(words.emailSame).waitFor();
@@ -152,7 +159,7 @@ test("a new address takes effect with its code; until then the old one signs in"
 test("a taken address is handled like any other, and only its owner learns about it by e-mail", async () => {
   const owner = await newWriter();
   const { page, writer } = await atSecurity();
-  await button(page, words.changeEmail).click();
+  await startEmailChange(page, writer);
   await field(page, words.newEmail).fill(owner.email);
   await button(page, words.sendCode).click();
   await page.getByText(words.codeSent(owner.email, writer.email)).waitFor();

@@ -1,3 +1,4 @@
+import { formatNumber } from "./format.ts";
 import { translated } from "./translation.ts";
 
 export const profileWords = translated("profileWords", {
@@ -25,8 +26,8 @@ export const profileWords = translated("profileWords", {
   busy: "Saving…",
   saved: "Your profile is saved.",
   nameMissing: "Enter your full name.",
-  websiteOdd: "Enter the full address, starting with https://.",
-  tooLong: (longest: number) => `Use at most ${longest} characters.`,
+  websiteOdd: "Enter a web address, such as example.com.",
+  tooLong: (longest: number) => `Use at most ${formatNumber(longest)} characters.`,
   notSaved: "Your changes are still here.",
   changedElsewhere:
     "Your profile was changed in another tab or on another device. Your changes here aren't saved yet. Save again to replace the newer version, or use the newer version instead.",

@@ -1,4 +1,4 @@
-import { counted } from "./format.ts";
+import { counted, formatNumber } from "./format.ts";
 import { translated } from "./translation.ts";
 
 export interface ReadmeFacts {
@@ -21,7 +21,7 @@ export const accountDataWords = translated("accountDataWords", {
   cancel: "Cancel",
   canceled: "Export canceled. No file was saved.",
   looking: "Looking for your plays",
-  progress: (done: number, all: number) => `${done} of ${counted(all, "play", "plays")} exported`,
+  progress: (done: number, all: number) => `${formatNumber(done)} of ${counted(all, "play", "plays")} exported`,
   bar: "Export progress",
   done: (plays: number) => `Your data is in your downloads folder, including ${counted(plays, "play", "plays")}.`,
   missing: (count: number) =>

@@ -99,7 +99,7 @@ export const automationWords = translated("automationWords", {
     properties: "Contact properties (optional)",
     propertiesHint: "One per line: name = value. They're saved to the contact before it's enrolled.",
     badProperty: (line: number) =>
-      `Line ${line}: enter a property name, an equals sign, and a value. Use each name only once.`,
+      `Line ${formatNumber(line)}: enter a property name, an equals sign, and a value. Use each name only once.`,
     submit: "Enroll",
   },
   form: {

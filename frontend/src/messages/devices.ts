@@ -1,3 +1,4 @@
+import { formatNumber } from "./format.ts";
 import { translated } from "./translation.ts";
 
 /** The devices of an account, and what waits on others than this one. */
@@ -17,7 +18,7 @@ export const deviceWords = translated("deviceWords", {
   renameNamed: (name: string) => `Rename ${name}`,
   nameLabel: "Name of the device",
   nameHint: (browser: string) => `Leave it empty to call it “${browser}”.`,
-  nameTooLong: (most: number) => `Use at most ${most} characters.`,
+  nameTooLong: (most: number) => `Use at most ${formatNumber(most)} characters.`,
   save: "Save name",
   saving: "Saving…",
   cancel: "Cancel",

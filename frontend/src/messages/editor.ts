@@ -1,5 +1,5 @@
 import type { BlockKind } from "#domain/play/play.ts";
-import { counted, formatMinutes } from "./format.ts";
+import { counted, formatMinutes, formatNumber } from "./format.ts";
 import { menuLabels } from "./menuLabels.ts";
 import { translated } from "./translation.ts";
 
@@ -96,12 +96,14 @@ export const editorWords = translated("editorWords", {
   firstLineHint: "Act, scene, or name",
   frontMatter: "Front matter",
   frontMatterItem: "Front matter…",
-  editFrontPage: (page: number, pages: number) => `Edit front matter: page ${page} of ${pages}`,
+  editFrontPage: (page: number, pages: number) =>
+    `Edit front matter: page ${formatNumber(page)} of ${formatNumber(pages)}`,
   editFrontMatter: "Edit front matter",
   pageLayout: "Page layout",
   typing: "Language and typing",
-  newComments: (count: number) => `${count} new`,
-  commentsAndNew: (count: number) => (count === 0 ? menuLabels.comments : `${menuLabels.comments}, ${count} new`),
+  newComments: (count: number) => `${formatNumber(count)} new`,
+  commentsAndNew: (count: number) =>
+    count === 0 ? menuLabels.comments : `${menuLabels.comments}, ${formatNumber(count)} new`,
   together: "Simultaneous",
   frontRestored: (part: string) => `Changed in the front matter: ${part}`,
   noHeadings: "Acts and scenes appear here as you write them.",
@@ -125,8 +127,8 @@ export const editorWords = translated("editorWords", {
   enterLeads: (kind: string) => `↵ ${kind}`,
   tabLeads: (kind: string) => `⇥ ${kind}`,
   notSimultaneous: "Not simultaneous",
-  onPage: (page: number) => `Page ${page}`,
-  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  onPage: (page: number) => `Page ${formatNumber(page)}`,
+  page: (page: number, pages: number) => `Page ${formatNumber(page)} of ${formatNumber(pages)}`,
   words: (words: number) => counted(words, "word", "words"),
   minutes: (minutes: number) => `about ${formatMinutes(minutes)}`,
   minutesWhy: "Running time by spoken words: 130 words a minute, and a tenth for what happens between the lines.",

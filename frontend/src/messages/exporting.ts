@@ -1,4 +1,4 @@
-import { counted } from "./format.ts";
+import { counted, formatNumber } from "./format.ts";
 import { translated } from "./translation.ts";
 
 /** A character that no font of the PDF has. */
@@ -70,7 +70,7 @@ export const exportingWords = translated("exportingWords", {
   previewWait: "Preparing the preview…",
   previewFailed: "The preview couldn't be loaded. You can still export.",
   previewEmpty: "Nothing is selected yet.",
-  previewFirst: (shown: number, length: string) => `${length}. The preview shows the first ${shown}.`,
+  previewFirst: (shown: number, length: string) => `${length}. The preview shows the first ${formatNumber(shown)}.`,
   previewAbout: (length: string) => `About ${length}. The program that opens the file sets the page breaks.`,
   previewChanges: ({
     shown,
@@ -81,12 +81,12 @@ export const exportingWords = translated("exportingWords", {
     readonly changed: number;
     readonly count: number;
   }) =>
-    `${changed} of ${counted(count, "sheet", "sheets")} ${changed === 1 ? "has" : "have"} changes. The preview shows ${shown < changed ? `the first ${shown}` : "only these"}.`,
+    `${formatNumber(changed)} of ${counted(count, "sheet", "sheets")} ${changed === 1 ? "has" : "have"} changes. The preview shows ${shown < changed ? `the first ${formatNumber(shown)}` : "only these"}.`,
   previewUnchanged: (length: string) => `No page has changed. ${length}`,
   previewText: "The beginning of the file",
   previewReading: "The beginning of the text",
-  pageLabel: (number: number) => `Page ${number}`,
-  coloredPageLabel: (number: number, color: string) => `Page ${number}, ${color.toLowerCase()}`,
+  pageLabel: (number: number) => `Page ${formatNumber(number)}`,
+  coloredPageLabel: (number: number, color: string) => `Page ${formatNumber(number)}, ${color.toLowerCase()}`,
   exportFile: "Export file",
   exporting: "Exporting…",
   missingGlyphs: (characters: number) =>

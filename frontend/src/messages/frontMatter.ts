@@ -9,7 +9,7 @@ export const frontMatterWords = translated("frontMatterWords", {
   pages: "Pages",
   pagesLabel: (count: number) => counted(count, "page", "pages"),
   titlePage: "Title page",
-  page: (number: number) => `Front matter, page ${number}`,
+  page: (number: number) => `Front matter, page ${formatNumber(number)}`,
   limit: (limit: number) => `You've reached the limit of ${formatNumber(limit)} characters.`,
   fillInSongs: "Fill in from the play",
   noSongs: "There's no song to add. In the play, a song is a centered line, the title, followed by lyrics.",
@@ -20,7 +20,7 @@ export const frontMatterWords = translated("frontMatterWords", {
     description: "Description",
     doubling: "Doubling note",
     doublingHint: "For example: also plays the Doctor",
-    unnamed: (position: number) => `Character ${position}`,
+    unnamed: (position: number) => `Character ${formatNumber(position)}`,
   },
   reorderHint: (up: string, down: string) =>
     `To reorder with the keyboard, press ${up} or ${down} in any of a character's fields.`,
@@ -34,7 +34,8 @@ export const frontMatterWords = translated("frontMatterWords", {
   up: "Up",
   down: "Down",
   removeShort: "Remove",
-  moved: (name: string, position: number, count: number) => `${name} is now ${position} of ${count}.`,
+  moved: (name: string, position: number, count: number) =>
+    `${name} is now ${formatNumber(position)} of ${formatNumber(count)}.`,
   first: (name: string) => `${name} is already first.`,
   last: (name: string) => `${name} is already last.`,
   removed: (name: string) => `${name} was removed.`,

@@ -39,7 +39,7 @@ export const goalsWords = translated("goalsWords", {
   chart: "Words per day",
   chartDescription: (days: number, goal: number | undefined, reached: number) =>
     `Bar chart of the words written on the last ${counted(days, "day", "days")}.${
-      goal === undefined ? "" : ` The goal of ${formatNumber(goal)} was reached on ${reached}.`
+      goal === undefined ? "" : ` The goal of ${formatNumber(goal)} was reached on ${formatNumber(reached)}.`
     }`,
   chartWhy:
     "Words are counted while the play has a daily goal. Deleted words are subtracted, so a day of cutting may be below zero. It counts for the streak like any other day.",

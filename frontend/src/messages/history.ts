@@ -33,7 +33,7 @@ export const historyWords = translated("historyWords", {
   reading: "Loading this version…",
   failed: "We couldn't compare these versions. Try again.",
   same: "The text is the same in both versions.",
-  change: (place: number, count: number) => `Change ${place} of ${count}`,
+  change: (place: number, count: number) => `Change ${formatNumber(place)} of ${formatNumber(count)}`,
   changeCount: (count: number) => counted(count, "change", "changes"),
   next: "Next change",
   previous: "Previous change",
@@ -50,7 +50,7 @@ export const historyWords = translated("historyWords", {
   removed: "Removed",
   emphasis: "Formatting changed",
   kindWas: (kind: string) => `Was: ${kind}`,
-  pageNumber: (page: number, count: number) => `Page ${page} of ${count}`,
+  pageNumber: (page: number, count: number) => `Page ${formatNumber(page)} of ${formatNumber(count)}`,
 
   restorePlay: "Restore this version",
   restoreScene: "Restore scene",

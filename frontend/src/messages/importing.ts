@@ -35,7 +35,7 @@ export const importingWords = translated("importingWords", {
   leftOut: (names: readonly string[], files: number, megabytes: number) => {
     const more = names.length - namesShown;
     const shown = more > 0 ? [...names.slice(0, namesShown), `${formatNumber(more)} more`] : names;
-    return `You can import up to ${files} files at a time, together up to ${megabytes} MB. Import these afterward: ${formatList(shown)}.`;
+    return `You can import up to ${formatNumber(files)} files at a time, together up to ${formatNumber(megabytes)} MB. Import these afterward: ${formatList(shown)}.`;
   },
 
   titleLabel: "Title",
@@ -68,7 +68,7 @@ export const importingWords = translated("importingWords", {
   moreGroups: (count: number) => `Show ${counted(count, "more group", "more groups")}`,
 
   preview: "Preview",
-  previewPage: (number: number, count: number) => `Preview page ${number} of ${count}`,
+  previewPage: (number: number, count: number) => `Preview page ${formatNumber(number)} of ${formatNumber(count)}`,
   previous: "Previous page",
   next: "Next page",
   enlarge: "Enlarge",

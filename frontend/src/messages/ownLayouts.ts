@@ -3,6 +3,7 @@ import { fonts } from "#domain/play/layout/fonts.ts";
 import type { StyleName } from "#domain/play/layout/layout.ts";
 import type { MarkField, PageField, StyleKey } from "#domain/play/layout/own/layoutFields.ts";
 import type { PageLayout } from "#domain/play/play.ts";
+import { formatNumber } from "./format.ts";
 import { layoutNames } from "./pageLayout.ts";
 import { translated } from "./translation.ts";
 
@@ -22,7 +23,7 @@ export const ownLayoutWords = translated("ownLayoutWords", {
   preview: "Preview",
   previewPages: (pages: string) => `${pages} in this layout`,
   previewSample: "This is sample text, because the play is still empty.",
-  page: (number: number) => `Page ${number}`,
+  page: (number: number) => `Page ${formatNumber(number)}`,
   saveAs: "Save as my layout…",
   saveTitle: "Save as my layout",
   nameLabel: "Name",
@@ -42,7 +43,7 @@ export const ownLayoutWords = translated("ownLayoutWords", {
   chooseFile: "Choose a layout file",
   numberNeeded: "Enter a number.",
   numberRange: (least: string, most: string) => `Enter a number from ${least} to ${most}.`,
-  markTooLong: (length: number) => `Use at most ${length} characters, on one line.`,
+  markTooLong: (length: number) => `Use at most ${formatNumber(length)} characters, on one line.`,
   markText: "Text",
   /** For names beside speeches, whose column is at the left margin. */
   nameColumnEnd: "End of the column",

@@ -1,4 +1,4 @@
-import { counted } from "./format.ts";
+import { counted, formatNumber } from "./format.ts";
 import { translated } from "./translation.ts";
 
 /** The reader page, without its comments. */
@@ -40,7 +40,7 @@ export const readingWords = translated("readingWords", {
   manuscript: "Manuscript pages",
   manuscriptLoading: "Laying out the pages…",
   manuscriptFailed: "We couldn't lay out the pages. You can read the full text in the reading copy.",
-  pageLabel: (number: number) => `Manuscript page ${number}`,
+  pageLabel: (number: number) => `Manuscript page ${formatNumber(number)}`,
   textSize: "Text size",
   smaller: "Smaller",
   larger: "Larger",

@@ -1,4 +1,5 @@
 import { unlimitedPlanName } from "#domain/subscription/plans.ts";
+import { formatNumber } from "./format.ts";
 import { translated } from "./translation.ts";
 
 /** The saving state of a play, and why changes wait. */
@@ -52,7 +53,7 @@ export const savingWords = translated("savingWords", {
   stillEmpty:
     "This play hasn't synced yet from the device where it was created. Open Ghostlight on that device to sync it.",
   unsentAtSignOut: (plays: number) =>
-    `${plays === 1 ? "A play has" : `${plays} plays have`} changes that haven't synced. If you sign out now, they stay on this device and sync when you sign in here again.`,
+    `${plays === 1 ? "A play has" : `${formatNumber(plays)} plays have`} changes that haven't synced. If you sign out now, they stay on this device and sync when you sign in here again.`,
   diverged:
     "The text on this device doesn't match the text on the server, so this device has stopped syncing. Both versions are safe, and we've been notified. Copy or download your text, then reload the page.",
   leaving: "Some of your changes aren't saved yet.",

@@ -1,4 +1,4 @@
-import { counted } from "./format.ts";
+import { counted, formatNumber } from "./format.ts";
 import { translated } from "./translation.ts";
 
 export const stageWords = translated("stageWords", {
@@ -21,7 +21,7 @@ export const stageWords = translated("stageWords", {
   },
   frenchScenes: "French scenes",
   frenchScenesWhy: "A new one starts whenever someone enters or exits.",
-  frenchScene: (number: number) => `French scene ${number}`,
+  frenchScene: (number: number) => `French scene ${formatNumber(number)}`,
   atStart: "At the start",
   enters: (names: string) => `Enters: ${names}`,
   exits: (names: string) => `Exits: ${names}`,

@@ -1,6 +1,6 @@
 import type { Billing } from "#domain/api/billing.ts";
 import type { SubscriptionStatus } from "#domain/api/subscription.ts";
-import { formatDay } from "./format.ts";
+import { formatDay, formatNumber } from "./format.ts";
 import { translated } from "./translation.ts";
 
 export const subscriptionWords = translated("subscriptionWords", {
@@ -10,7 +10,7 @@ export const subscriptionWords = translated("subscriptionWords", {
   paid: "Billing",
   intervals: { monthly: "Monthly", yearly: "Yearly" },
   plays: "Plays",
-  limit: (limit: number | null) => (limit === null ? "Unlimited" : `Up to ${limit}`),
+  limit: (limit: number | null) => (limit === null ? "Unlimited" : `Up to ${formatNumber(limit)}`),
   plans: "Plans",
   manage: "Manage subscription",
   manageAside: "Change your plan or card, cancel or resume, and read your invoices on Stripe's page.",

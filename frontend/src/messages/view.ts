@@ -1,3 +1,4 @@
+import { formatNumber } from "./format.ts";
 import { translated } from "./translation.ts";
 
 export const viewWords = translated("viewWords", {
@@ -10,7 +11,7 @@ export const viewWords = translated("viewWords", {
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
   /** How large the page is shown, in percent. */
-  zoom: (percent: number) => `Zoom ${percent}%`,
+  zoom: (percent: number) => `Zoom ${formatNumber(percent)}%`,
   actualSize: "Actual size",
   overview: "Two pages side by side…",
   overviewTitle: "Pages",

@@ -1,4 +1,5 @@
 import type * as english from "../account.ts";
+import { formatNumber } from "../format.ts";
 import type { Translation } from "../translation.ts";
 
 export const profileWords: Translation<typeof english.profileWords> = {
@@ -26,8 +27,8 @@ export const profileWords: Translation<typeof english.profileWords> = {
   busy: "Guardando…",
   saved: "Tu perfil se guardó.",
   nameMissing: "Escribe tu nombre completo.",
-  websiteOdd: "Escribe la dirección completa, que empieza con https://.",
-  tooLong: (longest: number) => `Usa como máximo ${longest} caracteres.`,
+  websiteOdd: "Escribe una dirección web, como example.com.",
+  tooLong: (longest: number) => `Usa como máximo ${formatNumber(longest)} caracteres.`,
   notSaved: "Tus cambios siguen aquí.",
   changedElsewhere:
     "Tu perfil cambió en otra pestaña o en otro dispositivo. Los cambios que hiciste aquí aún no se guardaron. Guarda de nuevo para reemplazar la versión más reciente, o usa esa versión.",

@@ -1,6 +1,6 @@
 import type * as english from "../accountData.ts";
 import type { ReadmeFacts } from "../accountData.ts";
-import { counted } from "../format.ts";
+import { counted, formatNumber } from "../format.ts";
 import type { Translation } from "../translation.ts";
 
 const list = (heading: string, plays: ReadmeFacts["missing"]): readonly string[] =>
@@ -14,7 +14,8 @@ export const accountDataWords: Translation<typeof english.accountDataWords> = {
   cancel: "Cancelar",
   canceled: "Se canceló la exportación. No se guardó ningún archivo.",
   looking: "Buscando tus obras",
-  progress: (done: number, all: number) => `${done} de ${counted(all, "obra exportada", "obras exportadas")}`,
+  progress: (done: number, all: number) =>
+    `${formatNumber(done)} de ${counted(all, "obra exportada", "obras exportadas")}`,
   bar: "Avance de la exportación",
   done: (plays: number) => `Tus datos están en la carpeta de descargas, con ${counted(plays, "obra", "obras")}.`,
   missing: (count: number) =>

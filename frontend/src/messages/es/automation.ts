@@ -86,7 +86,7 @@ export const automationWords: Translation<typeof english.automationWords> = {
     properties: "Propiedades de contacto (opcional)",
     propertiesHint: "Una por línea: nombre = valor. Se guardan en el contacto antes de inscribirlo.",
     badProperty: (line: number) =>
-      `Línea ${line}: escribe el nombre de una propiedad, un signo igual y un valor. Usa cada nombre una sola vez.`,
+      `Línea ${formatNumber(line)}: escribe el nombre de una propiedad, un signo igual y un valor. Usa cada nombre una sola vez.`,
     submit: "Inscribir",
   },
   form: {

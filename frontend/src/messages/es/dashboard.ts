@@ -94,8 +94,8 @@ export const dashboardWords: Translation<typeof english.dashboardWords> = {
   chosenTags: "Etiquetas de tus obras",
   newTags: "Etiquetas nuevas",
   newTagsHint: "Separa las etiquetas con comas, por ejemplo “comedia, lista para enviar”.",
-  tagTooLong: (most: number) => `Usa como máximo ${most} caracteres por etiqueta.`,
-  tooManyTags: (most: number) => `Una obra puede tener ${most} etiquetas como máximo.`,
+  tagTooLong: (most: number) => `Usa como máximo ${formatNumber(most)} caracteres por etiqueta.`,
+  tooManyTags: (most: number) => `Una obra puede tener ${formatNumber(most)} etiquetas como máximo.`,
   saveTags: "Guardar etiquetas",
   tagged: (title: string, count: number) =>
     count === 0 ? `“${title}” ya no tiene etiquetas.` : `Etiquetas de “${title}” guardadas.`,

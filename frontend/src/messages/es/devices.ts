@@ -1,4 +1,5 @@
 import type * as english from "../devices.ts";
+import { formatNumber } from "../format.ts";
 import type { Translation } from "../translation.ts";
 
 export const deviceWords: Translation<typeof english.deviceWords> = {
@@ -17,7 +18,7 @@ export const deviceWords: Translation<typeof english.deviceWords> = {
   renameNamed: (name: string) => `Cambiar el nombre de ${name}`,
   nameLabel: "Nombre del dispositivo",
   nameHint: (browser: string) => `Déjalo en blanco para llamarlo “${browser}”.`,
-  nameTooLong: (most: number) => `Usa como máximo ${most} caracteres.`,
+  nameTooLong: (most: number) => `Usa como máximo ${formatNumber(most)} caracteres.`,
   save: "Guardar nombre",
   saving: "Guardando…",
   cancel: "Cancelar",

@@ -1,5 +1,5 @@
 import type * as english from "../editor.ts";
-import { counted, formatMinutes } from "../format.ts";
+import { counted, formatMinutes, formatNumber } from "../format.ts";
 import type { Translation } from "../translation.ts";
 import { menuLabels } from "./menuLabels.ts";
 
@@ -76,7 +76,7 @@ export const actionWords: Translation<typeof english.actionWords> = {
 };
 
 const { comments } = menuLabels;
-const newComments = (count: number): string => `${count} ${count === 1 ? "nuevo" : "nuevos"}`;
+const newComments = (count: number): string => `${formatNumber(count)} ${count === 1 ? "nuevo" : "nuevos"}`;
 
 export const editorWords: Translation<typeof english.editorWords> = {
   goTo: "Ir a",
@@ -97,7 +97,8 @@ export const editorWords: Translation<typeof english.editorWords> = {
   firstLineHint: "Acto, escena o nombre",
   frontMatter: "Preliminares",
   frontMatterItem: "Preliminares…",
-  editFrontPage: (page: number, pages: number) => `Editar preliminares: página ${page} de ${pages}`,
+  editFrontPage: (page: number, pages: number) =>
+    `Editar preliminares: página ${formatNumber(page)} de ${formatNumber(pages)}`,
   editFrontMatter: "Editar preliminares",
   pageLayout: "Formato de página",
   typing: "Idioma y escritura",
@@ -126,8 +127,8 @@ export const editorWords: Translation<typeof english.editorWords> = {
   enterLeads: (kind: string) => `↵ ${kind}`,
   tabLeads: (kind: string) => `⇥ ${kind}`,
   notSimultaneous: "No simultáneo",
-  onPage: (page: number) => `Página ${page}`,
-  page: (page: number, pages: number) => `Página ${page} de ${pages}`,
+  onPage: (page: number) => `Página ${formatNumber(page)}`,
+  page: (page: number, pages: number) => `Página ${formatNumber(page)} de ${formatNumber(pages)}`,
   words: (words: number) => counted(words, "palabra", "palabras"),
   minutes: (minutes: number) => `aprox. ${formatMinutes(minutes)}`,
   minutesWhy:

@@ -1,5 +1,5 @@
 import type * as english from "../exporting.ts";
-import { counted } from "../format.ts";
+import { counted, formatNumber } from "../format.ts";
 import type { Translation } from "../translation.ts";
 
 export const exportingWords: Translation<typeof english.exportingWords> = {
@@ -60,7 +60,7 @@ export const exportingWords: Translation<typeof english.exportingWords> = {
   previewFailed: "No se pudo cargar la vista previa. Aun así puedes exportar.",
   previewEmpty: "Aún no elegiste nada.",
   previewFirst: (shown: number, length: string) =>
-    `${length}. La vista previa muestra ${shown === 1 ? "la primera" : `las primeras ${shown}`}.`,
+    `${length}. La vista previa muestra ${shown === 1 ? "la primera" : `las primeras ${formatNumber(shown)}`}.`,
   previewAbout: (length: string) => `Unas ${length}. El programa que abra el archivo decide los saltos de página.`,
   previewChanges: ({
     shown,
@@ -71,12 +71,12 @@ export const exportingWords: Translation<typeof english.exportingWords> = {
     readonly changed: number;
     readonly count: number;
   }) =>
-    `${changed} de ${counted(count, "hoja tiene", "hojas tienen")} cambios. La vista previa muestra ${shown < changed ? `las primeras ${shown}` : "solo esas"}.`,
+    `${formatNumber(changed)} de ${counted(count, "hoja tiene", "hojas tienen")} cambios. La vista previa muestra ${shown < changed ? `las primeras ${formatNumber(shown)}` : "solo esas"}.`,
   previewUnchanged: (length: string) => `Ninguna página cambió. ${length}`,
   previewText: "El comienzo del archivo",
   previewReading: "El comienzo del texto",
-  pageLabel: (number: number) => `Página ${number}`,
-  coloredPageLabel: (number: number, color: string) => `Página ${number}, ${color.toLowerCase()}`,
+  pageLabel: (number: number) => `Página ${formatNumber(number)}`,
+  coloredPageLabel: (number: number, color: string) => `Página ${formatNumber(number)}, ${color.toLowerCase()}`,
   exportFile: "Exportar archivo",
   exporting: "Exportando…",
   missingGlyphs: (characters: number) =>

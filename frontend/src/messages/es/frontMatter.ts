@@ -8,7 +8,7 @@ export const frontMatterWords: Translation<typeof english.frontMatterWords> = {
   pages: "Páginas",
   pagesLabel: (count: number) => counted(count, "página", "páginas"),
   titlePage: "Portada",
-  page: (number: number) => `Preliminares, página ${number}`,
+  page: (number: number) => `Preliminares, página ${formatNumber(number)}`,
   limit: (limit: number) => `Llegaste al límite de ${formatNumber(limit)} caracteres.`,
   fillInSongs: "Completar a partir de la obra",
   noSongs:
@@ -20,7 +20,7 @@ export const frontMatterWords: Translation<typeof english.frontMatterWords> = {
     description: "Descripción",
     doubling: "Otros papeles",
     doublingHint: "Por ejemplo: también interpreta al Doctor",
-    unnamed: (position: number) => `Personaje ${position}`,
+    unnamed: (position: number) => `Personaje ${formatNumber(position)}`,
   },
   reorderHint: (up: string, down: string) =>
     `Para reordenar con el teclado, presiona ${up} o ${down} en cualquier campo de un personaje.`,
@@ -35,7 +35,8 @@ export const frontMatterWords: Translation<typeof english.frontMatterWords> = {
   up: "Subir",
   down: "Bajar",
   removeShort: "Quitar",
-  moved: (name: string, position: number, count: number) => `${name} está ahora en el lugar ${position} de ${count}.`,
+  moved: (name: string, position: number, count: number) =>
+    `${name} está ahora en el lugar ${formatNumber(position)} de ${formatNumber(count)}.`,
   first: (name: string) => `${name} ya está al principio.`,
   last: (name: string) => `${name} ya está al final.`,
   removed: (name: string) => `Se quitó ${name}.`,

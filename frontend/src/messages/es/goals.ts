@@ -40,7 +40,7 @@ export const goalsWords: Translation<typeof english.goalsWords> = {
   chart: "Palabras por día",
   chartDescription: (days: number, goal: number | undefined, reached: number) =>
     `Gráfico de barras de las palabras escritas en los últimos ${counted(days, "día", "días")}.${
-      goal === undefined ? "" : ` La meta de ${formatNumber(goal)} se cumplió en ${reached}.`
+      goal === undefined ? "" : ` La meta de ${formatNumber(goal)} se cumplió en ${formatNumber(reached)}.`
     }`,
   chartWhy:
     "Las palabras se cuentan mientras la obra tiene una meta diaria. Las eliminadas se restan, así que un día de recortes puede quedar por debajo de cero. Cuenta para la racha como cualquier otro.",

@@ -34,7 +34,7 @@ export const historyWords: Translation<typeof english.historyWords> = {
   reading: "Cargando esta versión…",
   failed: "No pudimos comparar estas versiones. Inténtalo de nuevo.",
   same: "El texto es igual en las dos versiones.",
-  change: (place: number, count: number) => `Cambio ${place} de ${count}`,
+  change: (place: number, count: number) => `Cambio ${formatNumber(place)} de ${formatNumber(count)}`,
   changeCount: (count: number) => counted(count, "cambio", "cambios"),
   next: "Cambio siguiente",
   previous: "Cambio anterior",
@@ -51,7 +51,7 @@ export const historyWords: Translation<typeof english.historyWords> = {
   removed: "Eliminado",
   emphasis: "Cambió el formato",
   kindWas: (kind: string) => `Era: ${kind}`,
-  pageNumber: (page: number, count: number) => `Página ${page} de ${count}`,
+  pageNumber: (page: number, count: number) => `Página ${formatNumber(page)} de ${formatNumber(count)}`,
 
   restorePlay: "Restaurar esta versión",
   restoreScene: "Restaurar escena",

@@ -34,7 +34,7 @@ export const importingWords: Translation<typeof english.importingWords> = {
   leftOut: (names: readonly string[], files: number, megabytes: number) => {
     const more = names.length - namesShown;
     const shown = more > 0 ? [...names.slice(0, namesShown), `${formatNumber(more)} más`] : names;
-    return `Puedes importar hasta ${files} archivos a la vez, de ${megabytes} MB en total. Importa estos después: ${formatList(shown)}.`;
+    return `Puedes importar hasta ${formatNumber(files)} archivos a la vez, de ${formatNumber(megabytes)} MB en total. Importa estos después: ${formatList(shown)}.`;
   },
 
   titleLabel: "Título",
@@ -67,7 +67,8 @@ export const importingWords: Translation<typeof english.importingWords> = {
   moreGroups: (count: number) => `Mostrar ${counted(count, "grupo más", "grupos más")}`,
 
   preview: "Vista previa",
-  previewPage: (number: number, count: number) => `Página ${number} de ${count} de la vista previa`,
+  previewPage: (number: number, count: number) =>
+    `Página ${formatNumber(number)} de ${formatNumber(count)} de la vista previa`,
   previous: "Página anterior",
   next: "Página siguiente",
   enlarge: "Ampliar",

@@ -1,3 +1,4 @@
+import { formatNumber } from "../format.ts";
 import type * as english from "../ownLayouts.ts";
 import type { Translation } from "../translation.ts";
 
@@ -16,7 +17,7 @@ export const ownLayoutWords: Translation<typeof english.ownLayoutWords> = {
   preview: "Vista previa",
   previewPages: (pages: string) => `${pages} en este formato`,
   previewSample: "Este es un texto de muestra, porque la obra aún está vacía.",
-  page: (number: number) => `Página ${number}`,
+  page: (number: number) => `Página ${formatNumber(number)}`,
   saveAs: "Guardar como mi formato…",
   saveTitle: "Guardar como mi formato",
   nameLabel: "Nombre",
@@ -36,7 +37,7 @@ export const ownLayoutWords: Translation<typeof english.ownLayoutWords> = {
   chooseFile: "Elegir un archivo de formato",
   numberNeeded: "Escribe un número.",
   numberRange: (least: string, most: string) => `Escribe un número del ${least} al ${most}.`,
-  markTooLong: (length: number) => `Usa como máximo ${length} caracteres, en una línea.`,
+  markTooLong: (length: number) => `Usa como máximo ${formatNumber(length)} caracteres, en una línea.`,
   markText: "Texto",
   nameColumnEnd: "Fin de la columna",
   fontLike: (font: string, other: string) => `${font} (como ${other})`,

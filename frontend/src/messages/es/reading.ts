@@ -1,4 +1,4 @@
-import { counted } from "../format.ts";
+import { counted, formatNumber } from "../format.ts";
 import type * as english from "../reading.ts";
 import type { Translation } from "../translation.ts";
 
@@ -40,7 +40,7 @@ export const readingWords: Translation<typeof english.readingWords> = {
   manuscript: "Páginas del manuscrito",
   manuscriptLoading: "Componiendo las páginas…",
   manuscriptFailed: "No pudimos componer las páginas. Puedes leer el texto completo en la copia de lectura.",
-  pageLabel: (number: number) => `Página ${number} del manuscrito`,
+  pageLabel: (number: number) => `Página ${formatNumber(number)} del manuscrito`,
   textSize: "Tamaño del texto",
   smaller: "Más pequeño",
   larger: "Más grande",

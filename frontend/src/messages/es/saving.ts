@@ -1,4 +1,5 @@
 import { unlimitedPlanName } from "#domain/subscription/plans.ts";
+import { formatNumber } from "../format.ts";
 import type * as english from "../saving.ts";
 import type { Translation } from "../translation.ts";
 
@@ -56,7 +57,7 @@ export const savingWords: Translation<typeof english.savingWords> = {
   stillEmpty:
     "Esta obra aún no se sincronizó desde el dispositivo donde se creó. Abre Ghostlight en ese dispositivo para sincronizarla.",
   unsentAtSignOut: (plays: number) =>
-    `${plays === 1 ? "Una obra tiene" : `${plays} obras tienen`} cambios sin sincronizar. Si cierras sesión ahora, se quedan en este dispositivo y se sincronizan cuando vuelvas a iniciar sesión aquí.`,
+    `${plays === 1 ? "Una obra tiene" : `${formatNumber(plays)} obras tienen`} cambios sin sincronizar. Si cierras sesión ahora, se quedan en este dispositivo y se sincronizan cuando vuelvas a iniciar sesión aquí.`,
   diverged:
     "El texto de este dispositivo no coincide con el del servidor, así que este dispositivo dejó de sincronizar. Las dos versiones están a salvo y recibimos el aviso. Copia o descarga tu texto y después recarga la página.",
   leaving: "Algunos cambios aún no se han guardado.",

@@ -1,4 +1,4 @@
-import { counted } from "../format.ts";
+import { counted, formatNumber } from "../format.ts";
 import type * as english from "../stage.ts";
 import type { Translation } from "../translation.ts";
 
@@ -21,7 +21,7 @@ export const stageWords: Translation<typeof english.stageWords> = {
   },
   frenchScenes: "Escenas francesas",
   frenchScenesWhy: "Empieza una nueva cada vez que alguien entra o sale.",
-  frenchScene: (number: number) => `Escena francesa ${number}`,
+  frenchScene: (number: number) => `Escena francesa ${formatNumber(number)}`,
   atStart: "Al comienzo",
   enters: (names: string) => `Entra: ${names}`,
   exits: (names: string) => `Sale: ${names}`,

@@ -1,3 +1,4 @@
+import { formatNumber } from "../format.ts";
 import type * as english from "../subscription.ts";
 import type { Translation } from "../translation.ts";
 
@@ -8,7 +9,7 @@ export const subscriptionWords: Translation<typeof english.subscriptionWords> = 
   paid: "Facturación",
   intervals: { monthly: "Mensual", yearly: "Anual" },
   plays: "Obras",
-  limit: (limit: number | null) => (limit === null ? "Ilimitadas" : `Hasta ${limit}`),
+  limit: (limit: number | null) => (limit === null ? "Ilimitadas" : `Hasta ${formatNumber(limit)}`),
   plans: "Planes",
   manage: "Gestionar la suscripción",
   manageAside: "Cambia tu plan o tu tarjeta, cancela o reanuda, y lee tus facturas en la página de Stripe.",

@@ -1,3 +1,4 @@
+import { formatNumber } from "../format.ts";
 import type { Translation } from "../translation.ts";
 import type * as english from "../view.ts";
 
@@ -11,7 +12,7 @@ export const viewWords: Translation<typeof english.viewWords> = {
   writingTips: "Consejos para escribir",
   zoomIn: "Acercar",
   zoomOut: "Alejar",
-  zoom: (percent) => `Zoom ${percent} %`,
+  zoom: (percent) => `Zoom ${formatNumber(percent)} %`,
   actualSize: "Tamaño real",
   overview: "Dos páginas lado a lado…",
   overviewTitle: "Páginas",

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import type { BlockId } from "#domain/play/play.ts";
+import { formatNumber } from "#frontend/messages/format.ts";
 import { readingWords as words } from "#frontend/messages/reading.ts";
 import { contentsNames } from "../copy/contentsNames.ts";
 import type { ReadingCopy } from "../copy/readingCopy.ts";
@@ -62,7 +63,7 @@ function Characters({ book, speaker, onSpeaker }: ContentsProps) {
             >
               <span dir="auto">{name}</span>
               <span className="reader-count" aria-hidden="true">
-                {speeches.length}
+                {formatNumber(speeches.length)}
               </span>
               <span className="only-spoken">{words.speeches(speeches.length)}</span>
             </button>
