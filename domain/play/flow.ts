@@ -71,7 +71,8 @@ export const splitLeadsTo = (kind: BlockKind): BlockKind =>
   kind === "cue" || kind === "parenthetical" ? "dialogue" : kind;
 
 /** Returns whether a block belongs to the name above it. */
-export const isInSpeech = (kind: unknown): boolean => kind === "dialogue" || kind === "parenthetical" || kind === "lyric";
+export const isInSpeech = (kind: unknown): boolean =>
+  kind === "dialogue" || kind === "parenthetical" || kind === "lyric";
 
 /** Returns whether a block appears in the outline. */
 export const isHeading = (kind: BlockKind): boolean => kind === "act" || kind === "scene";

@@ -80,7 +80,11 @@ test("text written into a speech that was deleted elsewhere is put back in its p
 /** Removes a whole speech here, while somebody goes on writing in it on another device. */
 function writeIntoRemovedSpeech(remove: (doc: Y.Doc) => void): readonly [Y.Doc, Y.Doc] {
   const [here, there] = twoDevices();
-  const speech = [block("hal", "HAL", "cue"), block("aside", "to himself", "parenthetical"), block("lie", "It was me.")];
+  const speech = [
+    block("hal", "HAL", "cue"),
+    block("aside", "to himself", "parenthetical"),
+    block("lie", "It was me."),
+  ];
   insertBlocks(here, speech, id("reply"));
   meet(here, there);
   remove(here);

@@ -1,8 +1,8 @@
-import { isInSpeech } from "../flow.ts";
 import { removalOf } from "../document/blocks.ts";
 import type { Letters } from "../document/letters.ts";
 import type { Removal } from "../document/playDocument.ts";
 import { type Ranges, rangesOf } from "../document/ranges.ts";
+import { isInSpeech } from "../flow.ts";
 import type { BlockId } from "../play.ts";
 import { copiesIn } from "./copies.ts";
 import { type KeptManuscript, type KeptPlace, lazyValue, neighborOf, placeAt } from "./keptManuscript.ts";

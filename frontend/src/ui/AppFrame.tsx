@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { focusNextItem, keepFocusIn } from "./keepFocusIn.ts";
 import { Link } from "./Link.tsx";
 import { Logo } from "./Logo.tsx";
-import { SkipLink } from "./SkipLink.tsx";
 import type { FrameLink } from "./PublicFrame.tsx";
+import { SkipLink } from "./SkipLink.tsx";
 import "./Frame.css";
 
 interface AppFrameProps {

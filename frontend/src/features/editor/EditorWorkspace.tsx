@@ -1,8 +1,8 @@
 import { useCallback, useRef } from "react";
 import { readPlay } from "#domain/play/document/document.ts";
 import type { PlayId } from "#domain/play/play.ts";
-import { frontMatter } from "#frontend/modules/editor/actions/screen.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
+import { frontMatter } from "#frontend/modules/editor/actions/screen.ts";
 import { perform, returnToText } from "#frontend/modules/editor/goTo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { usePlayLanguage } from "#frontend/modules/editor/playLanguage.ts";

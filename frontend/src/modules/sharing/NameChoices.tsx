@@ -69,7 +69,10 @@ function NameChoice({ name: { word, count, examples }, isChosen, onChoose }: Nam
           onChange={({ target }) => onChoose(target.checked)}
         />
         <span>
-          <bdi translate="no" className="name-choice-word">{word}</bdi> <span className="name-choices-note">{words.count(count)}</span>
+          <bdi translate="no" className="name-choice-word">
+            {word}
+          </bdi>{" "}
+          <span className="name-choices-note">{words.count(count)}</span>
         </span>
       </label>
       <div id={id} className="name-choice-examples">

@@ -5,7 +5,13 @@ const components = import.meta.glob(["../*.tsx", "!../*.test.tsx"], { query: "?r
 const guide = texts(import.meta.glob("./*.tsx", { query: "?raw", import: "default", eager: true })).join("\n");
 
 /** Every screen shows a frame, and every field is a `Field`. */
-const shownByOthers = ["../AppFrame.tsx", "../PublicFrame.tsx", "../Field.tsx", "../PlainButton.tsx", "../SkipLink.tsx"];
+const shownByOthers = [
+  "../AppFrame.tsx",
+  "../PublicFrame.tsx",
+  "../Field.tsx",
+  "../PlainButton.tsx",
+  "../SkipLink.tsx",
+];
 
 test("the style guide has every component of the design system", () => {
   const names = Object.keys(components).filter((path) => !shownByOthers.includes(path));

@@ -17,29 +17,29 @@ interface PointingBarProps {
  */
 export const PointingBar = ({ pointing: { box, isByTouch, unreachable }, onKind, onWhole }: PointingBarProps) => (
   <section aria-label={words.bar}>
-  <div
-    className={`reader-pointing-bar${isByTouch ? " reader-at-foot" : ""}${unreachable ? " reader-why-not" : ""}`}
-    role="toolbar"
-    aria-label={words.bar}
-    style={{ "--x": `${box.left + box.width / 2}px`, "--y": `${unreachable ? belowOf(box) : topOf(box)}px` }}
-    // Pressing a button must not clear the selection.
-    onPointerDown={(event) => event.preventDefault()}
-  >
-    {unreachable ? (
-      <>
-        <p role="status">{reasons[unreachable.why]}</p>
-        <button type="button" className="reader-button" onClick={() => onWhole(unreachable)}>
-          {words.toWhole}
-        </button>
-      </>
-    ) : (
-      readerKinds.map((kind) => (
-        <button key={kind} type="button" className={`reader-sign reader-sign-${kind}`} onClick={() => onKind(kind)}>
-          {words.kinds[kind]}
-        </button>
-      ))
-    )}
-  </div>
+    <div
+      className={`reader-pointing-bar${isByTouch ? " reader-at-foot" : ""}${unreachable ? " reader-why-not" : ""}`}
+      role="toolbar"
+      aria-label={words.bar}
+      style={{ "--x": `${box.left + box.width / 2}px`, "--y": `${unreachable ? belowOf(box) : topOf(box)}px` }}
+      // Pressing a button must not clear the selection.
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      {unreachable ? (
+        <>
+          <p role="status">{reasons[unreachable.why]}</p>
+          <button type="button" className="reader-button" onClick={() => onWhole(unreachable)}>
+            {words.toWhole}
+          </button>
+        </>
+      ) : (
+        readerKinds.map((kind) => (
+          <button key={kind} type="button" className={`reader-sign reader-sign-${kind}`} onClick={() => onKind(kind)}>
+            {words.kinds[kind]}
+          </button>
+        ))
+      )}
+    </div>
   </section>
 );
 
