@@ -13,7 +13,7 @@ import { accountDeletedWords, deleteAccountWords, settingsWords as words } from 
 import { shellWords } from "#frontend/messages/shell.ts";
 import { titleWords } from "#frontend/messages/titles.ts";
 import { expectAccessible } from "./harness/access.ts";
-import { desktop, eventually, phone } from "./harness/browserDevice.ts";
+import { eventually, phone } from "./harness/browserDevice.ts";
 import { beginPlay, manuscript, save, titleField, typeKeys, waitUntilOnDevice } from "./harness/editor.ts";
 import { linkIn, newestMail } from "./harness/mailbox.ts";
 import { newWriter, type TestPerson } from "./harness/people.ts";
@@ -31,7 +31,7 @@ import {
 
 async function settingsPage(path: string, title: string): Promise<{ page: Page; writer: TestPerson }> {
   const writer = await newWriter();
-  const { page } = await newDeviceOf(writer, { ...desktop, isWatched: true });
+  const { page } = await newDeviceOf(writer);
   await page.goto(path);
   await heading(page, title).waitFor();
   return { page, writer };
@@ -312,7 +312,7 @@ const keptNames = (page: Page): Promise<string[]> =>
 
 test("on a phone, the link from the e-mail works as proof, like the password", async () => {
   const writer = await newWriter();
-  const { page } = await newDeviceOf(writer, { ...phone, isWatched: true });
+  const { page } = await newDeviceOf(writer, phone);
   await page.goto("/account-settings");
   await startLeaving(page);
   await button(page, proofWords.sendLink).click();

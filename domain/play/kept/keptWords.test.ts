@@ -97,7 +97,12 @@ const speechOfHal = ["hal", "aside", "lie"].map(id);
 
 test.each([
   ["at once", (doc: Y.Doc) => removeBlocks(doc, speechOfHal)],
-  ["piece by piece", (doc: Y.Doc) => speechOfHal.toReversed().forEach((each) => removeBlocks(doc, [each]))],
+  [
+    "piece by piece",
+    (doc: Y.Doc) => {
+      for (const each of speechOfHal.toReversed()) removeBlocks(doc, [each]);
+    },
+  ],
 ])("a speech that was deleted %s is put back with its name", (_how, remove) => {
   const [here, there] = writeIntoRemovedSpeech(remove);
   expect(chooseOn(here, there, "put-back")).toMatchObject({ place: { heading: "SCENE ONE", cue: "HAL" } });

@@ -8,6 +8,7 @@ interface SkipLinkProps {
 
 /** The first element of a page. It's visible while it has the focus, and leads past everything above the content. */
 export const SkipLink = ({ label, onFollow }: SkipLinkProps) => (
+  // biome-ignore lint/a11y/useValidAnchor: it leads to a place in the page, as links do, also where code moves the focus.
   <a
     className="skip"
     href="#content"
