@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { isStoredWithRelease } from "./frontend/src/serviceWorker/storedPaths.ts";
 import { commonHead } from "./frontend/vite/commonHead.ts";
+import { minifiedScripts } from "./frontend/vite/minifiedScripts.ts";
 import { screenPreloads } from "./frontend/vite/screenPreloads.ts";
 import { sharedChunks } from "./frontend/vite/sharedChunks.ts";
 import { staticPages } from "./frontend/vite/staticPages.ts";
@@ -68,6 +69,7 @@ export default defineConfig({
     onlyWoff(),
     unusedVariables(),
     screenPreloads(),
+    minifiedScripts(),
     serviceWorker(),
     staticPages(assetFileNames),
   ],

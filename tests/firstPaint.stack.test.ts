@@ -6,7 +6,7 @@ import { publicPages } from "#frontend/app/prerender/publicPages.ts";
 import type { IslandName } from "#frontend/modules/screen/Island.tsx";
 
 /** What a visitor's browser loads before the first screen's own code: a few seconds on a slow phone, no more. */
-const maxPackedBytes = 102 * 1024;
+const maxPackedBytes = 101 * 1024;
 
 /** What the editor loads before anything on demand. */
 const maxEditorBytes = 280 * 1024;

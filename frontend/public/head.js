@@ -25,3 +25,15 @@ try {
 // Zod tests whether it may create functions from text, and the content security policy would report that with every visit.
 // `withoutEval.ts` does the same, but code that both pages share runs before it.
 window.__zod_globalConfig = { jitless: true };
+
+// If the page's own code can't be loaded, the page would stay empty. This shows what's in its template then. When the code
+// does start, React replaces it. Errors of elements don't bubble, so this listens on the way down.
+addEventListener(
+  "error",
+  ({ target }) => {
+    const message = document.getElementById("not-loaded")?.content;
+    const root = document.getElementById("root");
+    if (target.type === "module" && message && root?.childElementCount === 0) root.append(message.cloneNode(true));
+  },
+  true,
+);

@@ -1,5 +1,6 @@
 import type { BlockKind } from "#domain/play/play.ts";
-import { counted, formatMinutes, formatNumber } from "./format.ts";
+import { counted, formatNumber } from "./format.ts";
+import { formatMinutes } from "./formatMinutes.ts";
 import { menuLabels } from "./menuLabels.ts";
 import { translated } from "./translation.ts";
 

@@ -3,11 +3,11 @@ import {
   counted,
   formatBytes,
   formatDay,
-  formatMinutes,
   formatNumber,
   formatPrice,
   formatRecentDay,
 } from "./format.ts";
+import { formatMinutes } from "./formatMinutes.ts";
 import { readerLocale } from "./locale.ts";
 
 test("counts take the right form of the noun", () => {

@@ -15,7 +15,6 @@ const usualFonts =
 const startFiles: readonly string[] = [
   "/index.html",
   "/head.js",
-  "/notLoaded.js",
   "/bulb.svg",
   "/manifest.webmanifest",
 ];

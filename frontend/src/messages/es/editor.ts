@@ -1,5 +1,6 @@
 import type * as english from "../editor.ts";
-import { counted, formatMinutes, formatNumber } from "../format.ts";
+import { counted, formatNumber } from "../format.ts";
+import { formatMinutes } from "../formatMinutes.ts";
 import type { Translation } from "../translation.ts";
 import { menuLabels } from "./menuLabels.ts";
 
