@@ -1,12 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  counted,
-  formatBytes,
-  formatDay,
-  formatNumber,
-  formatPrice,
-  formatRecentDay,
-} from "./format.ts";
+import { counted, formatBytes, formatDay, formatNumber, formatPrice, formatRecentDay } from "./format.ts";
 import { formatMinutes } from "./formatMinutes.ts";
 import { readerLocale } from "./locale.ts";
 

@@ -12,12 +12,7 @@ const usualFonts =
   /^\/assets\/((instrument-sans|bricolage-grotesque|literata|courier-prime)-latin-(?!ext).*\.woff2|CourierPrime_.*\.ttf)$/;
 
 /** The pages and files in the site's root that the app starts with. */
-const startFiles: readonly string[] = [
-  "/index.html",
-  "/head.js",
-  "/bulb.svg",
-  "/manifest.webmanifest",
-];
+const startFiles: readonly string[] = ["/index.html", "/head.js", "/bulb.svg", "/manifest.webmanifest"];
 
 /** Whether the browser may store a file of the site. The names of these files contain a hash, so they never change. */
 export const mayBeStored = (path: string): boolean => path.startsWith("/assets/") && !serverScreens.test(path);
