@@ -4,7 +4,7 @@ import { actionWords, editorWords, kindWords } from "#frontend/messages/editor.t
 import { findWords } from "#frontend/messages/find.ts";
 import { noteWords } from "#frontend/messages/notes.ts";
 import { eventually, phone } from "./harness/browserDevice.ts";
-import { beginPlay, elements, manuscript, save, typeKeys } from "./harness/editor.ts";
+import { beginPlay, elements, expectElements, manuscript, save, typeKeys } from "./harness/editor.ts";
 import { newWriter } from "./harness/people.ts";
 import { newDeviceOf } from "./harness/session.ts";
 import { button } from "./harness/signIn.ts";
@@ -115,6 +115,10 @@ test.each([
   await eventually(() => bottomOf(save)).toBeLessThanOrEqual(height - keyboard);
   await eventually(() => bottomOf(save)).toBeLessThanOrEqual(await bottomOf(panel));
   await save.tap();
+  // Writing goes on, so the keyboard stays, and the note waits in the panel below it.
+  await page.keyboard.type(" A chair.");
+  await openKeyboard(page, 0);
+  await expectElements(page, ["Attic", "A lamp. A chair."]);
   await panel.getByRole("listitem").getByText("What color?").waitFor();
 });
 

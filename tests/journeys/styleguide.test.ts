@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { serveStyleguide } from "../screens/serveStyleguide.ts";
-import { newDevice } from "./harness/browserDevice.ts";
+import { desktop, newDevice, phone } from "./harness/browserDevice.ts";
 import { button } from "./harness/signIn.ts";
 import { chosenFaults, forcedFaults } from "./look/measure.ts";
 import { sweepTimeoutMs } from "./look/sweep.ts";
@@ -30,3 +30,23 @@ test(
   },
   sweepTimeoutMs,
 );
+
+test.each([
+  ["a laptop", desktop],
+  ["a phone", phone],
+])("on %s, a message covers no button of a dialog", async (_, device) => {
+  const guide = await serveStyleguide();
+  try {
+    const { page } = await newDevice(device);
+    await page.goto(guide.address);
+    await button(page, "Lasting").click();
+    for (const size of ["usual", "wide", "large", "side", "full"]) {
+      await button(page, size).click();
+      await page.getByRole("status").getByText("A new version is ready.").waitFor();
+      // Fails if anything is above the button.
+      await button(page.getByRole("dialog"), "Cancel").click();
+    }
+  } finally {
+    await guide.stop();
+  }
+});

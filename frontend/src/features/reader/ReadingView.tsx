@@ -94,6 +94,9 @@ export function ReadingView({ play, link, onReopen }: ReadingProps) {
           </>
         ) : (
           <WhileLoading fallback={<p className="reader-pages-wait">{words.manuscriptLoading}</p>}>
+            <h1 className="only-spoken" dir="auto">
+              {play.front.title.trim() || words.untitled}
+            </h1>
             <ManuscriptPages ref={handle} play={play} startAt={startAt} />
           </WhileLoading>
         )}
