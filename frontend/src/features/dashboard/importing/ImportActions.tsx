@@ -8,7 +8,7 @@ interface ImportActionsProps {
   readonly screen: ImportScreenState;
 }
 
-const isReady = ({ state }: QueuedFile): boolean => state.kind === "ready" && !state.isUpdating;
+const isReady = ({ state }: QueuedFile): boolean => state.kind === "ready";
 
 /** The buttons at the bottom: adds the selected play or all of them, or goes back. */
 export function ImportActions({ files, screen: { selected, isAdding, add, addAll, close } }: ImportActionsProps) {

@@ -70,6 +70,24 @@ test("two quick corrections end with both, and the title that the writer typed s
   expect(titlePageOf(ready()).title).toBe("  The River ");
 });
 
+test("a play that is added right after a correction is created with it", async () => {
+  const created: Play[] = [];
+  const create = async (play: Play) => {
+    created.push(play);
+    return "a-play" as PlayId;
+  };
+  const text = "THE LAMP\n\n          the ferryman\n\nWho calls?\n\n          a voice\n\nI do.";
+  const { queue, states } = createQueue([textFile("river.txt", text)], { create });
+  queue.start();
+  await vi.waitFor(() => expect(states()).toEqual(["ready"]), patience);
+  const [file] = queue.files.get().files;
+  if (file?.state.kind !== "ready") throw new Error("The file isn't ready.");
+  const group = file.state.reading.groups.find(({ samples }) => samples.includes("Who calls?"))?.id ?? "";
+  queue.correct(file.id, group, "lyric");
+  expect(await queue.create(file.id)).toBe("a-play");
+  expect(created.map(({ blocks }) => blocks.at(-1)?.kind)).toEqual(["lyric"]);
+});
+
 test("all plays are created even if one of them can't be saved", async () => {
   const created: string[] = [];
   const files = ["A", "B", "C"].map((title) => textFile(`${title}.fountain`, `Title: ${title}\n\nDark.\n`));

@@ -131,10 +131,13 @@ export class ImportQueue {
     void this.#readAll();
   }
 
-  /** Creates the play of a file that was read. Returns its ID; undefined if that failed, and the file's state says why. */
+  /**
+   * Creates the play of a file that was read, with the last correction. Returns its ID; undefined if that failed, and the
+   * file's state says why.
+   */
   async create(id: number): Promise<PlayId | undefined> {
-    const state = this.#find(id)?.state;
-    if (state?.kind !== "ready" || state.isUpdating) return undefined;
+    const state = await this.#stateAfterUpdate(id);
+    if (state?.kind !== "ready") return undefined;
     const { reading, edits, kinds, automatic } = state;
     const read: ReadFile = { reading, edits, kinds, automatic };
     this.#change(id, () => ({ kind: "adding", ...read }));
@@ -190,8 +193,17 @@ export class ImportQueue {
     }
   }
 
-  #find(id: number): QueuedFile | undefined {
-    return this.#store.get().files.find((one) => one.id === id);
+  #stateAfterUpdate(id: number): Promise<QueuedState | undefined> {
+    return new Promise((resolve) => {
+      const resolveIfUpdated = () => {
+        const state = this.#store.get().files.find((one) => one.id === id)?.state;
+        if (state?.kind === "ready" && state.isUpdating) return;
+        stop();
+        resolve(state);
+      };
+      const stop = this.#store.subscribe(resolveIfUpdated);
+      resolveIfUpdated();
+    });
   }
 
   #change(id: number, next: (state: QueuedState) => QueuedState): void {
