@@ -24,7 +24,7 @@ const speech = "Who left the lamp on?";
  */
 async function sharedPlay() {
   const author = await newWriter();
-  const { page } = await newDeviceOf(author, { ...desktop, isWatched: true });
+  const { page } = await newDeviceOf(author);
   await page.goto("/pricing");
   await button(page, upgradeTo("company", "yearly")).click();
   await pay(page);
@@ -54,7 +54,7 @@ async function makeLink(author: TestPerson, playId: string): Promise<string> {
 
 /** Simulates a reader's browser: posts comments by the link with its own reader key. */
 async function readerOf(token: string) {
-  const { page } = await newDevice({ ...phone, isWatched: true });
+  const { page } = await newDevice(phone);
   await page.goto(`/shared/${token}`);
   await page.getByText(speech).waitFor();
   const key = nanoid(22);
@@ -239,7 +239,7 @@ test("readers without a name are distinguished, one is blocked and their comment
 
 test("on a plan without feedback, the panel says so in one line and the screen links to the plans", async () => {
   const writer = await newWriter();
-  const { page } = await newDeviceOf(writer, { ...desktop, isWatched: true });
+  const { page } = await newDeviceOf(writer);
   await beginPlay(page);
   await typeKeys(page, "Hall");
   await save(page);

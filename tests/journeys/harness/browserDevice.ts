@@ -2,9 +2,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, onTestFinished } from "vitest";
-import { watchBareTexts } from "#tests/support/watchBareTexts.ts";
 import { DevicePool, fillStorage } from "./devicePool.ts";
-import { watchFocus } from "./watchFocus.ts";
 
 /** The address of the Ghostlight that the file's journeys use: their own one, or the one that all share. */
 export const origin = (globalThis as { ownOrigin?: string }).ownOrigin ?? inject("origin");
@@ -42,8 +40,6 @@ export interface Look extends BrowserContextOptions {
   readonly stored?: ReadonlyMap<string, string>;
   /** Another address of the site. */
   readonly site?: string;
-  /** The journey fails if the focus is lost, or if a text changes that isn't an element's only content. */
-  readonly isWatched?: boolean;
 }
 
 /** Returns the entries that say "no" to analytics, and to settings that outlast the visit unless requested. */
@@ -52,7 +48,10 @@ const declined = (functional: boolean) => [
   { name: "cookie-preferences", value: JSON.stringify({ essential: true, functional, analytics: false }) },
 ];
 
-/** Opens an empty browser profile. The journey fails if one of its pages has an uncaught error or loses the focus. */
+/**
+ * Opens an empty browser profile. The journey fails if one of its pages has an uncaught error or loses the focus, or if a
+ * text changes that isn't an element's only content.
+ */
 export async function newDevice({
   theme,
   isRemembering,
@@ -60,7 +59,6 @@ export async function newDevice({
   isTroubled,
   stored = new Map(),
   site = origin,
-  isWatched = false,
   ...options
 }: Look = desktop): Promise<BrowserDevice> {
   const whole: BrowserContextOptions = {
@@ -70,7 +68,7 @@ export async function newDevice({
     baseURL: site,
     reducedMotion: "reduce",
   };
-  const device = await devices.take(whole, isWatched ? [watchFocus, watchBareTexts] : []);
+  const device = await devices.take(whole);
   const { context, page } = device;
   context.setDefaultTimeout(timeoutMs);
   await fillStorage(page, site, [
@@ -86,7 +84,7 @@ export async function newDevice({
       await reportPages(context, task.name);
       device.isChanged = true;
     }
-    if (whole.serviceWorkers === "allow" || isWatched) device.isChanged = true;
+    if (whole.serviceWorkers === "allow") device.isChanged = true;
     await devices.giveBack(device, whole);
     if (!isTroubled) expect(errors, "errors in the browser").toEqual([]);
   });

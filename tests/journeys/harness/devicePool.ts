@@ -1,5 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { watchBareTexts } from "#tests/support/watchBareTexts.ts";
 import type { BrowserDevice } from "./browserDevice.ts";
+import { watchFocus } from "./watchFocus.ts";
 
 /** A profile of which the next test can make another person's. */
 export interface PooledDevice extends BrowserDevice {
@@ -42,10 +44,8 @@ export class DevicePool {
     this.browser = browser;
   }
 
-  /** Functions of `scripts` run in each page before its own code. */
-  async take(options: BrowserContextOptions, scripts: readonly (() => void)[]): Promise<PooledDevice> {
-    const used = scripts.length === 0 ? this.idle.get(JSON.stringify(options))?.pop() : undefined;
-    return used ?? (await this.open(options, scripts));
+  async take(options: BrowserContextOptions): Promise<PooledDevice> {
+    return this.idle.get(JSON.stringify(options))?.pop() ?? (await this.open(options));
   }
 
   /** Takes a device back after a test, or closes it if the next test would notice that it was used. */
@@ -59,9 +59,9 @@ export class DevicePool {
     this.idle.set(key, [...(this.idle.get(key) ?? []), device]);
   }
 
-  private async open(options: BrowserContextOptions, scripts: readonly (() => void)[]): Promise<PooledDevice> {
+  private async open(options: BrowserContextOptions): Promise<PooledDevice> {
     const context = await this.browser().newContext(options);
-    for (const script of scripts) await context.addInitScript(script);
+    for (const script of [watchFocus, watchBareTexts]) await context.addInitScript(script);
     const page = await context.newPage();
     const device: PooledDevice = { context, page, isChanged: false, errors: undefined };
     recordErrors(device);
