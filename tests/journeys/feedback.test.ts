@@ -6,7 +6,7 @@ import { actionWords, editorWords } from "#frontend/messages/editor.ts";
 import { feedbackWords as words } from "#frontend/messages/feedback.ts";
 import { subscriptionWords } from "#frontend/messages/subscription.ts";
 import { expectAccessible } from "./harness/access.ts";
-import { desktop, eventually, newDevice, phone } from "./harness/browserDevice.ts";
+import { eventually, newDevice, phone } from "./harness/browserDevice.ts";
 import { apiOf, pay, upgradeTo, waitForActivePlan } from "./harness/checkout.ts";
 import { downloadFrom } from "./harness/download.ts";
 import { beginPlay, manuscript, save, titleField, typeKeys } from "./harness/editor.ts";

@@ -81,7 +81,9 @@ test("a blind package has the files that were checked, and none of them names th
 
   await part(dialog, words.parts.firstPages).check();
   await eventually(() => files(dialog).allTextContents()).toEqual([
-    expect.stringMatching(new RegExp(`^${title} - Full script \\(blind copy\\)\\.pdf \\d+ pages, \\d+ sheets with front matter$`)),
+    expect.stringMatching(
+      new RegExp(`^${title} - Full script \\(blind copy\\)\\.pdf \\d+ pages, \\d+ sheets with front matter$`),
+    ),
     `${title} - First 10 pages.pdf 10 pages`,
     `${title} - Synopsis.pdf 1 page`,
     `${title} - Character breakdown.pdf 1 page`,
