@@ -38,6 +38,7 @@ export const savingWords = translated("savingWords", {
   copied: (title: string) => `“${title}” is a new play with the same text. The other one stays on this device.`,
   playLimit: `Your plan is full, so this play is saved on this device only. To sync it, move another play to the bin or upgrade to ${unlimitedPlanName}.`,
   planFull: `Your plan is full. See ${unlimitedPlanName}`,
+  onHold: "Your plan is on hold. Update your card",
   storageFull:
     "This device is out of storage, so your changes last only while this tab is open. Free up some space, or copy or download your text.",
   noStorage:

@@ -8,6 +8,7 @@ import type { PlaySession, Saving } from "#frontend/modules/sync/playSession.ts"
 import { isOverdue } from "#frontend/modules/sync/saving.ts";
 import { browserScheduler } from "#frontend/platform/clock.ts";
 import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
+import { useIsOnHold } from "#frontend/platform/session/useIsOnHold.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
 import { whenIdle } from "#frontend/platform/whenIdle.ts";
 import { Button } from "#frontend/ui/Button.tsx";
@@ -25,6 +26,7 @@ interface SavingStateProps {
 export function SavingState({ session, playId }: SavingStateProps) {
   const saving = useSyncExternalStore(session.subscribe, session.saving);
   const overdue = useOverdue(saving);
+  const isOnHold = useIsOnHold();
   const isSignedOut = useSession().kind === "anonymous";
   const why = "why" in saving ? saving.why : undefined;
   // When it's needed, it may be too late to load it.
@@ -38,7 +40,12 @@ export function SavingState({ session, playId }: SavingStateProps) {
         <Saying {...sayingOf(saving, overdue)} />
         {saving.kind === "not-saved" && <span className="editor-saving-reason">{` ${saving.why}`}</span>}
       </span>
-      {why === savingWords.playLimit && <ReturningLink to="/pricing" label={savingWords.planFull} />}
+      {why === savingWords.playLimit &&
+        (isOnHold ? (
+          <ReturningLink to="/subscription" label={savingWords.onHold} />
+        ) : (
+          <ReturningLink to="/pricing" label={savingWords.planFull} />
+        ))}
       {isSignedOut && <ReturningLink to="/auth" label={savingWords.signInToSync} />}
       {saving.kind === "not-saved" && (
         <ErrorBoundary fallback={() => null}>

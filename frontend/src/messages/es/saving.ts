@@ -41,6 +41,7 @@ export const savingWords: Translation<typeof english.savingWords> = {
   copied: (title: string) => `“${title}” es una obra nueva con el mismo texto. La otra se queda en este dispositivo.`,
   playLimit: `Tu plan está lleno, así que esta obra se guarda solo en este dispositivo. Para sincronizarla, mueve otra obra a la papelera o cambia al plan ${unlimitedPlanName}.`,
   planFull: `Tu plan está lleno. Ver ${unlimitedPlanName}`,
+  onHold: "Tu plan está en pausa. Actualiza tu tarjeta",
   storageFull:
     "Este dispositivo no tiene espacio, así que tus cambios duran solo mientras esta pestaña esté abierta. Libera espacio, o copia o descarga tu texto.",
   noStorage:
