@@ -20,6 +20,7 @@ const bareIn = (jsx: string): readonly string[] =>
 
 test.each([
   ["<p>{name} <b>here</b></p>", ["{name}"]],
+  ["<p>: {words[state]}</p>", ["{words[state]}"]],
   ["<p>{isHere && words.here} <b>here</b></p>", ["{isHere && words.here}"]],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it's code.
   ["<p>{`${a} of ${b}`}<i /></p>", ["{`${a} of ${b}`}"]],

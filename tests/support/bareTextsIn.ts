@@ -90,16 +90,20 @@ const textCalls =
 
 /** Whether a name stands for elements: the file declares it so, or it's one of those that hooks return. */
 function isElement(code: string, source: string): boolean {
-  const name = /\w+$/.exec(code)?.[0] ?? "";
-  const declared = new RegExp(`\\b${name}\\??: ReactNode\\b|\\b${name} = [^;]*?<[A-Za-z]`);
+  const name = /\w+(?=\W*$)/.exec(code)?.[0] ?? "";
+  const list = /^(\w+)\[/.exec(code)?.[1] ?? name;
+  const declared = new RegExp(
+    `\\b${name}\\??: ReactNode\\b|\\b${list}: [^=]*\\bReactNode>+ =|\\b${name} = [^;]*?<[A-Za-z]`,
+  );
   return name === "" || name === "children" || elements.has(code) || declared.test(source);
 }
 
 const elements: ReadonlySet<string> = new Set(["notice", "question", "start", "printing.paper"]);
 
 /** A text that is always the same. */
-function isStatic({ type, value, object }: Node): boolean {
+function isStatic({ type, value, object, computed, property }: Node): boolean {
   if (type === "JSXText" || type === "Literal") return typeof value === "string" && value.trim() !== "";
   if (type !== "MemberExpression" || !isNode(object)) return false;
+  if (computed && isNode(property) && property.type !== "Literal") return false;
   return object.type === "Identifier" ? /([wW]ords|Labels)$/.test(String(object.name)) : isStatic(object);
 }

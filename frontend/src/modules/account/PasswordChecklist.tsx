@@ -23,7 +23,7 @@ export function PasswordChecklist({ password, owner }: PasswordChecklistProps) {
         {lines.map(({ text, state }) => (
           <li key={text} className={`password-checklist-${state}`}>
             <span aria-hidden="true">{signs[state]}</span> <span>{text}</span>
-            {state !== "open" && <span className="only-spoken">: {words[state]}</span>}
+            {state !== "open" && <span className="only-spoken">{`: ${words[state]}`}</span>}
           </li>
         ))}
       </ul>

@@ -63,7 +63,7 @@ export function HubspotForm({ isBusy, run }: HubspotFormProps) {
                 checked={chosen.includes(name)}
                 onChange={({ target }) => toggle(name, target.checked)}
               />
-              {words.fieldLabels[name]}
+              <span>{words.fieldLabels[name]}</span>
             </label>
           ))}
         </fieldset>

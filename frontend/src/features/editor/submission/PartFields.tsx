@@ -68,7 +68,7 @@ const MissingPart = ({
   onFrontMatter,
 }: { readonly part: PackagePart } & Pick<PartFieldsProps, "onFrontMatter">) => (
   <p className="submission-missing">
-    {words.missing[part]}{" "}
+    <span>{words.missing[part]}</span>{" "}
     {inFrontMatter.includes(part) && (
       <Button variant="bare" size="small" onClick={onFrontMatter}>
         {words.addToFront}
