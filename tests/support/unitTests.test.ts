@@ -17,7 +17,9 @@ test.each([
   ["frontend/src/a.test.ts", call("resetModules"), "isolated"],
   ["frontend/src/a.test.ts", `await show${"Language"}("es");`, "isolated"],
   ["lib/a.test.ts", `const sent = mock${"Client"}(S3Client);`, "isolated"],
-  ["lambdas/plays/a.test.ts", "", "isolated"],
+  ["lambdas/plays/a.test.ts", "", "unit"],
+  ["lambdas/plays/a.test.ts", "process.env.TABLE_NAME = name;", "isolated"],
+  ["lambdas/plays/a.test.ts", `${"await"} import("./handler.ts");`, "isolated"],
 ])("%s with %j is in the project %s", (path, text, project) => {
   expect(projectOf({ path, text })).toBe(project);
 });

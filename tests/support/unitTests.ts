@@ -7,11 +7,13 @@ export type UnitProject = "isolated" | "page" | "unit";
 const changesOthers = /\bvi\.(mock|doMock|hoisted|resetModules)\(|\bmockClient\(|\bshowLanguage\(/;
 const needsPage = /@vitest-environment jsdom\b/;
 
-/** The code of a Lambda function reads its settings when it's loaded. */
-const loadsSettings = (path: string): boolean => path.startsWith("lambdas/");
+/** The code of a Lambda function reads its settings when it's loaded, so a test that changes them loads it itself. */
+const changesSettings = ({ path, text }: SourceFile): boolean =>
+  path.startsWith("lambdas/") && /\bprocess\.env\b|\bvi\.stubEnv\(|\bawait import\(/.test(text);
 
-export function projectOf({ path, text }: SourceFile): UnitProject {
-  if (loadsSettings(path) || changesOthers.test(text)) return "isolated";
+export function projectOf(file: SourceFile): UnitProject {
+  const { text } = file;
+  if (changesSettings(file) || changesOthers.test(text)) return "isolated";
   return needsPage.test(text) ? "page" : "unit";
 }
 
