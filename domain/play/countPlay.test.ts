@@ -33,8 +33,8 @@ test("printed words are counted, and each character's words under all of their n
     words: 23,
     spokenWords: 9,
     parts: [
-      { name: "Hamlet", speeches: 2, words: 8 },
-      { name: "GHOST", speeches: 1, words: 1 },
+      { name: "Hamlet", isGroup: false, speeches: 2, words: 8 },
+      { name: "GHOST", isGroup: false, speeches: 1, words: 1 },
     ],
   });
 });

@@ -6,6 +6,8 @@ import { type Block, type BlockKind, type Play, textOf } from "./play.ts";
 export interface PartCount {
   /** As in the list of characters, or as in the cue for a character that isn't listed. */
   readonly name: string;
+  /** Whether it's `ALL`, `DANES`, or a list of names, and not a role. */
+  readonly isGroup: boolean;
   readonly speeches: number;
   /** Spoken and sung. */
   readonly words: number;
@@ -20,7 +22,7 @@ export interface PlayCount {
   /** All words of the text except notes. The front matter isn't counted. */
   readonly words: number;
   readonly spokenWords: number;
-  /** Largest part first. */
+  /** Largest part first, and groups after the roles. */
   readonly parts: readonly PartCount[];
 }
 
@@ -40,8 +42,8 @@ export function countPlay({ blocks, front }: Play): PlayCount {
     spokenWords: sum(printed.filter(({ kind }) => spokenKinds.has(kind))),
     parts: charactersIn(blocks.map(countedBlockOf), front.characters)
       .filter(({ lines }) => lines > 0)
-      .map(({ name, lines, words }) => ({ name, speeches: lines, words }))
-      .sort((a, b) => b.speeches - a.speeches || b.words - a.words),
+      .map(({ name, isGroup, lines, words }) => ({ name, isGroup, speeches: lines, words }))
+      .sort((a, b) => Number(a.isGroup) - Number(b.isGroup) || b.speeches - a.speeches || b.words - a.words),
   };
 }
 

@@ -1,10 +1,18 @@
+import type { PlayCharacter } from "./characters/charactersIn.ts";
+import { isEverybodyName, isGroupName } from "./characters/groupNames.ts";
 import { nameKeyOf } from "./characters/nameKeyOf.ts";
-import { speakerOf } from "./count.ts";
-import { type Block, type Character, textOf } from "./play.ts";
+import type { Character } from "./play.ts";
 
-/** Returns the names in the cues in order of appearance, each once, as first written. */
-export const speakersOf = (blocks: readonly Block[]): readonly string[] =>
-  distinctNames(blocks.flatMap((block) => (block.kind === "cue" ? [speakerOf(textOf(block))] : [])));
+/**
+ * Returns the names in cues that may be in a list of characters, each as it's written. `DANES` may, because somebody
+ * plays them; `ALL` and `ANN AND THE CROWD` are of others.
+ */
+export const listableSpeakers = (cast: readonly PlayCharacter[]): readonly string[] =>
+  distinctNames(
+    cast
+      .filter(({ isGroup, name }) => !isGroup || (isGroupName(name) && !isEverybodyName(name)))
+      .flatMap(({ spellings }) => spellings.map(({ name }) => name)),
+  );
 
 /** Returns each name once, as first written. */
 export function distinctNames(written: readonly string[]): readonly string[] {

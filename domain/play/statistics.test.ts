@@ -65,6 +65,7 @@ test("the CSV file has the play, its scenes and its characters, and no name is a
     play: "Play",
     scene: "Scene",
     character: "Character",
+    group: "Group",
     sceneName: ({ headings }) => headings.map(textOf).join(", "),
   });
   expect(csv.slice(1).split("\r\n")).toEqual([

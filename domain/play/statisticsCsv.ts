@@ -13,6 +13,8 @@ export interface StatisticsWords {
   readonly play: string;
   readonly scene: string;
   readonly character: string;
+  /** Several who speak together, such as `ALL`. */
+  readonly group: string;
   readonly sceneName: (scene: SceneLength) => string;
 }
 
@@ -33,7 +35,15 @@ export function statisticsCsv(statistics: PlayStatistics, words: StatisticsWords
       scene.other,
       scene.speeches,
     ]),
-    ...parts.map((part) => [words.character, part.name, undefined, part.words, undefined, undefined, part.speeches]),
+    ...parts.map((part) => [
+      part.isGroup ? words.group : words.character,
+      part.name,
+      undefined,
+      part.words,
+      undefined,
+      undefined,
+      part.speeches,
+    ]),
   ];
   const head = [words.about, words.name, words.total, words.spoken, words.directions, words.other, words.lines];
   return csvFile(head, rows.slice(0, maxRows));

@@ -32,6 +32,8 @@ export interface PlayCharacter {
   readonly key: string;
   /** The ID in the list of characters. */
   readonly id?: string;
+  /** Whether it's `ALL`, `DANES`, or a list of names: lines of its own, but not a role. */
+  readonly isGroup: boolean;
   /** As in the list of characters, or as most cues have it. */
   readonly name: string;
   readonly aliases: readonly string[];
@@ -82,7 +84,10 @@ export function charactersIn(
     if (key !== "" && !listed.has(key)) listed.set(key, character);
   }
   const silent = [...listed.keys()].filter((key) => !counts.parts.has(key));
-  return [...counts.parts.keys(), ...silent].map((key) => characterOf(key, counts.parts.get(key), listed.get(key)));
+  return [...counts.parts.keys(), ...silent].map((key) => ({
+    ...characterOf(key, counts.parts.get(key), listed.get(key)),
+    isGroup: naming.isGroup(key),
+  }));
 }
 
 interface Part {
@@ -139,7 +144,11 @@ class Counts {
   }
 }
 
-function characterOf(key: string, part: Part | undefined, listed: Character | undefined): PlayCharacter {
+function characterOf(
+  key: string,
+  part: Part | undefined,
+  listed: Character | undefined,
+): Omit<PlayCharacter, "isGroup"> {
   const spellings = [...(part?.spellings ?? [])]
     .map(([name, lines]) => ({ name, lines }))
     .sort((a, b) => b.lines - a.lines);

@@ -1,5 +1,6 @@
 import { speakerOf } from "../count.ts";
 import type { Character } from "../play.ts";
+import { isEverybodyName, isGroupName } from "./groupNames.ts";
 import { nameKeyOf } from "./nameKeyOf.ts";
 import { spellingKeyOf } from "./spellingKeyOf.ts";
 
@@ -32,6 +33,11 @@ export interface Naming {
    * only if each of them is a name on its own, too.
    */
   readonly namesIn: (cue: string) => readonly CueName[];
+  /**
+   * Returns whether a key is that of a group and not of a role: `ALL`, `DANES`, or several names of which not each is
+   * one on its own. Who is in the list of characters is a role.
+   */
+  readonly isGroup: (key: string) => boolean;
 }
 
 /** Reads the names of a play from its list of characters and from all its cues. */
@@ -42,12 +48,18 @@ export function namingOf(cues: Iterable<string>, characters: readonly Character[
   const read = (cue: string): readonly CueName[] => {
     const whole = findName(cue);
     if (!whole) return [];
-    const names = listed.has(nameKeyOf(whole.name)) ? [whole] : splitter(whole);
+    const names = listed.has(nameKeyOf(whole.name)) ? [whole] : splitter.split(whole);
     return names.map((range) => ({ ...range, key: keyOf(range.name) }));
   };
   const known = new Map<string, readonly CueName[]>();
+  const groups = new Map<string, boolean>();
   return {
     keyOf,
+    isGroup(key) {
+      const found = groups.get(key) ?? (!listed.has(key) && isGroupKey(key, splitter.isName));
+      groups.set(key, found);
+      return found;
+    },
     namesIn(cue) {
       const names = known.get(cue) ?? read(cue);
       known.set(cue, names);
@@ -56,11 +68,25 @@ export function namingOf(cues: Iterable<string>, characters: readonly Character[
   };
 }
 
-/** Returns what splits a name into those of several characters, if it's more than one. */
-function splitterOf(
-  cues: Iterable<string>,
-  listed: ReadonlyMap<string, string>,
-): (whole: NameRange) => readonly NameRange[] {
+/**
+ * Several names that aren't split are still a group if one of them is a name on its own, if there are more than two, or
+ * if they're separated by a comma. `SMITH & SONS` isn't.
+ */
+function isGroupKey(key: string, isName: (name: string) => boolean): boolean {
+  const parts = partsOf({ name: key, from: 0, to: key.length });
+  if (parts.length < 2) return isGroupName(key);
+  if (parts.length > 2 || /[,;]/.test(key)) return true;
+  return parts.every(({ name }) => isGroupName(name)) || parts.some(({ name }) => isName(name));
+}
+
+interface Splitter {
+  /** Splits a name into those of several characters, if it's more than one. */
+  readonly split: (whole: NameRange) => readonly NameRange[];
+  /** Returns whether somebody has this name alone. */
+  readonly isName: (name: string) => boolean;
+}
+
+function splitterOf(cues: Iterable<string>, listed: ReadonlyMap<string, string>): Splitter {
   const written = new Map<string, number>();
   const speeches = new Map([...listed.keys()].map((name) => [spellingKeyOf(name), Number.POSITIVE_INFINITY]));
   for (const cue of cues) written.set(cue, (written.get(cue) ?? 0) + 1);
@@ -70,12 +96,18 @@ function splitterOf(
     const key = spellingKeyOf(whole.name);
     speeches.set(key, (speeches.get(key) ?? 0) + times);
   }
-  return (whole) => {
-    const parts = partsOf(whole);
-    if (parts.length > 1) return parts.every(({ name }) => speeches.has(spellingKeyOf(name))) ? parts : [whole];
-    const own = speeches.get(spellingKeyOf(whole.name)) ?? 0;
-    const isFrequent = (name: string): boolean => (speeches.get(spellingKeyOf(name)) ?? 0) >= own;
-    return sideBySide(whole, isFrequent) ?? [whole];
+  const isName = (name: string): boolean => speeches.has(spellingKeyOf(name));
+  return {
+    isName,
+    split(whole) {
+      const parts = partsOf(whole);
+      if (parts.length > 1) {
+        return parts.every(({ name }) => isName(name) || isEverybodyName(name)) ? parts : [whole];
+      }
+      const own = speeches.get(spellingKeyOf(whole.name)) ?? 0;
+      const isFrequent = (name: string): boolean => (speeches.get(spellingKeyOf(name)) ?? 0) >= own;
+      return sideBySide(whole, isFrequent) ?? [whole];
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import {
   direction,
   note,
   type PlayDraft,
+  play,
   playWith,
   scene,
   speech,
@@ -16,21 +17,29 @@ import { stageCastOf } from "../stage/stageCast.ts";
 import { stagePlay } from "../stage/stagePlay.ts";
 import { charactersIn, countedBlockOf } from "./charactersIn.ts";
 
+/** Which characters are groups. */
+type Groups = readonly string[];
 type Numbers = Readonly<Record<string, readonly [lines: number, words: number]>>;
 
 /** Returns the lines and words of everybody in the Characters panel, the statistics and the grid. */
-function countsOf(...parts: readonly (PlayDraft | readonly PlayDraft[])[]): readonly Numbers[] {
+const countsOf = (...parts: readonly (PlayDraft | readonly PlayDraft[])[]): readonly Numbers[] =>
+  listsOf(...parts).map((list) =>
+    Object.fromEntries(list.flatMap(({ name, lines, words }) => (lines > 0 ? [[name, [lines, words]]] : []))),
+  );
+
+const groupsOf = (...parts: readonly (PlayDraft | readonly PlayDraft[])[]): readonly Groups[] =>
+  listsOf(...parts).map((list) => list.flatMap(({ name, isGroup }) => (isGroup ? [name] : [])));
+
+function listsOf(...parts: readonly (PlayDraft | readonly PlayDraft[])[]) {
   const { blocks, front } = playWith({ characters: [character("Francisco", { aliases: ["SENTINEL"] })] }, ...parts);
   const reader = new StageBlockReader(stageCastOf(blocks, front.characters));
   const scenes = stagePlay(blocks, reader);
-  const numbers = (list: readonly { name: string; lines: number; words: number }[]): Numbers =>
-    Object.fromEntries(list.flatMap(({ name, lines, words }) => (lines > 0 ? [[name, [lines, words]]] : [])));
   return [
     charactersIn(blocks.map(countedBlockOf), front.characters),
     countPlay({ blocks, front }).parts.map(({ speeches: lines, ...part }) => ({ ...part, lines })),
     sceneGrid(scenes, reader).rows,
     sceneGrid(scenes, reader, true).rows,
-  ].map(numbers);
+  ];
 }
 
 const watch = scene(
@@ -51,6 +60,30 @@ test.each([
   for (const counted of countsOf(watch, speech(cue, "Three more words.", note("Not counted.")))) {
     expect(counted).toEqual(counts);
   }
+});
+
+test.each([
+  ["ALL", ["ALL"]],
+  ["TODOS", ["TODOS"]],
+  ["BOTH", ["BOTH"]],
+  ["DANES", ["DANES"]],
+  ["HORATIO AND A PRIEST", ["HORATIO AND A PRIEST"]],
+  ["VOSS, ADA AND FINCH", ["VOSS, ADA AND FINCH"]],
+  ["HORATIO AND ALL", ["ALL"]],
+  ["HORATIO AND MARCELLUS", []],
+  ["SENTINEL", []],
+  ["SMITH & SONS", []],
+])("%s is a group everywhere, and not a role, as far as %o", (cue, groups) => {
+  for (const found of groupsOf(watch, speech(cue, "Three more words."))) expect(found).toEqual(groups);
+});
+
+test("a group that's in the list of characters is a role everywhere", () => {
+  const blocks = play(watch, speech("DANES", "No."));
+  expect(charactersIn(blocks.blocks.map(countedBlockOf), [character("Danes")]).at(-1)).toMatchObject({
+    name: "Danes",
+    isGroup: false,
+  });
+  expect(stageCastOf(blocks.blocks, [character("Danes")]).isGroup("Danes")).toBe(false);
 });
 
 test("a name of two words isn't two characters unless both speak at least as often alone", () => {

@@ -83,11 +83,25 @@ test("an ignored spelling isn't offered again", () => {
   expect(problemsOf({ HAMLET: 20, HAMELT: 1, Hamlet: 2 }, [], ["HAMELT", "Hamlet"])).toEqual([]);
 });
 
+test("a word for everybody isn't a typo for a name", () => {
+  expect(problemsOf({ EVERYBODI: 9, EVERYBODY: 1, TODDS: 9, TODOS: 1 })).toEqual([]);
+});
+
 test("comparing thousands of names is bounded", () => {
   const named = (prefix: string, count: number, lines: number): PlayCharacter[] =>
     Array.from({ length: count }, (_, index) => {
       const name = `${prefix} ${"abcdefghij".repeat(4)}${String.fromCharCode(0x400 + index)}`;
-      return { key: name, name, aliases: [], spellings: [{ name, lines }], lines, words: 0, scenes: 1, cues: [] };
+      return {
+        key: name,
+        name,
+        isGroup: false,
+        aliases: [],
+        spellings: [{ name, lines }],
+        lines,
+        words: 0,
+        scenes: 1,
+        cues: [],
+      };
     });
   const start = performance.now();
   findSpellingProblems([...named("somebody", 5000, 1), ...named("nobody", 1000, 9)]);

@@ -1,5 +1,6 @@
 import type { PlayCharacter, Spelling } from "./charactersIn.ts";
 import { editDistance } from "./distance.ts";
+import { isEverybodyName } from "./groupNames.ts";
 import { nameKeyOf } from "./nameKeyOf.ts";
 import { spellingKeyOf } from "./spellingKeyOf.ts";
 
@@ -62,7 +63,7 @@ const minKnownLines = 5;
 
 /** A listed name is never taken for a typo. Names with many lines, and listed ones, are known to be right. */
 function findTypos(characters: readonly PlayCharacter[]): readonly SpellingProblem[] {
-  const short = characters.filter(({ name }) => name.length <= maxNames.length);
+  const short = characters.filter(({ name }) => name.length <= maxNames.length && !isEverybodyName(name));
   const known = short
     .filter(({ id, lines }) => lines >= minKnownLines || (id !== undefined && lines > 0))
     .sort((a, b) => b.lines - a.lines)

@@ -93,6 +93,11 @@ test("the file picker offers the formats that can be read", () => {
   expect(playFileEndings).not.toContain(".epub");
 });
 
+test("lists of names and groups aren't counted as characters of an imported play", async () => {
+  const bytes = utf8("## Scene 1\n\nJOSÉ\nSí.\n\nANA\nNo.\n\nJOSÉ Y ANA\nSí.\n\nTODOS\nNo.");
+  expect((await readPlayFile({ name: "all.fountain", bytes }, numberedIds())).recognized.characters).toBe(2);
+});
+
 test("the import reports what was recognized", async () => {
   const bytes = utf8("Title: Élan\n\n# Act I\n\n## Scene 1\n\nJOSÉ\nÇa va?\n\nANA\nOui.");
   const { format, recognized } = await readPlayFile({ name: "elan.fountain", bytes }, numberedIds());

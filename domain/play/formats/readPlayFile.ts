@@ -1,7 +1,6 @@
 import { Refused } from "#domain/refused.ts";
-import { nameKeyOf } from "../characters/nameKeyOf.ts";
+import { charactersIn, countedBlockOf } from "../characters/charactersIn.ts";
 import type { BlockId, BlockKind, Play } from "../play.ts";
-import { speakersOf, unlistedSpeakers } from "../speakers.ts";
 import { type FormatId, findFormat, findUnreadable, formats, isReadable } from "./formats.ts";
 import { type ImportNotice, NoticeLog } from "./importNotice.ts";
 import { readers } from "./readers.ts";
@@ -20,7 +19,7 @@ export interface Recognition {
   readonly acts: number;
   readonly scenes: number;
   readonly speeches: number;
-  /** Everybody who is listed or speaks. */
+  /** Everybody who is listed or speaks, as the Characters panel counts them. */
   readonly characters: number;
 }
 
@@ -107,13 +106,12 @@ function named(read: ReadPlay, name: string): ReadPlay {
 /** Counts what was recognized. */
 function recognizedIn({ front: { title, characters }, blocks }: Play): Recognition {
   const count = (kind: BlockKind): number => blocks.filter((block) => block.kind === kind).length;
-  const listed = new Set(characters.map(({ name }) => nameKeyOf(name)));
-  const unlisted = unlistedSpeakers(speakersOf(blocks), characters);
+  const cast = charactersIn(blocks.map(countedBlockOf), characters);
   return {
     title,
     acts: count("act"),
     scenes: count("scene"),
     speeches: count("cue"),
-    characters: listed.size + unlisted.length,
+    characters: cast.filter(({ isGroup }) => !isGroup).length,
   };
 }

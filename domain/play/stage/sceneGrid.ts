@@ -23,6 +23,8 @@ export interface GridColumn {
 
 export interface GridRow {
   readonly name: string;
+  /** Whether it's `ALL`, `DANES`, or a list of names, and not a role. Groups come after the roles. */
+  readonly isGroup: boolean;
   /** One per column. Undefined if the character is neither on stage nor speaks. */
   readonly cells: readonly (GridCell | undefined)[];
   readonly lines: number;
@@ -58,9 +60,10 @@ export function sceneGrid(scenes: readonly PlayScene[], reader: StageBlockReader
     const cells = columns.map((column) => column.cells.get(name));
     if (!cells.some(Boolean)) return [];
     const sum = (what: keyof Tally): number => cells.reduce((total, cell) => total + (cell?.[what] ?? 0), 0);
-    return [{ name, cells, lines: sum("lines"), words: sum("words") }];
+    return [{ name, isGroup: reader.cast.isGroup(name), cells, lines: sum("lines"), words: sum("words") }];
   });
-  return { columns: columns.map(({ column }) => column), rows };
+  const inOrder = [...rows.filter(({ isGroup }) => !isGroup), ...rows.filter(({ isGroup }) => isGroup)];
+  return { columns: columns.map(({ column }) => column), rows: inOrder };
 }
 
 interface Part {

@@ -1,3 +1,4 @@
+import { isEverybodyName } from "../characters/groupNames.ts";
 import { type Naming, namingOf } from "../characters/naming.ts";
 import { type Block, type Character, textOf } from "../play.ts";
 import { type CalledBy, calledBy, hasWords, type Person, titleIn, withoutArticle } from "./calledBy.ts";
@@ -14,6 +15,8 @@ export interface StageCast {
   readonly find: (name: string) => string | undefined;
   /** Returns the names of who speaks. Names that mean everybody aren't found by `find`. */
   readonly speakersOf: (cue: string) => readonly string[];
+  /** Returns whether a name is that of a group and not of a role. */
+  readonly isGroup: (name: string) => boolean;
   /** What a character may be called in a direction, by the first word. Longer names come first. */
   readonly calledBy: ReadonlyMap<string, readonly CalledBy[]>;
 }
@@ -50,6 +53,7 @@ export function stageCastOf(
     names: people.map(({ name }) => name),
     find,
     speakersOf: (cue) => [...new Set(naming.namesIn(cue).map(({ name }) => find(name) ?? name))],
+    isGroup: (name) => naming.isGroup(naming.keyOf(name)) || (find(name) === undefined && isEverybody(name, language)),
     calledBy: calledBy(people),
   };
 }
@@ -64,7 +68,9 @@ function speakersIn(cues: readonly string[], naming: Naming): readonly string[] 
   return [...names.values()];
 }
 
+/** Besides the names that mean everybody in any language, there are those that are somebody's name in another one. */
 const isEverybody = (name: string, { all, both, several }: StageLanguage): boolean =>
+  isEverybodyName(name) ||
   [several, all, both].reduce((rest, pattern) => rest.replace(pattern, ""), plain(name).toLowerCase()).trim() === "";
 
 /** Puts listed characters and speakers together. A speaker may be called by part of a listed name, or by a title. */

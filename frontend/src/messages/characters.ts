@@ -36,7 +36,10 @@ export const mentioned = (counts: MentionCounts, inWords: (counts: MentionCounts
 /** The panel with everybody in the play. */
 export const charactersWords = translated("charactersWords", {
   none: "Characters appear here as you write their names above speeches.",
-  count: (count: number) => counted(count, "character", "characters"),
+  count: (count: number, groups: number) =>
+    [counted(count, "character", "characters"), ...(groups > 0 ? [counted(groups, "group", "groups")] : [])].join(", "),
+  /** Several who speak together, such as ALL. */
+  group: "group",
   sort: "Sort by",
   sorts: { appearance: "Appearance", lines: "Lines", name: "Name" },
   lines,

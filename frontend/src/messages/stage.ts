@@ -42,6 +42,7 @@ export const stageWords = translated("stageWords", {
   unnamedScene: "Untitled scene",
   goTo: (text: string) => `Go to ${text}`,
   character: "Character",
+  groupName: (name: string) => `${name} (group)`,
   lines: "Lines",
   words: "Words",
   silent: "On stage",

@@ -25,6 +25,8 @@ export const statisticsWords = translated("statisticsWords", {
     `Bar chart of ${counted(count, "character", "characters")}. The largest part is ${first}.`,
   sortBy: "Show",
   character: "Character",
+  group: "Group",
+  groupName: (name: string) => `${name} (group)`,
   lines: "Lines",
   noCharacters: "Nobody speaks yet.",
   moreCharacters: (count: number) => `And ${counted(count, "more character", "more characters")}, in the table.`,

@@ -16,7 +16,9 @@ const mentions = (counts: MentionCounts): string =>
 
 export const charactersWords: Translation<typeof english.charactersWords> = {
   none: "Los personajes aparecen aquí cuando escribes su nombre sobre un parlamento.",
-  count: (count: number) => counted(count, "personaje", "personajes"),
+  count: (count: number, groups: number) =>
+    [counted(count, "personaje", "personajes"), ...(groups > 0 ? [counted(groups, "grupo", "grupos")] : [])].join(", "),
+  group: "grupo",
   sort: "Ordenar por",
   sorts: { appearance: "Aparición", lines: "Parlamentos", name: "Nombre" },
   lines,

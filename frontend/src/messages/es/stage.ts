@@ -42,6 +42,7 @@ export const stageWords: Translation<typeof english.stageWords> = {
   unnamedScene: "Escena sin título",
   goTo: (text: string) => `Ir a ${text}`,
   character: "Personaje",
+  groupName: (name: string) => `${name} (grupo)`,
   lines: "Parlamentos",
   words: "Palabras",
   silent: "En escena",

@@ -26,6 +26,8 @@ export const statisticsWords: Translation<typeof english.statisticsWords> = {
     `Gráfico de barras de ${counted(count, "personaje", "personajes")}. El papel más largo es el de ${first}.`,
   sortBy: "Mostrar",
   character: "Personaje",
+  group: "Grupo",
+  groupName: (name: string) => `${name} (grupo)`,
   lines: "Parlamentos",
   noCharacters: "Aún no habla nadie.",
   moreCharacters: (count: number) => `Y ${counted(count, "personaje más", "personajes más")} en la tabla.`,

@@ -23,7 +23,7 @@ interface CharacterRowProps {
 export function CharacterRow({ isOpen, onToggle, ...row }: CharacterRowProps) {
   const id = useId();
   const { character, color } = row;
-  const { key, name, lines, words: spoken, scenes } = character;
+  const { key, name, isGroup, lines, words: spoken, scenes } = character;
   const whole = useRef<HTMLLIElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -47,7 +47,11 @@ export function CharacterRow({ isOpen, onToggle, ...row }: CharacterRowProps) {
           {name}
         </span>
         <span className="character-numbers">
-          {lines === 0 ? words.noLines : [words.lines(lines), words.words(spoken), words.scenes(scenes)].join(" · ")}
+          {lines === 0
+            ? words.noLines
+            : [...(isGroup ? [words.group] : []), words.lines(lines), words.words(spoken), words.scenes(scenes)].join(
+                " · ",
+              )}
         </span>
       </button>
       <div id={id} hidden={!isOpen}>

@@ -51,6 +51,18 @@ test("an ignored name can be taken back until something else changes, and be che
   expect(hasButton(words.correct("HAMLET"))).toBe(true);
 });
 
+test("groups such as ALL come after the characters and aren't counted as characters", async () => {
+  const { rows } = open(["ALL", "HORATIO", "DANES", "MARCELLUS", "HORATIO AND A PRIEST"]);
+  expect(rows()).toEqual(["HORATIO", "MARCELLUS", "ALL", "DANES", "HORATIO AND A PRIEST"]);
+  const text = document.body.textContent;
+  expect(text).toContain(words.count(2, 3));
+  expect([text?.split(`${words.group} · `).length, words.count(2, 3), words.count(1, 0)]).toEqual([
+    4,
+    "2 characters, 3 groups",
+    "1 character",
+  ]);
+});
+
 test("Escape in the dialog for a new name doesn't close the panel", async () => {
   const { onClose } = open(hamlet);
   await select(".character-toggle");

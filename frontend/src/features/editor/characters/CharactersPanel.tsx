@@ -36,6 +36,7 @@ export function CharactersPanel({ editor, onClose }: CharactersPanelProps) {
   const [asking, setAsking] = useState<Asking>();
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
+  const roles = cast.cast.filter(({ isGroup }) => !isGroup).length;
   const stopAsking = () => setAsking(undefined);
   /** What had the focus is gone after a correction. */
   const thenFocusHeading = (change: () => void): void => {
@@ -47,7 +48,7 @@ export function CharactersPanel({ editor, onClose }: CharactersPanelProps) {
       <div className="characters-tools">
         {cast.cast.length > 0 && (
           <>
-            <span>{words.count(cast.cast.length)}</span>
+            <span>{words.count(roles, cast.cast.length - roles)}</span>
             <SelectField
               label={words.sort}
               isLabelHidden

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
-import { distinctNames } from "#domain/play/speakers.ts";
+import { listableSpeakers } from "#domain/play/speakers.ts";
 import { frontMatterWords as words } from "#frontend/messages/frontMatter.ts";
 import { keyName } from "#frontend/modules/editor/actions/keyLabel.ts";
 import { readSpeakers } from "#frontend/modules/editor/characters/readCast.ts";
@@ -78,5 +78,4 @@ export function CharactersForm({ editor, onFocus }: CharactersFormProps) {
   );
 }
 
-const namesInCues = (editor: Editor): readonly string[] =>
-  distinctNames(readSpeakers(editor).flatMap(({ spellings }) => spellings.map(({ name }) => name)));
+const namesInCues = (editor: Editor): readonly string[] => listableSpeakers(readSpeakers(editor));

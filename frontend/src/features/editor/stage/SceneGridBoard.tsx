@@ -125,10 +125,10 @@ function GridTable({ editor, staged, grid: { columns, rows }, onClose }: GridTab
   );
 }
 
-const Row = ({ row: { name, cells, lines, words: spoken } }: { readonly row: GridRow }) => (
+const Row = ({ row: { name, isGroup, cells, lines, words: spoken } }: { readonly row: GridRow }) => (
   <tr>
     <th scope="row" title={name} dir="auto">
-      {name}
+      {isGroup ? words.groupName(name) : name}
     </th>
     {cells.map((cell, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column's.

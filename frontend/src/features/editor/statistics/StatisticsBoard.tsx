@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import type { PartCount } from "#domain/play/countPlay.ts";
 import { readFront } from "#domain/play/document/front.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { type Estimate, runTime } from "#domain/play/runTime.ts";
@@ -145,7 +146,8 @@ const maxBars = 24;
 
 function Characters({ statistics: { parts } }: { readonly statistics: PlayStatistics }) {
   const [by, setBy] = useState<"words" | "speeches">("words");
-  const sorted = [...parts].sort((a, b) => b[by] - a[by]);
+  const sorted = [...parts].sort((a, b) => Number(a.isGroup) - Number(b.isGroup) || b[by] - a[by]);
+  const nameOf = ({ name, isGroup }: PartCount): string => (isGroup ? words.groupName(name) : name);
   const title = by === "words" ? words.characters : words.charactersByLines;
   const first = sorted[0];
   return (
@@ -161,10 +163,10 @@ function Characters({ statistics: { parts } }: { readonly statistics: PlayStatis
       </fieldset>
       {first ? (
         <Bars
-          description={words.charactersChart(sorted.length, first.name)}
+          description={words.charactersChart(sorted.length, nameOf(first))}
           bars={sorted.slice(0, maxBars).map((part) => ({
             key: part.name,
-            label: part.name,
+            label: nameOf(part),
             parts: [part[by]],
             value: formatNumber(part[by]),
           }))}
@@ -176,7 +178,7 @@ function Characters({ statistics: { parts } }: { readonly statistics: PlayStatis
       <DataTable
         caption={title}
         head={[words.character, words.words, words.lines]}
-        rows={sorted.map((part) => [part.name, part.words, part.speeches])}
+        rows={sorted.map((part) => [nameOf(part), part.words, part.speeches])}
       />
     </Chart>
   );

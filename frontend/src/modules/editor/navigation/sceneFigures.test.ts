@@ -65,6 +65,10 @@ test("a name that's still empty isn't a speech", () => {
   expect(figures.b0).toEqual({ words: 3, speeches: 1, characters: 1 });
 });
 
+test("a word for everybody isn't one more character", () => {
+  expect(figuresOf(["scene: 1", "cue: RUTH", "cue: ALL"]).b0).toMatchObject({ speeches: 2, characters: 1 });
+});
+
 test("a speech by two characters counts for both", () => {
   const figures = figuresOf([
     "scene: 1",

@@ -18,7 +18,7 @@ export interface SceneFigures {
   /** Like `countPlay`, without notes. */
   readonly words: number;
   readonly speeches: number;
-  /** How many characters speak. */
+  /** How many characters speak. Groups such as `ALL` aren't counted. */
   readonly characters: number;
 }
 
@@ -95,7 +95,13 @@ class Sums {
 
   figures(characters: readonly Character[]): ReadonlyMap<BlockId, SceneFigures> {
     const naming = namingOf(this.#cues, characters);
-    const speakersIn = (cues: readonly string[]) => new Set(cues.flatMap(naming.namesIn).map(({ key }) => key));
+    const speakersIn = (cues: readonly string[]) =>
+      new Set(
+        cues
+          .flatMap(naming.namesIn)
+          .map(({ key }) => key)
+          .filter((key) => !naming.isGroup(key)),
+      );
     const figuresOf = ({ words, cues }: Part): SceneFigures => ({
       words,
       speeches: cues.filter((name) => name.trim() !== "").length,
