@@ -6,6 +6,8 @@ export interface Opening {
   readonly present: ReadonlySet<string>;
   /** Announced at the start: they enter when they first speak. */
   readonly later: ReadonlySet<string>;
+  /** On stage since the scene before. */
+  readonly stayed: ReadonlySet<string>;
 }
 
 /**
@@ -13,21 +15,24 @@ export interface Opening {
  * they speak or leave and no entrance is written for them. `carried` is who was there at the end of the scene before.
  */
 export function openingOf(blocks: readonly StageBlock[], carried: readonly string[]): Opening {
-  const { present, later } = namedAtStart(blocks, carried);
+  const { present, later, stayed } = namedAtStart(blocks, carried);
   for (const name of neverEntered(eventsOf(blocks), later, carried)) present.add(name);
-  return { present, later };
+  return { present, later, stayed };
 }
 
 function namedAtStart(blocks: readonly StageBlock[], carried: readonly string[]) {
   const present = new Set<string>();
   const later = new Set<string>();
   const firstCue = blocks.findIndex(({ block }) => block.kind === "cue");
-  for (const { reading } of firstCue < 0 ? blocks : blocks.slice(0, firstCue)) {
-    for (const name of reading.steps.flatMap((step) => stayingFrom(carried, step))) present.add(name);
+  const opening = firstCue < 0 ? blocks : blocks.slice(0, firstCue);
+  const steps = opening.flatMap(({ reading }) => reading.steps);
+  const stayed = new Set(steps.flatMap((step) => stayingFrom(carried, step)));
+  for (const { reading } of opening) {
     for (const name of reading.isOffstage ? [] : reading.named) present.add(name);
     for (const name of reading.later) later.add(name);
   }
-  return { present, later: new Set([...later].filter((name) => !present.has(name))) };
+  const all = new Set([...stayed, ...present]);
+  return { present: all, stayed, later: new Set([...later].filter((name) => !all.has(name))) };
 }
 
 /** Returns who stays on stage from the scene before, if a step says so. */

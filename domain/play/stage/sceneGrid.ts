@@ -2,6 +2,7 @@ import { type CsvCell, csvFile } from "../../csv.ts";
 import { isHeading } from "../flow.ts";
 import { type Block, type BlockId, textOf } from "../play.ts";
 import { wordsIn } from "../statistics.ts";
+import { type Certainty, certaintyOf } from "./certainty.ts";
 import type { StageBlockReader } from "./stageBlocks.ts";
 import type { PlayScene } from "./stagePlay.ts";
 
@@ -35,21 +36,26 @@ export interface GridCell {
   /** Speeches. */
   readonly lines: number;
   readonly words: number;
+  /** Whether it's uncertain that the character is on stage, because entrances or exits are missing. */
+  readonly isPerhaps?: boolean;
 }
 
 interface Tally {
   lines: number;
   words: number;
+  isPerhaps?: boolean;
 }
 
 /** Counts scenes, or French scenes. Scenes in which nobody is and nobody speaks aren't in the grid. */
 export function sceneGrid(scenes: readonly PlayScene[], reader: StageBlockReader, byFrenchScene = false): SceneGrid {
   const columns: { column: GridColumn; cells: Map<string, Tally> }[] = [];
   const counts = new Counts(reader);
+  const certainty = certaintyOf(scenes);
   for (const [index, scene] of scenes.entries()) {
     const parts = partsOf(scene, byFrenchScene);
     for (const [at, part] of parts.entries()) {
       const cells = counts.tallyOf(part);
+      for (const name of perhapsIn(part, certainty)) markPerhaps(cells.get(name));
       if (cells.size === 0) continue;
       const frenchScene = byFrenchScene && { frenchScene: at + 1 };
       columns.push({ column: { from: part.from, scene: index, ...frenchScene }, cells });
@@ -59,11 +65,20 @@ export function sceneGrid(scenes: readonly PlayScene[], reader: StageBlockReader
   const rows = [...new Set([...reader.cast.names, ...everybody])].flatMap((name): readonly GridRow[] => {
     const cells = columns.map((column) => column.cells.get(name));
     if (!cells.some(Boolean)) return [];
-    const sum = (what: keyof Tally): number => cells.reduce((total, cell) => total + (cell?.[what] ?? 0), 0);
+    const sum = (what: "lines" | "words"): number => cells.reduce((total, cell) => total + (cell?.[what] ?? 0), 0);
     return [{ name, isGroup: reader.cast.isGroup(name), cells, lines: sum("lines"), words: sum("words") }];
   });
   const inOrder = [...rows.filter(({ isGroup }) => !isGroup), ...rows.filter(({ isGroup }) => isGroup)];
   return { columns: columns.map(({ column }) => column), rows: inOrder };
+}
+
+function perhapsIn({ present, blocks: [first, ...rest] }: Part, { divide }: Certainty): readonly string[] {
+  return first ? divide(present, first.id, (rest.at(-1) ?? first).id).perhaps : [];
+}
+
+/** Who speaks is there. */
+function markPerhaps(tally: Tally | undefined): void {
+  if (tally?.lines === 0) tally.isPerhaps = true;
 }
 
 interface Part {
@@ -113,7 +128,7 @@ class Counts {
   }
 }
 
-function addTo(tallies: readonly Tally[], what: keyof Tally, count: number): void {
+function addTo(tallies: readonly Tally[], what: "lines" | "words", count: number): void {
   for (const tally of tallies) tally[what] += count;
 }
 
@@ -124,8 +139,15 @@ export interface GridWords {
   readonly words: string;
   /** In a cell: on stage without a line. */
   readonly silent: string;
+  /** In a cell: perhaps on stage. */
+  readonly perhaps: string;
   readonly column: (column: GridColumn) => string;
 }
+
+const cellText = ({ lines, isPerhaps }: GridCell, { silent, perhaps }: GridWords): CsvCell => {
+  if (lines > 0) return lines;
+  return isPerhaps ? perhaps : silent;
+};
 
 /** Writes the lines of each character in each scene as a CSV file. */
 export const gridCsv = ({ columns, rows }: SceneGrid, words: GridWords): string =>
@@ -133,7 +155,7 @@ export const gridCsv = ({ columns, rows }: SceneGrid, words: GridWords): string 
     [words.character, ...columns.map(words.column), words.lines, words.words],
     rows.map(({ name, cells, lines, words: spoken }): readonly CsvCell[] => [
       name,
-      ...cells.map((cell) => cell && (cell.lines > 0 ? cell.lines : words.silent)),
+      ...cells.map((cell) => cell && cellText(cell, words)),
       lines,
       spoken,
     ]),

@@ -230,6 +230,7 @@ describe("the grid", () => {
       lines: "Lines",
       words: "Words",
       silent: "silent",
+      perhaps: "perhaps",
       column: () => "=1",
     });
     expect(csv).toBe(`\uFEFF"Character","'=1","Lines","Words"\r\n"'=HYPERLINK",1,1,1\r\n`);

@@ -36,6 +36,10 @@ export interface StagedScene {
   readonly hints: readonly StageHint[];
   /** On stage at the end. */
   readonly after: readonly string[];
+  /** On stage since the scene before, because this one says that "the same" are there. */
+  readonly stayed: readonly string[];
+  /** Who surely is on stage at a block: who speaks, is named, enters, or exits there. Other blocks aren't in it. */
+  readonly seen: ReadonlyMap<BlockId, readonly string[]>;
 }
 
 /** Follows who comes and goes in a scene. `carried` is who was on stage at the end of the scene before. */
@@ -47,6 +51,7 @@ class Stage {
   readonly #frenchScenes: FrenchScene[] = [];
   readonly #changes: StageChange[] = [];
   readonly #hints: StageHint[] = [];
+  readonly #seen = new Map<BlockId, readonly string[]>();
   /** The last exit of each character in this scene. */
   readonly #left = new Map<string, BlockId>();
   /** Who has a hint and hasn't come back since. */
@@ -58,7 +63,7 @@ class Stage {
     this.#blocks = blocks;
   }
 
-  play({ present, later }: Opening): StagedScene {
+  play({ present, later, stayed }: Opening): StagedScene {
     this.#onStage = new Set(present);
     const before = [...present];
     const [first] = this.#blocks;
@@ -70,6 +75,7 @@ class Stage {
         this.#apply(one, speakers);
         this.#speak(at, one, later);
       } else this.#apply(one, speakers);
+      this.#see(one.block.id, one.reading.isOffstage ? [] : one.reading.named);
     }
     return {
       before,
@@ -77,12 +83,19 @@ class Stage {
       changes: this.#changes,
       hints: this.#hints,
       after: [...this.#onStage],
+      stayed: [...stayed],
+      seen: this.#seen,
     };
+  }
+
+  #see(id: BlockId, names: readonly string[]): void {
+    if (names.length > 0) this.#seen.set(id, [...(this.#seen.get(id) ?? []), ...names]);
   }
 
   #speak(at: number, { block, speakers }: StageBlock, later: ReadonlySet<string>): void {
     this.#hasSpeech = true;
     if (isVoice(this.#blocks, at)) return;
+    this.#see(block.id, speakers);
     for (const name of speakers) {
       if (this.#onStage.has(name) || this.#entersWithin(at, name)) continue;
       if (later.has(name) && !this.#left.has(name)) this.#change(block.id, [name], []);
@@ -152,6 +165,7 @@ class Stage {
     const enters = [...new Set(entering)].filter((name) => !this.#onStage.has(name));
     const exits = [...new Set(leaving)].filter((name) => this.#onStage.has(name));
     if (enters.length + exits.length === 0) return;
+    this.#see(blockId, [...enters, ...exits]);
     for (const name of exits) {
       this.#onStage.delete(name);
       this.#left.set(name, blockId);

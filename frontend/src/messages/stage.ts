@@ -3,6 +3,12 @@ import { translated } from "./translation.ts";
 
 export const stageWords = translated("stageWords", {
   nobody: "Nobody",
+  /** Entrances or exits are missing, so it's uncertain who is there. */
+  perhaps: (count: number) => `Perhaps ${counted(count, "character", "characters")}`,
+  perhapsMore: (count: number) => `and perhaps ${formatNumber(count)} more`,
+  perhapsNames: (names: readonly string[]) => `Perhaps on stage: ${names.join(", ")}.`,
+  perhapsWhy:
+    "It's uncertain: no direction says when they enter or exit, and they aren't mentioned for about three pages here.",
   computing: "Reading the directions…",
   stripChoice: "Show next to the page",
   openPanel: "Open the On stage panel",
@@ -48,11 +54,14 @@ export const stageWords = translated("stageWords", {
   silent: "On stage",
   silentSign: "·",
   silentWhy: "on stage, without a line",
+  perhapsSign: "?",
+  perhapsCell: "perhaps on stage",
   cell: (lines: number) => counted(lines, "line", "lines"),
   byFrenchScene: "French scenes",
   downloadCsv: "Download CSV",
   gridCaption: "Lines of each character in each scene",
   gridHint: "A number is how many lines a character has. A dot means that they're on stage without a line.",
+  gridPerhaps: "A question mark means that it's uncertain, because entrances or exits are missing.",
   gridEmpty: "Scenes and characters appear here as you write them.",
   fileName: (title: string) => `${title} - scene grid`,
 });

@@ -4,6 +4,11 @@ import type { Translation } from "../translation.ts";
 
 export const stageWords: Translation<typeof english.stageWords> = {
   nobody: "Nadie",
+  perhaps: (count: number) => `Quizá ${counted(count, "personaje", "personajes")}`,
+  perhapsMore: (count: number) => `y quizá ${formatNumber(count)} más`,
+  perhapsNames: (names: readonly string[]) => `Quizá en escena: ${names.join(", ")}.`,
+  perhapsWhy:
+    "No es seguro: ninguna acotación dice cuándo entran o salen, y aquí no se los menciona en unas tres páginas.",
   computing: "Leyendo las acotaciones…",
   stripChoice: "Mostrar junto a la página",
   openPanel: "Abrir el panel En escena",
@@ -48,12 +53,15 @@ export const stageWords: Translation<typeof english.stageWords> = {
   silent: "En escena",
   silentSign: "·",
   silentWhy: "en escena, sin parlamento",
+  perhapsSign: "?",
+  perhapsCell: "quizá en escena",
   cell: (lines: number) => counted(lines, "parlamento", "parlamentos"),
   byFrenchScene: "Escenas francesas",
   downloadCsv: "Descargar CSV",
   gridCaption: "Parlamentos de cada personaje en cada escena",
   gridHint:
     "El número indica cuántos parlamentos tiene un personaje. Un punto significa que está en escena sin hablar.",
+  gridPerhaps: "Un signo de interrogación significa que no es seguro, porque faltan entradas o salidas.",
   gridEmpty: "Las escenas y los personajes aparecen aquí a medida que los escribes.",
   fileName: (title: string) => `${title} - tabla de escenas`,
 };

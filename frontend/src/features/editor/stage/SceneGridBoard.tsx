@@ -50,7 +50,7 @@ export function SceneGridBoard({ editor, onClose }: SceneGridBoardProps) {
     >
       <div className="scene-grid" data-sentry-block>
         <div className="scene-grid-head">
-          <p>{words.gridHint}</p>
+          <p>{grid.rows.some(hasPerhaps) ? `${words.gridHint} ${words.gridPerhaps}` : words.gridHint}</p>
           <label>
             <input
               type="checkbox"
@@ -66,6 +66,8 @@ export function SceneGridBoard({ editor, onClose }: SceneGridBoardProps) {
   );
 }
 
+const hasPerhaps = ({ cells }: GridRow): boolean => cells.some((cell) => cell?.isPerhaps);
+
 const sceneOf = ({ scenes }: Staged, { scene }: GridColumn): string => sceneName(scenes[scene]?.headings ?? []);
 
 const columnName = (staged: Staged, column: GridColumn): string => {
@@ -74,7 +76,12 @@ const columnName = (staged: Staged, column: GridColumn): string => {
 };
 
 function save(editor: Editor, staged: Staged, grid: SceneGrid): void {
-  const csv = gridCsv(grid, { ...words, silent: words.silent, column: (column) => columnName(staged, column) });
+  const csv = gridCsv(grid, {
+    ...words,
+    silent: words.silent,
+    perhaps: words.perhapsCell,
+    column: (column) => columnName(staged, column),
+  });
   const title = readFront(editor.doc).title.trim() || menuLabels.untitled;
   download(new Blob([csv], { type: "text/csv" }), `${words.fileName(title).replaceAll(/[\\/:*?"<>|]/g, " ")}.csv`);
 }
@@ -144,8 +151,8 @@ function Cell({ cell }: { readonly cell: GridCell | undefined }) {
   if (cell.lines > 0) return <td className="is-on-stage">{cell.lines}</td>;
   return (
     <td className="is-on-stage">
-      <span aria-hidden="true">{words.silentSign}</span>
-      <span className="only-spoken">{words.silentWhy}</span>
+      <span aria-hidden="true">{cell.isPerhaps ? words.perhapsSign : words.silentSign}</span>
+      <span className="only-spoken">{cell.isPerhaps ? words.perhapsCell : words.silentWhy}</span>
     </td>
   );
 }

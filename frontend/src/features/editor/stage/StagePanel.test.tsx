@@ -10,6 +10,7 @@ import { editorWithoutView } from "#frontend/modules/editor/testing/editorWithou
 import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
 import { direction, play, scene, speech } from "#tests/support/playBuilder.ts";
 import { StagePanel } from "./StagePanel.tsx";
+import { StageStrip } from "./StageStrip.tsx";
 
 /** What was scrolled into view. */
 let scrolledTo: (string | null)[] = [];
@@ -20,6 +21,7 @@ beforeEach(() => {
     // As in newer browsers; the types don't know it yet.
     return Promise.resolve();
   });
+  Element.prototype.scrollBy = vi.fn();
 });
 afterEach(clearPage);
 
@@ -35,12 +37,12 @@ const waitFor = (present: string): Promise<void> =>
     expect(shown()).toBe(present);
   });
 
-function open() {
-  const editor = editorWithoutView(documentOf(visit));
+function open(written = visit) {
+  const editor = editorWithoutView(documentOf(written));
   const goTo = (index: number) =>
     act(() => {
       const { doc, tr } = editor.state();
-      const placed = findBlock(doc, visit.blocks[index]?.id ?? ("" as BlockId));
+      const placed = findBlock(doc, written.blocks[index]?.id ?? ("" as BlockId));
       editor.dispatch(tr.setSelection(TextSelection.create(doc, (placed?.pos ?? 0) + 1)));
     });
   mount(<StagePanel editor={editor} onClose={() => undefined} />);
@@ -56,6 +58,32 @@ test("the French scene at the cursor is highlighted and scrolled to when the cur
   expect([shown(), scrolledTo]).toEqual(["NORA, TOM", ["NORA, TOM"]]);
   goTo(6);
   expect(scrolledTo).toEqual(["NORA, TOM"]);
+});
+
+test("who hasn't been mentioned for pages is only perhaps on stage in the strip and in the panel", async () => {
+  const long = Array.from({ length: 20 }, () => speech("NORA", "word ".repeat(50).trim()));
+  const { editor, goTo } = open(
+    play(
+      scene(
+        "1",
+        direction("Enter NORA and TOM."),
+        speech("TOM", "Well."),
+        ...long,
+        direction("Enter RANK."),
+        speech("RANK", "Well."),
+      ),
+    ),
+  );
+  mount(<StageStrip editor={editor} />);
+  goTo(45);
+  await waitFor("NORA, RANK");
+  const [strip, panel] = [".stage-strip .stage-perhaps", "[aria-current] details"].map((one) =>
+    document.querySelector(one),
+  );
+  expect(strip?.textContent).toBe(words.perhapsMore(1));
+  expect(strip?.getAttribute("title")).toContain("TOM");
+  expect(panel?.querySelector("summary")?.textContent).toBe("and perhaps 1 more");
+  expect(panel?.textContent).toContain(words.perhapsWhy);
 });
 
 test("a line that was just started is still in the same French scene", async () => {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { isHeading } from "#domain/play/flow.ts";
 import type { Block, BlockId } from "#domain/play/play.ts";
 import { textOf } from "#domain/play/play.ts";
+import type { Present } from "#domain/play/stage/certainty.ts";
 import type { PlayScene } from "#domain/play/stage/stagePlay.ts";
 import type { StageChange } from "#domain/play/stage/stageScene.ts";
 import { actionWords } from "#frontend/messages/editor.ts";
@@ -17,7 +18,7 @@ import { Panel } from "../panels/Panel.tsx";
 import { CorrectBlock } from "./CorrectBlock.tsx";
 import { StageHints } from "./StageHints.tsx";
 import { sceneName } from "./sceneName.ts";
-import { sceneAt, useStage, useStagedBlock } from "./useStage.ts";
+import { certaintyIn, sceneAt, useStage, useStagedBlock } from "./useStage.ts";
 import "./stage.css";
 
 interface StagePanelProps {
@@ -30,7 +31,7 @@ export function StagePanel({ editor, onClose }: StagePanelProps) {
   const staged = useStage(editor);
   const here = useStagedBlock(editor, staged);
   const { hasStageStrip } = useStore(viewSettings);
-  const { scene } = staged ? sceneAt(staged, here) : {};
+  const scene = staged && sceneAt(staged, here);
   return (
     <Panel title={actionWords.stagePanel} help="stage" className="stage-panel" onClose={onClose}>
       <div className="panel-body">
@@ -96,6 +97,7 @@ function snippet(block: Block): string {
 
 function FrenchScenes({ editor, staged, scene, here }: SceneProps) {
   const { frenchScenes } = scene.stage;
+  const { divide } = certaintyIn(staged);
   const order = new Map(scene.blocks.map(({ id }, at) => [id, at]));
   const at = (here && order.get(here)) ?? 0;
   const current = frenchScenes.findLastIndex(({ from }) => (order.get(from) ?? 0) <= at);
@@ -113,15 +115,42 @@ function FrenchScenes({ editor, staged, scene, here }: SceneProps) {
       <ol ref={list} className="stage-scenes">
         {frenchScenes.map(({ from, present }, index) => (
           <li key={from} aria-current={index === current ? "location" : undefined}>
-            <p className="stage-present play-label" dir="auto">
-              {present.length > 0 ? present.join(", ") : words.nobody}
-            </p>
+            <OnStage {...divide(present, from, lastBlockBefore(scene, frenchScenes[index + 1]?.from))} />
             <ChangesWithin {...{ editor, staged, scene }} from={from} until={frenchScenes[index + 1]?.from} />
           </li>
         ))}
       </ol>
     </section>
   );
+}
+
+/** Who is on stage, and who perhaps is, because entrances or exits are missing. */
+function OnStage({ certain, perhaps }: Present) {
+  const isEmpty = certain.length + perhaps.length === 0;
+  return (
+    <>
+      {(certain.length > 0 || isEmpty) && (
+        <p className="stage-present play-label" dir="auto">
+          {isEmpty ? words.nobody : certain.join(", ")}
+        </p>
+      )}
+      {perhaps.length > 0 && (
+        <details className="stage-perhaps">
+          <summary>{certain.length > 0 ? words.perhapsMore(perhaps.length) : words.perhaps(perhaps.length)}</summary>
+          <p className="play-label" dir="auto">
+            {perhaps.join(", ")}
+          </p>
+          <p className="stage-why">{words.perhapsWhy}</p>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Returns the last block of a scene, or the one before the next French scene. */
+function lastBlockBefore({ blocks }: PlayScene, next: BlockId | undefined): BlockId {
+  const end = next === undefined ? blocks.length : blocks.findIndex(({ id }) => id === next);
+  return blocks[Math.max(0, end - 1)]?.id ?? ("" as BlockId);
 }
 
 interface ChangesProps extends Omit<SceneProps, "here"> {

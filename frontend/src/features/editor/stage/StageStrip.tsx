@@ -8,7 +8,7 @@ import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { viewSettings } from "#frontend/modules/editor/screen/viewSettings.ts";
 import type { Staged } from "#frontend/modules/editor/stage/stageSession.ts";
 import { useStore } from "#frontend/state/useStore.ts";
-import { sceneAt, useStage, useStagedBlock } from "./useStage.ts";
+import { presentIn, useStage, useStagedBlock } from "./useStage.ts";
 import "./stage.css";
 
 /** Who is on stage at the cursor: beside the page, or below it if there is no room. */
@@ -16,7 +16,7 @@ export function StageStrip({ editor }: { readonly editor: Editor }) {
   const staged = useStage(editor);
   const here = useStagedBlock(editor, staged);
   const { zoom } = useStore(viewSettings);
-  const present = staged ? sceneAt(staged, here).present : [];
+  const { certain, perhaps } = staged ? presentIn(staged, here) : { certain: [], perhaps: [] };
   const speakers = staged && here !== undefined ? speakersAt(staged, here) : [];
   const names = useRef<HTMLUListElement>(null);
   const speaking = speakers.join();
@@ -30,11 +30,11 @@ export function StageStrip({ editor }: { readonly editor: Editor }) {
       <button type="button" title={words.openPanel} onClick={() => perform(editor, stagePanel)}>
         {actionWords.stagePanel}
       </button>
-      {present.length === 0 ? (
+      {certain.length + perhaps.length === 0 ? (
         <p>{staged ? words.nobody : words.computing}</p>
       ) : (
         <ul ref={names}>
-          {present.map((name) => (
+          {certain.map((name) => (
             <li
               key={name}
               title={name}
@@ -44,6 +44,11 @@ export function StageStrip({ editor }: { readonly editor: Editor }) {
               {name}
             </li>
           ))}
+          {perhaps.length > 0 && (
+            <li className="stage-perhaps" title={`${words.perhapsNames(perhaps)} ${words.perhapsWhy}`}>
+              {certain.length > 0 ? words.perhapsMore(perhaps.length) : words.perhaps(perhaps.length)}
+            </li>
+          )}
         </ul>
       )}
     </section>

@@ -1,5 +1,6 @@
 import { useCallback, useRef } from "react";
 import type { BlockId } from "#domain/play/play.ts";
+import { type Certainty, certaintyOf, type Present } from "#domain/play/stage/certainty.ts";
 import { type PlayScene, presentAt } from "#domain/play/stage/stagePlay.ts";
 import { findBlockPosition } from "#frontend/modules/editor/actions/blockPosition.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
@@ -28,11 +29,23 @@ export function useStagedBlock(editor: Editor, staged: Staged | undefined): Bloc
   return last.current;
 }
 
-/** The scene of a block, and who is on stage there. */
-export function sceneAt(
-  staged: Staged,
-  at: BlockId | undefined,
-): { readonly scene: PlayScene | undefined; readonly present: readonly string[] } {
-  const scene = at === undefined ? undefined : staged.sceneOf.get(at);
-  return { scene, present: scene && at !== undefined ? presentAt(scene, at) : [] };
+/** The scene of a block. */
+export const sceneAt = ({ sceneOf }: Staged, at: BlockId | undefined): PlayScene | undefined =>
+  at === undefined ? undefined : sceneOf.get(at);
+
+const nobody: Present = { certain: [], perhaps: [] };
+
+/** Who is on stage at a block. */
+export function presentIn(staged: Staged, at: BlockId | undefined): Present {
+  const scene = sceneAt(staged, at);
+  return scene && at !== undefined ? certaintyIn(staged).divide(presentAt(scene, at), at, at) : nobody;
+}
+
+const certainties = new WeakMap<Staged, Certainty>();
+
+/** It's about the whole play, so it's found only once for it. */
+export function certaintyIn(staged: Staged): Certainty {
+  const certainty = certainties.get(staged) ?? certaintyOf(staged.scenes);
+  certainties.set(staged, certainty);
+  return certainty;
 }
