@@ -1,7 +1,7 @@
 import { findIslands, startIsland, watchIslands } from "./app/islands/watchIslands.ts";
 import { consent } from "./platform/consent/consent.ts";
 import { cookieNotice } from "./platform/consent/cookieNotice.ts";
-import { showAddressInWantedLanguage } from "./platform/language.ts";
+import { showAddressInWantedLanguage, startLanguageLinks } from "./platform/language.ts";
 import { logger } from "./platform/logger.ts";
 import { whenIdle } from "./platform/whenIdle.ts";
 import { startMonitoring } from "./telemetry/monitoring/startMonitoring.ts";
@@ -23,6 +23,7 @@ const start = (): void => {
 
 startMonitoring({ when: "something fails" });
 if (!showAddressInWantedLanguage()) {
+  startLanguageLinks();
   watchIslands();
   // The dialog is in it, too.
   const notice = document.querySelector("[data-island=CookieNotice]");

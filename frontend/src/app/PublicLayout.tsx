@@ -7,6 +7,7 @@ import { PublicFrame } from "#frontend/ui/PublicFrame.tsx";
 import { Island } from "../modules/screen/Island.tsx";
 import { AccountButton } from "./AccountButton.tsx";
 import { CookieSettingsButton } from "./CookieSettingsButton.tsx";
+import { LanguageLinks } from "./LanguageLinks.tsx";
 
 const linkTo = (path: string, label: string) => ({ to: publicAddress(path), label });
 
@@ -27,8 +28,13 @@ const footLinks = () => [
   linkTo("/cookie-policy", titleWords.cookies),
 ];
 
+interface PublicLayoutProps {
+  /** Whether the page has an address in each language. */
+  readonly isTranslated: boolean;
+}
+
 /** The frame of the public pages. On the home page, the top bar is dark. */
-export function PublicLayout() {
+export function PublicLayout({ isTranslated }: PublicLayoutProps) {
   const { path } = splitAddress(useLocation().pathname);
   return (
     <PublicFrame
@@ -45,9 +51,12 @@ export function PublicLayout() {
       footLabel={shellWords.foot}
       footLinks={footLinks()}
       footAction={
-        <Island name="CookieSettingsButton">
-          <CookieSettingsButton />
-        </Island>
+        <>
+          <Island name="CookieSettingsButton">
+            <CookieSettingsButton />
+          </Island>
+          <LanguageLinks path={isTranslated ? path : undefined} />
+        </>
       }
       footNote={shellWords.footNote}
       ground={path === "/" ? "stage" : "paper"}

@@ -76,9 +76,19 @@ const pages: readonly ScreenRoute[] = [
   },
 ];
 
-/** Open to everybody. */
-export const publicRoutes: readonly ScreenRoute[] = [
-  ...interfaceLanguages.flatMap((language) => pages.map((page) => ({ ...page, path: addressIn(language, page.path) }))),
+const translatedRoutes: readonly ScreenRoute[] = interfaceLanguages.flatMap((language) =>
+  pages.map((page) => ({ ...page, path: addressIn(language, page.path) })),
+);
+
+/** For unknown addresses, in each language, too. */
+const notFoundRoute: ScreenRoute = {
+  path: "*",
+  title: "notFound",
+  screen: onDemand("NotFoundScreen", () => import("#frontend/features/notfound/NotFoundScreen.tsx")),
+};
+
+/** Open to everybody, in the visitor's language at one address. */
+const otherPublicRoutes: readonly ScreenRoute[] = [
   { path: "/auth", title: "auth", screen: auth },
   { path: "/login", title: "auth", screen: auth },
   { path: "/signup", title: "signup", screen: auth },
@@ -97,12 +107,10 @@ export const publicRoutes: readonly ScreenRoute[] = [
     title: "goodbye",
     screen: onDemand("AccountDeletedScreen", () => import("#frontend/features/account/AccountDeletedScreen.tsx")),
   },
-  {
-    path: "*",
-    title: "notFound",
-    screen: onDemand("NotFoundScreen", () => import("#frontend/features/notfound/NotFoundScreen.tsx")),
-  },
 ];
+
+/** Open to everybody. */
+export const publicRoutes: readonly ScreenRoute[] = [...translatedRoutes, ...otherPublicRoutes, notFoundRoute];
 
 /** Behind the guard, in the frame with the account menu. */
 export const guardedRoutes: readonly ScreenRoute[] = [
@@ -189,7 +197,8 @@ export function preloadScreen(pathname: string): void {
 export function AppRoutes() {
   return (
     <Routes>
-      <Route element={<PublicLayout />}>{routesOf(publicRoutes)}</Route>
+      <Route element={<PublicLayout isTranslated={false} />}>{routesOf(otherPublicRoutes)}</Route>
+      <Route element={<PublicLayout isTranslated />}>{routesOf([...translatedRoutes, notFoundRoute])}</Route>
       <Route path="/shared/:token" element={<Screen title="shared" of={sharedPlay} />} />
       <Route element={<Guard outlivesSession />}>
         <Route path="/editor/:playId" element={<Screen title="editor" of={editor} />} />

@@ -45,6 +45,7 @@ export const readingWords = translated("readingWords", {
   smaller: "Smaller",
   larger: "Larger",
   theme: "Theme",
+  language: "Language",
   light: "Light",
   dark: "Dark",
   save: "Download or print",

@@ -47,6 +47,27 @@ function chosenLanguage(): string | null {
 /** Stores the choice, which applies to pages that are opened from then on. Throws whenever the browser's own storage would. */
 export const chooseLanguage = (language: InterfaceLanguage): void => localEntries.setItem(key, language);
 
+/** Stores the choice, unless the browser stores nothing. Then the language lasts as long as its addresses are followed. */
+export function tryToChooseLanguage(language: InterfaceLanguage): void {
+  try {
+    chooseLanguage(language);
+  } catch {
+    // The link to the other language works all the same.
+  }
+}
+
+/**
+ * Makes the links to the other languages of a public page work: the choice is stored, or the next address would lead back to
+ * the browser's own language. An account's language can't be changed by them, so its owner doesn't see any that lead back.
+ */
+export function startLanguageLinks(): void {
+  const links = document.querySelectorAll<HTMLAnchorElement>("a[hreflang]");
+  for (const link of links) {
+    link.hidden = accountLanguage() === document.documentElement.lang;
+    link.addEventListener("click", () => tryToChooseLanguage(interfaceLanguageOf([link.hreflang])));
+  }
+}
+
 /**
  * Opens the public page's address in the wanted language, if it's another than the page's. Returns whether it does: the
  * rest of this page isn't needed then.

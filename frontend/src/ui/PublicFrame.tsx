@@ -20,7 +20,7 @@ interface PublicFrameProps {
   readonly action: ReactNode;
   readonly footLabel: string;
   readonly footLinks: readonly FrameLink[];
-  /** The action after the links of the footer. */
+  /** What follows the links of the footer. */
   readonly footAction: ReactNode;
   readonly footNote: string;
   /** `stage` makes the top bar dark. */

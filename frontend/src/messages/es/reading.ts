@@ -45,6 +45,7 @@ export const readingWords: Translation<typeof english.readingWords> = {
   smaller: "Más pequeño",
   larger: "Más grande",
   theme: "Tema",
+  language: "Idioma",
   light: "Claro",
   dark: "Oscuro",
   save: "Descargar o imprimir",

@@ -1,7 +1,11 @@
 import { type ReactNode, useState } from "react";
+import { type InterfaceLanguage, interfaceLanguages, ownLanguageNames } from "#domain/account/interfaceLanguages.ts";
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
+import { currentLanguage } from "#frontend/messages/locale.ts";
 import { readingWords as words } from "#frontend/messages/reading.ts";
+import { tryToChooseLanguage } from "#frontend/platform/language.ts";
 import { messageOf } from "#frontend/platform/messageOf.ts";
+import { accountLanguage } from "#frontend/platform/session/accountLanguage.ts";
 import { setTheme, useTheme } from "#frontend/platform/theme.ts";
 import { PlainButton } from "#frontend/ui/PlainButton.tsx";
 import type { ReaderLayout } from "./readingPlace.ts";
@@ -18,7 +22,7 @@ interface ViewMenuProps {
   readonly onPrint: () => void;
 }
 
-/** Layout and text size, and downloading if the author allows it. */
+/** Layout, text size, theme and language, and downloading if the author allows it. */
 export function ViewMenu({ play, layout, onLayout, size, onSize, onPrint }: ViewMenuProps) {
   const theme = useTheme();
   const [smaller, larger] = [adjacentTextSize(size, -1), adjacentTextSize(size, 1)];
@@ -46,6 +50,7 @@ export function ViewMenu({ play, layout, onLayout, size, onSize, onPrint }: View
         <Option isOn={theme === "light"} onChoose={() => setTheme("light")} label={words.light} />
         <Option isOn={theme === "dark"} onChoose={() => setTheme("dark")} label={words.dark} />
       </Choice>
+      <LanguageChoice />
       {play.mayDownload && (
         <Choice label={words.save}>
           <TakeAway play={play} />
@@ -58,6 +63,29 @@ export function ViewMenu({ play, layout, onLayout, size, onSize, onPrint }: View
   );
 }
 
+/** Reads the play in another language of the interface. Somebody with an account chooses it in the account's settings. */
+const LanguageChoice = () =>
+  !accountLanguage() && (
+    <Choice label={words.language}>
+      {interfaceLanguages.map((language) => (
+        <Option
+          key={language}
+          lang={language}
+          isOn={language === currentLanguage()}
+          onChoose={() => showIn(language)}
+          label={ownLanguageNames[language]}
+        />
+      ))}
+    </Choice>
+  );
+
+/** Loads the page again, because its code keeps the messages it was loaded with. */
+function showIn(language: InterfaceLanguage): void {
+  if (language === currentLanguage()) return;
+  tryToChooseLanguage(language);
+  location.reload();
+}
+
 const Choice = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <fieldset>
     <legend>{label}</legend>
@@ -68,11 +96,12 @@ const Choice = ({ label, children }: { readonly label: string; readonly children
 interface OptionProps {
   readonly isOn: boolean;
   readonly label: string;
+  readonly lang?: string;
   readonly onChoose: () => void;
 }
 
-const Option = ({ isOn, label, onChoose }: OptionProps) => (
-  <button type="button" className="reader-button" aria-pressed={isOn} onClick={onChoose}>
+const Option = ({ isOn, label, lang, onChoose }: OptionProps) => (
+  <button type="button" className="reader-button" lang={lang} aria-pressed={isOn} onClick={onChoose}>
     {label}
   </button>
 );

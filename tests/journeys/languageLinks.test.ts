@@ -1,0 +1,99 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { ownLanguageNames } from "#domain/account/interfaceLanguages.ts";
+import { authWords } from "#frontend/messages/auth.ts";
+import { pricingWords } from "#frontend/messages/pricing.ts";
+import { readingWords } from "#frontend/messages/reading.ts";
+import { shellWords } from "#frontend/messages/shell.ts";
+import { showLanguage } from "#frontend/messages/showLanguage.ts";
+import { titleWords } from "#frontend/messages/titles.ts";
+import { namedPlay } from "#tests/support/namedPlay.ts";
+import { shareLink } from "#tests/support/shareLink.ts";
+import { desktop, newDevice, origin } from "./harness/browserDevice.ts";
+import { askCognito, newWriter } from "./harness/people.ts";
+import { newDeviceOf } from "./harness/session.ts";
+import { heading } from "./harness/signIn.ts";
+
+const spanish = { ...desktop, locale: "es-MX" };
+const english = { ...desktop, locale: "en-US" };
+
+const switchTo = (page: Page, language: "en" | "es") =>
+  page.getByRole("contentinfo").getByRole("link", { name: ownLanguageNames[language], exact: true });
+const inLanguage = (page: Page, language: "en" | "es") => page.locator(`html[lang=${language}] h1`).waitFor();
+const openPricing = (page: Page) =>
+  page.getByRole("navigation", { name: shellWords.nav }).getByRole("link", { name: titleWords.pricing }).click();
+
+test("a visitor whose browser is Spanish reads in English, and stays there on other pages", async () => {
+  await showLanguage("en");
+  const { page } = await newDevice(spanish);
+  await page.goto("/about");
+  await page.waitForURL("**/es/about");
+  await inLanguage(page, "es");
+  await switchTo(page, "en").click();
+  await page.waitForURL(/[^s]\/about$/);
+  await inLanguage(page, "en");
+  await openPricing(page);
+  await heading(page, pricingWords.title).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/pricing");
+  await page.goto("/login");
+  await heading(page, authWords.signIn.title).waitFor();
+  await switchTo(page, "es").click();
+  await inLanguage(page, "es");
+  await page.goto("/");
+  await page.waitForURL("**/es");
+});
+
+test("a visitor whose browser is English reads in Spanish, and stays there on other pages", async () => {
+  await showLanguage("es");
+  const { page } = await newDevice(english);
+  await page.goto("/about");
+  await inLanguage(page, "en");
+  await switchTo(page, "es").click();
+  await page.waitForURL("**/es/about");
+  await openPricing(page);
+  await heading(page, pricingWords.title).waitFor();
+  await page.goto("/about");
+  await page.waitForURL("**/es/about");
+  await page.goto("/login");
+  await heading(page, authWords.signIn.title).waitFor();
+});
+
+test("without JavaScript, a public page leads to the same page in the other language", async () => {
+  const { page } = await newDevice({ ...english, javaScriptEnabled: false });
+  await page.goto("/help/sharing");
+  await switchTo(page, "es").click();
+  await page.waitForURL("**/es/help/sharing");
+  await switchTo(page, "en").click();
+  await inLanguage(page, "en");
+  expect(new URL(page.url()).pathname).toBe("/help/sharing");
+});
+
+test("a reader chooses the language beside the theme, and somebody with an account has its language", async () => {
+  const writer = await newWriter();
+  const { userPoolId: UserPoolId } = await (await fetch(`${origin}/config.json`)).json();
+  const UserAttributes = [{ Name: "locale", Value: "en" }];
+  await askCognito("AdminUpdateUserAttributes", { UserPoolId, Username: writer.email, UserAttributes });
+  const { path } = await shareLink(origin, writer, namedPlay, { takesFeedback: false });
+  const { page } = await newDevice(spanish);
+  const choose = async (language: "en" | "es") => {
+    await page.getByRole("button", { name: readingWords.view, exact: true }).click();
+    await page.getByRole("button", { name: ownLanguageNames[language], exact: true }).click();
+    await page.waitForFunction((lang) => document.documentElement.lang === lang, language);
+  };
+  await showLanguage("es");
+  await page.goto(path);
+  await choose("en");
+  await showLanguage("en");
+  await page.getByRole("button", { name: readingWords.view, exact: true }).waitFor();
+  await page.reload();
+  await choose("es");
+
+  const { page: own } = await newDeviceOf(writer, spanish);
+  await own.goto(path);
+  await own.getByRole("button", { name: readingWords.view, exact: true }).click();
+  await own.getByRole("group", { name: readingWords.theme }).waitFor();
+  expect(await own.getByRole("group", { name: readingWords.language }).count()).toBe(0);
+  await own.goto("/about");
+  await inLanguage(own, "en");
+  expect(await switchTo(own, "es").isVisible()).toBe(false);
+});
