@@ -1,11 +1,14 @@
 import * as z from "zod";
 import { maxTagLength, maxTags } from "../play/tags.ts";
+import { cardLanguage } from "../play/typing/cardLanguage.ts";
 import { dayMs } from "../time.ts";
 import { contract } from "./contract.ts";
 import { instant, noBody, nothing, oneLine, playId, title, userId } from "./shapes.ts";
 
 const words = z.int().min(0).max(10_000_000);
 const pages = z.int().min(0).max(1_000_000);
+/** Empty if the play has no language of its own. */
+const language = z.string().regex(cardLanguage);
 const tags = z.array(oneLine(maxTagLength).min(1)).max(maxTags);
 
 /** What the play list shows of a play. It's a copy for lists; the document is authoritative. */
@@ -16,6 +19,8 @@ export const playCard = z.object({
   authors: z.string().max(300),
   words: z.int().min(0),
   pages: z.int().min(0),
+  /** The play's language. Absent on cards of earlier releases. */
+  language: language.optional(),
   createdAt: instant,
   changedAt: instant,
   /** Comments since the author last looked; absent means none. */
@@ -72,6 +77,7 @@ export const createPlay = contract({
     authors: z.string().max(300).default(""),
     words: words.default(0),
     pages: pages.default(0),
+    language: language.optional(),
   }),
   response: playCard,
 });
@@ -103,6 +109,7 @@ export const patchPlay = contract({
       authors: z.string().max(300),
       words,
       pages,
+      language: language.optional(),
       /** Milliseconds since the text changed, if a card is sent late. A duration doesn't depend on the device's clock. */
       changedMsAgo: z.int().min(0).max(oneYearMs).optional(),
     }),

@@ -3,8 +3,10 @@ import * as Y from "yjs";
 import { duplicatePlay } from "#domain/api/plays.ts";
 import { documentOf } from "#domain/play/document/document.ts";
 import { schemaVersion, versionOf } from "#domain/play/document/playDocument.ts";
+import { readTyping } from "#domain/play/document/typing.ts";
 import { readPlayWithNotes } from "#domain/play/notes/placeNotes.ts";
 import type { PlayId } from "#domain/play/play.ts";
+import { cardLanguageOf } from "#domain/play/typing/cardLanguage.ts";
 import { Refused } from "#domain/refused.ts";
 import { dayMs } from "#domain/time.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
@@ -37,6 +39,7 @@ export const duplicatePlayEndpoint = (table: Table, now: Clock) =>
         ...original,
         playId,
         title,
+        language: cardLanguageOf(readTyping(doc)),
         newFeedback: undefined,
         isSample: undefined,
         isPinned: undefined,

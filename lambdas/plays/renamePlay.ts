@@ -2,7 +2,9 @@ import { nanoid } from "nanoid";
 import type * as Y from "yjs";
 import type { PlayCard } from "#domain/api/plays.ts";
 import { setTitle } from "#domain/play/document/front.ts";
+import { readTyping } from "#domain/play/document/typing.ts";
 import type { PlayId } from "#domain/play/play.ts";
+import { cardLanguageOf } from "#domain/play/typing/cardLanguage.ts";
 import { loadDocument } from "#lambdas/stores/documents.ts";
 import type { Head } from "#lambdas/stores/heads.ts";
 import { changeCard } from "#lambdas/stores/plays.ts";
@@ -25,7 +27,7 @@ export async function renamePlay(table: Table, { head, playId, title, now }: Ren
   for (const bytes of updatesOf(doc, () => setTitle(doc, title))) {
     await append(table, { head, playId, after: sequence, updateId: nanoid(), device, bytes, now });
   }
-  return changeCard(table, head.owner, playId, { title }, now);
+  return changeCard(table, head.owner, playId, { title, language: cardLanguageOf(readTyping(doc)) }, now);
 }
 
 /** Returns what a change adds to the document; empty if it changes nothing. */

@@ -8,6 +8,7 @@ import { documentOf } from "#domain/play/document/document.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
 import type { BlockId, PlayId, UserId } from "#domain/play/play.ts";
 import { samplePlay } from "#domain/play/sample/samplePlay.ts";
+import { cardLanguageOf } from "#domain/play/typing/cardLanguage.ts";
 import { firstEntry } from "#lambdas/stores/firstEntry.ts";
 import { createPlayItem } from "#lambdas/stores/plays.ts";
 import type { Table } from "#lambdas/stores/table.ts";
@@ -38,6 +39,7 @@ export async function addSamplePlay(table: Table, { userId, language }: NewAccou
       authors,
       words: countPlay(play).words,
       pages: paginate(play).pages.filter(({ start }) => start).length,
+      language: cardLanguageOf(play.typing),
       createdAt: at,
       changedAt: at,
       isSample: true,

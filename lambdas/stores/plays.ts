@@ -107,7 +107,8 @@ const overLimit: Readonly<Record<OverLimit, (limit: number | null) => string>> =
     `Your plan includes ${limit} plays. To restore this one, move another play to the bin or upgrade to ${unlimitedPlanName}.`,
 };
 
-export type CardChange = Pick<PlayCard, "title"> & Partial<Pick<PlayCard, "subtitle" | "authors" | "words" | "pages">>;
+export type CardChange = Pick<PlayCard, "title"> &
+  Partial<Pick<PlayCard, "subtitle" | "authors" | "words" | "pages" | "language">>;
 
 /** Updates the values that the card copies from the text, which changed at this time. */
 export const changeCard = (

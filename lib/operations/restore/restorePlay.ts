@@ -4,7 +4,9 @@ import * as Y from "yjs";
 import type { PlayCard } from "#domain/api/plays.ts";
 import { playId } from "#domain/api/shapes.ts";
 import { setTitle } from "#domain/play/document/front.ts";
+import { readTyping } from "#domain/play/document/typing.ts";
 import type { PlayId } from "#domain/play/play.ts";
+import { cardLanguageOf } from "#domain/play/typing/cardLanguage.ts";
 import { loadDocument } from "#lambdas/stores/documents.ts";
 import { firstEntry } from "#lambdas/stores/firstEntry.ts";
 import { findHead } from "#lambdas/stores/heads.ts";
@@ -39,7 +41,17 @@ export async function restorePlay({ backup, live, id, now }: PlayRestore): Promi
   const entry = await firstEntry(live, copy, deflateRawSync(Y.encodeStateAsUpdate(doc)), now);
   const at = now.toISOString();
   return createPlayItem(live, {
-    card: { playId: copy, title, subtitle, authors, words, pages, createdAt: at, changedAt: at },
+    card: {
+      playId: copy,
+      title,
+      subtitle,
+      authors,
+      words,
+      pages,
+      language: cardLanguageOf(readTyping(doc)),
+      createdAt: at,
+      changedAt: at,
+    },
     owner: head.owner,
     limit: null,
     firstUpdate: entryInTransaction(live, copy, entry),

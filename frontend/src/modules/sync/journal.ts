@@ -1,7 +1,7 @@
 import type { PlayCard } from "#domain/api/plays.ts";
 
 /** What the play list shows of a play. The session sends the server a copy of what the text says. */
-export type CardFields = Pick<PlayCard, "title" | "subtitle" | "authors" | "words" | "pages">;
+export type CardFields = Pick<PlayCard, "title" | "subtitle" | "authors" | "words" | "pages" | "language">;
 
 /** The card of a play that can't be read. */
 export const noCard: CardFields = { title: "", subtitle: "", authors: "", words: 0, pages: 0 };

@@ -29,7 +29,9 @@ const listed: PlayCard = {
   isPinned: true,
   lastRead: { at: "2026-11-02T00:00:00.000Z", link: "For Sam" },
 };
-const firstText = Y.encodeStateAsUpdate(documentOf(playWith({ title: "Dark" }, speech("NORA", "Hm. Hm."))));
+const firstText = Y.encodeStateAsUpdate(
+  documentOf({ ...playWith({ title: "Dark" }, speech("NORA", "Hm. Hm.")), typing: { language: "es" } }),
+);
 
 /** The first text with another title. */
 function textWith(title: string): Uint8Array {
@@ -71,6 +73,16 @@ test("what the server lists of a play that was only opened here is stored with i
     changedAt: Date.parse(listed.changedAt),
     cardOwed: false,
   });
+});
+
+test("a play's language on this device stays if the server's card is of an earlier release", async () => {
+  const { described, play, keep } = await withOpenedPlay();
+  await described();
+  expect((await play())?.card).toMatchObject({ language: "es" });
+  await keep(listed);
+  expect((await play())?.card).toMatchObject({ title: listed.title, language: "es" });
+  await keep({ ...listed, language: "he" });
+  expect((await play())?.card).toMatchObject({ language: "he" });
 });
 
 test("a play that was never listed here gets its card from its text, and the time of its last change stays unknown", async () => {

@@ -36,11 +36,13 @@ export async function keepFeedbackSeen(
 
 function withListed(record: PlayRecord, listed: PlayCard): PlayRecord {
   const { title, subtitle, authors, words, pages, createdAt, changedAt, tags = [] } = listed;
+  // The server doesn't know it of a play that was last changed with an earlier release.
+  const language = listed.language ?? record.card?.language;
   const kept = { ...record, listed, createdAt: Date.parse(createdAt), ...(!record.owesTags && { tags }) };
   if (isChangedHere(record)) return kept;
   return {
     ...kept,
-    card: { title, subtitle, authors, words, pages },
+    card: { title, subtitle, authors, words, pages, ...(language !== undefined && { language }) },
     isCardOld: false,
     changedAt: Date.parse(changedAt),
   };

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { maxBodyBytes } from "#domain/api/updates.ts";
 import { contentVersion } from "#domain/play/document/document.ts";
+import { Refused } from "#domain/refused.ts";
 import { serverLog } from "./log.ts";
 import { testOwner, testPlayId } from "./testing/testWorld.ts";
 
@@ -52,6 +53,23 @@ test("they are sent in the owner's session, and a new play names its owner", asy
       pages: 1,
     },
   });
+});
+
+test("functions of an earlier release, which refuse the language of a card, get the card without it", async () => {
+  const card = { title: "La trampa", subtitle: "", authors: "", words: 12, pages: 1 };
+  const bodies: object[] = [];
+  const call = async (_: unknown, { body }: { readonly body: object }) => {
+    if ("language" in body) throw new Refused("invalid", "Unrecognized key: language");
+    bodies.push(body);
+  };
+  const options = { userId: testOwner, playId: testPlayId, device: "a-device-01", signedInUser: async () => testOwner };
+  const log = serverLog({ ...options, call: call as never, onCreated: () => undefined });
+  await log.create({ ...card, language: "es" });
+  await log.refreshCard({ ...card, language: "es" }, 5);
+  expect(bodies).toEqual([
+    { playId: testPlayId, owner: testOwner, ...card },
+    { ...card, changedMsAgo: 5 },
+  ]);
 });
 
 test("an answer that never comes counts as lost", async () => {

@@ -58,7 +58,9 @@ export function serverLog({
   };
   return {
     create: async (card) => {
-      await ask(() => call(createPlay, { body: { playId, owner: userId, ...card } }));
+      await withKnownFields(card, (known) =>
+        ask(() => call(createPlay, { body: { playId, owner: userId, ...known } })),
+      );
       onCreated(playId, card.title);
     },
     append: ({ after, updateId, update }) =>
@@ -71,10 +73,23 @@ export function serverLog({
       return (await ask(() => call(checkPlay, { params, body }))).agrees;
     },
     refreshCard: async (card, changedMsAgo) => {
-      const body = changedMsAgo === undefined ? card : { ...card, changedMsAgo: Math.min(changedMsAgo, oneYearMs) };
-      await ask(() => call(patchPlay, { params, body, keepalive: true }));
+      const times = changedMsAgo === undefined ? {} : { changedMsAgo: Math.min(changedMsAgo, oneYearMs) };
+      await withKnownFields(card, (known) =>
+        ask(() => call(patchPlay, { params, body: { ...known, ...times }, keepalive: true })),
+      );
     },
   };
+}
+
+/** Sends a card, and without its language to functions of an earlier release, which refuse fields that they don't know. */
+async function withKnownFields(card: CardFields, send: (card: CardFields) => Promise<unknown>): Promise<void> {
+  try {
+    await send(card);
+  } catch (error) {
+    if (card.language === undefined || !(error instanceof Refused) || error.reason !== "invalid") throw error;
+    const { language: _, ...known } = card;
+    await send(known);
+  }
 }
 
 const noteCreated: NonNullable<LogOptions["onCreated"]> = (play_id, play_title) =>
