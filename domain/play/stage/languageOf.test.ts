@@ -19,13 +19,21 @@ test("the language of a play is recognized if it clearly isn't its writer's", ()
   expect(languageOtherThan("de", blocksIn("en"))).toBe("en");
   expect(languageOtherThan("en-US", blocksIn("en"))).toBeUndefined();
   expect(languageOtherThan("de", blocksIn("de"))).toBeUndefined();
+  expect(languageOtherThan("en-US", blocksIn("pt"))).toBe("pt");
+  expect(languageOtherThan("es", blocksIn("pt"))).toBe("pt");
+  expect(languageOtherThan("en-US", blocksIn("da"))).toBe("da");
+  expect(languageOtherThan("pt-BR", blocksIn("en"))).toBe("en");
+  expect(languageOtherThan("ru", blocksIn("en"))).toBe("en");
 });
 
-test("it isn't in a short text, between languages with the same words, or for a writer of another language", () => {
+test("it isn't in a short text, or in a text that could be in two languages, and names tell no language", () => {
   expect(languageOtherThan("en-US", blocksIn("de", 1))).toBeUndefined();
   expect(languageOtherThan("en-US", play(direction("Enter.")).blocks)).toBeUndefined();
-  expect(languageOtherThan("en-US", blocksIn("da"))).toBeUndefined();
+  expect(languageOtherThan("en-US", [...blocksIn("es"), ...blocksIn("pt")])).toBeUndefined();
   expect(languageOtherThan("pt-BR", blocksIn("pt"))).toBeUndefined();
+  expect(languageOtherThan("pt-PT", blocksIn("pt"))).toBeUndefined();
+  const names = play(...Array.from({ length: 30 }, () => speech("DER UND DIE", "Hm."))).blocks;
+  expect(languageOtherThan("en-US", names)).toBeUndefined();
 });
 
 test.each([

@@ -1,18 +1,16 @@
 import { type Block, textOf } from "../play.ts";
 import { plain } from "./foldName.ts";
 import { languageOfScript } from "./languageOfScript.ts";
-import { allStageWords, compiled, stageWordsIn, tagsOf } from "./languages/allStageWords.ts";
+import { languageOfWords } from "./languageOfWords.ts";
+import { allStageWords, compiled, stageWordsIn } from "./languages/allStageWords.ts";
 import { english } from "./languages/english.ts";
-import type { StageLanguage, StageWords } from "./stageLanguage.ts";
+import type { StageLanguage } from "./stageLanguage.ts";
 
 /** Enough to recognize a language, so that a long play takes no longer than a short one. */
 const lettersRead = 10_000;
 
 /** Fewer frequent words don't tell a language. */
 const minWords = 20;
-
-/** Languages that are close share many words, so a language must have this many times as many as the writer's. */
-const minTimesAsMany = 2;
 
 /**
  * Returns the language of a play by its most frequent words. While there are few, it's the one that the writer chose, if
@@ -27,22 +25,16 @@ export function languageOf(blocks: readonly Block[], chosen?: string): StageLang
 
 /**
  * Returns the tag of a play's language if it clearly isn't the one that its writer usually writes in: by its script, or
- * by its most frequent words. Undefined if the text is short, the languages are close, or the writer's own isn't one that
- * can be recognized.
+ * by its most frequent words. Undefined if the text is short, or could as well be in another language.
  */
 export function languageOtherThan(usual: string, blocks: readonly Block[]): string | undefined {
-  const byScript = languageOfScript(textIn(blocks));
-  if (byScript) return byScript === usual ? undefined : byScript;
-  const ofWriter = stageWordsIn(usual);
-  if (!ofWriter) return undefined;
-  const counts = frequentWordsIn(blocks);
-  const most = Math.max(...counts);
-  const countOf = (words: StageWords): number => counts[allStageWords.indexOf(words)] ?? 0;
-  if (most < minWords || most < minTimesAsMany * countOf(ofWriter)) return undefined;
-  const found = allStageWords[counts.indexOf(most)];
-  const tags = found ? tagsOf(found) : [];
-  return tags.length === 1 ? tags[0] : undefined;
+  const text = spokenIn(blocks);
+  const found = languageOfScript(text) ?? languageOfWords(text);
+  return found === usual.split("-")[0] ? undefined : found;
 }
+
+/** Names, however often they're repeated, tell no language. */
+const spokenIn = (blocks: readonly Block[]): string => textIn(blocks.filter(({ kind }) => kind !== "cue"));
 
 /** Returns how many of each language's most frequent words a play has, in the order of `allStageWords`. */
 function frequentWordsIn(blocks: readonly Block[]): readonly number[] {

@@ -25,10 +25,6 @@ export const allStageWords: readonly StageWords[] = [...new Set(Object.values(by
 /** Returns the words of a language by its BCP 47 tag. */
 export const stageWordsIn = (tag = ""): StageWords | undefined => byLanguage[tag.split("-")[0] ?? ""];
 
-/** Returns the tags of the languages that have these words. */
-export const tagsOf = (words: StageWords): readonly string[] =>
-  Object.keys(byLanguage).filter((tag) => byLanguage[tag] === words);
-
 const kept = new Map<StageWords, StageLanguage>();
 
 /** Returns the patterns of a language. They're made once. */
