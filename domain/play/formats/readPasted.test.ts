@@ -327,6 +327,13 @@ test("in a short passage of plain text, names in capitals above their speeches c
   expect(lines("", sounds.join("\n\n")).join()).not.toContain("cue");
 });
 
+test("a new name in capitals right below a setting speaks in pasted text and pages, too", () => {
+  const pasted = ["NORA: Go!", "HELMER: No.", "SCENE TWO", "A yard at night.", "RUTH", "Is anybody here?"];
+  const expected = ["scene: SCENE TWO", "setting: A yard at night.", "cue: RUTH", "dialogue: Is anybody here?"];
+  expect(lines("", pasted.join("\n\n")).slice(4)).toEqual(expected);
+  expect(lines(pasted.map((text) => `<p>${text}</p>`).join("")).slice(4)).toEqual(expected);
+});
+
 test("in a short passage, a name before a period or a tab counts although it's there only once", () => {
   const text = ["MARTHA. Is there any coffee left?", "GEORGE. (not looking up) There was.", "MARTHA. You drank it."];
   expect(lines("", text.join("\n\n"))).toEqual([

@@ -11,7 +11,7 @@ import {
   textOf,
 } from "#domain/play/play.ts";
 import { findCastField, readCastLine } from "./cast.ts";
-import { repeatsText } from "./headings.ts";
+import { isScreenHeading, repeatsText } from "./headings.ts";
 import { readLines } from "./lines.ts";
 import type { KindBefore } from "./plainLines.ts";
 
@@ -26,6 +26,7 @@ export class Collector {
   /** The heading of the cast list while its characters are being read, and how many there were. */
   #cast: { readonly heading: Block; people: number } | undefined;
   #before: KindBefore;
+  #isOnScreen = false;
   /** True after the first heading or cue. */
   #begun = false;
 
@@ -46,6 +47,11 @@ export class Collector {
   /** The kind of the last block, ignoring notes. */
   get before(): KindBefore {
     return this.#before;
+  }
+
+  /** Whether the last scene has a heading of a screenplay, below which shots and sounds are in capitals. */
+  get isOnScreen(): boolean {
+    return this.#isOnScreen;
   }
 
   add(kind: BlockKind, lines: readonly string[], simultaneous = false): void {
@@ -96,6 +102,7 @@ export class Collector {
   #keep(block: Block): void {
     this.#blocks.push(block);
     if (block.kind !== "note") this.#before = block.kind;
+    if (headings.has(block.kind)) this.#isOnScreen = isScreenHeading(textOf(block));
     if (headings.has(block.kind) || block.kind === "cue") this.#begun = true;
   }
 

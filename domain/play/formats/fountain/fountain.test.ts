@@ -2,7 +2,19 @@ import { expect, test } from "vitest";
 import type { Play } from "#domain/play/play.ts";
 import { arbitraryPlay } from "#tests/support/arbitraryPlay.ts";
 import { fc } from "#tests/support/fastCheck.ts";
-import { act, cue, dialogue, note, numberedIds, play, scene, speech, withoutIds } from "#tests/support/playBuilder.ts";
+import {
+  act,
+  cue,
+  dialogue,
+  direction,
+  note,
+  numberedIds,
+  play,
+  scene,
+  setting,
+  speech,
+  withoutIds,
+} from "#tests/support/playBuilder.ts";
 import { withoutTypedBrackets } from "../outerBrackets.ts";
 import { readFountain } from "./readFountain.ts";
 import { tidySpaces } from "./tidySpaces.ts";
@@ -25,6 +37,15 @@ test("every play survives a round trip through Fountain, except IDs, typed brack
     expect(read(writeFountain(given, { notes: true }))).toEqual(withoutIds(asFountain(given)));
   });
   fc.assert(survivesRoundTrip, { numRuns });
+});
+
+test("a direction in capitals below a setting is marked, so that it isn't read as a name", () => {
+  const given = play(scene("SCENE TWO"), setting("A yard."), direction("GUNSHOT"), direction("Dogs bark."));
+  const text = writeFountain(given);
+  expect(text).toContain("\n!GUNSHOT\n");
+  expect(read(text)).toEqual(withoutIds(given));
+  const spoken = play(scene("SCENE TWO"), setting("A yard."), speech("RUTH", "Is anybody here?"));
+  expect(writeFountain(spoken)).toContain("\nRUTH\nIs");
 });
 
 test("notes stay private unless they are requested", { timeout }, () => {

@@ -1,5 +1,6 @@
 import type { BlockKind } from "#domain/play/play.ts";
 import { beginsWithEntrance } from "#domain/play/stage/entrance.ts";
+import { isNewName } from "../newName.ts";
 import { isClosing } from "./closingLines.ts";
 import { looksLikeCue } from "./cues.ts";
 import { findPlainHeading } from "./headings.ts";
@@ -12,12 +13,16 @@ import { findPlainHeading } from "./headings.ts";
 /** The kind of the block above, ignoring notes; undefined at the beginning. */
 export type KindBefore = BlockKind | undefined;
 
-/** Returns the kind that starts with `line`; `alone` if its paragraph has no other line. */
+/**
+ * Returns the kind that starts with `line`; `alone` if its paragraph has no other line. Such a line is a cue only below a
+ * setting, if the next paragraph can be spoken.
+ */
 export function kindOfPlainLine(line: string, alone: boolean, before: KindBefore): BlockKind {
   const heading = findPlainHeading(line, alone);
   if (heading) return heading;
   if (alone && isClosing(line)) return "transition";
   if (!alone && looksLikeCue(line)) return "cue";
+  if (alone && before === "setting" && isNewName(line)) return "cue";
   return actionKind(line, before);
 }
 

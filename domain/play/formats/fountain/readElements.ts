@@ -1,12 +1,14 @@
+import { beginsWithEntrance } from "#domain/play/stage/entrance.ts";
 import { addTaken } from "./addTaken.ts";
 import type { BlockCode } from "./codes.ts";
 import type { Collector } from "./collector.ts";
+import { endsSpeech } from "./cues.ts";
 import { undecorate } from "./decoration.ts";
 import type { FountainLine, FountainLines } from "./fountainLines.ts";
 import { headingKind, isCastHeading, sceneNumber } from "./headings.ts";
-import { findLine, isText, type LineCursor, takeLine, takeLines } from "./lineCursor.ts";
+import { findLine, isText, type LineCursor, takeLine, takeLines, textAt } from "./lineCursor.ts";
 import { type FountainMark, findMark, interruptsParagraph } from "./marks.ts";
-import { kindOfPlainLine } from "./plainLines.ts";
+import { isKeyAndColon, kindOfPlainLine } from "./plainLines.ts";
 import { readSpeech } from "./readSpeech.ts";
 import { trimSpaces } from "./spaces.ts";
 
@@ -80,13 +82,32 @@ function readUnmarked(text: string, cursor: LineCursor, collector: Collector): v
   const next = findLine(cursor.lines, cursor.at + 1);
   const alone = next === undefined || next === "" || (!isText(next) && next.is === "gap");
   const kind = kindOfPlainLine(text, alone, collector.before);
-  if (kind === "cue") readCue(text, cursor, collector);
+  if (kind === "cue" && alone) readNewName(text, cursor, collector);
+  else if (kind === "cue") readCue(text, cursor, collector);
   else if (kind === "act" || kind === "scene") addHeading(kind, text, cursor, collector);
   // Fountain's own way to keep `CUT TO:` from being a transition is a space at its end.
   else {
     const isDirection = kind === "transition" && cursor.spaced.has(cursor.at);
     addTaken(isDirection ? "direction" : kind, takeLines(cursor, isOfAction), collector);
   }
+}
+
+/** Reads a name in capitals below a setting, apart from its speech. If nothing below can be one, it's a direction. */
+function readNewName(text: string, cursor: LineCursor, collector: Collector): void {
+  const { lines } = cursor;
+  const speechAt = lines.findIndex((line, at) => at > cursor.at && (isText(line) ? line !== "" : line.is !== "gap"));
+  if (collector.isOnScreen || !canBeSpeech(lines, speechAt)) addTaken("direction", takeLine(cursor), collector);
+  else {
+    readCue(text, cursor, collector);
+    cursor.at = speechAt;
+  }
+}
+
+function canBeSpeech(lines: readonly FountainLine[], at: number): boolean {
+  const first = textAt(lines, at);
+  if (first === undefined || endsSpeech(first) || findMark(first) || beginsWithEntrance(first)) return false;
+  const kind = kindOfPlainLine(first, textAt(lines, at + 1) === undefined, "cue");
+  return kind === "direction" && !isKeyAndColon(first);
 }
 
 function readHeading(text: string, cursor: LineCursor, collector: Collector): void {

@@ -29,6 +29,42 @@ test("a name in capitals is a cue, in Cyrillic too; scripts without capitals nee
   expect(read("**BANG**\nA shot.")).toEqual(["direction: BANG\nA shot."]);
 });
 
+test("a new name in capitals right below a setting speaks, with its speech in the next paragraph", () => {
+  const scene = "NORA\nGo!\n\n## SCENE TWO\n\nA yard at night.";
+  expect(read(`${scene}\n\nRUTH\n\nIs anybody here?\nIs it you?\n\nNORA\nMe.`).slice(4)).toEqual([
+    "cue: RUTH",
+    "dialogue: Is anybody here?\nIs it you?",
+    "cue: NORA",
+    "dialogue: Me.",
+  ]);
+  expect(read(`${scene}\n\nRUTH (off)\n\n(shouting)\nHello?`).slice(4)).toEqual([
+    "cue: RUTH (off)",
+    "parenthetical: shouting",
+    "dialogue: Hello?",
+  ]);
+});
+
+test.each([
+  ["THUNDER", "Is anybody here?"],
+  ["GUNSHOT", "NORA\nWhat was that?"],
+  ["GUNSHOT", "Enter NORA."],
+  ["GUNSHOT", "!A second one."],
+  ["GUNSHOT", "> ANOTHER ONE <"],
+  ["GUNSHOT", "## SCENE THREE"],
+  ["GUNSHOT", "SECOND GUNSHOT"],
+  ["GUNSHOT", "BLACKOUT."],
+  ["GUNSHOT", ""],
+])("below a setting, %s before “%s” is a direction", (text, below) => {
+  expect(read(`## SCENE TWO\n\nA yard at night.\n\n${text}\n\n${below}`)[2]).toBe(`direction: ${text}`);
+});
+
+test("in a screenplay's scene, capitals below the description aren't a name", () => {
+  expect(read("EXT. A YARD - NIGHT\n\nRain.\n\nGUNSHOT\n\nRuth falls.").slice(2)).toEqual([
+    "direction: GUNSHOT",
+    "direction: Ruth falls.",
+  ]);
+});
+
 test("a speech can contain parentheticals, songs and lines of spaces", () => {
   expect(read("OPHELIA (off)\n(Sings\nsoftly.)\n~How should I\n~your true love know\nSay you?\n  \nNay.")).toEqual([
     "cue: OPHELIA (off)",

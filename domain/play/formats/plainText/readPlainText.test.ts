@@ -51,6 +51,38 @@ test("a name alone in a paragraph is followed by its speech", () => {
   ).toEqual(["cue: Beggar", "dialogue: If Poverty be a Title.", "cue: Beggar", "dialogue: Yes."]);
 });
 
+const marked = "NORA. Go!\n\nHELMER. No.\n\nNORA. Go!\n\nHELMER. No.\n\nSCENE TWO\n\nA yard at night.";
+
+test("a new name in capitals right below a setting speaks, also if other names are written in another way", () => {
+  expect(read(`${marked}\n\nRUTH\n\nIs anybody here?\n\nNORA. Me.`).slice(8)).toEqual([
+    "scene: SCENE TWO",
+    "setting: A yard at night.",
+    "cue: RUTH",
+    "dialogue: Is anybody here?",
+    "cue: NORA",
+    "dialogue: Me.",
+  ]);
+});
+
+test.each([
+  ["THUNDER", "Is anybody here?"],
+  ["MÚSICA", "Is anybody here?"],
+  ["A GUNSHOT.", "Is anybody here?"],
+  ["GUNSHOT", "NORA. What was that?"],
+  ["GUNSHOT", "Enter NORA."],
+  ["GUNSHOT", "SCENE THREE"],
+  ["GUNSHOT", "ANOTHER ONE"],
+  ["GUNSHOT", "BLACKOUT."],
+])("below a setting, %s before “%s” isn't a name", (text, below) => {
+  const lines = read(`${marked}\n\n${text}\n\n${below}`);
+  expect(lines[10]).toBe(`direction: ${text}`);
+});
+
+test("capitals elsewhere than right below a setting are no new name", () => {
+  const lines = read(`${marked}\n\nRain falls.\n\nRUTH\n\nIs anybody here?`);
+  expect(lines.slice(10)).toEqual(["direction: Rain falls.", "direction: RUTH", "direction: Is anybody here?"]);
+});
+
 test("text with Fountain marks is read as Fountain", () => {
   expect(read("HAMLET\nTo be.\n\nNight: it falls.")).toEqual([
     "cue: HAMLET",

@@ -24,7 +24,7 @@ import {
 } from "./paragraph.ts";
 import { actOf, findListed, sceneAfterAct } from "./preamble.ts";
 import { segmentParagraphs } from "./segments.ts";
-import { type Cue, findSpeakers, type Speakers, withoutStop } from "./speakers.ts";
+import { type Cue, findNameBelowSetting, findSpeakers, type Speakers, withoutStop } from "./speakers.ts";
 import { splitSpeech } from "./splitSpeech.ts";
 import { isInBrackets, isNumberedSong, maxNameLength } from "./textShape.ts";
 import { guessTitlePage } from "./titleGuess.ts";
@@ -141,7 +141,7 @@ class Recognizer {
   }
 
   #addPlain(one: Paragraph, next: Paragraph | undefined): void {
-    const cue = this.#evidence.speakers.find(one, next) ?? findCueAbove(one);
+    const cue = this.#evidence.speakers.find(one, next) ?? findCueAbove(one) ?? this.#findNewName(one, next);
     if (cue) this.#addSpeech(cue, one);
     else if (this.#awaitsSpeech) this.#addAwaited(one);
     else if (this.#continuesSpeech(one)) this.#addSpoken(joinSpans(one.lines));
@@ -149,6 +149,13 @@ class Recognizer {
       this.#end();
       this.#addOther(one);
     }
+  }
+
+  /** Nobody has spoken in the scene yet, so a name that isn't known is more likely a speaker than a sound. */
+  #findNewName(one: Paragraph, next: Paragraph | undefined): Cue | undefined {
+    if (this.#collector.before !== "setting" || this.#collector.isOnScreen || !next) return undefined;
+    const isSpeech = this.#evidence.speakers.find(next, undefined) !== undefined || findCueAbove(next) !== undefined;
+    return isSpeech || next.layout.kind ? undefined : findNameBelowSetting(one, next);
   }
 
   #addHeading(first: Line, more: readonly Line[], one: Paragraph): boolean {

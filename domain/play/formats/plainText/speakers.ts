@@ -2,6 +2,8 @@ import { beginsWithEntrance } from "#domain/play/stage/entrance.ts";
 import { continuedAt } from "../../continuedMark.ts";
 import { isClosing } from "../fountain/closingLines.ts";
 import { findStageHeading, isCastHeading } from "../fountain/headings.ts";
+import { isNewName } from "../newName.ts";
+import { stageWords } from "../stageWords.ts";
 import { isMarkedThroughout, type Line, type Paragraph, type TypedLayout, textOfParagraph } from "./paragraph.ts";
 import { extension, hasCapitalsOnly, isInBrackets, isNumberedSong, maxNameLength, maxNameWords } from "./textShape.ts";
 
@@ -91,10 +93,6 @@ function findSpacedCue(text: string): Cue | undefined {
   const restAt = name === run.trim() ? all.length : name.length + 1;
   return cueOf(name, restAt === all.length ? manner : undefined, { restAt, form: "spaced", certain: false });
 }
-
-/** Text in capitals on its own that isn't a speaker. */
-export const stageWords =
-  /^(a |long |short )?(pause|silence|beat|music|song|lights?|applause|knock(ing)?|thunder|night|day|morning|evening|noon|later|end|the same|setting|scene|time|place|at rise|characters|cast)$/i;
 
 /** Names are indented at least this far, in points, if they aren't centered. */
 const nameIndent = 72;
@@ -380,4 +378,16 @@ function findAlone(paragraph: Paragraph, next: Paragraph | undefined, names: Rea
   if (!cue) return undefined;
   if (names.has(fold(cue.name))) return cue;
   return hasCapitalsOnly(cue.name) && !cue.manner && speaksNext(next) ? cue : undefined;
+}
+
+/**
+ * Finds a new name in capitals below a setting, where a scene's first speech begins. What's below it must be spoken: text
+ * that isn't a heading, a speech of its own, an entrance, or in capitals.
+ */
+export function findNameBelowSetting(paragraph: Paragraph, next: Paragraph | undefined): Cue | undefined {
+  const cue = findAloneCue(paragraph);
+  const below = next && textOfParagraph(next).trim();
+  if (!cue || !below || cue.manner || !isNewName(paragraph.lines[0]?.text.trim() ?? "")) return undefined;
+  const isSpoken = speaksNext(next) && !hasCapitalsOnly(below) && !beginsWithEntrance(below);
+  return isSpoken && !isClosing(below) && !findMarkedCue(below)?.certain ? cue : undefined;
 }
