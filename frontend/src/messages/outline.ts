@@ -19,6 +19,13 @@ export const outlineWords = translated("outlineWords", {
     before === undefined ? `${name} is now first.` : `${name} is now after ${before}.`,
   movedInto: (name: string, act: string) => `${name} is now the first scene of ${act}.`,
   stays: (name: string) => `${name} can't move any further.`,
+  /** After a move. The headings are as they would be with new numbers. */
+  outOfOrder: (headings: readonly string[]) =>
+    headings.length === 1
+      ? `After this move, the numbers aren't in order. One heading would become “${headings[0]}”.`
+      : `After this move, the numbers aren't in order. ${formatNumber(headings.length)} headings would get a new number.`,
+  numberAgain: "Number again",
+  keepNumbers: "Leave as is",
   pages: (from: number, to: number) =>
     from === to ? `p. ${formatNumber(from)}` : `pp. ${formatNumber(from)}–${formatNumber(to)}`,
   eighths: (eighths: number) => {

@@ -48,6 +48,7 @@ const WritingTips = idleComponent(async () => (await import("./tips/WritingTips.
 const KeptWordsDrawer = idleComponent(async () => (await import("./kept/KeptWordsDrawer.tsx")).KeptWordsDrawer);
 const SessionNotice = idleComponent(async () => (await import("./SessionNotice.tsx")).SessionNotice);
 const BinNotice = idleComponent(async () => (await import("./BinNotice.tsx")).BinNotice);
+const RenumberNotice = idleComponent(async () => (await import("./outline/RenumberNotice.tsx")).RenumberNotice);
 const ShrinkNotice = idleComponent(async () => (await import("./history/ShrinkNotice.tsx")).ShrinkNotice);
 
 interface EditorWorkspaceProps {
@@ -141,6 +142,9 @@ function Workspace({ session, playId, editor, opensAt }: WorkspaceProps) {
         <KeptWordsDrawer doc={session.doc} editor={editor} />
       </PanelErrorBoundary>
       <div className="editor-corner">
+        <PanelErrorBoundary>
+          <RenumberNotice editor={editor} />
+        </PanelErrorBoundary>
         <PanelErrorBoundary>
           <ShrinkNotice {...{ session, editor, playId }} />
         </PanelErrorBoundary>

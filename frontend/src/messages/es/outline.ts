@@ -18,6 +18,12 @@ export const outlineWords: Translation<typeof english.outlineWords> = {
     before === undefined ? `${name} está ahora al principio.` : `${name} está ahora después de ${before}.`,
   movedInto: (name: string, act: string) => `${name} es ahora la primera escena de ${act}.`,
   stays: (name: string) => `${name} no se puede mover más.`,
+  outOfOrder: (headings: readonly string[]) =>
+    headings.length === 1
+      ? `Después de este cambio, los números no están en orden. Un encabezado pasaría a ser “${headings[0]}”.`
+      : `Después de este cambio, los números no están en orden. ${formatNumber(headings.length)} encabezados cambiarían de número.`,
+  numberAgain: "Numerar de nuevo",
+  keepNumbers: "Dejar así",
   pages: (from: number, to: number) =>
     from === to ? `pág. ${formatNumber(from)}` : `págs. ${formatNumber(from)}–${formatNumber(to)}`,
   eighths: (eighths: number) => {

@@ -14,6 +14,7 @@ import { pasting } from "./clipboard/pasting.ts";
 import { findPlugin } from "./find/findPlugin.ts";
 import { spokenWord } from "./listening/spokenWord.ts";
 import { bookmarksPlugin } from "./navigation/bookmarks.ts";
+import { headingMoves } from "./navigation/headingMoves.ts";
 import { jumpsPlugin } from "./navigation/jumps.ts";
 import { bandsPlugin } from "./pages/bandsPlugin.ts";
 import { documentLayout } from "./pages/documentLayout.ts";
@@ -66,6 +67,9 @@ interface MountOptions {
   readonly describedBy: string;
 }
 
+/** Where the cursor has been, and which scenes have been moved. */
+const moves = () => [jumpsPlugin(), headingMoves()];
+
 export function openEditor(doc: Y.Doc, { saveNow }: EditorOptions): Editor {
   let view: EditorView | undefined;
   const screen = createEditorScreen({ hasOutline: window.matchMedia(hasRoomForOutline).matches }, saveNow);
@@ -106,7 +110,7 @@ export function openEditor(doc: Y.Doc, { saveNow }: EditorOptions): Editor {
       placeInView(),
       typewriter(),
       findPlugin(),
-      jumpsPlugin(),
+      ...moves(),
       bookmarksPlugin(doc),
       ...notes((note) => screen.show({ panel: "notes", note })),
       spokenWord(),

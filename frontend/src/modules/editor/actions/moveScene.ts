@@ -2,6 +2,7 @@ import type { Command, EditorState, Transaction } from "prosemirror-state";
 import { type BlockMove, moveAfter, movePast } from "#domain/play/moveHeading.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { actionWords } from "#frontend/messages/editor.ts";
+import { asHeadingMove } from "../navigation/headingMoves.ts";
 import { findCurrentHeadingId } from "../outline.ts";
 import { cursorOf, keepCursor } from "../schema/editorCursor.ts";
 import { blockNodes, blocksOf, idOf } from "../schema/flat.ts";
@@ -34,7 +35,7 @@ export function moveBlocks(tr: Transaction, { ids, after }: BlockMove): Transact
   const staying = new Set(nodes.map(idOf).filter((id) => !moving.has(id)));
   rearrange(tr, staying, [{ after, nodes: nodes.filter((node) => moving.has(idOf(node))) }]);
   keepCursor(tr, cursor);
-  return tr;
+  return asHeadingMove(tr);
 }
 
 const sceneAction = (name: string, label: string, arrow: string, step: -1 | 1): Action => ({

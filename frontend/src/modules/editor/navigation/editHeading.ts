@@ -30,7 +30,7 @@ export const editHeading =
   };
 
 function withEdit(tr: Transaction, id: BlockId, { title, entry, place }: HeadingEdit): Transaction {
-  if (title !== undefined) setTitle(tr, id, title);
+  if (title !== undefined) setHeadingText(tr, id, title);
   const move = place && moveAfter(blocksOf(tr.doc), id, place.after);
   if (move) moveBlocks(tr, move);
   if (entry) alongside(tr, (doc) => setOutlineEntry(doc, id, entry));
@@ -50,7 +50,7 @@ function writeBlank(tr: Transaction, id: BlockId): void {
 }
 
 /** Replaces only what differs, so that marks elsewhere stay, and so does what others write there. */
-function setTitle(tr: Transaction, id: BlockId, title: string): void {
+export function setHeadingText(tr: Transaction, id: BlockId, title: string): void {
   const placed = findBlock(tr.doc, id);
   if (!placed) return;
   const { start, end, insert } = findDifference(placed.node.textContent, title);
