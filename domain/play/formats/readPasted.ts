@@ -7,6 +7,7 @@ import { hasFountainMarks, paragraphsOf } from "./plainText/readPlainText.ts";
 import { recognizeParagraphs } from "./plainText/recognize.ts";
 import { withoutPageEnds } from "./plainText/withoutPageEnds.ts";
 import { withoutPageNumbers } from "./plainText/withoutPageNumbers.ts";
+import { withRomanParentheticals } from "./romanParentheticals.ts";
 
 export interface Clipboard {
   readonly text: string;
@@ -84,4 +85,7 @@ function paragraphsIn(html: string): readonly Paragraph[] | undefined {
 
 const prose = new Set(["direction", "setting"]);
 
-const pasted = (blocks: readonly Block[]): Pasted => ({ blocks, isPlay: blocks.some(({ kind }) => !prose.has(kind)) });
+const pasted = (blocks: readonly Block[]): Pasted => ({
+  blocks: withRomanParentheticals(blocks),
+  isPlay: blocks.some(({ kind }) => !prose.has(kind)),
+});

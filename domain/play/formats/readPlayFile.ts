@@ -5,6 +5,7 @@ import { type FormatId, findFormat, findUnreadable, formats, isReadable } from "
 import { type ImportNotice, NoticeLog } from "./importNotice.ts";
 import { readers } from "./readers.ts";
 import type { ReadOptions, ReadPlay } from "./readPlay.ts";
+import { withRomanParentheticals } from "./romanParentheticals.ts";
 import { findForeignContent } from "./sniff.ts";
 import type { ParagraphGroup } from "./typed/paragraphGroups.ts";
 
@@ -59,7 +60,9 @@ export async function readPlayFile(
   const foreign = findForeignContent(bytes, format.id);
   if (foreign) throw new Refused("invalid", `“${name}” isn't ${format.label}; it's ${foreign}. ${whatIsRead}`);
   const read = await readers[format.id]();
-  const { play, notices, groups = [] } = named(await read(bytes, newId, options), name);
+  const { play: found, notices, groups = [] } = named(await read(bytes, newId, options), name);
+  // Ghostlight's own format holds what was typed.
+  const play = format.id === "json" ? found : { ...found, blocks: withRomanParentheticals(found.blocks) };
   return { format: format.id, play, recognized: recognizedIn(play), notices, groups };
 }
 

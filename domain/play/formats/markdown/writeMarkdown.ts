@@ -1,6 +1,7 @@
 import { pageWordsOf } from "#domain/play/layout/pageWords.ts";
 import type { Block, Play, Span } from "#domain/play/play.ts";
 import { frontPartsOf } from "../frontPartsOf.ts";
+import { isMarkedThroughout } from "../plainText/paragraph.ts";
 import { titlePageOf } from "../titlePageOf.ts";
 import { withoutEmpty } from "../withoutEmpty.ts";
 
@@ -40,7 +41,7 @@ function writeBlock({ kind, text }: Block): string {
     case "transition":
       return withBreaks(`*${inline(plain(text))}*`);
     case "parenthetical":
-      return withBreaks(`*(${inline(plain(text))})*`);
+      return withBreaks(isPartlyMarked(text) ? `(${marked})` : `*(${inline(plain(text))})*`);
     case "pageBreak":
       return "---";
     case "note":
@@ -49,6 +50,10 @@ function writeBlock({ kind, text }: Block): string {
       return withBreaks(marked);
   }
 }
+
+/** Words that stand out in a parenthetical wouldn't if all of it were in italics. */
+const isPartlyMarked = (spans: readonly Span[]): boolean =>
+  spans.some(({ bold, italic }) => bold || italic) && !isMarkedThroughout(spans, "italic");
 
 const plain = (spans: readonly Span[]): string => spans.map(({ text }) => text).join("");
 const oneLine = (text: string): string => text.replaceAll("\n", " ");

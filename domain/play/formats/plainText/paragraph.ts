@@ -90,12 +90,18 @@ export function isMarkedThroughout(spans: readonly Span[], mark: "bold" | "itali
 /** Removes marks that all words have. */
 export function withoutWholeMarks(spans: readonly Span[]): readonly Span[] {
   const whole = (["bold", "italic", "underline"] as const).filter((mark) => isMarkedThroughout(spans, mark));
-  if (whole.length === 0) return spans;
-  return normalizeSpans(
+  return whole.length === 0 ? spans : withoutMarks(spans, whole);
+}
+
+/** Removes marks from all of a text. */
+export const withoutMarks = (
+  spans: readonly Span[],
+  marks: readonly ("bold" | "italic" | "underline")[],
+): readonly Span[] =>
+  normalizeSpans(
     spans.map((span) => {
       const copy: { -readonly [K in keyof Span]: Span[K] } = { ...span };
-      for (const mark of whole) delete copy[mark];
+      for (const mark of marks) delete copy[mark];
       return copy;
     }),
   );
-}
