@@ -164,5 +164,5 @@ export const cookieWords = translated("cookieWords", {
   kinds: { essential: "Essential", functional: "Functional", analytics: "Analytics" },
   places,
   entries,
-  none: "If you consent to analytics, we log which pages you visit, record some visits to help us find errors, and tell HubSpot which pages you open and, if you're signed in, who you are. This never includes a manuscript, a shared play, or what you type. If you withdraw your consent, it stops right away. Error reports are essential; they never include your name or any text from your plays. We don't show ads. You can change your mind at any time under “Cookie settings” at the bottom of the page.",
+  none: "If you consent to analytics, we log which pages you visit, record some visits to help us find errors, and tell HubSpot which pages you open and, if you're signed in, who you are. This never includes a manuscript, a shared play, or what you type. If you withdraw your consent, it stops right away. Error reports are essential; they never include your name or any text from your plays. We don't show ads. You can change your mind at any time under “Cookie Settings” at the bottom of the page.",
 });

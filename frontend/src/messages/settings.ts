@@ -60,7 +60,7 @@ export const settingsWords = translated("settingsWords", {
 
   privacyTitle: "Privacy",
   privacy: "Choose what this browser may store beyond the essentials, and whether we may measure how the site is used.",
-  cookies: "Cookie settings",
+  cookies: "Cookie Settings",
   crmOptOut: "Don't share my details with HubSpot",
   crmOptOutHint:
     "We use HubSpot to keep in touch with our users. It stores your name, e-mail address, plan, and number of plays. If you turn this on, we remove your details from HubSpot and don't send any more.",

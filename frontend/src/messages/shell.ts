@@ -12,7 +12,7 @@ export const shellWords = translated("shellWords", {
   signOutHere: "Sign out on this device only",
   yourPlays: "Your plays",
   /** Fixed by the specification. It also opens from the banner, whose other words load later. */
-  cookieSettings: "Cookie settings",
+  cookieSettings: "Cookie Settings",
   footNote: "Ghostlight. Your work is never left in the dark.",
   account: (name: string) => `Account menu for ${name}`,
   dismiss: "Dismiss",

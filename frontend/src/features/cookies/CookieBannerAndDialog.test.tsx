@@ -33,7 +33,7 @@ const toggle = (label: string) => {
 test("asks with the texts of the specification", () => {
   show();
   expect(document.querySelector("h2")?.textContent).toBe("We use cookies");
-  for (const name of ["Accept All", "Reject Non-Essential", "Cookie settings"]) buttonNamed(name);
+  for (const name of ["Accept All", "Reject Non-Essential", "Cookie Settings"]) buttonNamed(name);
 });
 
 test("“Accept All” and “Reject Non-Essential” look the same", () => {
@@ -63,7 +63,7 @@ test("the X hides the banner for the visit and stores no choice", () => {
 
 test("the dialog saves the switches as set, and the essential one can't be changed", () => {
   show();
-  click("Cookie settings");
+  click("Cookie Settings");
   expect(toggle("Essential").disabled).toBe(true);
   expect([toggle("Essential").checked, toggle("Functional").checked, toggle("Analytics").checked]).toEqual([
     true,
