@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
+import { manuscriptFonts } from "#tests/support/manuscriptFonts.ts";
 import { cue, dialogue, numberedIds, parenthetical, play, scene } from "#tests/support/playBuilder.ts";
 import { guildModern } from "../layout/guildModern.ts";
+import { layouts } from "../layout/layouts.ts";
+import { paginate } from "../layout/paginate.ts";
 import type { Play, Span } from "../play.ts";
+import { writePdf } from "./pdf/writePdf.ts";
 import { readPasted } from "./readPasted.ts";
 import { readPlayFile } from "./readPlayFile.ts";
 import { writePlayFile } from "./writePlayFile.ts";
@@ -57,6 +61,20 @@ test.each(Object.entries(files))(
     expect(parentheticalsIn(read)).toEqual(expected);
   },
 );
+
+/** The second layout prints all of a parenthetical in italics, so single words don't stand out on its pages. */
+const onPages = [
+  ["guild-modern", expected],
+  ["uk", [[{ text: "softly" }], [{ text: "softly, then loudly" }]]],
+] as const;
+
+test.each(onPages)("a PDF in the layout %s gives typed parentheticals back", async (name, expectedHere) => {
+  const layout = layouts[name];
+  const fonts = manuscriptFonts(layout.font.family);
+  const bytes = writePdf(paginate(given, layout), { fonts, title: "", author: "", createdAt: new Date(0) });
+  const { play: read } = await readPlayFile({ name: "play.pdf", bytes }, numberedIds());
+  expect(parentheticalsIn(read)).toEqual(expectedHere);
+});
 
 test("a pasted parenthetical is stored in the same way", () => {
   const text = "NORA\n(*softly*)\nGo!\n\nNORA\n(softly, *then* loudly)\nGo!\n\n## Scene 2";
