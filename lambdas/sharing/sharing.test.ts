@@ -312,7 +312,8 @@ test("readers get the play's language, and otherwise the one that its author wri
   const before = Y.encodeStateVector(doc);
   setTyping(doc, { language: "fr" });
   await append(Y.encodeStateAsUpdate(doc, before), { deflated: true });
-  for (const isLive of [true, false]) expect(await read(await make({ isLive }))).toMatchObject({ language: "fr" });
+  for (const isLive of [true, false])
+    expect(await read(await make({ isLive }))).toMatchObject({ language: "fr", front: { credit: "de" } });
 });
 
 test("an open page can check whether its link shows a newer text", async () => {

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { sharedPlay } from "#domain/api/shared.ts";
 import { readPlay } from "#domain/play/document/document.ts";
+import { pageWordsOf } from "#domain/play/layout/pageWords.ts";
 import type { Play } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { projectionOf } from "#domain/sharing/projection.ts";
@@ -30,12 +31,15 @@ export async function showLink(table: Table, link: OpenedLink, now: Date): Promi
     findProfile(table, share.owner),
   ]);
   const { front, blocks, pageLayout, typing } = hidden ? withoutNames(view.play, hidden) : view.play;
+  const language = typing?.language ?? profile?.manuscript_language;
+  // The page would say it in the reader's language, and has no words in others.
+  const credit = front.credit.trim() || (language ? pageWordsOf(language).by : "");
   const takes = mayUse(tier, "feedback") ? "open" : "closed";
   return {
-    front,
+    front: { ...front, credit },
     blocks,
     pageLayout,
-    language: typing?.language ?? profile?.manuscript_language,
+    language,
     sequence: view.sequence,
     asOf: view.asOf,
     isPart: share.shows.what !== "play",
