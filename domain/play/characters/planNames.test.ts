@@ -2,7 +2,15 @@ import { expect, test } from "vitest";
 import { character, direction, parenthetical, play, setting, speech, transition } from "#tests/support/playBuilder.ts";
 import { type BlockId, type Character, type Play, textOf } from "../play.ts";
 import { charactersIn, countedBlockOf } from "./charactersIn.ts";
-import { countMentions, type NamedPlay, type NamePlan, noMentions, planCorrection, planRename } from "./planNames.ts";
+import {
+  countInSpeeches,
+  countMentions,
+  type NamedPlay,
+  type NamePlan,
+  noMentions,
+  planCorrection,
+  planRename,
+} from "./planNames.ts";
 import { findSpellingProblems } from "./spellingProblems.ts";
 
 const namedPlay = ({ blocks, front, outline = {} }: Play, characters: readonly Character[] = []): NamedPlay => ({
@@ -193,4 +201,20 @@ test.each([
   const before = namedPlay(play(speech(name, "I."), direction(text)));
   const key = before.cast[0]?.key ?? "";
   expect(carryOut(before, planRename(before, key, to))[2]).toBe(expected);
+});
+
+test("mentions in speeches aren't changed, but counted, except parts of other names and of other words", () => {
+  const written = namedPlay(
+    play(
+      speech("TOM", "I'm Tom. TOM! Not Tomas, not tom-tom, not a tom."),
+      speech("NORA", parenthetical("to Tom"), "Old Tom is here, and Tom's dog."),
+      speech("OLD TOM", "Who?"),
+      direction("Tom goes out."),
+    ),
+  );
+  expect(countInSpeeches(written, "tom", "Ben")).toBe(3);
+  expect(countInSpeeches(written, "nora", "Ann")).toBe(0);
+  expect([countInSpeeches(written, "tom", " "), countInSpeeches(written, "tom", "TOM")]).toEqual([0, 0]);
+  // Merging leaves them, too.
+  expect(countInSpeeches(written, "old tom", "NORA")).toBe(1);
 });

@@ -3,6 +3,7 @@ import { directionKinds } from "../count.ts";
 import {
   type Block,
   type BlockId,
+  type BlockKind,
   type Character,
   type FrontField,
   type FrontMatter,
@@ -122,6 +123,18 @@ export function planRename(play: NamedPlay, key: string, name: string): NamePlan
   };
 }
 
+/** Kinds of blocks with what characters say, which a new name doesn't change. */
+const spokenKinds: ReadonlySet<BlockKind> = new Set<BlockKind>(["dialogue", "lyric"]);
+
+/** Returns how often speeches still mention a character by a name that isn't the new one. */
+export function countInSpeeches(play: NamedPlay, key: string, name: string): number {
+  const own = play.cast.find((character) => character.key === key);
+  const to = findNamesake(play, key, name)?.name ?? name.trim().replaceAll(/\s+/g, " ");
+  if (!own || to === "" || to === own.name) return 0;
+  const editsOf = mentionEdits(play, own, to);
+  return play.blocks.reduce((sum, block) => sum + (spokenKinds.has(block.kind) ? editsOf(textOf(block)).length : 0), 0);
+}
+
 /** Plans to correct a name in cues. A variant of another character's name is merged with it; a typo isn't kept anywhere. */
 export function planCorrection(play: NamedPlay, { kind, spelling, intended }: SpellingProblem): NamePlan {
   const naming = namingIn(play);
@@ -161,19 +174,25 @@ function editCues(
   });
 }
 
-function editMentions(
-  { blocks, characters, front, outline, cast }: NamedPlay,
+/** Returns what finds mentions in a text, with the new name in their style. */
+function mentionEdits(
+  { cast }: NamedPlay,
   own: PlayCharacter,
   name: string,
-): Mentions {
+): (text: string) => readonly Omit<TextEdit, "id">[] {
   const others = cast.filter((character) => character !== own);
   const find = mentionFinder(namesOf(own), others.flatMap(namesOf));
-  const editsOf = (text: string): readonly Omit<TextEdit, "id">[] =>
+  return (text) =>
     find(text).flatMap(({ from, to }) => {
       const old = text.slice(from, to);
       const now = inStyleOf(old, name);
       return now === old ? [] : [{ from, to, text: now }];
     });
+}
+
+function editMentions(play: NamedPlay, own: PlayCharacter, name: string): Mentions {
+  const { blocks, characters, front, outline } = play;
+  const editsOf = mentionEdits(play, own, name);
   return {
     directions: blocks.flatMap((block) =>
       directionKinds.has(block.kind) ? editsOf(textOf(block)).map((edit) => ({ ...edit, id: block.id })) : [],

@@ -86,6 +86,15 @@ export const charactersWords = translated("charactersWords", {
   cancel: "Cancel",
   renamed: (from: string, to: string, change: NameChanges) =>
     `${from} is now ${to}: ${formatList([cues(change.cues), ...mentioned(change.mentions, mentions)])} changed.`,
+  /** In the dialog, before. */
+  staying: (count: number) =>
+    `${counted(count, "mention", "mentions")} in speeches ${count === 1 ? "stays" : "stay"} as written.`,
+  /** After it. */
+  stayed: (count: number) =>
+    count === 1
+      ? "1 mention in a speech wasn't changed."
+      : `${formatNumber(count)} mentions in speeches weren't changed.`,
+  findOldName: (name: string) => `Find “${name}”`,
   undo: "Undo",
   problems: (count: number) => `${counted(count, "name", "names")} to check`,
   problem: {

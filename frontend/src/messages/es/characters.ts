@@ -65,6 +65,13 @@ export const charactersWords: Translation<typeof english.charactersWords> = {
   cancel: "Cancelar",
   renamed: (from: string, to: string, change: english.NameChanges) =>
     `${from} ahora es ${to} en ${formatList([lines(change.cues), ...mentioned(change.mentions, mentions)])}.`,
+  staying: (count: number) =>
+    `${counted(count, "mención", "menciones")} en los parlamentos ${count === 1 ? "queda" : "quedan"} como está${count === 1 ? "" : "n"}.`,
+  stayed: (count: number) =>
+    count === 1
+      ? "1 mención en un parlamento no cambió."
+      : `${formatNumber(count)} menciones en los parlamentos no cambiaron.`,
+  findOldName: (name: string) => `Buscar “${name}”`,
   undo: "Deshacer",
   problems: (count: number) => `${counted(count, "nombre", "nombres")} por revisar`,
   problem: {

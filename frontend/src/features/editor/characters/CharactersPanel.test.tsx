@@ -4,6 +4,7 @@ import { readCharacterSettings } from "#domain/play/document/characterSettings.t
 import { documentOf } from "#domain/play/document/document.ts";
 import { type Block, type BlockId, emptyFront, textOf } from "#domain/play/play.ts";
 import { charactersWords as words } from "#frontend/messages/characters.ts";
+import { findPlugin, findRequest, lastQuery } from "#frontend/modules/editor/find/findPlugin.ts";
 import { blocksOf } from "#frontend/modules/editor/schema/flat.ts";
 import { editorWithoutView } from "#frontend/modules/editor/testing/editorWithoutView.ts";
 import { buttonNamed, clearPage, fieldLabelled, mount, settle, typeInto } from "#frontend/ui/testing/page.ts";
@@ -100,6 +101,30 @@ test("a new name has straight apostrophes in cues and the language's in directio
   await settle(() => typeInto(fieldLabelled(words.newName), "D'Arcy"));
   await press(words.renameButton);
   expect(blocksOf(editor.state().doc).map(textOf)).toEqual(["D'ARCY", "D’Arcy waits."]);
+});
+
+test("renaming says how many mentions in speeches stay, and finds them", async () => {
+  const written = play(
+    speech("TOM", "I'm Tom."),
+    speech("ANN", "Tom, Tom, stop."),
+    speech("ANN", "Not Tomas."),
+    direction("Tom goes."),
+  );
+  const editor = editorWithoutView(documentOf(written), [findPlugin()]);
+  mount(<CharactersPanel editor={editor} onClose={() => undefined} />);
+  await select(".character-toggle");
+  await press(words.rename);
+  await settle(() => typeInto(fieldLabelled(words.newName), "Ben"));
+  const dialog = document.querySelector("dialog")?.textContent;
+  expect(dialog).toContain("3 mentions in speeches stay as written.");
+  await press(words.renameButton);
+  expect(document.querySelector(".characters-notice")?.textContent).toContain(
+    "3 mentions in speeches weren't changed.",
+  );
+  await press(words.findOldName("TOM"));
+  expect(lastQuery(editor.state())).toMatchObject({ text: "TOM", wholeWord: true, scope: {} });
+  expect(findRequest(editor.state())).toBeDefined();
+  expect(blocksOf(editor.state().doc).map(textOf).slice(0, 2)).toEqual(["BEN", "I'm Tom."]);
 });
 
 test("the list can be sorted, and only the first names to check are shown at once", async () => {

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import type { PlayCharacter } from "#domain/play/characters/charactersIn.ts";
 import { charactersWords as words } from "#frontend/messages/characters.ts";
 import { actionWords } from "#frontend/messages/editor.ts";
+import { findText } from "#frontend/modules/editor/find/findText.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
@@ -30,6 +31,7 @@ interface Asking {
 export function CharactersPanel({ editor, onClose }: CharactersPanelProps) {
   const { cast, refresh } = useShownCast(editor);
   const changes = useNameChanges(editor, refresh);
+  const { notice } = changes;
   const [sort, setSort] = useState<CastSort>("appearance");
   const [openKey, setOpenKey] = useState<string>();
   const findEntrances = useEntrances(editor, cast, openKey !== undefined);
@@ -60,9 +62,14 @@ export function CharactersPanel({ editor, onClose }: CharactersPanelProps) {
           </>
         )}
         <p role="status" className="characters-notice">
-          {changes.notice}
+          {notice?.text}
         </p>
-        {changes.notice !== undefined && (
+        {notice?.oldName !== undefined && (
+          <Button size="small" onClick={() => findText(editor, notice.oldName ?? "")}>
+            {words.findOldName(notice.oldName)}
+          </Button>
+        )}
+        {notice && (
           <Button size="small" onClick={() => thenFocusHeading(changes.undoLast)}>
             {words.undo}
           </Button>

@@ -1,6 +1,12 @@
 import { useDeferredValue, useId, useMemo, useState } from "react";
 import type { PlayCharacter } from "#domain/play/characters/charactersIn.ts";
-import { countMentions, findNamesake, type NamedPlay, planRename } from "#domain/play/characters/planNames.ts";
+import {
+  countInSpeeches,
+  countMentions,
+  findNamesake,
+  type NamedPlay,
+  planRename,
+} from "#domain/play/characters/planNames.ts";
 import { totalOf, charactersWords as words } from "#frontend/messages/characters.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
@@ -24,7 +30,7 @@ export function NameDialog({ change, character, play, onClose, onChange }: NameD
   const [name, setName] = useState(change === "rename" ? character.name : "");
   const [hasMentions, setMentions] = useState(true);
   const planned = useDeferredValue(name);
-  const { plan, namesake } = useMemo(() => planOf(play, character, planned), [play, character, planned]);
+  const { plan, namesake, inSpeeches } = useMemo(() => planOf(play, character, planned), [play, character, planned]);
   const mentions = countMentions(plan.mentions);
   const isEmpty = plan.key === undefined;
   return (
@@ -74,6 +80,7 @@ export function NameDialog({ change, character, play, onClose, onChange }: NameD
             <span>{words.mentions(mentions)}</span>
           </label>
         )}
+        {!isEmpty && inSpeeches > 0 && <p>{words.staying(inSpeeches)}</p>}
       </form>
     </Dialog>
   );
@@ -82,6 +89,7 @@ export function NameDialog({ change, character, play, onClose, onChange }: NameD
 const planOf = (play: NamedPlay, { key }: PlayCharacter, name: string) => ({
   plan: planRename(play, key, name),
   namesake: findNamesake(play, key, name),
+  inSpeeches: countInSpeeches(play, key, name),
 });
 
 /** The empty choice makes sure that nobody is merged by accident. */

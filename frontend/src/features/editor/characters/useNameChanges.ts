@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { PlayCharacter } from "#domain/play/characters/charactersIn.ts";
 import {
+  countInSpeeches,
   countMentions,
   findNamesake,
   type Mentions,
@@ -21,26 +22,33 @@ import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { typingRulesOf } from "#frontend/modules/editor/playLanguage.ts";
 import { readSelection } from "#frontend/modules/editor/plugins/syncSelection.ts";
 
+/** What a change did. */
+interface NameNotice {
+  readonly text: string;
+  /** The former name, if speeches still mention it. */
+  readonly oldName?: string;
+}
+
 /** Changes of names, each of them one step of undo. `refresh` shows the play as it is after each. */
 export function useNameChanges(editor: Editor, refresh: () => void) {
-  const [notice, setNotice] = useState<string>();
+  const [notice, setNotice] = useState<NameNotice>();
   useForgetNotice(editor, notice, setNotice);
   /** Plans are made for the text as it is now, because another device may have changed it. */
-  const carryOut = (plan: NamePlan, text: string): void => {
+  const carryOut = (plan: NamePlan, done: NameNotice): void => {
     const view = editor.view();
     if (view) readSelection(view);
     editor.endStep();
     editor.dispatch(changeNamesIn(editor.state(), plan));
     editor.endStep();
     refresh();
-    setNotice(text);
+    setNotice(done);
   };
   const change = (edit: Parameters<Editor["change"]>[1], text: string): void => {
     editor.endStep();
     editor.change({ name: "ignored names" }, edit);
     editor.endStep();
     refresh();
-    setNotice(text);
+    setNotice({ text });
   };
   return {
     /** What the last change did, in words, while it's the last step of undo. */
@@ -52,13 +60,18 @@ export function useNameChanges(editor: Editor, refresh: () => void) {
       const mentions = hasMentions ? typedLike(plan.mentions, typingRulesOf(editor.doc)) : noMentions;
       const newName = findNamesake(play, key, to)?.name ?? to.trim();
       const counts = { cues: plan.cues.length, mentions: countMentions(mentions) };
-      if (plan.key) carryOut({ ...plan, mentions }, words.renamed(name, newName, counts));
+      const inSpeeches = countInSpeeches(play, key, to);
+      const text = [words.renamed(name, newName, counts), ...(inSpeeches > 0 ? [words.stayed(inSpeeches)] : [])];
+      const done = { text: text.join(" "), ...(inSpeeches > 0 && { oldName: name }) };
+      if (plan.key) carryOut({ ...plan, mentions }, done);
       return plan.key?.to;
     },
     correct(problem: SpellingProblem): void {
       const plan = planCorrection(readCast(editor), problem);
       const { spelling, intended } = problem;
-      if (plan.cues.length > 0) carryOut(plan, words.corrected(spelling.name, intended, plan.cues.length));
+      if (plan.cues.length > 0) {
+        carryOut(plan, { text: words.corrected(spelling.name, intended, plan.cues.length) });
+      }
     },
     ignore(name: string): void {
       change((doc) => ignoreSpelling(doc, name), words.ignored(name));
@@ -84,7 +97,7 @@ function typedLike({ directions, list, front, synopses }: Mentions, rules: Typin
 }
 
 /** After any other step of undo, in the text or not, undo would take back something else. */
-function useForgetNotice(editor: Editor, notice: string | undefined, setNotice: (notice: undefined) => void): void {
+function useForgetNotice(editor: Editor, notice: NameNotice | undefined, setNotice: (notice: undefined) => void): void {
   useEffect(() => {
     const history = notice === undefined ? undefined : undoManagerOf(editor.state());
     if (!history) return;
