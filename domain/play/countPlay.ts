@@ -1,6 +1,7 @@
 import { charactersIn, countedBlockOf } from "./characters/charactersIn.ts";
-import { countWords, directionKinds } from "./count.ts";
+import { directionKinds } from "./count.ts";
 import { type Block, type BlockKind, type Play, textOf } from "./play.ts";
+import { wordsIn } from "./wordsIn.ts";
 
 /** What one character of the play has to say. */
 export interface PartCount {
@@ -29,9 +30,7 @@ export interface PlayCount {
 const spokenKinds = new Set<BlockKind>(["dialogue", "lyric"]);
 
 export function countPlay({ blocks, front }: Play): PlayCount {
-  const printed = blocks
-    .filter(({ kind }) => kind !== "note")
-    .map((block) => ({ ...block, words: countWords(textOf(block)) }));
+  const printed = blocks.filter(({ kind }) => kind !== "note").map((block) => ({ ...block, words: wordsIn(block) }));
   const count = (kinds: ReadonlySet<BlockKind>): number => printed.filter(({ kind }) => kinds.has(kind)).length;
   return {
     acts: count(new Set(["act"])),

@@ -1,7 +1,7 @@
-import { countWords } from "./count.ts";
 import { countPlay, isSpeech, type PartCount } from "./countPlay.ts";
-import { type Block, type BlockKind, type Play, textOf } from "./play.ts";
+import type { Block, BlockKind, Play } from "./play.ts";
 import { scenesOf } from "./stage/stageScenes.ts";
+import { wordsIn } from "./wordsIn.ts";
 
 /** Words by what they're for. Together they're all words of the text except notes. */
 export interface WordShares {
@@ -26,6 +26,18 @@ export interface PlayStatistics extends WordShares {
   readonly parts: readonly PartCount[];
   /** In the play's order. Scenes without a word aren't listed. */
   readonly scenes: readonly SceneLength[];
+}
+
+/** Blocks whose words are counted without a break. It takes some milliseconds. */
+const pieceLength = 200;
+
+/** Like `statisticsOf`, yielding so that input isn't blocked. Counting words takes the longest. */
+export function* statisticsSteps(play: Play): Generator<undefined, PlayStatistics> {
+  for (const [at, block] of play.blocks.entries()) {
+    wordsIn(block);
+    if (at % pieceLength === pieceLength - 1) yield;
+  }
+  return statisticsOf(play);
 }
 
 export function statisticsOf(play: Play): PlayStatistics {
@@ -58,13 +70,4 @@ function sharesOf(blocks: readonly Block[]): WordShares {
   const sums = { spoken: 0, directions: 0, other: 0 };
   for (const block of blocks) if (block.kind !== "note") sums[shares[block.kind] ?? "other"] += wordsIn(block);
   return sums;
-}
-
-const counted = new WeakMap<Block, number>();
-
-/** Blocks are immutable, so each is counted once. */
-export function wordsIn(block: Block): number {
-  const words = counted.get(block) ?? countWords(textOf(block));
-  counted.set(block, words);
-  return words;
 }

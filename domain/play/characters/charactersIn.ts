@@ -1,6 +1,6 @@
-import { countWords } from "../count.ts";
 import { isHeading } from "../flow.ts";
 import { type Block, type BlockId, type BlockKind, type Character, textOf } from "../play.ts";
+import { wordsIn } from "../wordsIn.ts";
 import { nameKeyOf } from "./nameKeyOf.ts";
 import { type CueName, namingOf } from "./naming.ts";
 
@@ -59,7 +59,7 @@ export function countedBlockOf(block: Block): CountedBlock {
     id,
     kind,
     text: hasText ? textOf(block) : "",
-    words: spokenKinds.has(kind) ? countWords(textOf(block)) : 0,
+    words: spokenKinds.has(kind) ? wordsIn(block) : 0,
   };
 }
 

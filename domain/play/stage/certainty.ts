@@ -1,6 +1,6 @@
 import { isHeading } from "../flow.ts";
 import type { BlockId } from "../play.ts";
-import { wordsIn } from "../statistics.ts";
+import { wordsIn } from "../wordsIn.ts";
 import type { PlayScene } from "./stagePlay.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { type CsvCell, csvFile } from "../../csv.ts";
 import { isHeading } from "../flow.ts";
 import { type Block, type BlockId, textOf } from "../play.ts";
-import { wordsIn } from "../statistics.ts";
+import { wordsIn } from "../wordsIn.ts";
 import { type Certainty, certaintyOf } from "./certainty.ts";
 import type { StageBlockReader } from "./stageBlocks.ts";
 import type { PlayScene } from "./stagePlay.ts";

@@ -4,6 +4,7 @@ import { translated } from "./translation.ts";
 const percent = (share: number): string => `${Math.round(100 * share)}%`;
 
 export const statisticsWords = translated("statisticsWords", {
+  counting: "Counting…",
   pages: "Pages",
   words: "Words",
   runningTime: "Running time",

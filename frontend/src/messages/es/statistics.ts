@@ -5,6 +5,7 @@ import type { Translation } from "../translation.ts";
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
 
 export const statisticsWords: Translation<typeof english.statisticsWords> = {
+  counting: "Contando…",
   pages: "Páginas",
   words: "Palabras",
   runningTime: "Duración",

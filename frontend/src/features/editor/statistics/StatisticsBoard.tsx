@@ -1,9 +1,9 @@
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import type { PartCount } from "#domain/play/countPlay.ts";
 import { readFront } from "#domain/play/document/front.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { type Estimate, runTime } from "#domain/play/runTime.ts";
-import { type PlayStatistics, type SceneLength, statisticsOf } from "#domain/play/statistics.ts";
+import type { PlayStatistics, SceneLength } from "#domain/play/statistics.ts";
 import { statisticsCsv } from "#domain/play/statisticsCsv.ts";
 import { actionWords } from "#frontend/messages/editor.ts";
 import { formatNumber } from "#frontend/messages/format.ts";
@@ -15,7 +15,6 @@ import { statisticsWords as words } from "#frontend/messages/statistics.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { noPages } from "#frontend/modules/editor/pages/noPages.ts";
 import { pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
-import { blocksOf } from "#frontend/modules/editor/schema/flat.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 import { download } from "#frontend/modules/exporting/download.ts";
 import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
@@ -30,6 +29,7 @@ import { ChangeChart } from "./ChangeChart.tsx";
 import { Chart } from "./Chart.tsx";
 import { DataTable } from "./DataTable.tsx";
 import { roundedShares } from "./roundedShares.ts";
+import { useStatistics } from "./useStatistics.ts";
 import "./statistics.css";
 import { helpOn } from "../helpOn.ts";
 
@@ -45,10 +45,7 @@ export function StatisticsBoard({ editor, session, playId, onClose }: Statistics
   const shown = useEditorState(editor, pagesShown);
   const pages = shown === noPages ? undefined : shown.breaks.length;
   const { pages: front } = useFrontManuscript(editor.doc);
-  const statistics = useMemo(
-    () => statisticsOf({ front: readFront(editor.doc), blocks: blocksOf(editor.state().doc) }),
-    [editor],
-  );
+  const { statistics, isSlow } = useStatistics(editor);
   return (
     <Dialog
       isOpen
@@ -58,21 +55,30 @@ export function StatisticsBoard({ editor, session, playId, onClose }: Statistics
       onClose={onClose}
       actions={
         <>
-          {statistics.words > 0 && <Button onClick={() => save(editor, statistics)}>{words.downloadCsv}</Button>}
+          {statistics && statistics.words > 0 && (
+            <Button onClick={() => save(editor, statistics)}>{words.downloadCsv}</Button>
+          )}
           <BackToText editor={editor} onClose={onClose} />
         </>
       }
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable with the keyboard. */}
       <section className="statistics" aria-label={actionWords.statistics} tabIndex={0} data-sentry-block>
-        <Totals statistics={statistics} pages={pages} before={front.length} />
-        <div className="statistics-charts">
-          <Balance statistics={statistics} />
-          <Characters statistics={statistics} />
-          <Scenes scenes={statistics.scenes} />
-          <DailyWordsChart session={session} />
-          <ChangeChart playId={playId} now={{ words: statistics.words, pages }} />
-        </div>
+        <p role="status" className="statistics-status">
+          {isSlow && words.counting}
+        </p>
+        {statistics && (
+          <>
+            <Totals statistics={statistics} pages={pages} before={front.length} />
+            <div className="statistics-charts">
+              <Balance statistics={statistics} />
+              <Characters statistics={statistics} />
+              <Scenes scenes={statistics.scenes} />
+              <DailyWordsChart session={session} />
+              <ChangeChart playId={playId} now={{ words: statistics.words, pages }} />
+            </div>
+          </>
+        )}
       </section>
     </Dialog>
   );
