@@ -17,6 +17,8 @@ interface Place {
 /** The export dialog, and exports that fail or are incomplete. */
 export const exportingWords = translated("exportingWords", {
   title: "Export",
+  remembered: "The options are as you chose last time.",
+  useDefaults: "Use defaults",
   format: "Format",
   formatName: (label: string, extension: string) => `${label.charAt(0).toUpperCase()}${label.slice(1)} (${extension})`,
   layout: "Page layout",

@@ -4,6 +4,8 @@ import type { Translation } from "../translation.ts";
 
 export const exportingWords: Translation<typeof english.exportingWords> = {
   title: "Exportar",
+  remembered: "Las opciones están como las elegiste la última vez.",
+  useDefaults: "Usar las predeterminadas",
   format: "Formato",
   formatName: (label: string, extension: string) => `${label.charAt(0).toUpperCase()}${label.slice(1)} (${extension})`,
   layout: "Formato de página",

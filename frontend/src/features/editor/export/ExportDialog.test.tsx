@@ -125,6 +125,25 @@ test("a PDF is the first choice, its file has the play's name, and the export is
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test("choices from the last time are said to be that, and the defaults are one click away", async () => {
+  const note = () => document.querySelector(".export-remembered")?.textContent;
+  open();
+  expect(note()).toBeUndefined();
+  choose(words.format, "fountain");
+  tick(words.options.titlePage);
+  // While they're being chosen, they aren't from the last time.
+  expect(note()).toBeUndefined();
+  open();
+  expect(note()).toContain(words.remembered);
+  expect(labelled<HTMLSelectElement>(words.format)?.value).toBe("fountain");
+  await settle(() => buttonNamed(words.useDefaults).click());
+  const format = labelled<HTMLSelectElement>(words.format);
+  expect([format?.value, document.activeElement === format, note()]).toEqual(["pdf", true, undefined]);
+  expect(labelled<HTMLInputElement>(words.options.titlePage)?.checked).toBe(true);
+  open();
+  expect(note()).toBeUndefined();
+});
+
 test("a blind PDF has no names in its text or its file name", async () => {
   open();
   tick(words.blind);

@@ -35,7 +35,7 @@ interface ExportDialogProps {
 /** The options of an export beside what the file will look like. The play is as it was when the dialog opened. */
 export function ExportDialog({ session, playId, version, onClose }: ExportDialogProps) {
   const [play] = useState(() => version?.play ?? readPlayWithNotes(session.doc));
-  const { settings, mayHaveSides, onChange } = useExportSettings(playId, play);
+  const { settings, mayHaveSides, onChange, isRemembered, reset } = useExportSettings(playId, play);
   const names = useNames(play, settings.isBlind);
   const [chosenWords, setChosenWords] = useState<readonly string[]>();
   const hiddenWords = useMemo(() => chosenWords ?? suggestedIn(names), [chosenWords, names]);
@@ -62,6 +62,7 @@ export function ExportDialog({ session, playId, version, onClose }: ExportDialog
   };
   return (
     <Dialog isOpen size="large" title={words.title} onClose={onClose} help={helpOn(words.title, "export")}>
+      <RememberedNote isShown={isRemembered} onReset={reset} form={form} />
       <form id={form} className="export-dialog" noValidate onSubmit={submit}>
         <ExportFields
           {...{ settings, mayHaveSides, onChange, play, names, hiddenWords, revision }}
@@ -96,6 +97,30 @@ export function ExportDialog({ session, playId, version, onClose }: ExportDialog
         />
       )}
     </Dialog>
+  );
+}
+
+interface RememberedNoteProps {
+  readonly isShown: boolean;
+  readonly onReset: () => void;
+  /** The ID of the form, whose first field gets the focus when the button is gone. */
+  readonly form: string;
+}
+
+/** Says that the options are those of the last time, some of which may be out of sight. */
+function RememberedNote({ isShown, onReset, form }: RememberedNoteProps) {
+  if (!isShown) return null;
+  const resetAll = (): void => {
+    onReset();
+    document.getElementById(form)?.querySelector("select")?.focus();
+  };
+  return (
+    <div className="export-remembered">
+      <span>{words.remembered}</span>
+      <Button size="small" onClick={resetAll}>
+        {words.useDefaults}
+      </Button>
+    </div>
   );
 }
 

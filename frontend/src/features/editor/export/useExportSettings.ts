@@ -14,7 +14,19 @@ export interface SettingsProps {
 interface ChosenSettings extends SettingsProps {
   /** False only if the person's plan is known not to include sides. */
   readonly mayHaveSides: boolean;
+  /** Whether choices from the last time are still there, as far as they aren't the defaults. */
+  readonly isRemembered: boolean;
+  /** Chooses the defaults. */
+  readonly reset: () => void;
 }
+
+const defaults = wholePlayAs("pdf");
+
+/** Returns whether settings choose anything. What's stored may have its fields in another order. */
+const isDefault = (settings: ExportSettings): boolean =>
+  (Object.keys({ ...defaults, ...settings }) as (keyof ExportSettings)[]).every(
+    (name) => JSON.stringify(settings[name]) === JSON.stringify(defaults[name]),
+  );
 
 /**
  * The settings of an export, as they were the last time on this device. Each change is stored. Private notes must be
@@ -24,15 +36,20 @@ export function useExportSettings(playId: PlayId, play: Play): ChosenSettings {
   const tier = useTier();
   const mayHaveSides = tier === undefined || mayUse(tier, "sides");
   const [chosen, setChosen] = useState<ExportSettings>(() => {
-    const saved = findSavedSettings(playId) ?? wholePlayAs("pdf");
+    const saved = findSavedSettings(playId) ?? defaults;
     return { ...saved, notes: false, scope: scopeIn(play, saved.scope) };
   });
+  const [isRemembered, setRemembered] = useState(() => !isDefault(chosen));
   const onChange = (change: Partial<ExportSettings>) => {
     const next = { ...chosen, ...change };
     setChosen(next);
     saveSettings(playId, next);
   };
-  return { settings: mayHaveSides ? chosen : withoutSides(chosen), mayHaveSides, onChange };
+  const reset = () => {
+    onChange({ ...defaults, layout: undefined, paper: undefined });
+    setRemembered(false);
+  };
+  return { settings: mayHaveSides ? chosen : withoutSides(chosen), mayHaveSides, onChange, isRemembered, reset };
 }
 
 const withoutSides = (settings: ExportSettings): ExportSettings =>
