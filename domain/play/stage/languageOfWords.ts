@@ -60,7 +60,9 @@ const without = (words: ReadonlySet<string>, others: ReadonlySet<string>): reado
 export function languageOfWords(text: string): string | undefined {
   const counts = new Map<string, number>();
   let all = 0;
-  for (const [word] of plain(text).toLowerCase().matchAll(/[\p{L}\p{M}']+/gu)) {
+  for (const [word] of plain(text)
+    .toLowerCase()
+    .matchAll(/[\p{L}\p{M}']+/gu)) {
     counts.set(word, (counts.get(word) ?? 0) + 1);
     all += 1;
   }
