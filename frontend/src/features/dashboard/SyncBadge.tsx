@@ -15,7 +15,8 @@ export function SyncBadge({ where }: Pick<ListedPlay, "where">) {
     );
   if (!where.isOverLimit) return <p className="dashboard-on-device">{words.onlyHere}</p>;
   return (
-    <p className="dashboard-on-device">
+    // The key keeps React from taking the texts out of the paragraph, which a translated page no longer has.
+    <p key="over-limit" className="dashboard-on-device">
       {words.overLimit}{" "}
       <Link to="/pricing" className="dashboard-see-plans">
         {words.seePlans}

@@ -9,13 +9,17 @@ interface SheetOfPaperProps {
   readonly layout: Layout;
 }
 
-/** Renders one page: every line where the PDF has it, in percent of the paper's width and height. */
+/**
+ * Renders one page: every line where the PDF has it, in percent of the paper's width and height. It isn't translated,
+ * because the lines of a translation wouldn't fit.
+ */
 export const SheetOfPaper = ({ page, layout: { paper } }: SheetOfPaperProps) =>
   page.lines.map((line) => (
     <p
       key={`${line.y} ${line.x} ${line.role}`}
       className="paper-line"
       dir="auto"
+      translate="no"
       style={{
         ...startOf(line, paper),
         top: `${(line.y / paper.height) * 100}%`,
