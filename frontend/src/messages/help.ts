@@ -169,7 +169,7 @@ export const helpTopics: readonly HelpTopic[] = translated("helpTopics", [
         id: "outline-index-cards-and-bookmarks",
         heading: "Outline, index cards, and bookmarks",
         paragraphs: [
-          "The outline lists your acts and scenes. Drag one to move it with everything in it, or press Alt+Shift+↑ or Alt+Shift+↓. On a touch screen, drag it by its dots. An act moves with all of its scenes, and one Undo brings everything back. Ctrl+\\ goes from the text to the outline, the arrow keys go from scene to scene, and Enter goes to the scene's text.",
+          "The outline lists your acts and scenes. Drag one to move it with everything in it, or press Alt+Shift+↑ or Alt+Shift+↓. On a touch screen, drag it by its dots. An act moves with all of its scenes, and one Undo brings everything back. If numbers in headings are out of order after a move, a notice offers to number them again. Ctrl+\\ goes from the text to the outline, the arrow keys go from scene to scene, and Enter goes to the scene's text.",
           "The button with three dots opens a form in which you can note what happens, how far the scene is, and a color, or choose another place for it. Only you see these notes: they're never printed or shared.",
           "Index cards show the same scenes on a board.",
           "To go to a page, scene, or bookmark, press Ctrl+Alt+G. Next to a scene, you see its pages and its length in eighths of a page.",

@@ -151,7 +151,7 @@ export const helpTopics: Translation<typeof english.helpTopics> = [
         id: "outline-index-cards-and-bookmarks",
         heading: "Esquema, fichas y marcadores",
         paragraphs: [
-          "El esquema lista tus actos y escenas. Arrastra uno para moverlo con todo lo que contiene, o presiona Alt+Shift+↑ o Alt+Shift+↓. En una pantalla táctil, arrástralo por los puntos. Un acto se mueve con todas sus escenas, y un solo Deshacer lo devuelve todo. Ctrl+\\ va del texto al esquema, las flechas van de escena en escena, y Enter va al texto de la escena.",
+          "El esquema lista tus actos y escenas. Arrastra uno para moverlo con todo lo que contiene, o presiona Alt+Shift+↑ o Alt+Shift+↓. En una pantalla táctil, arrástralo por los puntos. Un acto se mueve con todas sus escenas, y un solo Deshacer lo devuelve todo. Si después de mover algo los números de los encabezados quedan desordenados, un aviso ofrece volver a numerarlos. Ctrl+\\ va del texto al esquema, las flechas van de escena en escena, y Enter va al texto de la escena.",
           "El botón de tres puntos abre un formulario en el que puedes anotar qué pasa, cómo va la escena y un color, o elegirle otro lugar. Solo tú ves estas anotaciones: nunca se imprimen ni se comparten.",
           "Las fichas muestran las mismas escenas en un tablero.",
           "Para ir a una página, una escena o un marcador, presiona Ctrl+Alt+G. Junto a cada escena ves sus páginas y su extensión en octavos de página.",
