@@ -54,7 +54,6 @@ export const stageWords = translated("stageWords", {
   silent: "On stage",
   silentSign: "·",
   silentWhy: "on stage, without a line",
-  perhapsSign: "?",
   perhapsCell: "perhaps on stage",
   cell: (lines: number) => counted(lines, "line", "lines"),
   byFrenchScene: "French scenes",

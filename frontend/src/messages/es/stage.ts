@@ -53,7 +53,6 @@ export const stageWords: Translation<typeof english.stageWords> = {
   silent: "En escena",
   silentSign: "·",
   silentWhy: "en escena, sin parlamento",
-  perhapsSign: "?",
   perhapsCell: "quizá en escena",
   cell: (lines: number) => counted(lines, "parlamento", "parlamentos"),
   byFrenchScene: "Escenas francesas",

@@ -146,12 +146,15 @@ const Row = ({ row: { name, isGroup, cells, lines, words: spoken } }: { readonly
   </tr>
 );
 
+/** In the cell of somebody who is only perhaps on stage. */
+const perhapsSign = "?";
+
 function Cell({ cell }: { readonly cell: GridCell | undefined }) {
   if (!cell) return <td />;
   if (cell.lines > 0) return <td className="is-on-stage">{cell.lines}</td>;
   return (
     <td className="is-on-stage">
-      <span aria-hidden="true">{cell.isPerhaps ? words.perhapsSign : words.silentSign}</span>
+      <span aria-hidden="true">{cell.isPerhaps ? perhapsSign : words.silentSign}</span>
       <span className="only-spoken">{cell.isPerhaps ? words.perhapsCell : words.silentWhy}</span>
     </td>
   );
