@@ -10,7 +10,7 @@ const installed = "**/node_modules/**";
 const maxWorkers = 2 * availableParallelism();
 
 /** A test shares the cores with others, and may get a small part of them on a busy machine. */
-const unit = { maxWorkers, testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+const unit = { maxWorkers, testTimeout: 180_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
 const patience = "tests/support/patience.ts";
 const emptyStorage = "tests/support/emptyStorage.ts";
 /**

@@ -1,7 +1,7 @@
 import { charactersIn, countedBlockOf } from "./characters/charactersIn.ts";
 import { directionKinds } from "./count.ts";
 import { type Block, type BlockKind, type Play, textOf } from "./play.ts";
-import { wordsIn } from "./wordsIn.ts";
+import { printedWords, wordsIn } from "./wordsIn.ts";
 
 /** What one character of the play has to say. */
 export interface PartCount {
@@ -37,7 +37,7 @@ export function countPlay({ blocks, front }: Play): PlayCount {
     scenes: count(new Set(["scene"])),
     speeches: blocks.filter(isSpeech).length,
     directions: count(directionKinds),
-    words: sum(printed),
+    words: printedWords(blocks),
     spokenWords: sum(printed.filter(({ kind }) => spokenKinds.has(kind))),
     parts: charactersIn(blocks.map(countedBlockOf), front.characters)
       .filter(({ lines }) => lines > 0)

@@ -9,3 +9,7 @@ export function wordsIn(block: Block): number {
   counted.set(block, words);
   return words;
 }
+
+/** Returns how many words are in the text. Notes aren't printed, so theirs don't count. */
+export const printedWords = (blocks: readonly Block[]): number =>
+  blocks.reduce((total, block) => total + (block.kind === "note" ? 0 : wordsIn(block)), 0);

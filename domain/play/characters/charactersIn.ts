@@ -1,6 +1,7 @@
 import { isHeading } from "../flow.ts";
 import { type Block, type BlockId, type BlockKind, type Character, textOf } from "../play.ts";
 import { wordsIn } from "../wordsIn.ts";
+import { groupsOf } from "./groupNames.ts";
 import { nameKeyOf } from "./nameKeyOf.ts";
 import { type CueName, namingOf } from "./naming.ts";
 
@@ -83,10 +84,11 @@ export function charactersIn(
     const key = nameKeyOf(character.name);
     if (key !== "" && !listed.has(key)) listed.set(key, character);
   }
+  const isGroup = groupsOf(naming);
   const silent = [...listed.keys()].filter((key) => !counts.parts.has(key));
   return [...counts.parts.keys(), ...silent].map((key) => ({
     ...characterOf(key, counts.parts.get(key), listed.get(key)),
-    isGroup: naming.isGroup(key),
+    isGroup: isGroup(key),
   }));
 }
 

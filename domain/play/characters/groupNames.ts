@@ -1,11 +1,9 @@
 import { wordsOf } from "../stage/foldName.ts";
 import { allStageWords, compiled } from "../stage/languages/allStageWords.ts";
+import { besideEverybody, everybodyWords, wordsBeforeExcept } from "./everybody.ts";
 import {
   alsoSingular,
   articles,
-  besideEverybody,
-  everybodyWords,
-  exceptWords,
   groupNouns,
   numberWords,
   ofWords,
@@ -14,15 +12,38 @@ import {
   titles,
   wholeWords,
 } from "./groupWords.ts";
+import { type Naming, partsOf } from "./naming.ts";
+
+/**
+ * Returns what says whether a key is that of a group and not of a role: `ALL`, `DANES`, or several names of which not each
+ * is one on its own. Who is in the list of characters is a role.
+ */
+export function groupsOf({ isListed, isName }: Naming): (key: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (key) => {
+    const found = known.get(key) ?? (!isListed(key) && isGroupKey(key, isName));
+    known.set(key, found);
+    return found;
+  };
+}
+
+/**
+ * Several names that aren't split are still a group if one of them is a name on its own, if there are more than two, or
+ * if they're separated by a comma. `SMITH & SONS` isn't.
+ */
+function isGroupKey(key: string, isName: (name: string) => boolean): boolean {
+  const parts = partsOf({ name: key, from: 0, to: key.length });
+  if (parts.length < 2) return isGroupName(key);
+  if (parts.length > 2 || /[,;]/.test(key)) return true;
+  return parts.every(({ name }) => isGroupName(name)) || parts.some(({ name }) => isName(name));
+}
 
 /**
  * Returns whether a name in a cue means everybody, or everybody of a number, and nobody in particular: `ALL`, `BOTH`,
  * `ALL THREE`, `TODOS MENOS ANA`. The language doesn't matter, because a play may use another one's words.
  */
 export function isEverybodyName(name: string): boolean {
-  const words = wordsOf(name);
-  const end = words.findIndex((word) => exceptWords.has(word));
-  const own = end > 0 ? words.slice(0, end) : words;
+  const own = wordsBeforeExcept(name);
   if (own.length === 0) return false;
   if (!own.every((word) => everybodyWords.has(word) || besideEverybody.has(word))) return isOfStageWords(own.join(" "));
   return own.some((word) => everybodyWords.has(word)) || isPluralCount(own);

@@ -1,27 +1,4 @@
-import { plain } from "../stage/foldName.ts";
-
-/** Returns the words of a text as names are compared, each once. */
-const words = (text: string): ReadonlySet<string> => new Set(plain(text).toLowerCase().split(/\s+/));
-
-/** Words with which a name means everybody, besides those that the languages of directions have. */
-export const everybodyWords = words(
-  `all everyone everybody both others omnes ensemble tutti todos todas ambos ambas demas todo tous toutes alle sämtliche
-  beide übrigen anderen autres altri altre все остальные остальное`,
-);
-
-/** Words that may be beside those. */
-export const besideEverybody = words(
-  `the of them us you together rest other else who is are here present at once in unison
-  two three four five six seven eight nine ten
-  los las el la lo dos tres cuatro cinco seis siete ocho juntos juntas a la vez presentes
-  les deux trois quatre cinq six ensemble le monde die der zwei drei vier viere fünf sechs zusammen
-  gli le due tre quattro insieme de to tre fyra fire tillsammans sammen alla вместе двое трое`,
-);
-
-/** "All but Hamlet". */
-export const exceptWords = words(
-  "but except excepting save menos excepto salvo sauf excepte außer ausser bis tranne meno utom unntatt undtagen behalve кроме",
-);
+import { wordSet as words } from "./everybody.ts";
 
 /** Words for a number of people. What they're followed by is a group: "Two sisters". */
 export const numberWords = words(

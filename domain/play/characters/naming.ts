@@ -1,6 +1,6 @@
 import { speakerOf } from "../count.ts";
 import type { Character } from "../play.ts";
-import { isEverybodyName, isGroupName } from "./groupNames.ts";
+import { saysEverybody } from "./everybody.ts";
 import { nameKeyOf } from "./nameKeyOf.ts";
 import { spellingKeyOf } from "./spellingKeyOf.ts";
 
@@ -33,11 +33,10 @@ export interface Naming {
    * only if each of them is a name on its own, too.
    */
   readonly namesIn: (cue: string) => readonly CueName[];
-  /**
-   * Returns whether a key is that of a group and not of a role: `ALL`, `DANES`, or several names of which not each is
-   * one on its own. Who is in the list of characters is a role.
-   */
-  readonly isGroup: (key: string) => boolean;
+  /** Returns whether the character with this key is in the list of characters. */
+  readonly isListed: (key: string) => boolean;
+  /** Returns whether somebody is called by this name alone. */
+  readonly isName: (name: string) => boolean;
 }
 
 /** Reads the names of a play from its list of characters and from all its cues. */
@@ -52,31 +51,16 @@ export function namingOf(cues: Iterable<string>, characters: readonly Character[
     return names.map((range) => ({ ...range, key: keyOf(range.name) }));
   };
   const known = new Map<string, readonly CueName[]>();
-  const groups = new Map<string, boolean>();
   return {
     keyOf,
-    isGroup(key) {
-      const found = groups.get(key) ?? (!listed.has(key) && isGroupKey(key, splitter.isName));
-      groups.set(key, found);
-      return found;
-    },
+    isListed: (key) => listed.has(key),
+    isName: splitter.isName,
     namesIn(cue) {
       const names = known.get(cue) ?? read(cue);
       known.set(cue, names);
       return names;
     },
   };
-}
-
-/**
- * Several names that aren't split are still a group if one of them is a name on its own, if there are more than two, or
- * if they're separated by a comma. `SMITH & SONS` isn't.
- */
-function isGroupKey(key: string, isName: (name: string) => boolean): boolean {
-  const parts = partsOf({ name: key, from: 0, to: key.length });
-  if (parts.length < 2) return isGroupName(key);
-  if (parts.length > 2 || /[,;]/.test(key)) return true;
-  return parts.every(({ name }) => isGroupName(name)) || parts.some(({ name }) => isName(name));
 }
 
 interface Splitter {
@@ -102,7 +86,7 @@ function splitterOf(cues: Iterable<string>, listed: ReadonlyMap<string, string>)
     split(whole) {
       const parts = partsOf(whole);
       if (parts.length > 1) {
-        return parts.every(({ name }) => isName(name) || isEverybodyName(name)) ? parts : [whole];
+        return parts.every(({ name }) => isName(name) || saysEverybody(name)) ? parts : [whole];
       }
       const own = speeches.get(spellingKeyOf(whole.name)) ?? 0;
       const isFrequent = (name: string): boolean => (speeches.get(spellingKeyOf(name)) ?? 0) >= own;

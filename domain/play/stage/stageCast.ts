@@ -1,4 +1,4 @@
-import { isEverybodyName } from "../characters/groupNames.ts";
+import { groupsOf, isEverybodyName } from "../characters/groupNames.ts";
 import { type Naming, namingOf } from "../characters/naming.ts";
 import { type Block, type Character, textOf } from "../play.ts";
 import { type CalledBy, calledBy, hasWords, type Person, titleIn, withoutArticle } from "./calledBy.ts";
@@ -42,6 +42,7 @@ export function stageCastOf(
 ): StageCast {
   const cues = cuesOf(blocks);
   const naming = namingOf(cues, characters);
+  const isGroup = groupsOf(naming);
   const speakers = speakersIn(cues, naming).filter((name) => !isEverybody(name, language));
   const people = peopleOf(speakers, characters).slice(0, maxNames);
   const byName = new Map<string, string>();
@@ -53,7 +54,7 @@ export function stageCastOf(
     names: people.map(({ name }) => name),
     find,
     speakersOf: (cue) => [...new Set(naming.namesIn(cue).map(({ name }) => find(name) ?? name))],
-    isGroup: (name) => naming.isGroup(naming.keyOf(name)) || (find(name) === undefined && isEverybody(name, language)),
+    isGroup: (name) => isGroup(naming.keyOf(name)) || (find(name) === undefined && isEverybody(name, language)),
     calledBy: calledBy(people),
   };
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { readPlay } from "#domain/play/document/document.ts";
 import { type Reading, type ReadingOptions, type ReadPlace, readingFrom } from "#domain/play/listening/readingOf.ts";
 import { listeningWords as words } from "#frontend/messages/listening.ts";
-import { readNaming } from "#frontend/modules/editor/characters/readCast.ts";
+import { readNaming } from "#frontend/modules/editor/characters/readNaming.ts";
 import { createPlayer } from "#frontend/modules/editor/listening/player.ts";
 import { spokenPlaceIn, writtenChanges } from "#frontend/modules/editor/listening/spokenWord.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";

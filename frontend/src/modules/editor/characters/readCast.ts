@@ -1,6 +1,5 @@
 import type { Node } from "prosemirror-model";
 import { charactersIn, countedBlockOf, type PlayCharacter } from "#domain/play/characters/charactersIn.ts";
-import { type Naming, namingOf } from "#domain/play/characters/naming.ts";
 import type { NamedPlay } from "#domain/play/characters/planNames.ts";
 import { readCharacters } from "#domain/play/document/characters.ts";
 import { readFront } from "#domain/play/document/front.ts";
@@ -8,7 +7,6 @@ import { readOutline } from "#domain/play/document/outline.ts";
 import type { EditorBinding } from "../binding/editorBinding.ts";
 import { blockOf } from "../schema/blockNodes.ts";
 import { blocksOf } from "../schema/flat.ts";
-import { cuesIn } from "../schema/speakers.ts";
 
 /** Nodes are immutable, so each is counted once. */
 function oncePerNode<T>(count: (node: Node) => T): (node: Node) => T {
@@ -44,6 +42,3 @@ export function readCast({ doc, state }: PlayState): NamedPlay {
 /** Returns everybody who speaks, in order of appearance. */
 export const readSpeakers = (editor: PlayState): readonly PlayCharacter[] =>
   readCast(editor).cast.filter(({ lines }) => lines > 0);
-
-/** Returns which names in the cues belong to whom now. */
-export const readNaming = ({ doc, state }: PlayState): Naming => namingOf(cuesIn(state().doc), readCharacters(doc));

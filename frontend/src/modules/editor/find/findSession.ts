@@ -3,7 +3,7 @@ import { type EditorState, TextSelection } from "prosemirror-state";
 import { DecorationSet } from "prosemirror-view";
 import { patternMatcher } from "#domain/play/search/patternMatcher.ts";
 import { hasSameMatches, type SearchQuery } from "#domain/play/search/searchQuery.ts";
-import { readNaming } from "../characters/readCast.ts";
+import { readNaming } from "../characters/readNaming.ts";
 import { showPosition } from "../goTo.ts";
 import { withJump } from "../navigation/jumps.ts";
 import type { Editor } from "../openEditor.ts";

@@ -1,5 +1,6 @@
 import type { Node } from "prosemirror-model";
 import type { EditorState } from "prosemirror-state";
+import { groupsOf } from "#domain/play/characters/groupNames.ts";
 import { namingOf } from "#domain/play/characters/naming.ts";
 import { countWords } from "#domain/play/count.ts";
 import { isHeading } from "#domain/play/flow.ts";
@@ -95,12 +96,13 @@ class Sums {
 
   figures(characters: readonly Character[]): ReadonlyMap<BlockId, SceneFigures> {
     const naming = namingOf(this.#cues, characters);
+    const isGroup = groupsOf(naming);
     const speakersIn = (cues: readonly string[]) =>
       new Set(
         cues
           .flatMap(naming.namesIn)
           .map(({ key }) => key)
-          .filter((key) => !naming.isGroup(key)),
+          .filter((key) => !isGroup(key)),
       );
     const figuresOf = ({ words, cues }: Part): SceneFigures => ({
       words,
