@@ -34,3 +34,12 @@ test("prices, dates and languages' names follow the language", async () => {
   );
   expect([languageName("fr"), languageName("es", "es")]).toEqual(["Francés", "Español"]);
 });
+
+test("English has none of the keys that only a translation has", async () => {
+  const { sentences, translateSentence } = await import("./sentences.ts");
+  await showLanguage("es");
+  expect(Object.keys(sentences).length).toBeGreaterThan(10);
+  await showLanguage("en");
+  expect(sentences).toEqual({});
+  expect(translateSentence("Use at least 8 characters.")).toBe("Use at least 8 characters.");
+});

@@ -33,11 +33,16 @@ function replace(name: keyof Catalog): void {
   Object.assign(words, others);
 }
 
+/** Sentences from the server are translated by the English ones, so a catalog can have keys that English doesn't. */
+function restore(words: object, english: object): void {
+  for (const key of Object.keys(words)) if (!(key in english)) Reflect.deleteProperty(words, key);
+  Object.assign(words, english);
+}
+
 /** Replaces all messages, those that have been read and those that load later, by a catalog's. English is an empty one. */
 export function translateInto(next: Partial<Catalog>): void {
   catalog = {};
-  for (const [name, english] of Object.entries(replaced))
-    Object.assign(registered[name as keyof Catalog] ?? {}, english);
+  for (const [name, english] of Object.entries(replaced)) restore(registered[name as keyof Catalog] ?? {}, english);
   addTranslation(next);
 }
 
