@@ -7,7 +7,7 @@ export function focusHeading(): () => void {
   const isUnclaimed = (): boolean => [document.body, left, null].includes(document.activeElement);
   const observer = new MutationObserver(() => focus());
   const focus = (): boolean => {
-    const heading = document.querySelector<HTMLElement>("#content h1");
+    const heading = document.querySelector<HTMLElement>("h1");
     if (!heading && isUnclaimed()) return false;
     observer.disconnect();
     if (!heading || !isUnclaimed()) return true;
