@@ -1,4 +1,5 @@
 import { findIslands, startIsland, watchIslands } from "./app/islands/watchIslands.ts";
+import { keepFocus } from "./app/keepFocus.ts";
 import { consent } from "./platform/consent/consent.ts";
 import { cookieNotice } from "./platform/consent/cookieNotice.ts";
 import { showAddressInWantedLanguage, startLanguageLinks } from "./platform/language.ts";
@@ -23,6 +24,7 @@ const start = (): void => {
 
 startMonitoring({ when: "something fails" });
 if (!showAddressInWantedLanguage()) {
+  keepFocus();
   startLanguageLinks();
   watchIslands();
   // The dialog is in it, too.

@@ -4,6 +4,7 @@ import { ToastRegion } from "#frontend/ui/ToastRegion.tsx";
 import { ErrorBoundary } from "../modules/screen/ErrorBoundary.tsx";
 import { Island } from "../modules/screen/Island.tsx";
 import { useIsHydrated } from "../state/useIsHydrated.ts";
+import { keepFocus } from "./keepFocus.ts";
 import { RouteFocus } from "./RouteFocus.tsx";
 import { AppRoutes } from "./routes.tsx";
 import { startServices } from "./startServices.ts";
@@ -15,6 +16,7 @@ interface AppProps {
 /** The whole app without what differs between the browser and the server: the router, and how the cookie notice loads. */
 export function App({ cookieNotice }: AppProps) {
   useEffect(startServices, []);
+  useEffect(keepFocus, []);
   return (
     <ErrorBoundary>
       <RouteFocus />

@@ -10,10 +10,8 @@ import { startHealthChecks } from "../telemetry/health/startHealthChecks.ts";
 import { startSecurityObserver } from "../telemetry/health/startSecurityObserver.ts";
 import { startMetrics } from "../telemetry/metrics/startMetrics.ts";
 import { startTrackingWithConsent } from "../telemetry/tracking/startTrackingWithConsent.ts";
-import { keepFocus } from "./keepFocus.ts";
 
 const services = [
-  keepFocus,
   startReloadForNewRelease,
   keepFunctionalEntries,
   startOffline,

@@ -6,7 +6,9 @@ const focusable = ":is(button, input, select, textarea):enabled:not([aria-disabl
  * what it was in. Calls this when it happens, with what was removed. Returns a function that stops it.
  */
 export function keepFocusIn(root: HTMLElement, onLost: (removal: MutationRecord | undefined) => void): () => void {
-  let last: Node | undefined;
+  let last: Node | undefined = root.contains(document.activeElement)
+    ? (document.activeElement ?? undefined)
+    : undefined;
   const onFocus = ({ target }: FocusEvent): void => {
     last = target instanceof Node ? target : undefined;
   };
