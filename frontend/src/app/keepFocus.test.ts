@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { keepFocus } from "./keepFocus.ts";
 
 const heading = () => document.querySelector("h1");
@@ -10,6 +10,9 @@ beforeEach(() => {
   onTestFinished(keepFocus());
   document.querySelector("button")?.focus();
 });
+
+// Files of one process share a page.
+afterEach(() => document.body.replaceChildren());
 
 test("when what had the focus goes away, the heading has it", async () => {
   document.querySelector("p")?.remove();
