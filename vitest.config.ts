@@ -13,6 +13,7 @@ const maxWorkers = 2 * availableParallelism();
 const unit = { maxWorkers, testTimeout: 180_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
 const patience = "tests/support/patience.ts";
 const emptyStorage = "tests/support/emptyStorage.ts";
+const inEnglish = "tests/support/inEnglish.ts";
 /**
  * On a busy machine, a page may need longer than a test waits, for at most 60 s each time. `flakyTests.ts` names the tests
  * that were run again. The time for a whole test only ends what would go on forever: the longest type 2,000 keys.
@@ -53,6 +54,8 @@ export default defineConfig({
           include: ["tests/journeys/**/*.test.ts"],
           exclude: [alone],
           globalSetup: ["tests/support/stack.ts", "tests/support/browser.ts"],
+          setupFiles: inEnglish,
+          isolate: false,
           sequence: { groupOrder: 1 },
         },
       },

@@ -35,6 +35,7 @@ import {
   waitUntilSignedOut,
 } from "./harness/signIn.ts";
 import { englishOn } from "./look/english.ts";
+import { watchRequests } from "./look/watchRequests.ts";
 
 /** Of a device whose browser is English. */
 const english = { ...desktop, locale: "en-US" };
@@ -172,10 +173,11 @@ test("no screen of a Spanish browser has English words, and public pages lead to
   expect(await englishOn(page)).toEqual([]);
 
   const { page: own } = await newDeviceOf(await newWriter(), { ...desktop, locale: "es-MX" });
+  const settled = watchRequests(own);
   for (const [path, title] of screens) {
     await own.goto(path);
     await heading(own, titleWords[title]).waitFor();
-    await own.waitForLoadState("networkidle");
+    await settled();
     expect(await englishOn(own), path).toEqual([]);
   }
 });
@@ -217,11 +219,12 @@ test("no dialog and no panel of the editor has English words", async () => {
   const link = await shareLink(origin, writer, trap, { label: "Festival" });
   await comment(link);
   const { page } = await newDeviceOf(writer, { ...desktop, locale: "es-MX" });
+  const settled = watchRequests(page);
   await page.goto(`/editor/${link.playId}`);
   await manuscript(page).waitFor();
   const found: string[] = [];
   const look = async (where: string) => {
-    await page.waitForLoadState("networkidle");
+    await settled();
     found.push(...(await englishOn(page)).map((text) => `${where}: ${text}`));
   };
   expect(await openEachPart(page, look)).toBeGreaterThan(15);
@@ -236,8 +239,9 @@ test("what a play list and a shared play offer has no English words", async () =
   await comment(link);
   const { page } = await newDeviceOf(writer, { ...desktop, locale: "es-MX" });
   const found: string[] = [];
+  const settled = new Map([[page, watchRequests(page)]]);
   const look = async (where: string, on = page) => {
-    await on.waitForLoadState("networkidle");
+    await settled.get(on)?.();
     found.push(...(await englishOn(on)).map((text) => `${where}: ${text}`));
   };
   await page.goto("/dashboard");
@@ -269,6 +273,7 @@ test("what a play list and a shared play offer has no English words", async () =
   }
 
   const { page: reader } = await newDevice({ ...desktop, locale: "es-MX" });
+  settled.set(reader, watchRequests(reader));
   await reader.goto(link.path);
   await reader.getByText("¿Quién anda ahí?").waitFor();
   await look("shared play", reader);

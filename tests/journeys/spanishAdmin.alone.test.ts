@@ -9,6 +9,7 @@ import { newAdministrator } from "./harness/people.ts";
 import { newDeviceOf } from "./harness/session.ts";
 import { heading } from "./harness/signIn.ts";
 import { englishOn } from "./look/english.ts";
+import { watchRequests } from "./look/watchRequests.ts";
 
 // What others write and do in English would be on these screens.
 test("no screen of an administrator has English words", async () => {
@@ -20,10 +21,11 @@ test("no screen of an administrator has English words", async () => {
     ["/admin/messages", messagesWords.title],
     ["/admin/health", healthWords.admin.title],
   ];
+  const settled = watchRequests(page);
   for (const [path, title] of screens) {
     await page.goto(path);
     await heading(page, title).waitFor();
-    await page.waitForLoadState("networkidle");
+    await settled();
     expect(await englishOn(page), path).toEqual([]);
   }
 });

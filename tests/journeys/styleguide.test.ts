@@ -3,6 +3,7 @@ import { serveStyleguide } from "../screens/serveStyleguide.ts";
 import { desktop, newDevice, phone } from "./harness/browserDevice.ts";
 import { button } from "./harness/signIn.ts";
 import { chosenFaults, forcedFaults } from "./look/measure.ts";
+import { findInvisibleFocus } from "./look/rings.ts";
 import { sweepTimeoutMs } from "./look/sweep.ts";
 
 test(
@@ -50,3 +51,28 @@ test.each([
     await guide.stop();
   }
 });
+
+/** More than the style guide and each of its dialogs have. */
+const maxStops = 300;
+
+test.each(["Light", "Dark"])(
+  "in the %s theme, every component shows that it has the focus, on pictures",
+  async (theme) => {
+    const guide = await serveStyleguide();
+    try {
+      const { page } = await newDevice();
+      await page.goto(guide.address);
+      await button(page, theme).click();
+      const seen = new Set<string>();
+      expect(await findInvisibleFocus(page, seen, maxStops)).toEqual([]);
+      expect(seen.size).toBeGreaterThan(50);
+      await button(page, "usual").click();
+      const inDialog = new Set<string>();
+      expect(await findInvisibleFocus(page, inDialog, maxStops)).toEqual([]);
+      expect(inDialog.size).toBeGreaterThan(1);
+    } finally {
+      await guide.stop();
+    }
+  },
+  sweepTimeoutMs,
+);

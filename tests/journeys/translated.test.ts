@@ -18,6 +18,7 @@ import { newDeviceOf } from "./harness/session.ts";
 import { button, field } from "./harness/signIn.ts";
 import { guardedRoutes, publicRoutes } from "./look/routes.ts";
 import { screenOf } from "./look/screens.ts";
+import { watchRequests } from "./look/watchRequests.ts";
 
 const title = "The Lamp and the Ladder";
 const play = playWith(
@@ -35,11 +36,12 @@ async function newTranslatingDevice(person?: TestPerson, look: Look = desktop): 
 }
 
 async function openAll(page: Page, routes: Readonly<Record<string, string>>): Promise<void> {
+  const settled = watchRequests(page);
   for (const [path, name] of Object.entries(routes)) {
     await page.goto(path);
     await screenOf(page, name);
     await page.locator("h1 font").first().waitFor();
-    await page.waitForLoadState("networkidle");
+    await settled();
     await expectWhole(page);
   }
 }
@@ -80,10 +82,11 @@ test("signed-in screens work where a browser translates them", async () => {
   await shareLink(origin, writer, play);
   const { page } = await newTranslatingDevice(writer);
   await openAll(page, guardedRoutes);
+  const settled = watchRequests(page);
   for (const path of Object.keys(guardedRoutes)) {
     await page.goto(path);
     await page.locator("h1 font").first().waitFor();
-    await page.waitForLoadState("networkidle");
+    await settled();
     await tryControls(page);
   }
 });

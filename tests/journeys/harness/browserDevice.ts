@@ -1,18 +1,19 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, onTestFinished } from "vitest";
+import { expect, inject, onTestFinished } from "vitest";
 import { DevicePool, fillStorage } from "./devicePool.ts";
 
 /** The address of the Ghostlight that the file's journeys use: their own one, or the one that all share. */
 export const origin = (globalThis as { ownOrigin?: string }).ownOrigin ?? inject("origin");
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await chromium.connect(inject("browser"));
-});
-afterAll(() => browser.close());
-const devices = new DevicePool(() => browser);
+let connected: Promise<Browser> | undefined;
+/** All test files of a process use the same connection, which ends with the process. */
+const browser = (): Promise<Browser> => {
+  connected ??= chromium.connect(inject("browser"));
+  return connected;
+};
+const devices = new DevicePool(browser);
 
 /** One browser profile; nobody else sees what is stored in it. */
 export interface BrowserDevice {

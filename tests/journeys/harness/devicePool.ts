@@ -31,21 +31,28 @@ const lastingMethods = [
   "setViewportSize",
 ];
 
+/** The most profiles that wait for a test. Each is a process with an empty page. */
+const mostIdle = 6;
+
 /**
- * The browser profiles of one test file. A new profile and its first page take a second of CPU time, and an emptied one
- * a tenth of that, so tests with the same options use one after the other.
+ * The browser profiles of one process of the test runner. A new profile and its first page take a second of CPU time,
+ * and an emptied one a tenth of that, so tests with the same options use one after the other.
  */
 export class DevicePool {
-  private readonly idle = new Map<string, PooledDevice[]>();
+  /** With the options they were opened with, the one that has waited longest first. */
+  private readonly idle: { readonly key: string; readonly device: PooledDevice }[] = [];
 
-  private readonly browser: () => Browser;
+  private readonly browser: () => Promise<Browser>;
 
-  constructor(browser: () => Browser) {
+  constructor(browser: () => Promise<Browser>) {
     this.browser = browser;
   }
 
   async take(options: BrowserContextOptions): Promise<PooledDevice> {
-    return this.idle.get(JSON.stringify(options))?.pop() ?? (await this.open(options));
+    const key = JSON.stringify(options);
+    const found = this.idle.findLastIndex((waiting) => waiting.key === key);
+    const [waiting] = found === -1 ? [] : this.idle.splice(found, 1);
+    return waiting?.device ?? (await this.open(options));
   }
 
   /** Takes a device back after a test, or closes it if the next test would notice that it was used. */
@@ -55,12 +62,13 @@ export class DevicePool {
     for (const page of others) await page.close();
     // The page's code must have ended before the next test empties what it stores.
     await device.page.goto("about:blank");
-    const key = JSON.stringify(options);
-    this.idle.set(key, [...(this.idle.get(key) ?? []), device]);
+    this.idle.push({ key: JSON.stringify(options), device });
+    if (this.idle.length > mostIdle) await this.idle.shift()?.device.context.close();
   }
 
   private async open(options: BrowserContextOptions): Promise<PooledDevice> {
-    const context = await this.browser().newContext(options);
+    const browser = await this.browser();
+    const context = await browser.newContext(options);
     for (const script of [watchFocus, watchBareTexts]) await context.addInitScript(script);
     const page = await context.newPage();
     const device: PooledDevice = { context, page, isChanged: false, errors: undefined };

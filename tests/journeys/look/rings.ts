@@ -1,8 +1,5 @@
 import type { Page } from "playwright-core";
 
-/** More than any screen has. */
-const maxStops = 120;
-
 interface Stop {
   readonly name: string;
   /** In CSS pixels, as far as it's in the window. */
@@ -15,10 +12,14 @@ interface Stop {
 }
 
 /**
- * Tabs through a screen, and compares pictures with and without focus at each stop. Returns the names of controls whose focus can't
- * be seen. What's in `seen` was at another screen, such as the links in the top bar, and isn't checked again.
+ * Tabs through a screen, and compares pictures with and without focus at each stop, at `maxStops` stops at most. Adds the
+ * controls to `seen`, and returns the names of those whose focus can't be seen.
  */
-export async function findInvisibleFocus(page: Page, seen: Set<string>): Promise<readonly string[]> {
+export async function findInvisibleFocus(
+  page: Page,
+  seen: Set<string>,
+  maxStops: number,
+): Promise<readonly string[]> {
   const invisible: string[] = [];
   const canvas = await page.context().newPage();
   for (let stops = 0; stops < maxStops; stops++) {

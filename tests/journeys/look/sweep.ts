@@ -4,6 +4,7 @@ import { type BrowserDevice, newDevice, phone } from "../harness/browserDevice.t
 import type { TestPerson } from "../harness/people.ts";
 import { newDeviceOf } from "../harness/session.ts";
 import { forcedFaults, looksFaults, widthFaults } from "./measure.ts";
+import { watchRequests } from "./watchRequests.ts";
 
 /** The narrowest phone, a phone, a tablet, and a laptop. */
 const widths = [1360, 768, 390, 320] as const;
@@ -64,25 +65,4 @@ async function resize(page: Page, session: CDPSession, width: number): Promise<v
 async function faultsAt(page: Page, width: number): Promise<string[]> {
   if (width === widths[0]) return [...(await looksFaults(page)), ...(await forcedFaults(page))];
   return width === phone.viewport?.width ? looksFaults(page) : widthFaults(page);
-}
-
-const quietMs = 100;
-const maxWaitMs = 5000;
-
-/** Counts requests in progress. Returns a function that waits until there have been none for a moment. */
-function watchRequests(page: Page): () => Promise<void> {
-  const open = new Set<unknown>();
-  let changed = Date.now();
-  const note = (change: () => void) => {
-    change();
-    changed = Date.now();
-  };
-  page.on("request", (request) => note(() => open.add(request)));
-  page.on("requestfinished", (request) => note(() => open.delete(request)));
-  page.on("requestfailed", (request) => note(() => open.delete(request)));
-  return async () => {
-    const deadline = Date.now() + maxWaitMs;
-    while ((open.size > 0 || Date.now() - changed < quietMs) && Date.now() < deadline) await page.waitForTimeout(20);
-    await page.evaluate(async () => void (await document.fonts.ready));
-  };
 }
