@@ -13,18 +13,22 @@ export interface LocalTable {
 }
 
 export interface LocalTableOptions {
-  /** Where the data is stored; created if missing. */
+  /** Where the data and the server's process ID are stored; created if missing. */
   readonly dataFolder: string;
+  /** Keeps the data in memory only, which takes less time. The folder is still needed. */
+  readonly isInMemory?: boolean;
   readonly port?: number;
   /** Runs if the server ends although nobody called `stop`. */
   readonly onUnexpectedEnd?: () => void;
 }
 
 /**
- * Starts the table server and resolves when it responds. Everything it has acknowledged is on disk, however it ends.
+ * Starts the table server and resolves when it responds. Everything it has acknowledged is on disk, however it ends,
+ * unless it's kept in memory.
  */
 export async function startTable({
   dataFolder,
+  isInMemory = false,
   port,
   onUnexpectedEnd = () => {},
 }: LocalTableOptions): Promise<LocalTable> {
@@ -34,7 +38,7 @@ export async function startTable({
   const pidFile = join(dataFolder, "table.pid");
   stopOrphan(pidFile, data);
   const at = await freePort(port);
-  const child = spawn(binary, ["serve", "--port", String(at), "--db-path", data], {
+  const child = spawn(binary, ["serve", "--port", String(at), ...(isInMemory ? [] : ["--db-path", data])], {
     stdio: ["ignore", "ignore", "pipe"],
   });
   const killWithParent = () => child.kill();

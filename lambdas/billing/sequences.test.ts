@@ -8,9 +8,12 @@ import { readSubscription } from "#lambdas/services/billing/readSubscription.ts"
 import { createPayments, type Payments } from "#lambdas/services/payments.ts";
 import { findSubscription, keepCustomer } from "#lambdas/stores/subscriptions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
+import { proofIn } from "#tests/support/proofs.ts";
 import { seededRandom } from "#tests/support/seededRandom.ts";
 import { openTestStripe, testPrices } from "#tests/support/stripe.ts";
 import { connectTable, startTestTable } from "#tests/support/table.ts";
+
+const proof = proofIn(import.meta.dirname);
 
 const { table, endpoint } = await startTestTable();
 const sequences = Number(process.env.SEQUENCES ?? 50);
@@ -110,16 +113,20 @@ test(`in ${sequences} orders, repeated and concurrent, the stored subscription e
   expect(await wrongEnds(table, life, sequences)).toEqual([]);
 }, 1_200_000);
 
-test("a reading that is stored regardless of its number is caught", async () => {
-  const life = await recordLife();
-  const careless = connectTable(endpoint);
-  const send = careless.client.send.bind(careless.client);
-  careless.client.send = (command: UpdateCommand) => {
-    command.input.ConditionExpression = undefined;
-    return send(command);
-  };
-  expect((await wrongEnds(careless, life, 40)).length).toBeGreaterThan(0);
-}, 120_000);
+proof(
+  "a reading that is stored regardless of its number is caught",
+  async () => {
+    const life = await recordLife();
+    const careless = connectTable(endpoint);
+    const send = careless.client.send.bind(careless.client);
+    careless.client.send = (command: UpdateCommand) => {
+      command.input.ConditionExpression = undefined;
+      return send(command);
+    };
+    expect((await wrongEnds(careless, life, 40)).length).toBeGreaterThan(0);
+  },
+  120_000,
+);
 
 const atOnce = 25;
 

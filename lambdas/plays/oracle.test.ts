@@ -1,11 +1,14 @@
 import { setImmediate as restOfTheLoop } from "node:timers/promises";
 import { beforeEach, expect, test, vi } from "vitest";
 import { splitParts } from "#lambdas/stores/parts.ts";
+import { proofIn } from "#tests/support/proofs.ts";
 import { connectTable, startTestTable } from "#tests/support/table.ts";
 import { countThatFit } from "./log.ts";
 import { type LogFixture, type LogOutcome, playLogHistory } from "./testing/logHistory.ts";
 import { plantedBugs } from "./testing/plantedBugs.ts";
 import { connectWithFaults } from "./testing/tableConnection.ts";
+
+const proof = proofIn(import.meta.dirname);
 
 /** `npm run fuzz` runs the long set; `SEED` sets another start. */
 const histories = Number(process.env.HISTORIES ?? 10);
@@ -70,7 +73,7 @@ test(`${histories} histories of three devices and a sweeper, with lost, repeated
 const maxHistories = 200;
 
 for (const [bug, plant] of Object.entries(plantedBugs)) {
-  test(`the histories catch ${bug}`, { timeout: 120_000 }, async () => {
+  proof(`the histories catch ${bug}`, { timeout: 120_000 }, async () => {
     await plant();
     for (let seed = 1; seed <= maxHistories; seed++) {
       const { faults } = await playHistory(seed).catch((error: unknown) => ({ faults: [String(error)] }));

@@ -1,7 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { deleteSnapshotsBefore } from "#lambdas/stores/snapshots.ts";
+import { proofIn } from "#tests/support/proofs.ts";
 import { startTestTable } from "#tests/support/table.ts";
 import { playVersionHistory } from "./testing/versionHistory.ts";
+
+const proof = proofIn(import.meta.dirname);
 
 /** `npm run fuzz` runs the long set; `SEED` sets another start. */
 const histories = Math.min(Number(process.env.HISTORIES ?? 8), 5000);
@@ -26,16 +29,20 @@ test(
   histories * 4000 + 30_000,
 );
 
-test("a sweeper that deletes the snapshot before the oldest updates is found", async () => {
-  const { deleteSnapshotsBefore: real } =
-    await vi.importActual<typeof import("#lambdas/stores/snapshots.ts")>("#lambdas/stores/snapshots.ts");
-  vi.mocked(deleteSnapshotsBefore).mockImplementation((where, playId, _, current) =>
-    real(where, playId, current.sequence, current),
-  );
-  let faults = 0;
-  for (let seed = 1; seed < 40 && faults === 0; seed++) {
-    const { faults: found } = await playVersionHistory(table, seed).catch(() => ({ faults: ["It threw."] }));
-    faults += found.length;
-  }
-  expect(faults).toBeGreaterThan(0);
-}, 120_000);
+proof(
+  "a sweeper that deletes the snapshot before the oldest updates is found",
+  async () => {
+    const { deleteSnapshotsBefore: real } =
+      await vi.importActual<typeof import("#lambdas/stores/snapshots.ts")>("#lambdas/stores/snapshots.ts");
+    vi.mocked(deleteSnapshotsBefore).mockImplementation((where, playId, _, current) =>
+      real(where, playId, current.sequence, current),
+    );
+    let faults = 0;
+    for (let seed = 1; seed < 40 && faults === 0; seed++) {
+      const { faults: found } = await playVersionHistory(table, seed).catch(() => ({ faults: ["It threw."] }));
+      faults += found.length;
+    }
+    expect(faults).toBeGreaterThan(0);
+  },
+  120_000,
+);

@@ -4,7 +4,10 @@ import { type FoundRange, openAnchors } from "#domain/play/anchors/anchors.ts";
 import { playDocumentOf } from "#domain/play/document/playDocument.ts";
 import type { BlockId, QuotedRange } from "#domain/play/play.ts";
 import { type BindingSteps, bindingSteps } from "#frontend/modules/editor/binding/steps.ts";
+import { proofIn } from "#tests/support/proofs.ts";
 import { type Finder, runAnchorHistory } from "./anchorHistory.ts";
+
+const proof = proofIn(import.meta.dirname);
 
 /** `npm run fuzz` runs many more histories; `SEED` changes the first seed. */
 const histories = Number(process.env.HISTORIES ?? 25);
@@ -67,7 +70,7 @@ function withRemoved(doc: Y.Doc): Y.Doc {
 }
 
 for (const [bug, brokenParts] of Object.entries(plantedBugs)) {
-  test(`the histories detect ${bug}`, { timeout: 120_000 }, () => {
+  proof(`the histories detect ${bug}`, { timeout: 120_000 }, () => {
     let overlooked = 0;
     for (let seed = 1; seed <= 400; seed++) {
       const outcome = runAnchorHistory(seed, brokenParts);

@@ -208,7 +208,7 @@ test.each([
     expect(await isRead(name, bytes)).toBe(true);
     return process.cpuUsage(start).user / 1000;
   };
-  await milliseconds(500);
+  await milliseconds(250);
   // If time were quadratic, eight times the length would take 64 times as long.
-  expect(await milliseconds(8000)).toBeLessThan(24 * Math.max(await milliseconds(1000), 10));
+  expect(await milliseconds(4000)).toBeLessThan(24 * Math.max(await milliseconds(500), 10));
 });

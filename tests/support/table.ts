@@ -23,7 +23,7 @@ export const connectTable = (endpoint: string, name = mainName): Table =>
 
 /** Starts a separate table server for the tests of this file. */
 export async function startTestTable(): Promise<{ readonly table: Table; readonly endpoint: string }> {
-  const { endpoint, stop } = await startTable({ dataFolder: temporaryFolder() });
+  const { endpoint, stop } = await startTable({ dataFolder: temporaryFolder(), isInMemory: true });
   afterAll(stop);
   const table = connectTable(endpoint);
   await createTable(table);

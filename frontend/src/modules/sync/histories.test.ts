@@ -1,9 +1,12 @@
 import "fake-indexeddb/auto";
 import { expect, test } from "vitest";
 import { fc } from "#tests/support/fastCheck.ts";
+import { proofIn } from "#tests/support/proofs.ts";
 import type { Journal, JournalEntry } from "./journal.ts";
 import { mergeUpdates } from "./mergeUpdates.ts";
 import { arbitraryHistory, runHistory, type SyncOutcome } from "./testing/history.ts";
+
+const proof = proofIn(import.meta.dirname);
 
 const runs = Number(process.env.HISTORIES ?? 100);
 const seed = Number(process.env.SEED ?? 20_261_121);
@@ -84,7 +87,7 @@ const plantedBugs: Readonly<Record<string, (journal: Journal) => Journal>> = {
 };
 
 for (const [bug, breakJournal] of Object.entries(plantedBugs)) {
-  test(`the histories catch ${bug}`, { timeout: 60_000 }, async () => {
+  proof(`the histories catch ${bug}`, { timeout: 60_000 }, async () => {
     const details = await fc.check(
       fc.asyncProperty(arbitraryHistory, async (steps) => faults(await runHistory(steps, breakJournal)).length === 0),
       { numRuns: 200, seed, endOnFailure: true },

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { fc } from "#tests/support/fastCheck.ts";
+import { proofIn } from "#tests/support/proofs.ts";
 import { reduce } from "./syncReducer.ts";
 import { type Reduce, ReducerWorld } from "./testing/reducerWorld.ts";
+
+const proof = proofIn(import.meta.dirname);
 
 const runs = Number(process.env.HISTORIES ?? 80);
 const seed = Number(process.env.SEED ?? 20_261_122);
@@ -126,7 +129,7 @@ const plantedBugs: Readonly<Record<string, Reduce>> = {
 };
 
 for (const [bug, reducer] of Object.entries(plantedBugs)) {
-  test(`the random events find ${bug}`, { timeout: 180_000 }, () => {
+  proof(`the random events find ${bug}`, { timeout: 180_000 }, () => {
     const property = fc.property(arbitraryHistory, (history) => faultsOf(history, reducer).length === 0);
     expect(fc.check(property, { numRuns: 10_000, seed, endOnFailure: true }).failed).toBe(true);
   });

@@ -16,6 +16,9 @@ import {
   wordsIn,
   writeRandomly,
 } from "#frontend/modules/editor/testing/randomHistory.ts";
+import { proofIn } from "#tests/support/proofs.ts";
+
+const proof = proofIn(import.meta.dirname);
 
 /**
  * `npm run fuzz` runs the long set; set `SEED` to start elsewhere. The binding's histories check that nothing is lost.
@@ -112,7 +115,7 @@ const mistakes: Readonly<Record<string, Find>> = {
 };
 
 for (const [mistake, find] of Object.entries(mistakes)) {
-  test(`the test fails if ${mistake}`, patience, () => {
+  proof(`the test fails if ${mistake}`, patience, () => {
     const lost = Array.from({ length: 400 }, (_, index) => index + 1).some(
       (seed) => lostWords(liveTogether(seed), find).length > 0,
     );
@@ -120,7 +123,7 @@ for (const [mistake, find] of Object.entries(mistakes)) {
   });
 }
 
-test("the test fails if every removed block is offered", patience, () => {
+proof("the test fails if every removed block is offered", patience, () => {
   const careless: Find = (doc) => {
     const standing = new Set(playDocumentOf(doc).order.toArray());
     const gone = [...playDocumentOf(doc).removed.keys()].filter((id) => !standing.has(id as never));

@@ -2,10 +2,13 @@ import { expect, test } from "vitest";
 import * as Y from "yjs";
 import { writeBlock } from "#domain/play/document/blocks.ts";
 import { findText, playDocumentOf } from "#domain/play/document/playDocument.ts";
+import { proofIn } from "#tests/support/proofs.ts";
 import { runMergeHistory } from "../testing/faults.ts";
 import { openWorld } from "../testing/randomHistory.ts";
 import { type BindingSteps, bindingSteps } from "./steps.ts";
 import { UndoManager } from "./undoManager.ts";
+
+const proof = proofIn(import.meta.dirname);
 
 /** `npm run fuzz` runs many more histories; `SEED` changes the first seed. */
 const histories = Number(process.env.HISTORIES ?? 60);
@@ -93,7 +96,7 @@ const plantedBugs: Readonly<Record<string, Partial<BindingSteps>>> = {
 };
 
 for (const [bug, brokenSteps] of Object.entries(plantedBugs)) {
-  test(`the histories detect ${bug}`, timeoutMs, () => {
+  proof(`the histories detect ${bug}`, timeoutMs, () => {
     const seeds = Array.from({ length: 400 }, (_, index) => index + 1);
     const steps = { ...bindingSteps, ...brokenSteps };
     expect(seeds.some((seed) => runHistory(seed, steps).faults.length > 0)).toBe(true);
