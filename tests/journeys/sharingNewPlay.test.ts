@@ -20,6 +20,11 @@ test("an empty play says what's missing before it's shared, and one that was jus
   const dialog = page.getByRole("dialog", { name: words.title("Dust") });
   await button(dialog, words.cancel).click();
   await button(page, words.share).click();
-  await button(page, words.copy).click();
+  await button(dialog, words.copy).waitFor();
+  await dialog
+    .getByRole("heading", { name: words.title("Dust") })
+    .and(page.locator(":focus"))
+    .waitFor({ timeout: 5_000 });
+  await button(dialog, words.copy).click();
   await dialog.getByRole("status").filter({ hasText: words.made }).waitFor();
 });

@@ -6,7 +6,7 @@ import { tipWords } from "#frontend/messages/tips.ts";
 import { viewWords as words } from "#frontend/messages/view.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { eventually, phone } from "./harness/browserDevice.ts";
-import { beginPlay, expectElements, manuscript, save, typeKeys, waitForKind } from "./harness/editor.ts";
+import { beginPlay, expectElements, manuscript, save, titleField, typeKeys, waitForKind } from "./harness/editor.ts";
 import { newWriter } from "./harness/people.ts";
 import { newDeviceOf } from "./harness/session.ts";
 import { button, field } from "./harness/signIn.ts";
@@ -174,4 +174,24 @@ test("a browser without voices says that it can't read aloud, and the panel clos
   await panel.waitFor({ state: "hidden" });
   await typeKeys(page, " On.");
   await expectElements(page, ["Attic", "A lamp. On."]);
+});
+
+test("after Enter in the title, and when hidden panels come back, what's typed goes into the text", async () => {
+  const { page } = await newDeviceOf(await newWriter());
+  await beginPlay(page);
+  await typeKeys(page, "Hall");
+  await titleField(page).click();
+  await typeKeys(page, "Ghosts{Enter} A");
+  await expectElements(page, ["Hall A"]);
+  await page.keyboard.press("F8");
+  await page.getByRole("complementary", { name: actionWords.characters }).waitFor();
+  await manuscript(page).click();
+  await typeKeys(page, "{Control+End}");
+  await page.keyboard.press("Control+Shift+H");
+  await page.getByRole("complementary", { name: actionWords.characters }).waitFor({ state: "hidden" });
+  await typeKeys(page, " B");
+  await page.keyboard.press("Control+Shift+H");
+  await page.getByRole("complementary", { name: actionWords.characters }).waitFor();
+  await typeKeys(page, " C");
+  await expectElements(page, ["Hall A B C"]);
 });

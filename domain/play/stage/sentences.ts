@@ -10,9 +10,9 @@ export interface Verb {
   readonly to: number;
 }
 
-/** A sentence of a direction, or a part of one between semicolons. */
+/** A sentence of a direction, or a part of one between semicolons or colons. */
 export interface Sentence {
-  /** Whether it goes on after a semicolon. */
+  /** Whether it goes on after a semicolon or, as a list of names only, after a colon. */
   readonly goesOn: boolean;
   readonly text: string;
   readonly mentions: readonly Mention[];
@@ -40,8 +40,10 @@ export function sentencesOf(text: string, all: readonly Mention[], language: Sta
   let start = 0;
   const add = (end: number): void => {
     const part = text.slice(start, end);
-    const goesOn = text[start - 1] === ";";
-    if (part.trim() !== "") out.push({ goesOn, ...sentence(part, within(all, start, end), language) });
+    const mark = text[start - 1];
+    const mentions = within(all, start, end);
+    const goesOn = mark === ";" || (mark === ":" && isList(part, mentions, language));
+    if (part.trim() !== "") out.push({ goesOn, ...sentence(part, mentions, language) });
     start = end + 1;
   };
   for (const { index } of text.matchAll(/[.;:!?\n。！？]|--+|[–—]/gu)) {
@@ -53,6 +55,18 @@ export function sentencesOf(text: string, all: readonly Mention[], language: Sta
   return out;
 }
 
+/** Returns whether a text is only names: "Nora, Tom, and the Doctor". */
+const isList = (text: string, mentions: readonly Mention[], { and, articles }: StageLanguage): boolean =>
+  masked(text, mentions, " ")
+    .toLowerCase()
+    .replace(and, " ")
+    .replace(articles, " ")
+    .replace(/[\s,]+/g, "") === "";
+
+/** Replaces names by a character, so that no word is found in them: somebody may be called Will. */
+const masked = (text: string, mentions: readonly Mention[], mask: string): string =>
+  mentions.reduce((all, { from, to }) => all.slice(0, from) + mask.repeat(to - from) + all.slice(to), text);
+
 const within = (all: readonly Mention[], start: number, end: number): readonly Mention[] =>
   all
     .filter(({ from, to }) => from >= start && to <= end)
@@ -61,12 +75,13 @@ const within = (all: readonly Mention[], start: number, end: number): readonly M
 function sentence(text: string, mentions: readonly Mention[], language: StageLanguage): Omit<Sentence, "goesOn"> {
   const verbs: Verb[] = [];
   const lower = text.toLowerCase();
+  const besideNames = masked(lower, mentions, "·");
   const isFree = (from: number, to: number): boolean =>
     ![...verbs, ...mentions].some((other) => from < other.to && to > other.from);
   for (const kind of lower.search(language.anyVerb) < 0 ? [] : kinds) {
     for (const { 0: verb, index } of lower.matchAll(language[kind])) {
       const to = index + verb.length;
-      if (isFree(index, to) && !isDenied(lower.slice(0, index), kind, language))
+      if (isFree(index, to) && !isDenied(besideNames.slice(0, index), kind, language))
         verbs.push({ kind, text: verb, from: index, to });
     }
   }
@@ -78,12 +93,13 @@ const wordsDenied = 6;
 
 /** Returns whether the words before a verb say that it doesn't happen: "about to leave", "doesn't go out". */
 function isDenied(before: string, kind: VerbKind, { not }: StageLanguage): boolean {
-  if (kind === "enterFirst" || kind === "exitFirst") return false;
+  const isFirst = kind === "enterFirst" || kind === "exitFirst";
   const near = before.slice(-60);
   for (const { 0: word, index } of near.matchAll(not)) {
     const between = near.slice(index + word.length).trim();
-    if (between === "" || (/^[^,]*$/.test(between) && between.split(/\s+/).length <= wordsDenied && word.length > 2))
-      return true;
+    if (between === "") return true;
+    if (isFirst) continue;
+    if (/^[^,]*$/.test(between) && between.split(/\s+/).length <= wordsDenied && word.length > 2) return true;
   }
   return false;
 }

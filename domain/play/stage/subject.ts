@@ -35,11 +35,10 @@ export function subjectOf(clause: Clause, context: Context): Subject | undefined
   return subjectBefore(clause, context);
 }
 
-/** "Enter Nora and Tom", "Exeunt all but Nora", "Exit". */
-function subjectAfter(
-  { verb, before, after, except, exceptWords }: Clause,
-  { language }: Context,
-): Subject | undefined {
+/** "Enter Nora and Tom", "Exeunt all but Nora", "Exit", "They exit". */
+function subjectAfter(clause: Clause, context: Context): Subject | undefined {
+  const { verb, before, after, except, exceptWords } = clause;
+  const { language } = context;
   const names = namesOf(acting(after.mentions));
   const isAll = has(after.text, language.all) || has(before.text, language.all);
   if (names.length > 0) return { names: names.filter((name) => !hasWord(name, exceptWords)), speaker: false };
@@ -47,6 +46,7 @@ function subjectAfter(
   const own = nearest(before, language);
   if (own.length > 0) return { names: own, speaker: false };
   if (has(before.text, language.both)) return "pair";
+  if (has(before.text, language.they)) return subjectOfPronoun(clause, context);
   if (!saysNobody(after)) return undefined;
   return /^exeunt$/i.test(verb.text) ? { except } : { names: [], speaker: true };
 }

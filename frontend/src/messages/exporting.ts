@@ -24,6 +24,7 @@ export const exportingWords = translated("exportingWords", {
   layout: "Page layout",
   paper: "Paper",
   own: (name: string) => `As in the play (${name})`,
+  ofLayout: (name: string) => `As in the layout (${name})`,
   scope: "What to export",
   wholePlay: "Whole play",
   headings: "Acts and scenes",

@@ -47,6 +47,7 @@ export const readerFeedbackWords = translated("readerFeedbackWords", {
   kept: "Your text is saved on this device until you send it.",
   notKept: "This browser can't save your text. Stay on this page until it's sent.",
   tooLong: "That passage is too long, so only the beginning is marked.",
+  loading: "Loading your comments…",
   none: "No comments yet. Select some text to comment on it.",
   noneByTouch: "No comments yet. Tap a line to comment on it.",
   howTo: "Select text to comment on it.",

@@ -10,11 +10,13 @@ export function keepFocusIn(root: HTMLElement, onLost: (removal: MutationRecord 
     ? (document.activeElement ?? undefined)
     : undefined;
   const onFocus = ({ target }: FocusEvent): void => {
-    last = target instanceof Node ? target : undefined;
+    if (target !== root) last = target instanceof Node ? target : undefined;
   };
   const observer = new MutationObserver((changes) => {
     const lost = last;
-    if (!lost || lost.isConnected || document.activeElement !== document.body) return;
+    // In a modal dialog, Chromium moves the focus to the dialog itself.
+    const isLost = document.activeElement === document.body || document.activeElement === root;
+    if (!lost || lost.isConnected || !isLost) return;
     onLost(changes.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(lost))));
   });
   root.addEventListener("focusin", onFocus);

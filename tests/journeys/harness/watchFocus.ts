@@ -15,12 +15,15 @@ export function watchFocus(): void {
   const isGone = (element: Element): boolean =>
     !element.isConnected || element.matches(":disabled") || !element.checkVisibility({ visibilityProperty: true });
   const report = (): void => {
-    const isLost = last && (document.activeElement ?? document.body) === document.body && isGone(last);
+    // In a modal dialog, Chromium moves the focus to the dialog itself.
+    const isNowhere = document.activeElement?.matches("body, dialog") ?? true;
+    const isLost = last && isNowhere && isGone(last);
     if (!isLost || now() - changedAt < quietMs || document.querySelector(".loading-screen")) return;
     last = undefined;
     console.error(`Nothing has the focus after ${name} went away.`);
   };
   document.addEventListener("focusin", ({ target }) => {
+    if (target instanceof HTMLDialogElement) return;
     last = target instanceof Element ? target : undefined;
     name = `“${last?.getAttribute("aria-label") ?? last?.textContent?.trim().slice(0, 60)}”`;
   });

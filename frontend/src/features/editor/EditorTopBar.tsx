@@ -160,7 +160,10 @@ function TitleField({ editor }: Pick<BarProps, "editor">) {
       onChange={({ target: { value } }) => write(value)}
       onKeyDown={(event) => {
         props.onKeyDown(event);
-        if (event.key === "Enter") event.currentTarget.blur();
+        if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+        // Otherwise, the key would start a paragraph in the text.
+        event.preventDefault();
+        editor.view()?.focus();
       }}
     />
   );

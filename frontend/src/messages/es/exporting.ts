@@ -11,6 +11,7 @@ export const exportingWords: Translation<typeof english.exportingWords> = {
   layout: "Formato de página",
   paper: "Papel",
   own: (name: string) => `Como en la obra (${name})`,
+  ofLayout: (name: string) => `Como en el formato (${name})`,
   scope: "Qué exportar",
   wholePlay: "La obra completa",
   headings: "Actos y escenas",

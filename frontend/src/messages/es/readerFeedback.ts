@@ -48,6 +48,7 @@ export const readerFeedbackWords: Translation<typeof english.readerFeedbackWords
   notKept: "Este navegador no puede guardar tu texto. Quédate en esta página hasta que se envíe.",
   tooLong: "El pasaje es demasiado largo, así que solo se marcó el comienzo.",
   none: "Aún no hay comentarios. Selecciona texto para comentarlo.",
+  loading: "Cargando tus comentarios…",
   noneByTouch: "Aún no hay comentarios. Toca una línea para comentarla.",
   howTo: "Selecciona texto para comentarlo.",
   howToByTouch: "Toca una línea para comentarla.",

@@ -7,7 +7,7 @@ export const savingWords: Translation<typeof english.savingWords> = {
   saved: "Guardado",
   saving: "Guardando…",
   onDevice: "En este dispositivo · cambios por sincronizar",
-  onDeviceShort: "Por sincronizar",
+  onDeviceShort: "En el dispositivo",
   inBin: "En la papelera",
   notSaved: "Sin guardar",
   overdue: "En este dispositivo, guardando…",

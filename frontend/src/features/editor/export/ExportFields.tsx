@@ -114,6 +114,8 @@ export function LayoutFields({ play, settings, onChange }: SettingsProps & Pick<
   const { pageLayout = {} } = play;
   const chosen = settings.layout;
   const base = typeof chosen === "object" ? chosen.base : chosen;
+  // A layout that isn't the play's brings its own paper, unless the play names one.
+  const isOfLayout = chosen !== undefined && pageLayout.paper === undefined;
   const ownPaper = usedPaperNameOf({ layout: base ?? pageLayout.layout, paper: pageLayout.paper });
   const saved = useSavedLayouts(chosen);
   const choose = (value: string) => {
@@ -131,7 +133,10 @@ export function LayoutFields({ play, settings, onChange }: SettingsProps & Pick<
       <SelectField
         label={words.paper}
         value={settings.paper ?? own}
-        choices={[{ value: own, label: words.own(paperNames[ownPaper]) }, ...paperChoices]}
+        choices={[
+          { value: own, label: (isOfLayout ? words.ofLayout : words.own)(paperNames[ownPaper]) },
+          ...paperChoices,
+        ]}
         onValue={(name) => onChange({ paper: name === own ? undefined : name })}
       />
     </div>

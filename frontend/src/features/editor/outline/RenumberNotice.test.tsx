@@ -11,6 +11,7 @@ import { editHeading } from "#frontend/modules/editor/navigation/editHeading.ts"
 import { headingMoves } from "#frontend/modules/editor/navigation/headingMoves.ts";
 import { blocksOf } from "#frontend/modules/editor/schema/flat.ts";
 import { editorWithoutView } from "#frontend/modules/editor/testing/editorWithoutView.ts";
+import { addOpenDialog } from "#frontend/ui/openDialogs.ts";
 import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
 import { play, scene, speech } from "#tests/support/playBuilder.ts";
 import { RenumberNotice } from "./RenumberNotice.tsx";
@@ -48,6 +49,23 @@ test("numbers are put in order after moves only if the writer says so, and one u
   expect([headings(), notice()]).toEqual([["SCENE ONE", "SCENE TWO", "SCENE THREE"], undefined]);
   undoOnce();
   expect(headings()).toEqual(["SCENE THREE", "SCENE ONE", "SCENE TWO"]);
+});
+
+test("while the index cards are open, the offer is in their dialog", async () => {
+  const { headings, move } = open("SCENE ONE", "SCENE TWO");
+  const dialog = document.body.appendChild(document.createElement("dialog"));
+  let close = (): void => undefined;
+  await settle(() => {
+    close = addOpenDialog(dialog);
+  });
+  move("SCENE TWO", -1);
+  expect(dialog.querySelector(".corner-notice p")?.textContent).toBe(words.outOfOrder(["", ""]));
+  await settle(() => buttonNamed(words.numberAgain).click());
+  expect([headings(), notice()]).toEqual([["SCENE ONE", "SCENE TWO"], undefined]);
+  move("SCENE TWO", 1);
+  await settle(close);
+  expect([dialog.textContent, notice()]).toEqual(["", words.outOfOrder(["", ""])]);
+  dialog.remove();
 });
 
 test("the offer goes away when it's declined, and when the numbers are in order again", async () => {

@@ -1,12 +1,19 @@
+import { createPortal } from "react-dom";
 import { outlineWords as words } from "#frontend/messages/outline.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { useStore } from "#frontend/state/useStore.ts";
 import { Button } from "#frontend/ui/Button.tsx";
+import { openDialogs } from "#frontend/ui/openDialogs.ts";
 import { CornerNotice } from "../CornerNotice.tsx";
 import { useRenumbering } from "./useRenumbering.ts";
 
-/** Offers to number headings again after a move. It's never done without being asked for. */
+/**
+ * Offers to number headings again after a move, also in the dialog in which they were moved. It's never done without being
+ * asked for.
+ */
 export function RenumberNotice({ editor }: { readonly editor: Editor }) {
   const renumbering = useRenumbering(editor);
+  const [dialog] = useStore(openDialogs);
   const actions = renumbering && (
     <>
       <Button size="small" onClick={renumbering.dismiss}>
@@ -18,5 +25,6 @@ export function RenumberNotice({ editor }: { readonly editor: Editor }) {
     </>
   );
   const text = renumbering ? words.outOfOrder(renumbering.headings.map((heading) => heading.text)) : "";
-  return <CornerNotice editor={editor} isShown={renumbering !== undefined} text={text} actions={actions} />;
+  const notice = <CornerNotice editor={editor} isShown={renumbering !== undefined} text={text} actions={actions} />;
+  return dialog ? createPortal(<div className="editor-corner">{notice}</div>, dialog) : notice;
 }

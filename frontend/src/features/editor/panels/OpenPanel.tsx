@@ -3,6 +3,7 @@ import { togglePanel } from "#frontend/modules/editor/actions/screen.ts";
 import { whenIdle } from "#frontend/platform/whenIdle.ts";
 import { useStore } from "#frontend/state/useStore.ts";
 import { PanelErrorBoundary } from "../PanelErrorBoundary.tsx";
+import { PanelFocus } from "./Panel.tsx";
 import { type PanelProps, panels } from "./panels.ts";
 
 /** The panel beside the page, if one is open. The code of all of them loads once the browser is idle. */
@@ -10,9 +11,6 @@ export function OpenPanel(props: Omit<PanelProps, "onClose">) {
   const { editor } = props;
   const { panel, panelFocus } = useStore(editor.screen.shown);
   useEffect(() => whenIdle(preloadPanels), []);
-  useEffect(() => {
-    if (panelFocus) document.querySelector<HTMLElement>(".panel h2")?.focus();
-  }, [panelFocus]);
   if (!panel) return null;
   const Content = panels[panel];
   const close = (): void => {
@@ -21,7 +19,9 @@ export function OpenPanel(props: Omit<PanelProps, "onClose">) {
   };
   return (
     <PanelErrorBoundary key={panel} area="panel">
-      <Content {...props} onClose={close} />
+      <PanelFocus value={panelFocus}>
+        <Content {...props} onClose={close} />
+      </PanelFocus>
     </PanelErrorBoundary>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef } from "react";
 import { editorWords } from "#frontend/messages/editor.ts";
 import { buttonClass } from "#frontend/ui/buttonClass.ts";
 import { HelpLink } from "#frontend/ui/HelpLink.tsx";
@@ -18,12 +18,18 @@ interface PanelFrameProps {
   readonly children: ReactNode;
 }
 
-/** What is shown beside the page: a column on a wide screen, a bottom sheet on a phone. Takes the focus when it opens. */
+/** Changes when the open panel is to take the focus. */
+export const PanelFocus = createContext<object | undefined>(undefined);
+
+/** What is shown beside the page: a column on a wide screen, a bottom sheet on a phone. */
 export function Panel({ title, onClose, help, heading, className, children }: PanelFrameProps) {
   const ownHeading = useRef<HTMLHeadingElement>(null);
   const focused = heading ?? ownHeading;
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => focused.current?.focus(), [focused]);
+  const panelFocus = useContext(PanelFocus);
+  useEffect(() => {
+    if (panelFocus) focused.current?.focus();
+  }, [panelFocus, focused]);
   useEffect(
     () =>
       panel.current

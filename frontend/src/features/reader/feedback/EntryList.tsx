@@ -40,7 +40,9 @@ export function EntryList({ queue, questions, isOpen, panel, onPanel, onShow }: 
         />
       ))}
       {entries.length === 0 && unfinished.length === 0 && isOpen && (
-        <p className="reader-hint">{isTouched() ? words.noneByTouch : words.none}</p>
+        <p className="reader-hint">
+          {earlier === "loading" ? words.loading : isTouched() ? words.noneByTouch : words.none}
+        </p>
       )}
       {isOpen && (
         <button

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
 import { readerFeedbackWords as words } from "#frontend/messages/readerFeedback.ts";
 import { feedbackIdOf } from "#frontend/modules/feedback/testing/sampleFeedback.ts";
@@ -11,13 +11,19 @@ import type { FeedbackQueue, FeedbackQueueState } from "./feedbackQueue.ts";
 
 afterEach(clearPage);
 
+const feedbackId = feedbackIdOf(1);
+
 /** What a screen reader says after a comment was sent. */
 function spokenAfter(delivery: OwnEntry["delivery"], line: FeedbackQueueState["line"]): string | null | undefined {
-  const feedbackId = feedbackIdOf(1);
   const feedback = { feedbackId, kind: "comment", text: "Lovely.", at: "2026-11-21T10:00:00.000Z", state: "open" };
   const entry = { feedback: { ...feedback, name: "", email: "", replies: [] }, delivery } as unknown as OwnEntry;
-  const { get, subscribe } = createStore({ entries: [entry], drafts: {}, line, earlier: "loaded", isKept: true });
-  const page = mount(
+  const page = mountPanel({ entries: [entry], drafts: {}, line, earlier: "loaded", isKept: true });
+  return page.querySelector("[role=status]")?.textContent;
+}
+
+function mountPanel(state: Omit<FeedbackQueueState, "reader">): HTMLElement {
+  const { get, subscribe } = createStore(state);
+  return mount(
     <FeedbackPanel
       queue={{ get, subscribe } as unknown as FeedbackQueue}
       play={{ feedback: "open", questions: [] } as unknown as SharedPlayAnswer}
@@ -27,8 +33,22 @@ function spokenAfter(delivery: OwnEntry["delivery"], line: FeedbackQueueState["l
       onShow={() => undefined}
     />,
   );
-  return page.querySelector("[role=status]")?.textContent;
 }
+
+test("a reader isn't told that there are no comments before they have loaded", () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const none: Omit<FeedbackQueueState, "reader"> = {
+    entries: [],
+    drafts: {},
+    line: "quiet",
+    earlier: "loading",
+    isKept: true,
+  };
+  expect(mountPanel(none).textContent).toContain(words.loading);
+  clearPage();
+  expect(mountPanel({ ...none, earlier: "loaded" }).textContent).toContain(words.none);
+});
 
 test("what became of a comment is announced: saved, refused, or waiting and why", () => {
   expect(spokenAfter({ kind: "sent" }, "quiet")).toBe(words.said);

@@ -72,7 +72,11 @@ export const hidePanels: Action = {
       const { hidden, hasOutline, panel } = shown.get();
       if (!hidden) show({ hidden: { hasOutline, panel }, hasOutline: false, panel: undefined });
       // What was opened meanwhile stays open.
-      else show({ hidden: undefined, hasOutline: hasOutline || hidden.hasOutline, panel: panel ?? hidden.panel });
+      else {
+        const shownAgain = { hasOutline: hasOutline || hidden.hasOutline, panel: panel ?? hidden.panel };
+        // The writer goes on in the text.
+        show({ hidden: undefined, panelFocus: undefined, ...shownAgain });
+      }
       focusText();
     }),
   ),

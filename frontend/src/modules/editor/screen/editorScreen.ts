@@ -31,7 +31,7 @@ export interface ScreenState {
   /** What was beside the page before the panels were hidden. While it's set, nothing but the page is shown. */
   readonly hidden?: Pick<ScreenState, "hasOutline" | "panel"> | undefined;
   readonly panel?: PanelName | undefined;
-  /** Asks the open panel to take the focus. */
+  /** Asks the open panel to take the focus. Set whenever another panel opens, unless the change says otherwise. */
   readonly panelFocus?: object | undefined;
   /** The comment that the panel shows first. */
   readonly comment?: FeedbackId | undefined;
@@ -73,7 +73,12 @@ export const isPhone = "(max-width: 760px)";
 
 export function createEditorScreen(start: ScreenState, saveNow: () => void): EditorScreen {
   const shown = createStore(start);
-  return { shown, show: (change) => shown.set({ ...shown.get(), ...change }), saveNow };
+  const show = (change: Partial<ScreenState>): void => {
+    const before = shown.get();
+    const opens = change.panel !== undefined && change.panel !== before.panel;
+    shown.set({ ...before, ...(opens ? { panelFocus: {} } : {}), ...change });
+  };
+  return { shown, show, saveNow };
 }
 
 const key = new PluginKey<EditorScreen>("screen");
