@@ -103,9 +103,9 @@ test("comparing thousands of names is bounded", () => {
         cues: [],
       };
     });
-  const start = performance.now();
+  const start = process.cpuUsage();
   findSpellingProblems([...named("somebody", 5000, 1), ...named("nobody", 1000, 9)]);
-  expect(performance.now() - start).toBeLessThan(5000);
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(5000);
 });
 
 test.each([

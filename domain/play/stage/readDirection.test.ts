@@ -122,9 +122,9 @@ describe("in English", () => {
   });
 
   test("a direction as long as a book is read in no time", () => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     readDirection("Nora enters, and, then, with Tom, ".repeat(50_000), english);
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000);
   });
 });
 

@@ -55,7 +55,7 @@ test("both texts can be put together from the result", () => {
 
 test("a long text that was replaced as a whole is shown so, at once", () => {
   const words = (from: number) => Array.from({ length: 20_000 }, (_, n) => `w${from + n}`).join(" ");
-  const started = performance.now();
+  const started = process.cpuUsage();
   expect(wordChanges(words(0), words(50_000)).map(({ change }) => change)).toEqual(["removed", "added"]);
-  expect(performance.now() - started).toBeLessThan(2_000);
+  expect(process.cpuUsage(started).user / 1000).toBeLessThan(2_000);
 });
