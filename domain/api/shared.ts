@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { blockKinds, frontFields } from "../play/play.ts";
+import { frontFields } from "../play/front/frontFields.ts";
+import { blockKinds } from "../play/play.ts";
 import { contract } from "./contract.ts";
 import { guidedQuestion } from "./feedback.ts";
 import { readerPass } from "./readerHeaders.ts";

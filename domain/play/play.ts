@@ -1,4 +1,5 @@
 import type { Branded } from "../brand.ts";
+import type { FrontField } from "./front/frontTable.ts";
 
 /** The kinds of block, in the order in which menus show them. The names are standard theater terms. */
 export const blockKinds = [
@@ -57,44 +58,7 @@ export interface Character {
   readonly doubling: string;
 }
 
-/** The fields of the title page. */
-export const titlePageFields = [
-  "title",
-  "subtitle",
-  "credit",
-  "authors",
-  "source",
-  "draftDate",
-  "contact",
-  "copyright",
-] as const;
-
-/** The parts of the front matter after the title page, in printing order. Each has a heading of its own in files. */
-export const headedParts = [
-  "dedication",
-  "epigraph",
-  "characters",
-  "place",
-  "time",
-  "setting",
-  "synopsis",
-  "productionNotes",
-  "productionHistory",
-  "musicalNumbers",
-  "acknowledgments",
-] as const;
-export type HeadedPart = (typeof headedParts)[number];
-
-/** Those that are text. */
-export const headedFields = headedParts.filter((part) => part !== "characters");
-
-/** The plain-text fields of the front matter, in printing order. Empty means absent. */
-export const frontFields = [...titlePageFields, ...headedFields] as const;
-export type FrontField = (typeof frontFields)[number];
-
-/** A field of the front matter, or its list of characters. */
-export type FrontPart = FrontField | "characters";
-
+/** What comes before the play: plain texts, of which an empty one is absent, and the list of characters. */
 export type FrontMatter = Readonly<Record<FrontField, string>> & { readonly characters: readonly Character[] };
 
 /**
@@ -223,28 +187,6 @@ export interface Play {
   /** Absent if there are none. `readPlay` leaves them out: see `readPlayWithNotes`. */
   readonly notes?: PlayNotes;
 }
-
-export const emptyFront: FrontMatter = {
-  title: "",
-  subtitle: "",
-  credit: "",
-  authors: "",
-  source: "",
-  draftDate: "",
-  contact: "",
-  copyright: "",
-  dedication: "",
-  epigraph: "",
-  place: "",
-  time: "",
-  setting: "",
-  synopsis: "",
-  productionNotes: "",
-  productionHistory: "",
-  musicalNumbers: "",
-  acknowledgments: "",
-  characters: [],
-};
 
 export const untitled = "Untitled play";
 

@@ -1,6 +1,7 @@
 import * as Y from "yjs";
 import { findText } from "../play/document/playDocument.ts";
-import { type Block, type BlockId, type Character, emptyFront, type Play } from "../play/play.ts";
+import { emptyFront } from "../play/front/frontFields.ts";
+import type { Block, BlockId, Character, Play } from "../play/play.ts";
 
 /** What a link showed when it was frozen, and the state of the document at that time. */
 export interface Frozen {

@@ -1,7 +1,7 @@
+import type { FrontField } from "../play/front/frontTable.ts";
 import {
   type Block,
   type Character,
-  type FrontField,
   type FrontMatter,
   type LayoutChanges,
   normalizeSpans,

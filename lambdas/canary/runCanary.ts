@@ -7,7 +7,8 @@ import { createShare, revokeShare } from "#domain/api/sharing.ts";
 import { switchedOffCodes } from "#domain/api/switches.ts";
 import { appendUpdate, readUpdates } from "#domain/api/updates.ts";
 import { documentOf } from "#domain/play/document/document.ts";
-import { type BlockId, emptyFront, type Play, textOf } from "#domain/play/play.ts";
+import { emptyFront } from "#domain/play/front/frontFields.ts";
+import { type BlockId, type Play, textOf } from "#domain/play/play.ts";
 import { encodeUpdate } from "#domain/play/updateEncoding.ts";
 import { Answered, siteCaller } from "./siteCaller.ts";
 

@@ -1,9 +1,8 @@
+import { emptyFront, frontFields } from "#domain/play/front/frontFields.ts";
 import {
   type Block,
   type BlockId,
   blockKinds,
-  emptyFront,
-  frontFields,
   markNames,
   normalizeSpans,
   type Play,

@@ -1,5 +1,5 @@
+import { emptyFront } from "#domain/play/front/frontFields.ts";
 import type { Block, BlockId, BlockKind, Character, FrontMatter, Play, Span } from "#domain/play/play.ts";
-import { emptyFront } from "#domain/play/play.ts";
 
 /*
  * A small language for plays, so that tests read like a manuscript:

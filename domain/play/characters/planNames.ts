@@ -1,11 +1,11 @@
 import { inStyleOf, isInCapitals } from "../capitals.ts";
 import { directionKinds } from "../count.ts";
+import type { FrontField } from "../front/frontTable.ts";
 import {
   type Block,
   type BlockId,
   type BlockKind,
   type Character,
-  type FrontField,
   type FrontMatter,
   type PlayOutline,
   textOf,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as Y from "yjs";
 import { character } from "#tests/support/playBuilder.ts";
-import { emptyFront } from "../play.ts";
+import { emptyFront } from "../front/frontFields.ts";
 import {
   addAlias,
   mergeCharacters,

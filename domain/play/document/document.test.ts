@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import * as Y from "yjs";
 import { fc } from "#tests/support/fastCheck.ts";
-import { type Block, type BlockId, blockKinds, emptyFront, frontFields, normalizeSpans, type Play } from "../play.ts";
+import { emptyFront, frontFields } from "../front/frontFields.ts";
+import { type Block, type BlockId, blockKinds, normalizeSpans, type Play } from "../play.ts";
 import { createEntry, insertBlocks, placeBlocks, removalOf, removeBlocks, writeBlock } from "./blocks.ts";
 import { writeCharacter } from "./characters.ts";
 import { contentHash, documentOf, readPlay } from "./document.ts";

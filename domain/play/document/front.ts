@@ -1,5 +1,7 @@
 import * as Y from "yjs";
-import { emptyFront, type FrontField, type FrontMatter, frontFields, headedFields } from "../play.ts";
+import { emptyFront, frontFields, headedFields } from "../front/frontFields.ts";
+import type { FrontField } from "../front/frontTable.ts";
+import type { FrontMatter } from "../play.ts";
 import { readCharacters, writeCharacters } from "./characters.ts";
 import { playDocumentOf } from "./playDocument.ts";
 import { readSpans, writeSpans } from "./spans.ts";

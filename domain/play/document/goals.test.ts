@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import * as Y from "yjs";
 import { maxDays } from "../dailyCounts.ts";
 import { writeJson } from "../formats/json/writeJson.ts";
+import { emptyFront } from "../front/frontFields.ts";
 import { addDays } from "../goals/day.ts";
-import { emptyFront, type Play } from "../play.ts";
+import type { Play } from "../play.ts";
 import { documentOf, readPlay } from "./document.ts";
 import {
   addDailyWords,

@@ -1,5 +1,6 @@
+import { type HeadedPart, headedParts } from "../front/frontFields.ts";
 import type { PageWords } from "../layout/pageWords.ts";
-import { type Character, type FrontMatter, type HeadedPart, headedParts } from "../play.ts";
+import type { Character, FrontMatter } from "../play.ts";
 import { castLine } from "./castLine.ts";
 import { readCastLine } from "./fountain/cast.ts";
 

@@ -1,4 +1,5 @@
-import { type Block, type BlockId, type BlockKind, emptyFront, normalizeSpans, type Span } from "../play.ts";
+import { emptyFront } from "../front/frontFields.ts";
+import { type Block, type BlockId, type BlockKind, normalizeSpans, type Span } from "../play.ts";
 import { Collector } from "./fountain/collector.ts";
 import { readFountain } from "./fountain/readFountain.ts";
 import { readHtml } from "./html/readHtml.ts";

@@ -1,5 +1,6 @@
+import { titlePageFields } from "../front/frontFields.ts";
 import type { PageWords } from "../layout/pageWords.ts";
-import { type FrontMatter, titlePageFields } from "../play.ts";
+import type { FrontMatter } from "../play.ts";
 
 const fieldsBelowTitle = titlePageFields.filter((field) => field !== "title");
 

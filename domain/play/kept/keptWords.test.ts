@@ -5,7 +5,8 @@ import { documentOf, readPlay } from "../document/document.ts";
 import { noteMoves } from "../document/moves.ts";
 import { movesIn } from "../document/movesIn.ts";
 import { playDocumentOf } from "../document/playDocument.ts";
-import { type Block, type BlockId, type BlockKind, emptyFront, normalizeSpans, textOf } from "../play.ts";
+import { emptyFront } from "../front/frontFields.ts";
+import { type Block, type BlockId, type BlockKind, normalizeSpans, textOf } from "../play.ts";
 import { findKeptWords, type KeptWords } from "./keptWords.ts";
 import { type KeptWordsAction, resolveKeptWords } from "./resolveKeptWords.ts";
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { numberedIds } from "#tests/support/playBuilder.ts";
 import { writePlayFile } from "../formats/writePlayFile.ts";
-import { type BlockKind, emptyFront, type Play, textOf } from "../play.ts";
+import { emptyFront } from "../front/frontFields.ts";
+import { type BlockKind, type Play, textOf } from "../play.ts";
 import { continuingCues, printedRuns } from "./continuingCues.ts";
 import { layouts } from "./layouts.ts";
 import { paginate } from "./paginate.ts";

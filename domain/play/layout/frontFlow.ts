@@ -1,4 +1,5 @@
-import type { Character, FrontMatter, FrontPart, HeadedPart, Span } from "../play.ts";
+import type { FrontPart, HeadedPart } from "../front/frontFields.ts";
+import type { Character, FrontMatter, Span } from "../play.ts";
 import { isActLine } from "./actLine.ts";
 import type { StyleName } from "./layout.ts";
 import type { LayoutFlow } from "./layoutFlow.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dialogue, play, scene, speech } from "#tests/support/playBuilder.ts";
-import { emptyFront } from "../play.ts";
+import { emptyFront } from "../front/frontFields.ts";
 import { pageBreaks } from "./pageBreaks.ts";
 import { pageCount } from "./pageCount.ts";
 import { paginate } from "./paginate.ts";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { dialogue, direction, play, speech } from "#tests/support/playBuilder.ts";
-import { emptyFront, type Play } from "../play.ts";
+import { emptyFront } from "../front/frontFields.ts";
+import type { Play } from "../play.ts";
 import { layoutOf } from "./layoutOf.ts";
 import { paginate } from "./paginate.ts";
 import { textOfSpans } from "./spans.ts";

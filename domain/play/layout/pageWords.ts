@@ -1,4 +1,4 @@
-import type { HeadedPart } from "../play.ts";
+import type { HeadedPart } from "../front/frontFields.ts";
 
 /** What manuscript pages and exported files say besides the writer's own words. */
 export interface PageWords {

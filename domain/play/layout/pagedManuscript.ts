@@ -1,4 +1,5 @@
-import type { BlockId, FrontPart, Span } from "../play.ts";
+import type { FrontPart } from "../front/frontFields.ts";
+import type { BlockId, Span } from "../play.ts";
 import type { Align, Layout, StyleName } from "./layout.ts";
 import type { Measure } from "./measure.ts";
 import type { PaperColor } from "./paperColors.ts";

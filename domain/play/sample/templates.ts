@@ -1,4 +1,5 @@
-import { type Block, type BlockId, type BlockKind, emptyFront, type Play } from "../play.ts";
+import { emptyFront } from "../front/frontFields.ts";
+import type { Block, BlockId, BlockKind, Play } from "../play.ts";
 
 /** A starting point for a new play: its headings, and empty lines where the writer continues. */
 export interface PlayTemplate {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type Block, type BlockId, emptyFront, textOf } from "../play.ts";
+import { emptyFront } from "../front/frontFields.ts";
+import { type Block, type BlockId, textOf } from "../play.ts";
 import { comparePlays, type PlayComparison } from "./comparePlays.ts";
 
 const kinds = { a: "act", s: "scene", c: "cue", d: "dialogue" } as const;

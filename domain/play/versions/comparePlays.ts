@@ -1,6 +1,8 @@
 import { isHeading } from "../flow.ts";
+import { frontFields } from "../front/frontFields.ts";
+import type { FrontField } from "../front/frontTable.ts";
 import { orderChanges } from "../orderChanges.ts";
-import { type Block, type BlockId, type BlockKind, type FrontField, frontFields, type Play, textOf } from "../play.ts";
+import { type Block, type BlockId, type BlockKind, type Play, textOf } from "../play.ts";
 import { matchBlocks } from "./matchBlocks.ts";
 import { type WordChange, wordChanges } from "./wordChanges.ts";
 

@@ -1,14 +1,6 @@
-import {
-  type Block,
-  type BlockId,
-  type BlockKind,
-  blockKinds,
-  type Character,
-  emptyFront,
-  type FrontField,
-  frontFields,
-  type Span,
-} from "#domain/play/play.ts";
+import { emptyFront, frontFields } from "#domain/play/front/frontFields.ts";
+import type { FrontField } from "#domain/play/front/frontTable.ts";
+import { type Block, type BlockId, type BlockKind, blockKinds, type Character, type Span } from "#domain/play/play.ts";
 import { readCastLine } from "../fountain/cast.ts";
 import { NoticeLog } from "../importNotice.ts";
 import { withoutOwnBrackets } from "../outerBrackets.ts";

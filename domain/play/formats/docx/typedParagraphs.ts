@@ -1,4 +1,6 @@
-import { type BlockKind, type FrontField, frontFields, type Span } from "#domain/play/play.ts";
+import { frontFields } from "#domain/play/front/frontFields.ts";
+import type { FrontField } from "#domain/play/front/frontTable.ts";
+import type { BlockKind, Span } from "#domain/play/play.ts";
 import { headingKind } from "../fountain/headings.ts";
 import { cutSpans, lineOf, type Paragraph, type TypedLayout, textOfSpans, trimSpans } from "../plainText/paragraph.ts";
 import { kindOfStyleName } from "../styleNames.ts";

@@ -1,10 +1,12 @@
+import { frontFields } from "#domain/play/front/frontFields.ts";
+import type { FrontField } from "#domain/play/front/frontTable.ts";
 import { fonts } from "#domain/play/layout/fonts.ts";
 import type { Layout, ParagraphStyle, StyleName } from "#domain/play/layout/layout.ts";
 import { measureOf } from "#domain/play/layout/measureOf.ts";
 import { pageWordsOf } from "#domain/play/layout/pageWords.ts";
 import type { EastAsianFont, ScriptFont } from "#domain/play/layout/scriptFonts.ts";
 import { titleTop } from "#domain/play/layout/titlePage.ts";
-import { type FrontField, type FrontMatter, frontFields } from "#domain/play/play.ts";
+import type { FrontMatter } from "#domain/play/play.ts";
 import { writeAttributes } from "../xml/writeXml.ts";
 import {
   blockStyleNames,

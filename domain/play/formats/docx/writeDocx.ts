@@ -1,3 +1,5 @@
+import type { FrontPart } from "#domain/play/front/frontFields.ts";
+import type { FrontField } from "#domain/play/front/frontTable.ts";
 import { isActLine } from "#domain/play/layout/actLine.ts";
 import { frontHeadingOf, frontSheets } from "#domain/play/layout/frontFlow.ts";
 import type { Layout } from "#domain/play/layout/layout.ts";
@@ -6,7 +8,7 @@ import { type PageWords, pageWordsOf } from "#domain/play/layout/pageWords.ts";
 import { readsRightToLeft } from "#domain/play/layout/rightToLeft.ts";
 import { scriptFontsOf } from "#domain/play/layout/scriptFonts.ts";
 import { widthOfSpans } from "#domain/play/layout/spans.ts";
-import type { Character, FrontField, FrontMatter, FrontPart, Play } from "#domain/play/play.ts";
+import type { Character, FrontMatter, Play } from "#domain/play/play.ts";
 import type { WriteOptions } from "../writeOptions.ts";
 import { writeZip } from "../zip/writeZip.ts";
 import { writePackageParts } from "./packageParts.ts";

@@ -1,13 +1,6 @@
-import {
-  type Block,
-  type BlockId,
-  type BlockKind,
-  type Character,
-  emptyFront,
-  type FrontField,
-  type FrontMatter,
-  type Span,
-} from "#domain/play/play.ts";
+import { emptyFront } from "#domain/play/front/frontFields.ts";
+import type { FrontField } from "#domain/play/front/frontTable.ts";
+import type { Block, BlockId, BlockKind, Character, FrontMatter, Span } from "#domain/play/play.ts";
 import { isClosing } from "../fountain/closingLines.ts";
 import { looksLikeCue } from "../fountain/cues.ts";
 import { headingKind } from "../fountain/headings.ts";

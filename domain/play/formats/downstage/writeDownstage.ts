@@ -1,4 +1,5 @@
-import { type Block, type FrontField, type FrontMatter, type Play, type Span, textOf } from "#domain/play/play.ts";
+import type { FrontField } from "#domain/play/front/frontTable.ts";
+import { type Block, type FrontMatter, type Play, type Span, textOf } from "#domain/play/play.ts";
 import { aboutCharacter } from "../castLine.ts";
 import { looksLikeCue } from "../fountain/cues.ts";
 import { writeInline } from "../fountain/inlineWriter.ts";

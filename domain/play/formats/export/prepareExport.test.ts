@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { blindNames, namedPlay, namesInPlay } from "#tests/support/namedPlay.ts";
 import { act, block, character, front, note, playWith, scene, speech } from "#tests/support/playBuilder.ts";
+import { emptyFront } from "../../front/frontFields.ts";
 import { layoutOf } from "../../layout/layoutOf.ts";
 import { layouts, onPaper } from "../../layout/layouts.ts";
 import { adjustLayout } from "../../layout/own/adjustLayout.ts";
-import { type BlockId, emptyFront, textOf } from "../../play.ts";
+import { type BlockId, textOf } from "../../play.ts";
 import { formats, isWritable } from "../formats.ts";
 import { type ExportSettings, layoutFor, mayHold, settingsHeld, wholePlayAs } from "./exportSettings.ts";
 import { prepareExport } from "./prepareExport.ts";

@@ -1,4 +1,5 @@
-import { emptyFront, type FrontMatter, titlePageFields } from "../../play.ts";
+import { emptyFront, titlePageFields } from "../../front/frontFields.ts";
+import type { FrontMatter } from "../../play.ts";
 import type { ExportSettings } from "./exportSettings.ts";
 
 /** Returns the front matter that a file contains: the title page, what follows it, both, or neither. */

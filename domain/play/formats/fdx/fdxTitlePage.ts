@@ -1,5 +1,7 @@
+import { emptyFront, type HeadedPart } from "#domain/play/front/frontFields.ts";
+import type { FrontField } from "#domain/play/front/frontTable.ts";
 import { isUsualCredit, partOfHeading } from "#domain/play/layout/pageWords.ts";
-import { type BlockId, emptyFront, type FrontField, type FrontMatter, type HeadedPart } from "#domain/play/play.ts";
+import type { BlockId, FrontMatter } from "#domain/play/play.ts";
 import { readFrontParts } from "../frontPartsOf.ts";
 import { textOfSpans } from "../plainText/paragraph.ts";
 import type { XmlElement } from "../xml/parseXml.ts";

@@ -1,4 +1,5 @@
-import { type BlockId, emptyFront, type FrontMatter } from "#domain/play/play.ts";
+import { emptyFront } from "#domain/play/front/frontFields.ts";
+import type { BlockId, FrontMatter } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { decodeMarkup } from "../decodeText.ts";
 import { readFront } from "../json/playSchema.ts";

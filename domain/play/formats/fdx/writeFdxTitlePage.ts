@@ -1,5 +1,6 @@
+import type { FrontPart } from "#domain/play/front/frontFields.ts";
 import type { PageWords } from "#domain/play/layout/pageWords.ts";
-import type { FrontMatter, FrontPart } from "#domain/play/play.ts";
+import type { FrontMatter } from "#domain/play/play.ts";
 import { frontPartsOf } from "../frontPartsOf.ts";
 import { escapeXml, writeAttributes } from "../xml/writeXml.ts";
 

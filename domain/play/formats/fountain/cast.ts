@@ -1,4 +1,5 @@
-import type { Character, FrontField } from "#domain/play/play.ts";
+import type { FrontField } from "#domain/play/front/frontTable.ts";
+import type { Character } from "#domain/play/play.ts";
 
 /*
  * The characters of the play in the title page's key `Characters`, one per line:

@@ -1,9 +1,9 @@
+import type { FrontField } from "#domain/play/front/frontTable.ts";
 import {
   type Block,
   type BlockId,
   type BlockKind,
   type Character,
-  type FrontField,
   type FrontMatter,
   normalizeSpans,
   type Play,

@@ -1,4 +1,6 @@
-import { emptyFront, type FrontField, type FrontMatter, frontFields } from "#domain/play/play.ts";
+import { emptyFront, frontFields } from "#domain/play/front/frontFields.ts";
+import type { FrontField } from "#domain/play/front/frontTable.ts";
+import type { FrontMatter } from "#domain/play/play.ts";
 import { readPerson, writePerson } from "./cast.ts";
 import { nothingCode } from "./codes.ts";
 import { readPlain } from "./inlineReader.ts";

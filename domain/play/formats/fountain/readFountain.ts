@@ -1,4 +1,5 @@
-import { type BlockId, emptyFront } from "#domain/play/play.ts";
+import { emptyFront } from "#domain/play/front/frontFields.ts";
+import type { BlockId } from "#domain/play/play.ts";
 import { type ImportNotice, NoticeLog } from "../importNotice.ts";
 import type { ReadPlay } from "../readPlay.ts";
 import { boneyardsToNotes } from "./boneyard.ts";

@@ -1,12 +1,5 @@
-import {
-  type Block,
-  type FrontMatter,
-  frontFields,
-  normalizeSpans,
-  type Play,
-  type Span,
-  textOf,
-} from "#domain/play/play.ts";
+import { frontFields } from "#domain/play/front/frontFields.ts";
+import { type Block, type FrontMatter, normalizeSpans, type Play, type Span, textOf } from "#domain/play/play.ts";
 import { isSpace } from "./spaces.ts";
 
 /** Spaces at the end of a line, after something visible. */

@@ -1,5 +1,7 @@
+import { emptyFront, frontFields } from "#domain/play/front/frontFields.ts";
+import type { FrontField } from "#domain/play/front/frontTable.ts";
 import { isUsualCredit } from "#domain/play/layout/pageWords.ts";
-import { type BlockId, emptyFront, type FrontField, type FrontMatter, frontFields } from "#domain/play/play.ts";
+import type { BlockId, FrontMatter } from "#domain/play/play.ts";
 import { readCastLine } from "../fountain/cast.ts";
 import { type Paragraph, textOfParagraph } from "../plainText/paragraph.ts";
 

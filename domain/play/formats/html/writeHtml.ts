@@ -1,6 +1,7 @@
+import type { HeadedPart } from "#domain/play/front/frontFields.ts";
 import { type PageWords, pageWordsOf } from "#domain/play/layout/pageWords.ts";
 import { readsRightToLeft } from "#domain/play/layout/rightToLeft.ts";
-import { type Block, type BlockKind, type HeadedPart, type Play, type Span, textOf } from "#domain/play/play.ts";
+import { type Block, type BlockKind, type Play, type Span, textOf } from "#domain/play/play.ts";
 import { frontPartsOf } from "../frontPartsOf.ts";
 import { withPrintedBrackets } from "../outerBrackets.ts";
 import { titlePageOf } from "../titlePageOf.ts";

@@ -1,11 +1,11 @@
 import * as z from "zod";
+import { frontFields } from "#domain/play/front/frontFields.ts";
+import type { FrontField } from "#domain/play/front/frontTable.ts";
 import {
   type Block,
   type BlockId,
   blockKinds,
-  type FrontField,
   type FrontMatter,
-  frontFields,
   normalizeSpans,
   type OutlineField,
   outlineFields,

@@ -1,5 +1,6 @@
+import { emptyFront, type HeadedPart } from "#domain/play/front/frontFields.ts";
 import { partOfHeading } from "#domain/play/layout/pageWords.ts";
-import { type BlockId, type BlockKind, emptyFront, type HeadedPart } from "#domain/play/play.ts";
+import type { BlockId, BlockKind } from "#domain/play/play.ts";
 import { headingKind } from "../fountain/headings.ts";
 import { readInline } from "../fountain/inlineReader.ts";
 import { readFrontParts } from "../frontPartsOf.ts";

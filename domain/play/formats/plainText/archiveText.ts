@@ -1,4 +1,5 @@
-import { emptyFront, type FrontMatter } from "#domain/play/play.ts";
+import { emptyFront } from "#domain/play/front/frontFields.ts";
+import type { FrontMatter } from "#domain/play/play.ts";
 import { type ImportNotice, NoticeLog } from "../importNotice.ts";
 import { type Paragraph, textOfParagraph } from "./paragraph.ts";
 

@@ -1,5 +1,5 @@
+import type { HeadedPart } from "#domain/play/front/frontFields.ts";
 import { partOfHeading } from "#domain/play/layout/pageWords.ts";
-import type { HeadedPart } from "#domain/play/play.ts";
 import { createUnwrapper } from "./unwrap.ts";
 import { spacesBefore } from "./writePlainText.ts";
 

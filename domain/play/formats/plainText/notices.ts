@@ -1,5 +1,6 @@
 import { countPlay } from "#domain/play/countPlay.ts";
-import { emptyFront, type FrontMatter, type Play } from "#domain/play/play.ts";
+import { emptyFront } from "#domain/play/front/frontFields.ts";
+import type { FrontMatter, Play } from "#domain/play/play.ts";
 import { formatCount, type ImportNotice, NoticeLog } from "../importNotice.ts";
 import type { Guess, Guesses } from "./guesses.ts";
 

@@ -1,5 +1,6 @@
+import { emptyFront } from "#domain/play/front/frontFields.ts";
 import { isUsualCredit } from "#domain/play/layout/pageWords.ts";
-import { emptyFront, type FrontMatter } from "#domain/play/play.ts";
+import type { FrontMatter } from "#domain/play/play.ts";
 import { isClosing } from "../fountain/closingLines.ts";
 import { findStageHeading, isCastHeading } from "../fountain/headings.ts";
 import type { Paragraph } from "./paragraph.ts";

@@ -1,4 +1,5 @@
-import { type BlockId, emptyFront, normalizeSpans, type Span } from "#domain/play/play.ts";
+import { emptyFront } from "#domain/play/front/frontFields.ts";
+import { type BlockId, normalizeSpans, type Span } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { typedParagraphs } from "../docx/typedParagraphs.ts";
 import { noExtras, type WordParagraph } from "../docx/wordParagraphs.ts";

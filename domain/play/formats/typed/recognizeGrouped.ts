@@ -1,4 +1,5 @@
-import { type Block, type BlockId, emptyFront, type FrontMatter } from "#domain/play/play.ts";
+import { emptyFront } from "#domain/play/front/frontFields.ts";
+import type { Block, BlockId, FrontMatter } from "#domain/play/play.ts";
 import type { Collector } from "../fountain/collector.ts";
 import type { ImportNotice } from "../importNotice.ts";
 import { noticesOfArchiveText, readArchiveHeader } from "../plainText/archiveText.ts";

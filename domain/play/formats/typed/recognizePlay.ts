@@ -1,4 +1,5 @@
-import { type BlockId, emptyFront, type FrontMatter, type Play } from "#domain/play/play.ts";
+import { emptyFront } from "#domain/play/front/frontFields.ts";
+import type { BlockId, FrontMatter, Play } from "#domain/play/play.ts";
 import { Collector } from "../fountain/collector.ts";
 import type { ImportNotice } from "../importNotice.ts";
 import { noticesOf } from "../plainText/notices.ts";

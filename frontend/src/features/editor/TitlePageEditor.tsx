@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from "react";
+import type { FrontPart } from "#domain/play/front/frontFields.ts";
+import type { FrontField } from "#domain/play/front/frontTable.ts";
 import { pageWordsOf } from "#domain/play/layout/pageWords.ts";
-import type { FrontField, FrontPart } from "#domain/play/play.ts";
 import { editorWords, frontWords } from "#frontend/messages/editor.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { usePlayTyping } from "#frontend/modules/editor/playLanguage.ts";

@@ -1,5 +1,6 @@
 import { nanoid } from "nanoid";
-import { type Block, type BlockId, emptyFront, type PlayId, type UserId } from "#domain/play/play.ts";
+import { emptyFront } from "#domain/play/front/frontFields.ts";
+import type { Block, BlockId, PlayId, UserId } from "#domain/play/play.ts";
 import { createPlayOnDevice } from "#frontend/modules/creating/createPlayOnDevice.ts";
 import { findStagePage, type StageLine, saveStagePage } from "#frontend/modules/creating/stagePage.ts";
 import { browserLocks } from "#frontend/platform/locks.ts";

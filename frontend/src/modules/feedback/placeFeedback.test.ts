@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { placeBlocks, removeBlocks } from "#domain/play/document/blocks.ts";
 import { documentOf } from "#domain/play/document/document.ts";
+import { emptyFront } from "#domain/play/front/frontFields.ts";
 import { runToEnd } from "#domain/play/layout/steps.ts";
-import { type BlockId, emptyFront } from "#domain/play/play.ts";
+import type { BlockId } from "#domain/play/play.ts";
 import { inPlayOrder, placingSteps } from "./placeFeedback.ts";
 import { feedbackIdOf, feedbackOn, sampleFeedback } from "./testing/sampleFeedback.ts";
 

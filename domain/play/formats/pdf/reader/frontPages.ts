@@ -1,6 +1,8 @@
+import { emptyFront } from "#domain/play/front/frontFields.ts";
+import type { FrontField } from "#domain/play/front/frontTable.ts";
 import { isActLine } from "#domain/play/layout/actLine.ts";
 import { partOfHeading } from "#domain/play/layout/pageWords.ts";
-import { type BlockId, type Character, emptyFront, type FrontField, type FrontMatter } from "#domain/play/play.ts";
+import type { BlockId, Character, FrontMatter } from "#domain/play/play.ts";
 import { readCastLine } from "../../fountain/cast.ts";
 import { findStageHeading, isCastHeading } from "../../fountain/headings.ts";
 import { type Body, textOfRow } from "./furniture.ts";

@@ -1,11 +1,5 @@
-import {
-  type Block,
-  type BlockId,
-  type BlockKind,
-  emptyFront,
-  type FrontMatter,
-  type Span,
-} from "#domain/play/play.ts";
+import { emptyFront } from "#domain/play/front/frontFields.ts";
+import type { Block, BlockId, BlockKind, FrontMatter, Span } from "#domain/play/play.ts";
 import { withoutOuterBrackets } from "../../outerBrackets.ts";
 import { cutSpans, isMarkedThroughout, textOfSpans, withoutWholeMarks } from "../../plainText/paragraph.ts";
 import { kindOfTag } from "../structureTags.ts";

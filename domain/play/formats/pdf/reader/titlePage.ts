@@ -1,4 +1,5 @@
-import { emptyFront, type FrontMatter } from "#domain/play/play.ts";
+import { emptyFront } from "#domain/play/front/frontFields.ts";
+import type { FrontMatter } from "#domain/play/play.ts";
 import { findStageHeading, isCastHeading } from "../../fountain/headings.ts";
 import { textOfRow } from "./furniture.ts";
 import type { PrintedRow } from "./printedRows.ts";

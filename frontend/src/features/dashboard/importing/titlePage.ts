@@ -1,4 +1,5 @@
-import { type FrontMatter, titlePageFields } from "#domain/play/play.ts";
+import { titlePageFields } from "#domain/play/front/frontFields.ts";
+import type { FrontMatter } from "#domain/play/play.ts";
 import type { ReadFile } from "./importQueue.ts";
 
 export type TitlePageField = (typeof titlePageFields)[number];

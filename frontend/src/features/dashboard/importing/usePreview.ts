@@ -1,8 +1,9 @@
 import { useMemo, useState } from "react";
+import { emptyFront } from "#domain/play/front/frontFields.ts";
 import type { Layout } from "#domain/play/layout/layout.ts";
 import type { ManuscriptSheet } from "#domain/play/layout/pagedManuscript.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
-import { type BlockId, emptyFront } from "#domain/play/play.ts";
+import type { BlockId } from "#domain/play/play.ts";
 import type { ImportPreview, ImportReading } from "./importReading.ts";
 import type { TitlePage } from "./titlePage.ts";
 

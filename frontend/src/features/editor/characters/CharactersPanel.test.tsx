@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readCharacterSettings } from "#domain/play/document/characterSettings.ts";
 import { documentOf } from "#domain/play/document/document.ts";
-import { type Block, type BlockId, emptyFront, textOf } from "#domain/play/play.ts";
+import { emptyFront } from "#domain/play/front/frontFields.ts";
+import { type Block, type BlockId, textOf } from "#domain/play/play.ts";
 import { charactersWords as words } from "#frontend/messages/characters.ts";
 import { findPlugin, findRequest, lastQuery } from "#frontend/modules/editor/find/findPlugin.ts";
 import { blocksOf } from "#frontend/modules/editor/schema/flat.ts";

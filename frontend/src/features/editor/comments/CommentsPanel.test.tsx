@@ -2,7 +2,8 @@
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { documentOf } from "#domain/play/document/document.ts";
-import { type Block, type BlockId, emptyFront, type PlayId } from "#domain/play/play.ts";
+import { emptyFront } from "#domain/play/front/frontFields.ts";
+import type { Block, BlockId, PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { comments, findCommentRange } from "#frontend/modules/editor/plugins/comments.ts";
 import { editorWithoutView } from "#frontend/modules/editor/testing/editorWithoutView.ts";

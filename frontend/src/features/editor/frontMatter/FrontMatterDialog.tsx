@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { FrontPart } from "#domain/play/play.ts";
+import type { FrontPart } from "#domain/play/front/frontFields.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
 import { frontMatterWords as words } from "#frontend/messages/frontMatter.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";

@@ -1,4 +1,4 @@
-import type { FrontField } from "#domain/play/play.ts";
+import type { FrontField } from "#domain/play/front/frontTable.ts";
 import { frontFieldHints, frontFieldLabels, frontMatterWords as words } from "#frontend/messages/frontMatter.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { TextAreaField } from "#frontend/ui/TextAreaField.tsx";

@@ -9,7 +9,7 @@ import {
   writeCharacter,
 } from "#domain/play/document/characters.ts";
 import { documentOf } from "#domain/play/document/document.ts";
-import { emptyFront } from "#domain/play/play.ts";
+import { emptyFront } from "#domain/play/front/frontFields.ts";
 import { editorWithoutView } from "#frontend/modules/editor/testing/editorWithoutView.ts";
 import { character } from "#tests/support/playBuilder.ts";
 import { changeCast } from "./changeCast.ts";

@@ -1,4 +1,5 @@
-import { type FrontField, type FrontPart, titlePageFields } from "#domain/play/play.ts";
+import { type FrontPart, titlePageFields } from "#domain/play/front/frontFields.ts";
+import type { FrontField } from "#domain/play/front/frontTable.ts";
 import { frontSections } from "#frontend/messages/frontMatter.ts";
 
 interface FrontSection {

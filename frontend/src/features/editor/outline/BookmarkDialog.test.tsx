@@ -2,7 +2,8 @@
 import { afterEach, expect, test } from "vitest";
 import { documentOf } from "#domain/play/document/document.ts";
 import { readOutline } from "#domain/play/document/outline.ts";
-import { type BlockId, emptyFront } from "#domain/play/play.ts";
+import { emptyFront } from "#domain/play/front/frontFields.ts";
+import type { BlockId } from "#domain/play/play.ts";
 import { bookmarkWords as words } from "#frontend/messages/outline.ts";
 import { editorWithoutView } from "#frontend/modules/editor/testing/editorWithoutView.ts";
 import {

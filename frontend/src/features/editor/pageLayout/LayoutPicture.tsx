@@ -1,7 +1,8 @@
 import { useMemo } from "react";
+import { emptyFront } from "#domain/play/front/frontFields.ts";
 import type { Layout } from "#domain/play/layout/layout.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
-import { type BlockId, type BlockKind, emptyFront, type Play } from "#domain/play/play.ts";
+import type { BlockId, BlockKind, Play } from "#domain/play/play.ts";
 
 const words = (count: number): string => "lamp ".repeat(count).trim();
 

@@ -1,8 +1,9 @@
 import { memo, useDeferredValue, useEffect, useState } from "react";
+import { emptyFront } from "#domain/play/front/frontFields.ts";
 import type { Layout } from "#domain/play/layout/layout.ts";
 import type { PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
 import { paginateSteps } from "#domain/play/layout/paginate.ts";
-import { type BlockId, type BlockKind, emptyFront, type Play } from "#domain/play/play.ts";
+import type { BlockId, BlockKind, Play } from "#domain/play/play.ts";
 import { specimen, ownLayoutWords as words } from "#frontend/messages/ownLayouts.ts";
 import { pageLayoutWords } from "#frontend/messages/pageLayout.ts";
 import { usePaperStyle } from "#frontend/modules/printing/paperStyle.ts";

@@ -3,7 +3,7 @@ import * as Y from "yjs";
 import { documentOf } from "#domain/play/document/document.ts";
 import { setTitle } from "#domain/play/document/front.ts";
 import { readPageLayout, setPageLayout } from "#domain/play/document/pageLayout.ts";
-import { emptyFront } from "#domain/play/play.ts";
+import { emptyFront } from "#domain/play/front/frontFields.ts";
 import { openPageLayoutHistory } from "./pageLayoutHistory.ts";
 
 const newDocument = () => documentOf({ front: emptyFront, blocks: [] });

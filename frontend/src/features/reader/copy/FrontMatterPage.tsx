@@ -1,5 +1,6 @@
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
-import { type Character, headedFields } from "#domain/play/play.ts";
+import { headedFields } from "#domain/play/front/frontFields.ts";
+import type { Character } from "#domain/play/play.ts";
 import { readingWords as words } from "#frontend/messages/reading.ts";
 import { TitleLines } from "./ReaderTitlePage.tsx";
 

@@ -5,7 +5,8 @@ import { placeBlocks, removeBlocks, writeBlock } from "#domain/play/document/blo
 import { documentOf, readPlay } from "#domain/play/document/document.ts";
 import { readFront, setTitle } from "#domain/play/document/front.ts";
 import { findText, playDocumentOf } from "#domain/play/document/playDocument.ts";
-import { type BlockId, emptyFront, textOf } from "#domain/play/play.ts";
+import { emptyFront } from "#domain/play/front/frontFields.ts";
+import { type BlockId, textOf } from "#domain/play/play.ts";
 import { enter } from "../actions/enter.ts";
 import { undo } from "../actions/undo.ts";
 import { paste } from "../clipboard/paste.ts";

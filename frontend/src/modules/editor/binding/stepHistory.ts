@@ -1,5 +1,6 @@
 import type * as Y from "yjs";
-import type { BlockId, FrontPart } from "#domain/play/play.ts";
+import type { FrontPart } from "#domain/play/front/frontFields.ts";
+import type { BlockId } from "#domain/play/play.ts";
 import { createEvent } from "#frontend/state/createEvent.ts";
 import type { EditorCursor } from "../schema/editorCursor.ts";
 

@@ -2,8 +2,9 @@ import type { Slice } from "prosemirror-model";
 import { writeCopied, writeCopiedWords } from "#domain/play/formats/clipboard/writeCopied.ts";
 import { withoutCodes } from "#domain/play/formats/fountain/codes.ts";
 import { writeFountain } from "#domain/play/formats/fountain/writeFountain.ts";
+import { emptyFront } from "#domain/play/front/frontFields.ts";
 import type { Layout } from "#domain/play/layout/layout.ts";
-import { type Block, emptyFront, textOf } from "#domain/play/play.ts";
+import { type Block, textOf } from "#domain/play/play.ts";
 import { blockOf } from "../schema/blockNodes.ts";
 import { blocksIn } from "./ownClipboard.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyFront } from "#domain/play/play.ts";
+import { emptyFront } from "#domain/play/front/frontFields.ts";
 import { statisticsOf } from "#domain/play/statistics.ts";
 import { blocksOf } from "../schema/flat.ts";
 import { openLines } from "../testing/lines.ts";

@@ -1,6 +1,7 @@
 import { type EditorState, TextSelection } from "prosemirror-state";
 import { documentOf } from "#domain/play/document/document.ts";
-import { type Block, type BlockId, type BlockKind, emptyFront, normalizeSpans } from "#domain/play/play.ts";
+import { emptyFront } from "#domain/play/front/frontFields.ts";
+import { type Block, type BlockId, type BlockKind, normalizeSpans } from "#domain/play/play.ts";
 import type { Action } from "../actions/action.ts";
 import { type EditorBinding, type EditorBindingOptions, openEditorBinding } from "../binding/editorBinding.ts";
 import { findBlock, placedBlocks } from "../schema/flat.ts";

@@ -1,7 +1,8 @@
 import { TextSelection } from "prosemirror-state";
 import * as Y from "yjs";
 import { documentOf } from "#domain/play/document/document.ts";
-import { type Block, emptyFront } from "#domain/play/play.ts";
+import { emptyFront } from "#domain/play/front/frontFields.ts";
+import type { Block } from "#domain/play/play.ts";
 import { enter } from "../actions/enter.ts";
 import { posOf, type TextPlace } from "../schema/editorCursor.ts";
 import { performAction } from "./lines.ts";
