@@ -1,4 +1,6 @@
 import { blocksUnder } from "../play/blocksUnder.ts";
+import { forEachField } from "../play/front/frontFields.ts";
+import { type FrontField, frontTable } from "../play/front/frontTable.ts";
 import type { Block, Character, FrontMatter, PageLayout, Play } from "../play/play.ts";
 import type { Shown } from "./share.ts";
 
@@ -7,7 +9,10 @@ export function projectionOf({ front, blocks, pageLayout, typing }: Play, shows:
   const shown = chosen(blocks, shows).filter(({ kind }) => kind !== "note");
   const isPart = shows.what === "scenes";
   return {
-    front: { ...front, ...unsaid, ...(isPart && ofTheWhole), characters: charactersIn(shown, front, isPart) },
+    front: {
+      ...forEachField((field) => (isShown(field, isPart) ? front[field] : "")),
+      characters: charactersIn(shown, front, isPart),
+    },
     blocks: shown,
     ...(pageLayout && { pageLayout: withoutName(pageLayout) }),
     ...(typing?.language && { typing: { language: typing.language } }),
@@ -17,17 +22,10 @@ export function projectionOf({ front, blocks, pageLayout, typing }: Play, shows:
 /** What the writer calls a layout is nobody else's business. */
 const withoutName = ({ name: _, ...pageLayout }: PageLayout): PageLayout => pageLayout;
 
-/** Links get forwarded, and the author's address isn't for everybody. */
-const unsaid = { contact: "" } as const;
-
-/** Texts about the whole play, which may reveal what happens in the other scenes. */
-const ofTheWhole = {
-  synopsis: "",
-  productionNotes: "",
-  productionHistory: "",
-  musicalNumbers: "",
-  acknowledgments: "",
-} as const satisfies Partial<FrontMatter>;
+function isShown(field: FrontField, isPart: boolean): boolean {
+  const { shownBy } = frontTable[field];
+  return shownBy === "allLinks" || (shownBy === "linksToWholePlay" && !isPart);
+}
 
 const chosen = (blocks: readonly Block[], shows: Shown): readonly Block[] =>
   shows.what === "play" ? blocks : blocksUnder(blocks, shows.headings);

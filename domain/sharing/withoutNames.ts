@@ -1,4 +1,5 @@
-import type { FrontField } from "../play/front/frontTable.ts";
+import { forEachField, frontFields } from "../play/front/frontFields.ts";
+import { frontTable } from "../play/front/frontTable.ts";
 import {
   type Block,
   type Character,
@@ -11,26 +12,6 @@ import {
 } from "../play/play.ts";
 import { type BlackedOut, blackOut, type Piece } from "./blackOut.ts";
 import { authorNamesIn, patternOf } from "./names.ts";
-
-/** Fields that say who wrote the play, or from which that can be looked up, such as theaters and dates. */
-const sayWho = [
-  "credit",
-  "authors",
-  "contact",
-  "copyright",
-  "dedication",
-  "productionHistory",
-  "acknowledgments",
-] as const satisfies readonly FrontField[];
-
-/** Fields in which the author writes about the play, where a surname alone reveals them. */
-const ownWords = [
-  "subtitle",
-  "source",
-  "epigraph",
-  "synopsis",
-  "productionNotes",
-] as const satisfies readonly FrontField[];
 
 export interface BlindOptions {
   /** The author's names besides those on the title page. */
@@ -67,23 +48,21 @@ export function blackOutOf(play: Pick<Play, "front">, { alsoNames, words = [] }:
   return (text) => blackOut(text, pattern);
 }
 
-/** Returns the author's names, each as a list of words. */
+const namingFields = frontFields.filter((field) => frontTable[field].inBlindCopy === "names");
+
+/** Returns the names of those who wrote the play, each as a list of words. */
 export const authorNames = ({ front }: Pick<Play, "front">, alsoNames: readonly string[] = []) =>
-  [front.authors, ...alsoNames].flatMap(authorNamesIn);
+  [...namingFields.map((field) => front[field]), ...alsoNames].flatMap(authorNamesIn);
 
 type Censor = (text: string) => string;
 
-function frontWithout({ characters, ...fields }: FrontMatter, whole: Censor, parts: Censor): FrontMatter {
-  const censored = Object.entries(fields).map(([field, text]) => [field, censorOf(field, whole, parts)(text)] as const);
+function frontWithout(front: FrontMatter, whole: Censor, parts: Censor): FrontMatter {
+  const nothing: Censor = () => "";
+  const censors = { names: nothing, leftOut: nothing, withoutSurnames: parts, withoutNames: whole };
   return {
-    ...(Object.fromEntries(censored) as Omit<FrontMatter, "characters">),
-    characters: characters.map((character) => characterWithout(character, whole, parts)),
+    ...forEachField((field) => censors[frontTable[field].inBlindCopy](front[field])),
+    characters: front.characters.map((character) => characterWithout(character, whole, parts)),
   };
-}
-
-function censorOf(field: string, whole: Censor, parts: Censor): Censor {
-  if (sayWho.some((each) => each === field)) return () => "";
-  return ownWords.some((each) => each === field) ? parts : whole;
 }
 
 /** Returns the name as a cue would show it. */

@@ -1,6 +1,7 @@
 import { inStyleOf, isInCapitals } from "../capitals.ts";
 import { directionKinds } from "../count.ts";
-import type { FrontField } from "../front/frontTable.ts";
+import { frontFields } from "../front/frontFields.ts";
+import { type FrontField, frontTable } from "../front/frontTable.ts";
 import {
   type Block,
   type BlockId,
@@ -39,15 +40,7 @@ export interface FrontEdit extends Omit<TextEdit, "id"> {
   readonly field: FrontField;
 }
 
-/** The texts of the front matter that tell about the play. Quotes, thanks, and past productions stay as they were. */
-const tellingFields = [
-  "place",
-  "time",
-  "setting",
-  "synopsis",
-  "productionNotes",
-  "musicalNumbers",
-] as const satisfies readonly FrontField[];
+const tellingFields = frontFields.filter((field) => frontTable[field].tellsStory);
 
 /** Where a character is mentioned outside of cues and speeches. Each list is in order. */
 export interface Mentions {
@@ -92,7 +85,7 @@ export interface NamePlan {
 export interface NamedPlay {
   readonly blocks: readonly Block[];
   readonly characters: readonly Character[];
-  readonly front: Pick<FrontMatter, (typeof tellingFields)[number]>;
+  readonly front: Omit<FrontMatter, "characters">;
   readonly outline: PlayOutline;
   /** Of these blocks and this list. */
   readonly cast: readonly PlayCharacter[];

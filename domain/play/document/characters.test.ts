@@ -12,7 +12,7 @@ import {
   setCharacterField,
 } from "./characters.ts";
 import { documentOf } from "./document.ts";
-import { readFront, setFrontField } from "./front.ts";
+import { readFront, setFrontField, textsSince } from "./front.ts";
 import { playDocumentOf } from "./playDocument.ts";
 
 const newPlay = (...names: readonly string[]) =>
@@ -98,6 +98,12 @@ test("two devices that write into a field that the document doesn't have yet kee
   expect(readFront(older).productionHistory).toContain("Bergen");
   expect(readFront(older)).toEqual(readFront(there));
   expect(readFront(older).acknowledgments).toBe("Thanks.");
+});
+
+test("the texts that a version adds to older documents are the same forever", () => {
+  expect(Buffer.from(textsSince(3)).toString("base64")).toBe(
+    "AQLl6IXjBgAnAQVmcm9udBFwcm9kdWN0aW9uSGlzdG9yeQInAQVmcm9udA9hY2tub3dsZWRnbWVudHMCAA==",
+  );
 });
 
 test("merged characters are one with all names, and their texts are joined", () => {

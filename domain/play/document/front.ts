@@ -1,25 +1,18 @@
 import * as Y from "yjs";
-import { emptyFront, frontFields, headedFields } from "../front/frontFields.ts";
-import type { FrontField } from "../front/frontTable.ts";
+import { forEachField, frontFields } from "../front/frontFields.ts";
+import { type FrontField, frontTable } from "../front/frontTable.ts";
 import type { FrontMatter } from "../play.ts";
 import { readCharacters, writeCharacters } from "./characters.ts";
 import { playDocumentOf } from "./playDocument.ts";
 import { readSpans, writeSpans } from "./spans.ts";
 
-/** Fields with long text merge letter by letter; for the others, the last value wins. */
-const longFields: ReadonlySet<FrontField> = new Set([
-  "contact",
-  ...headedFields.filter((field) => field !== "place" && field !== "time"),
-]);
+const isLong = (field: FrontField): boolean => frontTable[field].merges === "letters";
+const longFields = frontFields.filter(isLong);
 
-/** Long fields that older documents don't have. */
-const laterFields = ["productionHistory", "acknowledgments"] as const satisfies readonly FrontField[];
-const isLater = (field: FrontField): boolean => laterFields.some((each) => each === field);
-
-export function readFront(doc: Y.Doc): FrontMatter {
-  const fields = frontFields.map((field) => [field, readField(doc, field)] as const);
-  return { ...emptyFront, ...Object.fromEntries(fields), characters: readCharacters(doc) };
-}
+export const readFront = (doc: Y.Doc): FrontMatter => ({
+  ...forEachField((field) => readField(doc, field)),
+  characters: readCharacters(doc),
+});
 
 function readField(doc: Y.Doc, field: FrontField): string {
   const value = playDocumentOf(doc).front.get(field);
@@ -32,11 +25,12 @@ function readField(doc: Y.Doc, field: FrontField): string {
 
 /** In an older document, call it outside a transaction, because it may apply an update. */
 export function setFrontField(doc: Y.Doc, field: FrontField, value: string): void {
-  if (!longFields.has(field)) {
+  if (!isLong(field)) {
     if (readField(doc, field) !== value) playDocumentOf(doc).front.set(field, value);
     return;
   }
-  if (isLater(field) && !playDocumentOf(doc).front.has(field)) Y.applyUpdate(doc, laterTexts());
+  const { since } = frontTable[field];
+  if (since > firstVersion && !playDocumentOf(doc).front.has(field)) Y.applyUpdate(doc, textsSince(since));
   doc.transact(() => writeSpans(longText(doc, field), value === "" ? [] : [{ text: value }]));
 }
 
@@ -46,17 +40,21 @@ function longText(doc: Y.Doc, field: FrontField): Y.Text {
   return existing instanceof Y.Text ? existing : front.set(field, new Y.Text());
 }
 
-/** The author of the update below. Any number would do, but it must never change. */
-const laterClient = 0x6c617465;
+/** Documents have had the long fields of this version from the beginning. */
+const firstVersion = 1;
+
+/** With a version added, it's the author of the updates below. Any number would do, but it must never change. */
+const laterClients = 0x6c617462;
 
 /**
- * Returns the update that adds the texts of later fields to a document. It's the same on every device, so if two devices
- * apply it independently, they still have the same texts, which merge.
+ * Returns the update that adds the long fields of a later version to a document without them. It's the same on every
+ * device, so if two devices apply it independently, they still have the same texts, which merge.
  */
-function laterTexts(): Uint8Array {
+export function textsSince(version: number): Uint8Array {
   const source = new Y.Doc();
-  source.clientID = laterClient;
-  for (const field of laterFields) playDocumentOf(source).front.set(field, new Y.Text());
+  source.clientID = laterClients + version;
+  const added = longFields.filter((field) => frontTable[field].since === version);
+  for (const field of added) playDocumentOf(source).front.set(field, new Y.Text());
   return Y.encodeStateAsUpdate(source);
 }
 

@@ -37,6 +37,9 @@ export const headedParts: readonly HeadedPart[] = headedFields.flatMap((field) =
 export const fieldsAt = (place: "middle" | "left" | "right"): readonly TitlePageField[] =>
   titlePageFields.filter((field) => titlePageTable[field].place === place);
 
+/** The fields in its corners. */
+export const fieldsAtFoot = titlePageFields.filter((field) => titlePageTable[field].place !== "middle");
+
 /** Returns a value for each field. */
 export const forEachField = <Value>(valueOf: (field: FrontField) => Value): Readonly<Record<FrontField, Value>> =>
   Object.fromEntries(frontFields.map((field) => [field, valueOf(field)])) as Record<FrontField, Value>;

@@ -322,3 +322,5 @@ export type IntroducedField = {
 export const titlePageTable: Readonly<Record<TitlePageField, TitlePageRow>> = titlePage;
 export const headedTable: Readonly<Record<HeadedField, HeadedRow>> = headed;
 export const frontTable: Readonly<Record<FrontField, FrontRow>> = { ...titlePage, ...headed };
+
+export const isOnTitlePage = (part: string): part is TitlePageField => Object.hasOwn(titlePage, part);
