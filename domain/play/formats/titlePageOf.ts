@@ -1,15 +1,17 @@
 import { titlePageFields } from "../front/frontFields.ts";
+import type { TitlePageField } from "../front/frontTable.ts";
 import type { PageWords } from "../layout/pageWords.ts";
+import { titleTextOf } from "../layout/titleTextOf.ts";
 import type { FrontMatter } from "../play.ts";
 
 const fieldsBelowTitle = titlePageFields.filter((field) => field !== "title");
 
-/** Returns the title page's fields below the title, those that aren't empty. "by" is added before an author. */
+/** Returns what the title page says below the title, field by field, without those that are empty. */
 export const titlePageOf = (
   front: FrontMatter,
-  { by }: PageWords,
-): readonly { readonly field: (typeof fieldsBelowTitle)[number]; readonly text: string }[] =>
+  words: PageWords,
+): readonly { readonly field: TitlePageField; readonly text: string }[] =>
   fieldsBelowTitle.flatMap((field) => {
-    const text = field === "credit" && front.authors !== "" ? front.credit || by : front[field];
+    const text = titleTextOf(front, field, words);
     return text === "" ? [] : [{ field, text }];
   });

@@ -1,4 +1,5 @@
-import type { FrontPart, HeadedPart } from "../front/frontFields.ts";
+import { belowCharacters, type HeadedPart, headedParts } from "../front/frontFields.ts";
+import { headedTable } from "../front/frontTable.ts";
 import type { Character, FrontMatter, Span } from "../play.ts";
 import { isActLine } from "./actLine.ts";
 import type { StyleName } from "./layout.ts";
@@ -9,23 +10,22 @@ import { paragraph } from "./paragraph.ts";
 import { type Break, breaks, paragraphRows, type Row } from "./row.ts";
 import { capitals } from "./shownText.ts";
 
-/** Sections that share pages, in printing order; each list starts a new page. */
-export const frontSheets: readonly (readonly HeadedPart[])[] = [
-  ["dedication", "epigraph"],
-  ["characters", "place", "time", "setting"],
-  ["synopsis", "productionNotes"],
-  ["productionHistory"],
-  ["musicalNumbers"],
-  ["acknowledgments"],
-];
+const sheetOf = (part: HeadedPart) => headedTable[part === "characters" ? belowCharacters : part].sheet;
 
-/** Returns an empty heading for parts that have none. */
+/** Parts that share pages, in printing order; each list starts a new page. */
+export const frontSheets: readonly (readonly HeadedPart[])[] = [...new Set(headedParts.map(sheetOf))].map((sheet) =>
+  headedParts.filter((part) => sheetOf(part) === sheet),
+);
+
+const isCentered = (part: HeadedPart): boolean => part !== "characters" && headedTable[part].isCentered;
+
+/** Returns an empty heading for parts that pages print without theirs. */
 export const frontHeadingOf = (part: HeadedPart, { headings }: PageWords): string =>
-  part === "dedication" || part === "epigraph" ? "" : headings[part];
+  isCentered(part) ? "" : headings[part];
 
 /** A part of the front matter, and the first of its rows. */
 interface FlowPart {
-  readonly part: FrontPart;
+  readonly part: HeadedPart;
   readonly row: number;
 }
 
@@ -57,10 +57,10 @@ export interface FrontParagraph {
   readonly isUnderHeading?: boolean;
 }
 
-function paragraphsOf(front: FrontMatter, part: FrontPart): readonly FrontParagraph[] {
+function paragraphsOf(front: FrontMatter, part: HeadedPart): readonly FrontParagraph[] {
   if (part === "characters") return castParagraphs(front);
   if (part === "musicalNumbers") return songParagraphs(front[part]);
-  return textParagraphs(front[part], part === "dedication" || part === "epigraph" ? "centered" : "frontText");
+  return textParagraphs(front[part], isCentered(part) ? "centered" : "frontText");
 }
 
 export const castParagraphs = ({ characters }: Pick<FrontMatter, "characters">): readonly FrontParagraph[] =>

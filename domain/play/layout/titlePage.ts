@@ -1,9 +1,12 @@
+import { fieldsAt, forEachField } from "../front/frontFields.ts";
+import { titlePageTable } from "../front/frontTable.ts";
 import type { FrontMatter } from "../play.ts";
 import type { Layout, ParagraphStyle } from "./layout.ts";
 import type { LayoutSetting } from "./layoutSetting.ts";
 import type { LineRole, ManuscriptSheet, PlacedLine } from "./pagedManuscript.ts";
 import type { PageWords } from "./pageWords.ts";
 import { paragraph } from "./paragraph.ts";
+import { titleTextOf } from "./titleTextOf.ts";
 
 interface TitleText {
   readonly role: LineRole;
@@ -39,9 +42,12 @@ export function titleTop(front: FrontMatter, setting: LayoutSetting, words: Page
 }
 
 const footOf = (front: FrontMatter, setting: LayoutSetting): readonly PlacedLine[] => [
-  ...placeAtBottom([front.draftDate, front.copyright], "left", setting),
-  ...placeAtBottom([front.contact], "right", setting),
+  ...placeAtBottom(textsAt("left", front), "left", setting),
+  ...placeAtBottom(textsAt("right", front), "right", setting),
 ];
+
+const textsAt = (place: "left" | "right", front: FrontMatter): readonly string[] =>
+  fieldsAt(place).map((field) => front[field]);
 
 /** Returns the title and what's below it: higher up if it would reach the foot, but never above the margin. */
 function bylineAbove(
@@ -58,17 +64,17 @@ function bylineAbove(
   return lines.map((line) => ({ ...line, y: line.y - shift }));
 }
 
-function byline(front: FrontMatter, { by, untitled }: PageWords): readonly TitleText[] {
-  const authors = front.authors.trim();
-  const credit = front.credit.trim() || by;
-  const all: readonly TitleText[] = [
-    { role: "title", text: front.title.trim() || untitled, linesBefore: 0 },
-    { role: "titleText", text: front.subtitle.trim(), linesBefore: 1 },
-    { role: "titleText", text: authors === "" ? "" : credit, linesBefore: 2 },
-    { role: "titleText", text: authors, linesBefore: 1 },
-    { role: "titleText", text: front.source.trim(), linesBefore: 2 },
-  ];
-  return all.filter(({ text }) => text !== "");
+function byline(front: FrontMatter, words: PageWords): readonly TitleText[] {
+  const trimmed = { ...front, ...forEachField((field) => front[field].trim()) };
+  const texts = fieldsAt("middle").map((field): TitleText => {
+    const text = titleTextOf(trimmed, field, words);
+    const { linesAbove } = titlePageTable[field];
+    if (field === "title") return { role: "title", text: text || words.untitled, linesBefore: linesAbove };
+    // A credit line without an author isn't printed.
+    const isBare = field === "credit" && trimmed.authors === "";
+    return { role: "titleText", text: isBare ? "" : text, linesBefore: linesAbove };
+  });
+  return texts.filter(({ text }) => text !== "");
 }
 
 function placeDown(texts: readonly TitleText[], top: number, setting: LayoutSetting): readonly PlacedLine[] {

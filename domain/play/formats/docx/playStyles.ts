@@ -1,4 +1,4 @@
-import type { FrontField } from "#domain/play/front/frontTable.ts";
+import { type FrontField, frontTable } from "#domain/play/front/frontTable.ts";
 import type { BlockKind } from "#domain/play/play.ts";
 
 /* The names of our own styles in Word documents. People see them in Word's list of styles. */
@@ -21,26 +21,7 @@ export const blockStyleNames: Readonly<Record<BlockKind, string>> = {
 /** A cue that is spoken at the same time as the speech before it. */
 export const simultaneousStyleName = "Character Simultaneous";
 
-export const frontStyleNames: Readonly<Record<FrontField, string>> = {
-  title: "Title",
-  subtitle: "Subtitle",
-  credit: "Credit",
-  authors: "Author",
-  source: "Source",
-  draftDate: "Draft Date",
-  contact: "Contact",
-  copyright: "Copyright",
-  dedication: "Dedication",
-  epigraph: "Epigraph",
-  place: "Place",
-  time: "Time",
-  setting: "Play Setting",
-  synopsis: "Synopsis",
-  productionNotes: "Production Notes",
-  productionHistory: "Production History",
-  musicalNumbers: "Musical Numbers",
-  acknowledgments: "Acknowledgments",
-};
+export const frontStyleOf = (field: FrontField): string => frontTable[field].word.style;
 
 /** Frames in the margin. They aren't part of the text. */
 export const sceneNumberStyleName = "Scene Number";

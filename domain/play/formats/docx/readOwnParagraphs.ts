@@ -1,5 +1,4 @@
-import { emptyFront, frontFields } from "#domain/play/front/frontFields.ts";
-import type { FrontField } from "#domain/play/front/frontTable.ts";
+import { forEachField, frontFields } from "#domain/play/front/frontFields.ts";
 import { type Block, type BlockId, type BlockKind, blockKinds, type Character, type Span } from "#domain/play/play.ts";
 import { readCastLine } from "../fountain/cast.ts";
 import { NoticeLog } from "../importNotice.ts";
@@ -10,7 +9,7 @@ import {
   castRunStyleNames,
   castStyleName,
   frontHeadingStyleName,
-  frontStyleNames,
+  frontStyleOf,
   sceneNumberStyleName,
   simultaneousStyleName,
   speechNumberStyleName,
@@ -26,7 +25,7 @@ const kinds = new Map<string, BlockKind>([
   ...blockKinds.map((kind): [string, BlockKind] => [fold(blockStyleNames[kind]), kind]),
   [fold(simultaneousStyleName), "cue"],
 ]);
-const fields = new Map(frontFields.map((field) => [fold(frontStyleNames[field]), field]));
+const fields = new Map(frontFields.map((field) => [fold(frontStyleOf(field)), field]));
 
 /** Programs change the case of names that they have themselves, such as Title. */
 function fold(styleName: string): string {
@@ -47,7 +46,7 @@ const additions = new Set([frontHeadingStyleName, sceneNumberStyleName, speechNu
 /** Reads a document with our own styles. Paragraphs with others, which somebody added, become stage directions. */
 export function readOwnParagraphs(paragraphs: readonly WordParagraph[], newId: () => BlockId): ReadParagraphs {
   const blocks: Block[] = [];
-  const front: Record<FrontField, string[]> = Object.fromEntries(frontFields.map((field) => [field, []])) as never;
+  const front = forEachField((): string[] => []);
   const characters: Character[] = [];
   const blockIds = new Map<WordParagraph, BlockId>();
   const log = new NoticeLog<keyof typeof texts>(texts);
@@ -63,9 +62,8 @@ export function readOwnParagraphs(paragraphs: readonly WordParagraph[], newId: (
       if (!kinds.has(name)) log.add("unstyled", { blockId: block.id });
     }
   }
-  const joined = Object.fromEntries(frontFields.map((field) => [field, front[field].join("\n")]));
   return {
-    play: { front: { ...emptyFront, ...joined, characters }, blocks },
+    play: { front: { ...forEachField((field) => front[field].join("\n")), characters }, blocks },
     notices: log.list(),
     blockOf: (paragraph) => blockIds.get(paragraph),
   };

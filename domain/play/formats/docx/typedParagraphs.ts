@@ -1,11 +1,10 @@
 import { frontFields } from "#domain/play/front/frontFields.ts";
-import type { FrontField } from "#domain/play/front/frontTable.ts";
+import { type FrontField, frontTable } from "#domain/play/front/frontTable.ts";
 import type { BlockKind, Span } from "#domain/play/play.ts";
 import { headingKind } from "../fountain/headings.ts";
 import { cutSpans, lineOf, type Paragraph, type TypedLayout, textOfSpans, trimSpans } from "../plainText/paragraph.ts";
 import { kindOfStyleName } from "../styleNames.ts";
 import { tidySpans } from "../tidySpans.ts";
-import { frontStyleNames } from "./playStyles.ts";
 import type { WordParagraph } from "./wordParagraphs.ts";
 
 export interface TypedDocument {
@@ -36,13 +35,11 @@ export function typedParagraphs(paragraphs: readonly WordParagraph[]): TypedDocu
 /** Space between paragraphs from which they look like separated by an empty line. */
 const apartPoints = 6;
 
-/** Only these names of ours are common in other people's documents, too. */
-const commonFields = new Set<FrontField>(["title", "subtitle", "authors", "copyright", "dedication", "epigraph"]);
-
 const fieldOfStyle = (styleName: string): FrontField | undefined =>
-  frontFields.find(
-    (field) => commonFields.has(field) && frontStyleNames[field].toLowerCase() === styleName.toLowerCase(),
-  );
+  frontFields.find((field) => {
+    const { style, isCommon } = frontTable[field].word;
+    return isCommon && style.toLowerCase() === styleName.toLowerCase();
+  });
 
 function toTyped(paragraph: WordParagraph, isApart: boolean): Paragraph | undefined {
   const { format, caps } = paragraph;

@@ -1,5 +1,5 @@
 import { frontFields } from "#domain/play/front/frontFields.ts";
-import type { FrontField } from "#domain/play/front/frontTable.ts";
+import { type FrontField, headedTable, isOnTitlePage, titlePageTable } from "#domain/play/front/frontTable.ts";
 import { fonts } from "#domain/play/layout/fonts.ts";
 import type { Layout, ParagraphStyle, StyleName } from "#domain/play/layout/layout.ts";
 import { measureOf } from "#domain/play/layout/measureOf.ts";
@@ -13,7 +13,7 @@ import {
   castRunStyleNames,
   castStyleName,
   frontHeadingStyleName,
-  frontStyleNames,
+  frontStyleOf,
   layoutMarkStyleName,
   sceneNumberStyleName,
   simultaneousStyleName,
@@ -197,15 +197,12 @@ export const writeFootFrame = (side: "left" | "right", width: number): string =>
 const characterStyle = (name: string): string =>
   `<w:style w:type="character" w:customStyle="1" w:styleId="${styleIdOf(name)}"><w:name w:val="${name}"/>${name === castRunStyleNames.name ? "<w:rPr><w:caps/></w:rPr>" : ""}</w:style>`;
 
-/** How many lines are above a field that stands in the middle. */
-const centeredLines: Readonly<Partial<Record<FrontField, number>>> = {
-  subtitle: 1,
-  credit: 2,
-  authors: 1,
-  source: 2,
-  dedication: 1,
-  epigraph: 1,
-};
+/** Returns how many lines are above a field in the middle of its line, of the title page or another; undefined for others. */
+function linesAboveCentered(field: FrontField): number | undefined {
+  if (!isOnTitlePage(field)) return headedTable[field].isCentered ? 1 : undefined;
+  const { place, linesAbove } = titlePageTable[field];
+  return place === "middle" ? linesAbove : undefined;
+}
 
 /** The title begins where it does on our own pages. */
 const linesAboveTitle = (layout: Layout, front: FrontMatter): number =>
@@ -213,12 +210,12 @@ const linesAboveTitle = (layout: Layout, front: FrontMatter): number =>
   layout.linesPerInch;
 
 function frontStyle(layout: Layout, field: FrontField, front: FrontMatter): string {
-  const lines = field === "title" ? linesAboveTitle(layout, front) : centeredLines[field];
+  const lines = field === "title" ? linesAboveTitle(layout, front) : linesAboveCentered(field);
   const { centered, frontText } = layout.styles;
   const style: ParagraphStyle = lines === undefined ? frontText : centered;
   const own = paragraphStyle(
     layout,
-    frontStyleNames[field],
+    frontStyleOf(field),
     { ...style, linesBefore: lines ?? 0, ...(field === "title" ? { bold: true, capitals: true } : {}) },
     {},
   );

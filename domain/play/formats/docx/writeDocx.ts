@@ -1,4 +1,4 @@
-import type { FrontPart } from "#domain/play/front/frontFields.ts";
+import { fieldsAt, type HeadedPart } from "#domain/play/front/frontFields.ts";
 import type { FrontField } from "#domain/play/front/frontTable.ts";
 import { isActLine } from "#domain/play/layout/actLine.ts";
 import { frontHeadingOf, frontSheets } from "#domain/play/layout/frontFlow.ts";
@@ -12,7 +12,7 @@ import type { Character, FrontMatter, Play } from "#domain/play/play.ts";
 import type { WriteOptions } from "../writeOptions.ts";
 import { writeZip } from "../zip/writeZip.ts";
 import { writePackageParts } from "./packageParts.ts";
-import { castRunStyleNames, castStyleName, frontHeadingStyleName, frontStyleNames } from "./playStyles.ts";
+import { castRunStyleNames, castStyleName, frontHeadingStyleName, frontStyleOf } from "./playStyles.ts";
 import { writeWatermark } from "./watermark.ts";
 import { writeFootFrame, writeSection, writeStyles } from "./wordSettings.ts";
 import { writeBlocks } from "./writeBlocks.ts";
@@ -61,12 +61,12 @@ function writeFront({ front, typing }: Play, layout: Layout): readonly string[] 
   ];
 }
 
-function writePart(front: FrontMatter, part: FrontPart, heading: string): readonly string[] {
+function writePart(front: FrontMatter, part: HeadedPart, heading: string): readonly string[] {
   const text = writeTextOf(front, part);
   return heading === "" || text.length === 0 ? text : [styled(frontHeadingStyleName, [{ text: heading }]), ...text];
 }
 
-function writeTextOf(front: FrontMatter, part: FrontPart): readonly string[] {
+function writeTextOf(front: FrontMatter, part: HeadedPart): readonly string[] {
   if (part === "characters") return front.characters.map(writeCharacter);
   return part === "musicalNumbers" ? writeSongs(front[part]) : writeField(front, part);
 }
@@ -82,8 +82,8 @@ const writeSongs = (list: string): readonly string[] =>
         .split("\n")
         .map((line) =>
           isActLine(line)
-            ? paragraph(frontStyleNames.musicalNumbers, writeRun({ text: line }), actInList)
-            : styled(frontStyleNames.musicalNumbers, [{ text: line }]),
+            ? paragraph(frontStyleOf("musicalNumbers"), writeRun({ text: line }), actInList)
+            : styled(frontStyleOf("musicalNumbers"), [{ text: line }]),
         );
 
 const actInList: ParagraphExtras = {
@@ -91,27 +91,24 @@ const actInList: ParagraphExtras = {
   properties: '<w:spacing w:before="240" w:after="240"/><w:contextualSpacing w:val="0"/><w:jc w:val="center"/>',
 };
 
-const writeField = (front: FrontMatter, name: FrontField, place = ""): readonly string[] =>
-  front[name] === ""
+const writeField = (front: FrontMatter, field: FrontField, place = ""): readonly string[] =>
+  front[field] === ""
     ? []
-    : front[name].split("\n").map((line) => styled(frontStyleNames[name], [{ text: line }], place));
+    : front[field].split("\n").map((line) => styled(frontStyleOf(field), [{ text: line }], place));
 
 function writeTitlePage(front: FrontMatter, layout: Layout, words: PageWords): readonly string[] {
   const { margins, paper } = layout;
   const half = (paper.width - margins.left - margins.right) / 2 - 0.125;
-  const left = writeFootFrame("left", half);
-  const right = writeFootFrame("right", Math.min(half, widestLine(front.contact, layout)));
+  const [left, right] = [fieldsAt("left"), fieldsAt("right")];
+  const widest = widestLine(right.map((field) => front[field]).join("\n"), layout);
   const foot = [
-    ...writeField(front, "draftDate", left),
-    ...writeField(front, "copyright", left),
-    ...writeField(front, "contact", right),
+    ...left.flatMap((field) => writeField(front, field, writeFootFrame("left", half))),
+    ...right.flatMap((field) => writeField(front, field, writeFootFrame("right", Math.min(half, widest)))),
   ];
   return [
-    ...writeField(front, "title"),
-    ...writeField(front, "subtitle"),
-    ...writeCredit(front, words),
-    ...writeField(front, "authors"),
-    ...writeField(front, "source"),
+    ...fieldsAt("middle").flatMap((field) =>
+      field === "credit" ? writeCredit(front, words) : writeField(front, field),
+    ),
     ...foot,
     // Word puts a frame on the page of the next paragraph, which may be the page of the characters.
     ...(foot.length > 0 ? ["<w:p/>"] : []),
@@ -127,7 +124,7 @@ function widestLine(text: string, { font }: Layout): number {
 /** An author without a credit line is printed with "by", which isn't part of the play. */
 const writeCredit = (front: FrontMatter, { by }: PageWords): readonly string[] =>
   front.credit === "" && front.authors !== ""
-    ? [paragraph(frontStyleNames.credit, writeMark(by))]
+    ? [paragraph(frontStyleOf("credit"), writeMark(by))]
     : writeField(front, "credit");
 
 function writeCharacter({ name, age, gender, description, doubling }: Character): string {

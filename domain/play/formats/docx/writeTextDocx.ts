@@ -6,7 +6,7 @@ import { scriptFontsFor } from "../../layout/scriptFonts.ts";
 import { textOfSpans } from "../../layout/spans.ts";
 import { writeZip } from "../zip/writeZip.ts";
 import { writePackageParts } from "./packageParts.ts";
-import { blockStyleNames, castStyleName, frontHeadingStyleName, frontStyleNames } from "./playStyles.ts";
+import { blockStyleNames, castStyleName, frontHeadingStyleName, frontStyleOf } from "./playStyles.ts";
 import { twips } from "./twips.ts";
 import { writeSection, writeStyles } from "./wordSettings.ts";
 import { documentXml } from "./writeDocx.ts";
@@ -50,5 +50,5 @@ function writeParagraph(
   const properties = `<w:spacing w:before="${twips(before ? lines / linesPerInch : 0)}"/>`;
   const runs = text.map((span) => writeRun(span)).join("");
   const isRightToLeft = readsRightToLeft(textOfSpans(text));
-  return paragraph(styleNames[role] ?? frontStyleNames.synopsis, runs, { properties, isRightToLeft });
+  return paragraph(styleNames[role] ?? frontStyleOf("synopsis"), runs, { properties, isRightToLeft });
 }

@@ -1,5 +1,5 @@
-import { emptyFront } from "#domain/play/front/frontFields.ts";
-import type { FrontField } from "#domain/play/front/frontTable.ts";
+import { emptyFront, frontFields } from "#domain/play/front/frontFields.ts";
+import { type FrontField, frontTable } from "#domain/play/front/frontTable.ts";
 import type { Block, BlockId, BlockKind, Character, FrontMatter, Span } from "#domain/play/play.ts";
 import { isClosing } from "../fountain/closingLines.ts";
 import { looksLikeCue } from "../fountain/cues.ts";
@@ -19,30 +19,9 @@ const texts = {
   },
 } as const;
 
-const fieldOfKey: Readonly<Record<string, FrontField>> = {
-  title: "title",
-  subtitle: "subtitle",
-  credit: "credit",
-  author: "authors",
-  authors: "authors",
-  source: "source",
-  date: "draftDate",
-  draft: "draftDate",
-  "draft date": "draftDate",
-  copyright: "copyright",
-  contact: "contact",
-  dedication: "dedication",
-  epigraph: "epigraph",
-  place: "place",
-  time: "time",
-  setting: "setting",
-  synopsis: "synopsis",
-  "production notes": "productionNotes",
-  "production history": "productionHistory",
-  "musical numbers": "musicalNumbers",
-  acknowledgments: "acknowledgments",
-  acknowledgements: "acknowledgments",
-};
+const fieldOfKey = new Map(
+  frontFields.flatMap((field) => frontTable[field].downstage.map((key) => [key.toLowerCase(), field] as const)),
+);
 
 /** Reads Downstage, a markup for stage plays. Each line is read once. */
 export function readDownstage(text: string, newId: () => BlockId): ReadPlay {
@@ -149,7 +128,7 @@ class DownstageReader {
       this.#readPlayLine(line, number);
       return;
     }
-    const field = fieldOfKey[key.toLowerCase()];
+    const field = fieldOfKey.get(key.toLowerCase());
     if (field === "title" && this.#fields.has("title")) return;
     this.#addField(field ?? "productionNotes", field ? value : line);
     if (!field) this.#log.add("fields", { line: number });

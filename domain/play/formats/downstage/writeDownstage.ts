@@ -1,29 +1,18 @@
-import type { FrontField } from "#domain/play/front/frontTable.ts";
+import { fieldsAt, headedFields } from "#domain/play/front/frontFields.ts";
+import { type FrontField, frontTable } from "#domain/play/front/frontTable.ts";
 import { type Block, type FrontMatter, type Play, type Span, textOf } from "#domain/play/play.ts";
 import { aboutCharacter } from "../castLine.ts";
 import { looksLikeCue } from "../fountain/cues.ts";
 import { writeInline } from "../fountain/inlineWriter.ts";
 import { splitLines } from "../fountain/lines.ts";
 
-const keys: readonly (readonly [FrontField, string])[] = [
-  ["subtitle", "Subtitle"],
-  ["credit", "Credit"],
-  ["authors", "Author"],
-  ["source", "Source"],
-  ["draftDate", "Draft"],
-  ["copyright", "Copyright"],
-  ["contact", "Contact"],
-  ["dedication", "Dedication"],
-  ["epigraph", "Epigraph"],
-  ["place", "Place"],
-  ["time", "Time"],
-  ["setting", "Setting"],
-  ["synopsis", "Synopsis"],
-  ["productionNotes", "Production notes"],
-  ["productionHistory", "Production history"],
-  ["musicalNumbers", "Musical numbers"],
-  ["acknowledgments", "Acknowledgments"],
-];
+/** The title is a heading. */
+const fields: readonly FrontField[] = [
+  ...fieldsAt("middle"),
+  ...fieldsAt("left"),
+  ...fieldsAt("right"),
+  ...headedFields,
+].filter((field) => field !== "title");
 
 /**
  * Writes a play as Downstage. It has one kind of direction, so settings, transitions and centered lines become
@@ -44,8 +33,8 @@ export function writeDownstage({ front, blocks }: Play): string {
 const spoken = new Set(["parenthetical", "dialogue", "lyric"]);
 
 function writeFront(front: FrontMatter): readonly string[] {
-  const entries = keys.flatMap(([field, key]) =>
-    front[field].split("\n").flatMap((line) => (line === "" ? [] : [`${key}: ${line}`])),
+  const entries = fields.flatMap((field) =>
+    front[field].split("\n").flatMap((line) => (line === "" ? [] : [`${frontTable[field].downstage[0]}: ${line}`])),
   );
   const people = front.characters.map(({ name, aliases, ...person }) => {
     const about = aboutCharacter(person).replaceAll("\n", " ");

@@ -1,4 +1,5 @@
-import { emptyFront, titlePageFields } from "../../front/frontFields.ts";
+import { forEachField } from "../../front/frontFields.ts";
+import { isOnTitlePage } from "../../front/frontTable.ts";
 import type { FrontMatter } from "../../play.ts";
 import type { ExportSettings } from "./exportSettings.ts";
 
@@ -7,9 +8,8 @@ export function withoutFront(
   front: FrontMatter,
   { titlePage, characterPage }: Pick<ExportSettings, "titlePage" | "characterPage">,
 ): FrontMatter {
-  if (titlePage && characterPage) return front;
-  const ofTitlePage = Object.fromEntries(
-    titlePageFields.map((field) => [field, titlePage ? front[field] : ""]),
-  ) as Pick<FrontMatter, (typeof titlePageFields)[number]>;
-  return { ...(characterPage ? front : emptyFront), ...ofTitlePage };
+  return {
+    ...forEachField((field) => ((isOnTitlePage(field) ? titlePage : characterPage) ? front[field] : "")),
+    characters: characterPage ? front.characters : [],
+  };
 }

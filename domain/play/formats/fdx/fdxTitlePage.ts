@@ -1,5 +1,5 @@
-import { emptyFront, type HeadedPart } from "#domain/play/front/frontFields.ts";
-import type { FrontField } from "#domain/play/front/frontTable.ts";
+import { emptyFront, fieldsAtFoot, type HeadedPart, titlePageFields } from "#domain/play/front/frontFields.ts";
+import { type FrontField, type TitlePageField, titlePageTable } from "#domain/play/front/frontTable.ts";
 import { isUsualCredit, partOfHeading } from "#domain/play/layout/pageWords.ts";
 import type { BlockId, FrontMatter } from "#domain/play/play.ts";
 import { readFrontParts } from "../frontPartsOf.ts";
@@ -13,16 +13,6 @@ interface TitleLine {
   readonly isCentered: boolean;
 }
 
-/** What a line of a title page is by its words, wherever it is. */
-const fieldsByWords: readonly (readonly [FrontField, RegExp])[] = [
-  ["copyright", /^(©|\(c\)|copyright)/i],
-  ["draftDate", /\bdraft\b|\brevis(ed|ion)\b|^\W*\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\W*$/i],
-];
-/** What a centered line under the title is by its words. */
-const centeredByWords: readonly (readonly [FrontField, RegExp])[] = [
-  ["source", /^(based (up)?on|adapted from|from the|after the)\b/i],
-  ["credit", /^(a play |a musical |words and music |book and lyrics )?(written |adapted |devised )?by:?$/i],
-];
 const creditAndName = /^((?:.{0,40}\s)?by:?)\s+(\S.*)$/i;
 
 /**
@@ -67,9 +57,13 @@ const linesIn = (titlePage: XmlElement): readonly TitleLine[] =>
   }));
 
 function fieldOf({ text, isCentered }: TitleLine, known: ReadonlyMap<FrontField, unknown>): FrontField {
-  const byWords = (list: typeof fieldsByWords) => list.find(([, words]) => words.test(text))?.[0];
-  if (!known.has("title")) return byWords(fieldsByWords) ?? "title";
-  if (!isCentered) return byWords(fieldsByWords) ?? "contact";
+  const atFoot = fieldByWords(text, fieldsAtFoot);
+  if (!known.has("title")) return atFoot ?? "title";
+  if (!isCentered) return atFoot ?? "contact";
   if (isUsualCredit(text)) return "credit";
-  return byWords([...fieldsByWords, ...centeredByWords]) ?? (known.has("credit") ? "authors" : "subtitle");
+  return fieldByWords(text, titlePageFields) ?? (known.has("credit") ? "authors" : "subtitle");
 }
+
+/** Returns what a line is by its words. Rights may name a draft, so the last field decides. */
+const fieldByWords = (text: string, fields: readonly TitlePageField[]): TitlePageField | undefined =>
+  fields.findLast((field) => titlePageTable[field].finalDraft.words?.test(text));

@@ -1,5 +1,7 @@
-import type { FrontPart } from "#domain/play/front/frontFields.ts";
+import { fieldsAt, fieldsAtFoot, type HeadedPart } from "#domain/play/front/frontFields.ts";
+import { headedTable, titlePageTable } from "#domain/play/front/frontTable.ts";
 import type { PageWords } from "#domain/play/layout/pageWords.ts";
+import { titleTextOf } from "#domain/play/layout/titleTextOf.ts";
 import type { FrontMatter } from "#domain/play/play.ts";
 import { frontPartsOf } from "../frontPartsOf.ts";
 import { escapeXml, writeAttributes } from "../xml/writeXml.ts";
@@ -8,31 +10,26 @@ import { escapeXml, writeAttributes } from "../xml/writeXml.ts";
 const linesAboveTitle = 18;
 const linesAboveContact = 14;
 
-/** Parts that are printed under the part before. All others begin a page. */
-const onSamePage: ReadonlySet<FrontPart> = new Set(["epigraph", "place", "time", "setting"]);
+const startsPage = (part: HeadedPart): boolean => part === "characters" || headedTable[part].finalDraft.startsPage;
 
 /** Writes the title page and, after it, what else comes before the play. Final Draft shows all of it as text. */
 export function writeFdxTitlePage(front: FrontMatter, words: PageWords): readonly string[] {
   const blank = (count: number): readonly string[] => Array.from({ length: count }, () => line("", "Center"));
   const centered = (text: string): readonly string[] => linesOf(text).map((one) => line(one, "Center"));
-  const left = (text: string): readonly string[] => linesOf(text).map((one) => line(one, "Left"));
   return [
     "<TitlePage>",
     "<Content>",
     ...blank(linesAboveTitle),
-    ...centered(front.title.toUpperCase()),
-    ...centered(front.subtitle),
-    ...blank(1),
-    ...centered(front.authors === "" ? front.credit : front.credit || words.by),
-    ...blank(1),
-    ...centered(front.authors),
-    ...blank(1),
-    ...centered(front.source),
+    ...fieldsAt("middle").flatMap((field) => {
+      const text = titleTextOf(front, field, words);
+      const above = blank(titlePageTable[field].finalDraft.isApart ? 1 : 0);
+      return [...above, ...centered(field === "title" ? text.toUpperCase() : text)];
+    }),
     ...blank(linesAboveContact),
-    ...left([front.draftDate, front.contact, front.copyright].filter(Boolean).join("\n")),
+    ...fieldsAtFoot.flatMap((field) => linesOf(front[field]).map((text) => line(text, "Left"))),
     ...frontPartsOf(front, words).flatMap(({ part, heading, lines }) => [
-      ...(onSamePage.has(part) ? blank(1) : []),
-      line(heading, "Center", !onSamePage.has(part)),
+      ...blank(startsPage(part) ? 0 : 1),
+      line(heading, "Center", startsPage(part)),
       ...blank(1),
       ...lines.map((one) => line(one, "Left")),
     ]),

@@ -1,5 +1,5 @@
-import { emptyFront, frontFields } from "#domain/play/front/frontFields.ts";
-import type { FrontField } from "#domain/play/front/frontTable.ts";
+import { emptyFront, forEachField, frontFields, headedParts, titlePageFields } from "#domain/play/front/frontFields.ts";
+import { type FrontField, frontTable } from "#domain/play/front/frontTable.ts";
 import type { FrontMatter } from "#domain/play/play.ts";
 import { readPerson, writePerson } from "./cast.ts";
 import { nothingCode } from "./codes.ts";
@@ -7,29 +7,7 @@ import { readPlain } from "./inlineReader.ts";
 import { writePlain } from "./inlineWriter.ts";
 import { isSpace, trimSpaces } from "./spaces.ts";
 
-const keys: Readonly<Record<FrontField, string>> = {
-  title: "Title",
-  subtitle: "Subtitle",
-  credit: "Credit",
-  authors: "Author",
-  source: "Source",
-  draftDate: "Draft date",
-  contact: "Contact",
-  copyright: "Copyright",
-  dedication: "Dedication",
-  epigraph: "Epigraph",
-  place: "Place",
-  time: "Time",
-  setting: "Setting",
-  synopsis: "Synopsis",
-  productionNotes: "Production notes",
-  productionHistory: "Production history",
-  musicalNumbers: "Musical numbers",
-  acknowledgments: "Acknowledgments",
-};
 const charactersKey = "Characters";
-/** The characters are above it, as in the manuscript. */
-const firstAfterCharacters: FrontField = "place";
 
 const fold = (key: string): string =>
   key
@@ -37,30 +15,14 @@ const fold = (key: string): string =>
     .replace(/[\s_-]+/g, " ")
     .trim();
 
-const fieldOfKey = new Map<string, FrontField>([
-  ...frontFields.map((field): [string, FrontField] => [fold(keys[field]), field]),
-  ["authors", "authors"],
-  ["written by", "authors"],
-  ["sub title", "subtitle"],
-  ["date", "draftDate"],
-  ["draft", "draftDate"],
-  ["contact info", "contact"],
-  ["rights", "copyright"],
-  ["acknowledgements", "acknowledgments"],
-]);
+const keyOf = (field: FrontField): string => frontTable[field].fountain[0];
+
+const fieldOfKey = new Map(
+  frontFields.flatMap((field) => frontTable[field].fountain.map((key) => [fold(key), field] as const)),
+);
 
 /** Only these keys start a title page; in plain text, `Time: the present.` may start a play. */
-const beginners = new Set([
-  "title",
-  "subtitle",
-  "credit",
-  "author",
-  "authors",
-  "source",
-  "draft date",
-  "contact",
-  "copyright",
-]);
+const beginners = new Set([...titlePageFields.map(keyOf), "Authors"].map(fold));
 
 export interface FountainTitlePage {
   readonly front: FrontMatter;
@@ -83,7 +45,7 @@ export function readTitlePage(lines: readonly string[], newId: () => string): Fo
   const { entries, length } = readEntries(lines);
   const begins = entries[0] && isKnown(entries[0].key) && entries.some(({ key }) => beginners.has(fold(key)));
   if (!begins) return { front: emptyFront, unknown: [], length: 0 };
-  const fields: Record<FrontField, string> = { ...withoutCharacters };
+  const fields: Record<FrontField, string> = { ...forEachField(() => "") };
   const unknown: string[] = [];
   let people: readonly string[] = [];
   for (const { key, values } of entries) {
@@ -95,8 +57,6 @@ export function readTitlePage(lines: readonly string[], newId: () => string): Fo
   const characters = people.map((line) => ({ ...readPerson(line), id: newId() }));
   return { front: { ...fields, characters }, unknown, length };
 }
-
-const { characters: _, ...withoutCharacters } = emptyFront;
 
 /** Returns the lines up to the first empty one, if each of them is a key or belongs to one. */
 function readEntries(lines: readonly string[]): { entries: readonly Entry[]; length: number } {
@@ -129,12 +89,12 @@ function withoutEmphasis(line: string): string {
 
 export function writeTitlePage(front: FrontMatter): readonly string[] {
   const people = front.characters.map((person) => `    ${writeValue(writePerson(person))}`);
-  const lines = frontFields.flatMap((field) => [
-    ...(field === firstAfterCharacters && people.length > 0 ? [`${charactersKey}:`, ...people] : []),
-    ...writeEntry(keys[field], front[field] ? front[field].split("\n") : []),
-  ]);
+  const lines = [...titlePageFields, ...headedParts].flatMap((part) => {
+    if (part === "characters") return people.length > 0 ? [`${charactersKey}:`, ...people] : [];
+    return writeEntry(keyOf(part), front[part] ? front[part].split("\n") : []);
+  });
   if (lines.length === 0 || front.title !== "") return lines;
-  return [`${keys.title}:`, ...lines];
+  return [`${keyOf("title")}:`, ...lines];
 }
 
 function writeEntry(key: string, values: readonly string[]): string[] {

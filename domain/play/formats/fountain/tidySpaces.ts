@@ -1,4 +1,4 @@
-import { frontFields } from "#domain/play/front/frontFields.ts";
+import { forEachField } from "#domain/play/front/frontFields.ts";
 import { type Block, type FrontMatter, normalizeSpans, type Play, type Span, textOf } from "#domain/play/play.ts";
 import { isSpace } from "./spaces.ts";
 
@@ -18,8 +18,8 @@ export const tidySpaces = ({ front, blocks }: Play): Play => ({
 const trimmed = (text: string): string => text.replace(lineEndSpaces, "$1");
 
 const trimmedFront = (front: FrontMatter): FrontMatter => ({
-  ...front,
-  ...Object.fromEntries(frontFields.map((field) => [field, trimmed(front[field])])),
+  ...forEachField((field) => trimmed(front[field])),
+  characters: front.characters,
 });
 
 function trimmedBlock(block: Block): Block {

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { frontFields } from "#domain/play/front/frontFields.ts";
-import type { FrontField } from "#domain/play/front/frontTable.ts";
+import { forEachField } from "#domain/play/front/frontFields.ts";
 import {
   type Block,
   type BlockId,
@@ -48,12 +47,10 @@ const character = z.strictObject({
   doubling: z.string().default(""),
 });
 
-const fields = Object.fromEntries(frontFields.map((field) => [field, z.string().default("")])) as Record<
-  FrontField,
-  z.ZodDefault<z.ZodString>
->;
-
-const front = z.strictObject({ ...fields, characters: z.array(character).default([]) });
+const front = z.strictObject({
+  ...forEachField(() => z.string().default("")),
+  characters: z.array(character).default([]),
+});
 
 /** More than there are settings. Those of a later version are kept. */
 const maxChanges = 500;
