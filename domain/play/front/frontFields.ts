@@ -41,7 +41,7 @@ export const fieldsAt = (place: "middle" | "left" | "right"): readonly TitlePage
 export const fieldsAtFoot = titlePageFields.filter((field) => titlePageTable[field].place !== "middle");
 
 /** Returns a value for each field. */
-export const forEachField = <Value>(valueOf: (field: FrontField) => Value): Readonly<Record<FrontField, Value>> =>
-  Object.fromEntries(frontFields.map((field) => [field, valueOf(field)])) as Record<FrontField, Value>;
+export const forEachField = <Value>(make: (field: FrontField) => Value): Readonly<Record<FrontField, Value>> =>
+  Object.fromEntries(frontFields.map((field) => [field, make(field)])) as Record<FrontField, Value>;
 
 export const emptyFront: FrontMatter = { ...forEachField(() => ""), characters: [] };

@@ -319,8 +319,14 @@ export type IntroducedField = {
   [Field in TitlePageField]: (typeof titlePage)[Field]["isIntroduced"] extends true ? Field : never;
 }[TitlePageField];
 
+/** Fields that pages print under their heading. */
+export type FieldUnderHeading = {
+  [Field in HeadedField]: (typeof headed)[Field]["isCentered"] extends false ? Field : never;
+}[HeadedField];
+
 export const titlePageTable: Readonly<Record<TitlePageField, TitlePageRow>> = titlePage;
 export const headedTable: Readonly<Record<HeadedField, HeadedRow>> = headed;
 export const frontTable: Readonly<Record<FrontField, FrontRow>> = { ...titlePage, ...headed };
 
+export const isUnderHeading = (field: HeadedField): field is FieldUnderHeading => !headedTable[field].isCentered;
 export const isOnTitlePage = (part: string): part is TitlePageField => Object.hasOwn(titlePage, part);

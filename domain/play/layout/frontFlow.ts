@@ -1,5 +1,5 @@
 import { belowCharacters, type HeadedPart, headedParts } from "../front/frontFields.ts";
-import { headedTable } from "../front/frontTable.ts";
+import { headedTable, isUnderHeading } from "../front/frontTable.ts";
 import type { Character, FrontMatter, Span } from "../play.ts";
 import { isActLine } from "./actLine.ts";
 import type { StyleName } from "./layout.ts";
@@ -17,7 +17,7 @@ export const frontSheets: readonly (readonly HeadedPart[])[] = [...new Set(heade
   headedParts.filter((part) => sheetOf(part) === sheet),
 );
 
-const isCentered = (part: HeadedPart): boolean => part !== "characters" && headedTable[part].isCentered;
+const isCentered = (part: HeadedPart): boolean => part !== "characters" && !isUnderHeading(part);
 
 /** Returns an empty heading for parts that pages print without theirs. */
 export const frontHeadingOf = (part: HeadedPart, { headings }: PageWords): string =>

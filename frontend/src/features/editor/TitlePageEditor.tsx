@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from "react";
-import type { FrontPart } from "#domain/play/front/frontFields.ts";
-import type { FrontField } from "#domain/play/front/frontTable.ts";
+import { type FrontPart, fieldsAt } from "#domain/play/front/frontFields.ts";
+import { type TitlePageField, titlePageTable } from "#domain/play/front/frontTable.ts";
 import { pageWordsOf } from "#domain/play/layout/pageWords.ts";
 import { editorWords, frontWords } from "#frontend/messages/editor.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
@@ -30,18 +30,15 @@ export function TitlePageEditor({ editor, onFrontMatter }: TitlePageProps) {
         {editorWords.editFrontMatter}
       </Button>
       <div className="editor-title-middle">
-        <FrontLine editor={editor} field="title" />
-        <FrontLine editor={editor} field="subtitle" />
-        <FrontLine editor={editor} field="credit" />
-        <FrontLine editor={editor} field="authors" />
-        <FrontLine editor={editor} field="source" />
+        <FrontLines editor={editor} place="middle" />
       </div>
       <div className="editor-title-foot">
         <div>
-          <FrontLine editor={editor} field="draftDate" />
-          <FrontLine editor={editor} field="copyright" />
+          <FrontLines editor={editor} place="left" />
         </div>
-        <FrontLine editor={editor} field="contact" lines={3} />
+        <div>
+          <FrontLines editor={editor} place="right" />
+        </div>
       </div>
     </section>
   );
@@ -66,18 +63,23 @@ async function nameOf(part: FrontPart): Promise<string> {
   return part === "characters" ? names.frontSections.characters : names.frontFieldLabels[part];
 }
 
-type LineOnPage = keyof typeof frontWords & FrontField;
-
-interface FrontLineProps extends FrontProps {
-  readonly field: LineOnPage;
-  readonly lines?: number;
+interface FrontLinesProps extends FrontProps {
+  readonly place: "middle" | "left" | "right";
 }
 
-function FrontLine({ editor, field, lines = 1 }: FrontLineProps) {
+const FrontLines = ({ editor, place }: FrontLinesProps) =>
+  fieldsAt(place).map((field) => <FrontLine key={field} editor={editor} field={field} />);
+
+interface FrontLineProps extends FrontProps {
+  readonly field: TitlePageField;
+}
+
+function FrontLine({ editor, field }: FrontLineProps) {
+  const { rows, maxLength, linesAbove, isRare } = titlePageTable[field];
   const { props, write } = useFrontField(editor, field);
   const { by } = pageWordsOf(usePlayTyping(editor.doc).language);
-  const placeholders: Partial<Record<LineOnPage, string>> = { title: editorWords.titleHint, credit: by };
-  const isOneLine = lines === 1;
+  const placeholders: Partial<Record<TitlePageField, string>> = { title: editorWords.titleHint, credit: by };
+  const isOneLine = rows === 1;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     props.onKeyDown(event);
     if (event.key !== "Enter" || event.nativeEvent.isComposing || !isOneLine) return;
@@ -87,21 +89,20 @@ function FrontLine({ editor, field, lines = 1 }: FrontLineProps) {
   return (
     <textarea
       className={`editor-front-${field}`}
-      rows={lines}
+      style={{ "--lines-above": linesAbove }}
+      rows={rows}
       aria-label={frontWords[field]}
       placeholder={placeholders[field] ?? frontWords[field]}
-      maxLength={isOneLine ? 300 : 5000}
+      maxLength={maxLength}
       {...props}
-      tabIndex={isRare.has(field) && props.value === "" ? -1 : 0}
+      // Tab passes it on its way to the text. Its form and a click lead to it.
+      tabIndex={isRare && props.value === "" ? -1 : 0}
       onKeyDown={onKeyDown}
       onFocus={selectAfterField}
       onChange={({ target: { value } }) => write(isOneLine ? value.replaceAll("\n", " ") : value)}
     />
   );
 }
-
-/** Few plays have them. While they're empty, Tab passes them on its way to the text. Their form and a click lead to them. */
-const isRare: ReadonlySet<LineOnPage> = new Set<LineOnPage>(["source", "copyright"]);
 
 /**
  * Selects a line that Enter or Tab leads to from another line, so that typing replaces what was filled in. After a click,
@@ -111,21 +112,20 @@ function selectAfterField({ currentTarget, relatedTarget }: FocusEvent<HTMLTextA
   if (relatedTarget instanceof HTMLTextAreaElement) currentTarget.select();
 }
 
-/** Where Enter leads from each line. From the others, it leads to the text. */
-const afterEnter: Partial<Record<LineOnPage, LineOnPage>> = {
-  title: "authors",
-  subtitle: "authors",
-  credit: "authors",
-  draftDate: "copyright",
-  copyright: "contact",
-};
+/** Returns where Enter leads: from above the authors to them, and through the foot. From other lines, it leads to the text. */
+function afterEnter(field: TitlePageField): TitlePageField | undefined {
+  const middle = fieldsAt("middle");
+  if (middle.indexOf(field) < middle.indexOf("authors") && middle.includes(field)) return "authors";
+  const foot = [...fieldsAt("left"), ...fieldsAt("right")];
+  return foot.includes(field) ? foot[foot.indexOf(field) + 1] : undefined;
+}
 
 /**
  * Moves to the next line of the title page, or to the first page of the play. After the title, writers go on with the author
  * or with the play, so a line that has words already isn't in the way.
  */
-function goOn(editor: Editor, line: HTMLElement, field: LineOnPage): void {
-  const next = line.closest("section")?.querySelector<HTMLTextAreaElement>(`[data-front="${afterEnter[field]}"]`);
+function goOn(editor: Editor, line: HTMLElement, field: TitlePageField): void {
+  const next = line.closest("section")?.querySelector<HTMLTextAreaElement>(`[data-front="${afterEnter(field)}"]`);
   const view = editor.view();
   if (next && (field === "credit" || next.value.trim() === "")) next.focus();
   else if (view) {

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 import type { GroupKind } from "#domain/play/formats/typed/groupKinds.ts";
+import type { TitlePageField } from "#domain/play/front/frontTable.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { importingWords as words } from "#frontend/messages/importing.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
@@ -9,7 +10,7 @@ import { NoticeList } from "./NoticeList.tsx";
 import { PagePreview } from "./PagePreview.tsx";
 import { RecognizedFacts } from "./RecognizedFacts.tsx";
 import { TitlePageFields } from "./TitlePageFields.tsx";
-import { moreFieldsOf, type TitlePageField, titlePageOf } from "./titlePage.ts";
+import { moreFieldsOf, titlePageOf } from "./titlePage.ts";
 import { usePreview } from "./usePreview.ts";
 
 interface ReadFileViewProps {

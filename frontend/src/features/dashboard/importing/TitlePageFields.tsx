@@ -1,8 +1,9 @@
+import { type TitlePageField, titlePageTable } from "#domain/play/front/frontTable.ts";
 import { frontFieldLabels } from "#frontend/messages/frontMatter.ts";
 import { importingWords as words } from "#frontend/messages/importing.ts";
 import { TextAreaField } from "#frontend/ui/TextAreaField.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
-import type { TitlePage, TitlePageField } from "./titlePage.ts";
+import type { TitlePage } from "./titlePage.ts";
 
 interface TitlePageFieldsProps {
   readonly titlePage: TitlePage;
@@ -10,9 +11,6 @@ interface TitlePageFieldsProps {
   readonly more: readonly TitlePageField[];
   readonly onEdit: (field: TitlePageField, value: string) => void;
 }
-
-const maxLength = 300;
-const maxContactLength = 5000;
 
 const linesOf = (text: string): number => text.split("\n").length;
 
@@ -23,13 +21,13 @@ export function TitlePageFields({ titlePage, more, onEdit }: TitlePageFieldsProp
       <TextField
         label={words.titleLabel}
         value={titlePage.title}
-        maxLength={maxLength}
+        maxLength={titlePageTable.title.maxLength}
         onValue={(value) => onEdit("title", value)}
       />
       <TextField
         label={words.byLabel}
         value={titlePage.authors}
-        maxLength={maxLength}
+        maxLength={titlePageTable.authors.maxLength}
         onValue={(value) => onEdit("authors", value)}
       />
       {more.length > 0 && (
@@ -41,7 +39,7 @@ export function TitlePageFields({ titlePage, more, onEdit }: TitlePageFieldsProp
               label={frontFieldLabels[field]}
               rows={linesOf(titlePage[field])}
               value={titlePage[field]}
-              maxLength={field === "contact" ? maxContactLength : maxLength}
+              maxLength={titlePageTable[field].maxLength}
               onValue={(value) => onEdit(field, value)}
             />
           ))}

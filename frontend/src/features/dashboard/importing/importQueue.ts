@@ -1,12 +1,13 @@
 import type { GroupKind, GroupKinds } from "#domain/play/formats/typed/groupKinds.ts";
 import type { ParagraphGroup } from "#domain/play/formats/typed/paragraphGroups.ts";
+import type { TitlePageField } from "#domain/play/front/frontTable.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
 import { importingWords as words } from "#frontend/messages/importing.ts";
 import { logUnexpected, messageOf } from "#frontend/platform/messageOf.ts";
 import { createStore, type ReadableStore } from "#frontend/state/createStore.ts";
 import type { ImportReading, ReadImport } from "./importReading.ts";
 import type { ImportSource } from "./importSource.ts";
-import { type TitlePage, type TitlePageField, titlePageOf } from "./titlePage.ts";
+import { type TitlePage, titlePageOf } from "./titlePage.ts";
 
 /** A file that was read, with the writer's changes to it. */
 export interface ReadFile {

@@ -1,8 +1,7 @@
 import { titlePageFields } from "#domain/play/front/frontFields.ts";
+import type { TitlePageField } from "#domain/play/front/frontTable.ts";
 import type { FrontMatter } from "#domain/play/play.ts";
 import type { ReadFile } from "./importQueue.ts";
-
-export type TitlePageField = (typeof titlePageFields)[number];
 
 /** What a title page has. */
 export type TitlePage = Pick<FrontMatter, TitlePageField>;

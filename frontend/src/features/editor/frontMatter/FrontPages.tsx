@@ -1,11 +1,11 @@
 import { memo, useEffect, useRef } from "react";
 import type * as Y from "yjs";
 import type { FrontPart } from "#domain/play/front/frontFields.ts";
+import { isOnTitlePage } from "#domain/play/front/frontTable.ts";
 import type { ManuscriptSheet } from "#domain/play/layout/pagedManuscript.ts";
 import { frontMatterWords as words } from "#frontend/messages/frontMatter.ts";
 import { usePaperStyle } from "#frontend/modules/printing/paperStyle.ts";
 import { SheetOfPaper } from "#frontend/modules/printing/SheetOfPaper.tsx";
-import { isOnTitlePage } from "./frontSections.ts";
 import { useFrontManuscript } from "./useFrontManuscript.ts";
 
 interface FrontPagesProps {

@@ -1,10 +1,9 @@
-import type { FrontField } from "#domain/play/front/frontTable.ts";
+import { type FrontField, frontTable } from "#domain/play/front/frontTable.ts";
 import { frontFieldHints, frontFieldLabels, frontMatterWords as words } from "#frontend/messages/frontMatter.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { TextAreaField } from "#frontend/ui/TextAreaField.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import { useFrontField } from "../useFrontField.ts";
-import { limitOfField, rowsOfField } from "./frontSections.ts";
 
 interface FrontTextFieldProps {
   readonly editor: Editor;
@@ -15,19 +14,19 @@ interface FrontTextFieldProps {
 /** One field of the front matter. Every change is saved at once. */
 export function FrontTextField({ editor, field, onFocus }: FrontTextFieldProps) {
   const { props, write } = useFrontField(editor, field);
-  const rows = rowsOfField[field];
+  const { rows, maxLength } = frontTable[field];
   const all = {
     ...props,
     label: frontFieldLabels[field],
     hint: frontFieldHints[field],
-    maxLength: limitOfField(field),
+    maxLength,
     onFocus,
     onValue: (value: string) => write(value),
   };
   return (
     <>
-      {rows ? <TextAreaField {...all} rows={rows} /> : <TextField {...all} />}
-      <LimitNotice length={props.value.length} limit={limitOfField(field)} />
+      {rows > 1 ? <TextAreaField {...all} rows={rows} /> : <TextField {...all} />}
+      <LimitNotice length={props.value.length} limit={maxLength} />
     </>
   );
 }

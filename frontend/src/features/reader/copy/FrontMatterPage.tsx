@@ -1,11 +1,12 @@
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
 import { headedFields } from "#domain/play/front/frontFields.ts";
+import { isUnderHeading } from "#domain/play/front/frontTable.ts";
 import type { Character } from "#domain/play/play.ts";
 import { readingWords as words } from "#frontend/messages/reading.ts";
 import { TitleLines } from "./ReaderTitlePage.tsx";
 
 /** The others are on the title page. */
-const fields = headedFields.filter((field) => field !== "dedication" && field !== "epigraph");
+const fields = headedFields.filter(isUnderHeading);
 
 /** The cast and the other front matter. Empty fields are left out. */
 export function FrontMatterPage({ front }: Pick<SharedPlayAnswer, "front">) {

@@ -1,32 +1,62 @@
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
+import { fieldsAt, fieldsAtFoot, headedFields } from "#domain/play/front/frontFields.ts";
+import { isUnderHeading, type TitlePageField } from "#domain/play/front/frontTable.ts";
 import { formatDay } from "#frontend/messages/format.ts";
 import { readingWords as words } from "#frontend/messages/reading.ts";
 
 /** The title page of the reading copy: the front matter, and what kind of copy this is. */
 export function ReaderTitlePage({ play }: { readonly play: SharedPlayAnswer }) {
-  const { title, subtitle, credit, authors, source, draftDate, copyright, contact, dedication, epigraph } = play.front;
+  const { front } = play;
   return (
     <header className="reader-title-page">
       <div className="reader-title-middle">
-        <h1 dir="auto">{title.trim() || words.untitled}</h1>
-        <TitleLines className="reader-subtitle" text={subtitle} />
-        {authors.trim() && (
-          <div className="reader-byline">
-            <TitleLines className="reader-credit" text={credit.trim() || words.by} />
-            <TitleLines className="reader-authors" text={authors} />
-          </div>
-        )}
-        <TitleLines className="reader-source" text={source} />
+        {fieldsAt("middle").map((field) => (
+          <MiddleOfPage key={field} field={field} front={front} />
+        ))}
       </div>
-      <TitleLines className="reader-dedication" text={dedication} />
-      <TitleLines className="reader-epigraph" text={epigraph} />
+      {fieldsWithoutHeading.map((field) => (
+        <TitleLines key={field} className="reader-unheaded" text={front[field]} />
+      ))}
       <div className="reader-imprint">
-        <TitleLines text={draftDate} />
-        <TitleLines text={contact} />
-        <TitleLines text={copyright} />
+        {fieldsAtFoot.map((field) => (
+          <TitleLines key={field} text={front[field]} />
+        ))}
         <p className="reader-copy-kind">{kindOf(play)}</p>
       </div>
     </header>
+  );
+}
+
+const fieldsWithoutHeading = headedFields.filter((field) => !isUnderHeading(field));
+
+interface MiddleOfPageProps {
+  readonly field: TitlePageField;
+  readonly front: SharedPlayAnswer["front"];
+}
+
+/** A field in the middle of the title page. The credit line is shown with the authors. */
+function MiddleOfPage({ field, front }: MiddleOfPageProps) {
+  switch (field) {
+    case "title":
+      return <h1 dir="auto">{front.title.trim() || words.untitled}</h1>;
+    case "subtitle":
+      return <TitleLines className="reader-subtitle" text={front.subtitle} />;
+    case "credit":
+      return null;
+    case "authors":
+      return <Byline front={front} />;
+    default:
+      return <TitleLines className="reader-below-authors" text={front[field]} />;
+  }
+}
+
+function Byline({ front: { credit, authors } }: Pick<SharedPlayAnswer, "front">) {
+  if (authors.trim() === "") return null;
+  return (
+    <div className="reader-byline">
+      <TitleLines className="reader-credit" text={credit.trim() || words.by} />
+      <TitleLines className="reader-authors" text={authors} />
+    </div>
   );
 }
 
