@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { frontFields } from "../play/front/frontFields.ts";
+import { forEachField } from "../play/front/frontFields.ts";
 import { blockKinds } from "../play/play.ts";
 import { contract } from "./contract.ts";
 import { guidedQuestion } from "./feedback.ts";
@@ -39,7 +39,8 @@ const token = z.string().min(1).max(100);
 export const withToken = { who: "anyone", params: z.strictObject({ token }), query: nothing } as const;
 
 export const sharedPlay = z.object({
-  front: z.record(z.enum(frontFields), z.string()).and(z.object({ characters: z.array(character).readonly() })),
+  /** A function of an earlier release doesn't send the fields that came later. */
+  front: z.object({ ...forEachField(() => z.string().default("")), characters: z.array(character).readonly() }),
   blocks: z.array(block).readonly(),
   pageLayout: z
     .object({

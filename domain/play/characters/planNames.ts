@@ -1,7 +1,7 @@
 import { inStyleOf, isInCapitals } from "../capitals.ts";
 import { directionKinds } from "../count.ts";
-import { frontFields } from "../front/frontFields.ts";
-import { type FrontField, frontTable } from "../front/frontTable.ts";
+import { type FrontField, frontFields } from "../front/frontFields.ts";
+import { frontTable } from "../front/frontTable.ts";
 import {
   type Block,
   type BlockId,

@@ -1,6 +1,6 @@
 import * as Y from "yjs";
-import { forEachField, frontFields } from "../front/frontFields.ts";
-import { type FrontField, frontTable } from "../front/frontTable.ts";
+import { type FrontField, forEachField, frontFields } from "../front/frontFields.ts";
+import { frontTable } from "../front/frontTable.ts";
 import type { FrontMatter } from "../play.ts";
 import { readCharacters, writeCharacters } from "./characters.ts";
 import { playDocumentOf } from "./playDocument.ts";

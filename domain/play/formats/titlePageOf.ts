@@ -1,5 +1,4 @@
-import { titlePageFields } from "../front/frontFields.ts";
-import type { TitlePageField } from "../front/frontTable.ts";
+import { type TitlePageField, titlePageFields } from "../front/frontPlaces.ts";
 import type { PageWords } from "../layout/pageWords.ts";
 import { titleTextOf } from "../layout/titleTextOf.ts";
 import type { FrontMatter } from "../play.ts";

@@ -39,14 +39,10 @@ export interface FrontRow {
 }
 
 export interface TitlePageRow extends FrontRow {
-  /** In the middle of the page, or in a corner at its foot. */
-  readonly place: "middle" | "left" | "right";
-  /** In the middle: empty lines above. */
+  /** In the middle of the page: empty lines above. */
   readonly linesAbove: number;
   /** Whether few plays have it. The editor's Tab then passes it while it's empty. */
   readonly isRare: boolean;
-  /** Whether words of the play's language are printed before it, such as "Translated by". */
-  readonly isIntroduced: boolean;
   /** Final Draft's title page is free text: whether there's an empty line above, and the words that it's recognized by. */
   readonly finalDraft: { readonly isApart: boolean; readonly words: RegExp | undefined };
 }
@@ -55,8 +51,6 @@ export interface TitlePageRow extends FrontRow {
 export interface HeadedRow extends FrontRow {
   /** Fields of the same sheet follow each other on pages. Each sheet begins a page. */
   readonly sheet: "opening" | "cast" | "story" | "history" | "songs" | "thanks";
-  /** Whether pages print it centered and without its heading. */
-  readonly isCentered: boolean;
   /** The part of the form that it's in. */
   readonly section: "opening" | "world" | "production" | "closing";
   readonly finalDraft: { readonly startsPage: boolean };

@@ -1,16 +1,16 @@
+import type { FrontField } from "./frontFields.ts";
+import type { HeadedField, TitlePageField } from "./frontPlaces.ts";
 import type { FrontRow, HeadedRow, TitlePageRow } from "./frontRow.ts";
 
 /*
- * The front matter of a play, field by field. Documents, pages, links, blind copies, files, forms and readers take all that
- * they know about a field from here. The order is that of files and forms.
+ * The front matter of a play, field by field. Documents, pages, links, blind copies, files and forms take all that they know
+ * about a field from here, apart from its place: see `frontPlaces.ts`.
  */
 
-const titlePage = {
+export const titlePageTable: Readonly<Record<TitlePageField, TitlePageRow>> = {
   title: {
-    place: "middle",
     linesAbove: 0,
     isRare: false,
-    isIntroduced: false,
     since: 1,
     merges: "whole",
     inBlindCopy: "withoutNames",
@@ -24,10 +24,8 @@ const titlePage = {
     finalDraft: { isApart: false, words: undefined },
   },
   subtitle: {
-    place: "middle",
     linesAbove: 1,
     isRare: false,
-    isIntroduced: false,
     since: 1,
     merges: "whole",
     inBlindCopy: "withoutSurnames",
@@ -41,10 +39,8 @@ const titlePage = {
     finalDraft: { isApart: false, words: undefined },
   },
   credit: {
-    place: "middle",
     linesAbove: 2,
     isRare: false,
-    isIntroduced: false,
     since: 1,
     merges: "whole",
     inBlindCopy: "leftOut",
@@ -61,10 +57,8 @@ const titlePage = {
     },
   },
   authors: {
-    place: "middle",
     linesAbove: 1,
     isRare: false,
-    isIntroduced: false,
     since: 1,
     merges: "whole",
     inBlindCopy: "names",
@@ -78,10 +72,8 @@ const titlePage = {
     finalDraft: { isApart: true, words: undefined },
   },
   source: {
-    place: "middle",
     linesAbove: 2,
     isRare: true,
-    isIntroduced: false,
     since: 1,
     merges: "whole",
     inBlindCopy: "withoutSurnames",
@@ -95,10 +87,8 @@ const titlePage = {
     finalDraft: { isApart: true, words: /^(based (up)?on|adapted from|from the|after the)\b/i },
   },
   draftDate: {
-    place: "left",
     linesAbove: 0,
     isRare: false,
-    isIntroduced: false,
     since: 1,
     merges: "whole",
     inBlindCopy: "withoutNames",
@@ -112,10 +102,8 @@ const titlePage = {
     finalDraft: { isApart: false, words: /\bdraft\b|\brevis(ed|ion)\b|^\W*\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\W*$/i },
   },
   contact: {
-    place: "right",
     linesAbove: 0,
     isRare: false,
-    isIntroduced: false,
     since: 1,
     merges: "letters",
     inBlindCopy: "leftOut",
@@ -129,10 +117,8 @@ const titlePage = {
     finalDraft: { isApart: false, words: undefined },
   },
   copyright: {
-    place: "left",
     linesAbove: 0,
     isRare: true,
-    isIntroduced: false,
     since: 1,
     merges: "whole",
     inBlindCopy: "leftOut",
@@ -145,12 +131,11 @@ const titlePage = {
     word: { style: "Copyright", isCommon: true },
     finalDraft: { isApart: false, words: /^(©|\(c\)|copyright)/i },
   },
-} as const satisfies Readonly<Record<string, TitlePageRow>>;
+};
 
-const headed = {
+export const headedTable: Readonly<Record<HeadedField, HeadedRow>> = {
   dedication: {
     sheet: "opening",
-    isCentered: true,
     section: "opening",
     since: 1,
     merges: "letters",
@@ -166,7 +151,6 @@ const headed = {
   },
   epigraph: {
     sheet: "opening",
-    isCentered: true,
     section: "opening",
     since: 1,
     merges: "letters",
@@ -182,7 +166,6 @@ const headed = {
   },
   place: {
     sheet: "cast",
-    isCentered: false,
     section: "world",
     since: 1,
     merges: "whole",
@@ -198,7 +181,6 @@ const headed = {
   },
   time: {
     sheet: "cast",
-    isCentered: false,
     section: "world",
     since: 1,
     merges: "whole",
@@ -214,7 +196,6 @@ const headed = {
   },
   setting: {
     sheet: "cast",
-    isCentered: false,
     section: "world",
     since: 1,
     merges: "letters",
@@ -230,7 +211,6 @@ const headed = {
   },
   synopsis: {
     sheet: "story",
-    isCentered: false,
     section: "production",
     since: 1,
     merges: "letters",
@@ -246,7 +226,6 @@ const headed = {
   },
   productionNotes: {
     sheet: "story",
-    isCentered: false,
     section: "production",
     since: 1,
     merges: "letters",
@@ -262,7 +241,6 @@ const headed = {
   },
   productionHistory: {
     sheet: "history",
-    isCentered: false,
     section: "production",
     since: 3,
     merges: "letters",
@@ -278,7 +256,6 @@ const headed = {
   },
   musicalNumbers: {
     sheet: "songs",
-    isCentered: false,
     section: "closing",
     since: 1,
     merges: "letters",
@@ -294,7 +271,6 @@ const headed = {
   },
   acknowledgments: {
     sheet: "thanks",
-    isCentered: false,
     section: "closing",
     since: 3,
     merges: "letters",
@@ -308,25 +284,6 @@ const headed = {
     word: { style: "Acknowledgments", isCommon: false },
     finalDraft: { startsPage: true },
   },
-} as const satisfies Readonly<Record<string, HeadedRow>>;
+};
 
-export type TitlePageField = keyof typeof titlePage;
-export type HeadedField = keyof typeof headed;
-export type FrontField = TitlePageField | HeadedField;
-
-/** Fields with words of the play's language before them. */
-export type IntroducedField = {
-  [Field in TitlePageField]: (typeof titlePage)[Field]["isIntroduced"] extends true ? Field : never;
-}[TitlePageField];
-
-/** Fields that pages print under their heading. */
-export type FieldUnderHeading = {
-  [Field in HeadedField]: (typeof headed)[Field]["isCentered"] extends false ? Field : never;
-}[HeadedField];
-
-export const titlePageTable: Readonly<Record<TitlePageField, TitlePageRow>> = titlePage;
-export const headedTable: Readonly<Record<HeadedField, HeadedRow>> = headed;
-export const frontTable: Readonly<Record<FrontField, FrontRow>> = { ...titlePage, ...headed };
-
-export const isUnderHeading = (field: HeadedField): field is FieldUnderHeading => !headedTable[field].isCentered;
-export const isOnTitlePage = (part: string): part is TitlePageField => Object.hasOwn(titlePage, part);
+export const frontTable: Readonly<Record<FrontField, FrontRow>> = { ...titlePageTable, ...headedTable };

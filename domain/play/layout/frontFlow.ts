@@ -1,5 +1,6 @@
 import { belowCharacters, type HeadedPart, headedParts } from "../front/frontFields.ts";
-import { headedTable, isUnderHeading } from "../front/frontTable.ts";
+import { isUnderHeading } from "../front/frontPlaces.ts";
+import { headedTable } from "../front/frontTable.ts";
 import type { Character, FrontMatter, Span } from "../play.ts";
 import { isActLine } from "./actLine.ts";
 import type { StyleName } from "./layout.ts";

@@ -1,4 +1,5 @@
-import { fieldsAt, forEachField } from "../front/frontFields.ts";
+import { forEachField } from "../front/frontFields.ts";
+import { fieldsAt } from "../front/frontPlaces.ts";
 import { titlePageTable } from "../front/frontTable.ts";
 import type { FrontMatter } from "../play.ts";
 import type { Layout, ParagraphStyle } from "./layout.ts";

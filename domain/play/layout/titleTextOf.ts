@@ -1,4 +1,4 @@
-import type { TitlePageField } from "../front/frontTable.ts";
+import type { TitlePageField } from "../front/frontPlaces.ts";
 import type { FrontMatter } from "../play.ts";
 import type { PageWords } from "./pageWords.ts";
 

@@ -1,6 +1,5 @@
 import { isHeading } from "../flow.ts";
-import { frontFields } from "../front/frontFields.ts";
-import type { FrontField } from "../front/frontTable.ts";
+import { type FrontField, frontFields } from "../front/frontFields.ts";
 import { orderChanges } from "../orderChanges.ts";
 import { type Block, type BlockId, type BlockKind, type Play, textOf } from "../play.ts";
 import { matchBlocks } from "./matchBlocks.ts";

@@ -1,4 +1,4 @@
-import type { FrontField } from "#domain/play/front/frontTable.ts";
+import type { FrontField } from "#domain/play/front/frontFields.ts";
 import { counted, formatNumber } from "./format.ts";
 import { translated } from "./translation.ts";
 

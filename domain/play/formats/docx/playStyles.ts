@@ -1,4 +1,5 @@
-import { type FrontField, frontTable } from "#domain/play/front/frontTable.ts";
+import type { FrontField } from "#domain/play/front/frontFields.ts";
+import { frontTable } from "#domain/play/front/frontTable.ts";
 import type { BlockKind } from "#domain/play/play.ts";
 
 /* The names of our own styles in Word documents. People see them in Word's list of styles. */

@@ -1,5 +1,5 @@
-import { frontFields } from "#domain/play/front/frontFields.ts";
-import { type FrontField, frontTable } from "#domain/play/front/frontTable.ts";
+import { type FrontField, frontFields } from "#domain/play/front/frontFields.ts";
+import { frontTable } from "#domain/play/front/frontTable.ts";
 import type { BlockKind, Span } from "#domain/play/play.ts";
 import { headingKind } from "../fountain/headings.ts";
 import { cutSpans, lineOf, type Paragraph, type TypedLayout, textOfSpans, trimSpans } from "../plainText/paragraph.ts";

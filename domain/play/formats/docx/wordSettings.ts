@@ -1,5 +1,6 @@
-import { frontFields } from "#domain/play/front/frontFields.ts";
-import { type FrontField, headedTable, isOnTitlePage, titlePageTable } from "#domain/play/front/frontTable.ts";
+import { type FrontField, frontFields } from "#domain/play/front/frontFields.ts";
+import { fieldsAt, isOnTitlePage, isUnderHeading } from "#domain/play/front/frontPlaces.ts";
+import { titlePageTable } from "#domain/play/front/frontTable.ts";
 import { fonts } from "#domain/play/layout/fonts.ts";
 import type { Layout, ParagraphStyle, StyleName } from "#domain/play/layout/layout.ts";
 import { measureOf } from "#domain/play/layout/measureOf.ts";
@@ -199,9 +200,8 @@ const characterStyle = (name: string): string =>
 
 /** Returns how many lines are above a field in the middle of its line, of the title page or another; undefined for others. */
 function linesAboveCentered(field: FrontField): number | undefined {
-  if (!isOnTitlePage(field)) return headedTable[field].isCentered ? 1 : undefined;
-  const { place, linesAbove } = titlePageTable[field];
-  return place === "middle" ? linesAbove : undefined;
+  if (!isOnTitlePage(field)) return isUnderHeading(field) ? undefined : 1;
+  return fieldsAt("middle").includes(field) ? titlePageTable[field].linesAbove : undefined;
 }
 
 /** The title begins where it does on our own pages. */

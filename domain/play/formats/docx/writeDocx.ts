@@ -1,5 +1,5 @@
-import { fieldsAt, type HeadedPart } from "#domain/play/front/frontFields.ts";
-import type { FrontField } from "#domain/play/front/frontTable.ts";
+import type { FrontField, HeadedPart } from "#domain/play/front/frontFields.ts";
+import { fieldsAt } from "#domain/play/front/frontPlaces.ts";
 import { isActLine } from "#domain/play/layout/actLine.ts";
 import { frontHeadingOf, frontSheets } from "#domain/play/layout/frontFlow.ts";
 import type { Layout } from "#domain/play/layout/layout.ts";

@@ -1,5 +1,5 @@
-import { emptyFront, frontFields } from "#domain/play/front/frontFields.ts";
-import { type FrontField, frontTable } from "#domain/play/front/frontTable.ts";
+import { emptyFront, type FrontField, frontFields } from "#domain/play/front/frontFields.ts";
+import { frontTable } from "#domain/play/front/frontTable.ts";
 import type { Block, BlockId, BlockKind, Character, FrontMatter, Span } from "#domain/play/play.ts";
 import { isClosing } from "../fountain/closingLines.ts";
 import { looksLikeCue } from "../fountain/cues.ts";

@@ -1,5 +1,6 @@
-import { fieldsAt, headedFields } from "#domain/play/front/frontFields.ts";
-import { type FrontField, frontTable } from "#domain/play/front/frontTable.ts";
+import type { FrontField } from "#domain/play/front/frontFields.ts";
+import { fieldsAt, headedFields } from "#domain/play/front/frontPlaces.ts";
+import { frontTable } from "#domain/play/front/frontTable.ts";
 import { type Block, type FrontMatter, type Play, type Span, textOf } from "#domain/play/play.ts";
 import { aboutCharacter } from "../castLine.ts";
 import { looksLikeCue } from "../fountain/cues.ts";

@@ -1,5 +1,5 @@
 import { forEachField } from "../../front/frontFields.ts";
-import { isOnTitlePage } from "../../front/frontTable.ts";
+import { isOnTitlePage } from "../../front/frontPlaces.ts";
 import type { FrontMatter } from "../../play.ts";
 import type { ExportSettings } from "./exportSettings.ts";
 

@@ -1,5 +1,6 @@
-import { emptyFront, fieldsAtFoot, type HeadedPart, titlePageFields } from "#domain/play/front/frontFields.ts";
-import { type FrontField, type TitlePageField, titlePageTable } from "#domain/play/front/frontTable.ts";
+import { emptyFront, type FrontField, type HeadedPart } from "#domain/play/front/frontFields.ts";
+import { fieldsAtFoot, type TitlePageField, titlePageFields } from "#domain/play/front/frontPlaces.ts";
+import { titlePageTable } from "#domain/play/front/frontTable.ts";
 import { isUsualCredit, partOfHeading } from "#domain/play/layout/pageWords.ts";
 import type { BlockId, FrontMatter } from "#domain/play/play.ts";
 import { readFrontParts } from "../frontPartsOf.ts";

@@ -1,4 +1,5 @@
-import { fieldsAt, fieldsAtFoot, type HeadedPart } from "#domain/play/front/frontFields.ts";
+import type { HeadedPart } from "#domain/play/front/frontFields.ts";
+import { fieldsAt, fieldsAtFoot } from "#domain/play/front/frontPlaces.ts";
 import { headedTable, titlePageTable } from "#domain/play/front/frontTable.ts";
 import type { PageWords } from "#domain/play/layout/pageWords.ts";
 import { titleTextOf } from "#domain/play/layout/titleTextOf.ts";

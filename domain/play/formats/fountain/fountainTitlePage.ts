@@ -1,5 +1,6 @@
-import { emptyFront, forEachField, frontFields, headedParts, titlePageFields } from "#domain/play/front/frontFields.ts";
-import { type FrontField, frontTable } from "#domain/play/front/frontTable.ts";
+import { emptyFront, type FrontField, forEachField, frontFields, headedParts } from "#domain/play/front/frontFields.ts";
+import { titlePageFields } from "#domain/play/front/frontPlaces.ts";
+import { frontTable } from "#domain/play/front/frontTable.ts";
 import type { FrontMatter } from "#domain/play/play.ts";
 import { readPerson, writePerson } from "./cast.ts";
 import { nothingCode } from "./codes.ts";

@@ -1,5 +1,4 @@
-import { emptyFront, frontFields } from "#domain/play/front/frontFields.ts";
-import type { FrontField } from "#domain/play/front/frontTable.ts";
+import { emptyFront, type FrontField, frontFields } from "#domain/play/front/frontFields.ts";
 import { isUsualCredit } from "#domain/play/layout/pageWords.ts";
 import type { BlockId, FrontMatter } from "#domain/play/play.ts";
 import { readCastLine } from "../fountain/cast.ts";

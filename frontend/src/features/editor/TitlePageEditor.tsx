@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from "react";
-import { type FrontPart, fieldsAt } from "#domain/play/front/frontFields.ts";
-import { type TitlePageField, titlePageTable } from "#domain/play/front/frontTable.ts";
+import type { FrontPart } from "#domain/play/front/frontFields.ts";
+import { fieldsAt, type TitlePageField } from "#domain/play/front/frontPlaces.ts";
+import { titlePageTable } from "#domain/play/front/frontTable.ts";
 import { pageWordsOf } from "#domain/play/layout/pageWords.ts";
 import { editorWords, frontWords } from "#frontend/messages/editor.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";

@@ -1,5 +1,5 @@
 import { type CompositionEvent, type FormEvent, type KeyboardEvent, useState } from "react";
-import type { FrontField } from "#domain/play/front/frontTable.ts";
+import type { FrontField } from "#domain/play/front/frontFields.ts";
 import { redo } from "#frontend/modules/editor/actions/redo.ts";
 import { builtInKeys } from "#frontend/modules/editor/actions/shortcuts.ts";
 import { undo } from "#frontend/modules/editor/actions/undo.ts";

@@ -1,5 +1,4 @@
-import { emptyFront } from "#domain/play/front/frontFields.ts";
-import type { FrontField } from "#domain/play/front/frontTable.ts";
+import { emptyFront, type FrontField } from "#domain/play/front/frontFields.ts";
 import { isActLine } from "#domain/play/layout/actLine.ts";
 import { partOfHeading } from "#domain/play/layout/pageWords.ts";
 import type { BlockId, Character, FrontMatter } from "#domain/play/play.ts";

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 import type { GroupKind } from "#domain/play/formats/typed/groupKinds.ts";
-import type { TitlePageField } from "#domain/play/front/frontTable.ts";
+import type { TitlePageField } from "#domain/play/front/frontPlaces.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { importingWords as words } from "#frontend/messages/importing.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";

@@ -1,4 +1,5 @@
-import { type TitlePageField, titlePageTable } from "#domain/play/front/frontTable.ts";
+import type { TitlePageField } from "#domain/play/front/frontPlaces.ts";
+import { titlePageTable } from "#domain/play/front/frontTable.ts";
 import { frontFieldLabels } from "#frontend/messages/frontMatter.ts";
 import { importingWords as words } from "#frontend/messages/importing.ts";
 import { TextAreaField } from "#frontend/ui/TextAreaField.tsx";

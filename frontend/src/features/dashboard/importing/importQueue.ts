@@ -1,6 +1,6 @@
 import type { GroupKind, GroupKinds } from "#domain/play/formats/typed/groupKinds.ts";
 import type { ParagraphGroup } from "#domain/play/formats/typed/paragraphGroups.ts";
-import type { TitlePageField } from "#domain/play/front/frontTable.ts";
+import type { TitlePageField } from "#domain/play/front/frontPlaces.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
 import { importingWords as words } from "#frontend/messages/importing.ts";
 import { logUnexpected, messageOf } from "#frontend/platform/messageOf.ts";

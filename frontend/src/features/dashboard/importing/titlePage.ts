@@ -1,5 +1,4 @@
-import { titlePageFields } from "#domain/play/front/frontFields.ts";
-import type { TitlePageField } from "#domain/play/front/frontTable.ts";
+import { type TitlePageField, titlePageFields } from "#domain/play/front/frontPlaces.ts";
 import type { FrontMatter } from "#domain/play/play.ts";
 import type { ReadFile } from "./importQueue.ts";
 

@@ -1,4 +1,5 @@
-import { type FrontField, frontTable } from "#domain/play/front/frontTable.ts";
+import type { FrontField } from "#domain/play/front/frontFields.ts";
+import { frontTable } from "#domain/play/front/frontTable.ts";
 import { frontFieldHints, frontFieldLabels, frontMatterWords as words } from "#frontend/messages/frontMatter.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { TextAreaField } from "#frontend/ui/TextAreaField.tsx";

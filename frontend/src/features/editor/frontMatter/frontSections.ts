@@ -1,5 +1,6 @@
-import { headedFields, titlePageFields } from "#domain/play/front/frontFields.ts";
-import { type FrontField, type HeadedField, headedTable } from "#domain/play/front/frontTable.ts";
+import type { FrontField } from "#domain/play/front/frontFields.ts";
+import { type HeadedField, headedFields, titlePageFields } from "#domain/play/front/frontPlaces.ts";
+import { headedTable } from "#domain/play/front/frontTable.ts";
 import { frontSections } from "#frontend/messages/frontMatter.ts";
 
 interface FrontSection {

@@ -1,6 +1,5 @@
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
-import { headedFields } from "#domain/play/front/frontFields.ts";
-import { isUnderHeading } from "#domain/play/front/frontTable.ts";
+import { headedFields, isUnderHeading } from "#domain/play/front/frontPlaces.ts";
 import type { Character } from "#domain/play/play.ts";
 import { readingWords as words } from "#frontend/messages/reading.ts";
 import { TitleLines } from "./ReaderTitlePage.tsx";

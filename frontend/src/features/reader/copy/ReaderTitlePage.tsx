@@ -1,6 +1,11 @@
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
-import { fieldsAt, fieldsAtFoot, headedFields } from "#domain/play/front/frontFields.ts";
-import { isUnderHeading, type TitlePageField } from "#domain/play/front/frontTable.ts";
+import {
+  fieldsAt,
+  fieldsAtFoot,
+  headedFields,
+  isUnderHeading,
+  type TitlePageField,
+} from "#domain/play/front/frontPlaces.ts";
 import { formatDay } from "#frontend/messages/format.ts";
 import { readingWords as words } from "#frontend/messages/reading.ts";
 
