@@ -7,7 +7,7 @@ import { withoutNames } from "./withoutNames.ts";
 const play = playWith({ title: "The Lamp", authors: "Ann Lee", characters: [character("NORA")] }, dialogue("Well."));
 
 /** The fields that stored plays lack. */
-const later = ["productionHistory", "acknowledgments", "doubling"];
+const later = ["translator", "productionHistory", "acknowledgments", "doubling"];
 
 /** The play as it was stored before the front matter had these fields. */
 const storedEarlier = (): Play =>

@@ -35,6 +35,16 @@ test("names in every form are blacked out, and everything else stays", () => {
   expect(blind.front.characters[0]?.name).toBe(textOf(blind.blocks[0] as never));
 });
 
+test("a translator is left out of the title page, and blacked out everywhere else", () => {
+  const named = playWith(
+    { authors: "Bo Ray", translator: "Ivo Marsh", synopsis: "As Marsh tells it." },
+    dialogue("Thank Ivo Marsh."),
+  );
+  const blind = withoutNames(named);
+  expect(blind.front).toMatchObject({ translator: "", synopsis: `As ${blackBar} tells it.` });
+  expect(textOf(blind.blocks[0] as never)).toBe(`Thank ${blackBar}.`);
+});
+
 test("all bars have the same width, so that they don't show the length of a name", () => {
   const authors = "Zebulon Quartermaine & Bo Ray";
   const text = "Zebulon Quartermaine met Bo Ray; Z. Quartermaine met B. Ray.";

@@ -9,6 +9,8 @@ import { canPrint, missingGlyphs } from "#domain/play/formats/pdf/missingGlyphs.
 import { writePdf } from "#domain/play/formats/pdf/writePdf.ts";
 import { readPlayFile } from "#domain/play/formats/readPlayFile.ts";
 import { writePlayFile } from "#domain/play/formats/writePlayFile.ts";
+import { type FrontField, forEachField, frontFields } from "#domain/play/front/frontFields.ts";
+import { frontTable } from "#domain/play/front/frontTable.ts";
 import { runToEnd } from "#domain/play/layout/steps.ts";
 import { textOf } from "#domain/play/play.ts";
 import { manuscriptFonts } from "#tests/support/manuscriptFonts.ts";
@@ -42,8 +44,8 @@ function contentOf(bytes: Uint8Array): string {
     .join("\n");
 }
 
-function print(change: Partial<ExportSettings>): Uint8Array<ArrayBuffer> {
-  const prepared = prepareExport(lamp, { ...wholePlayAs("pdf"), ...change });
+function print(change: Partial<ExportSettings>, play = lamp): Uint8Array<ArrayBuffer> {
+  const prepared = prepareExport(play, { ...wholePlayAs("pdf"), ...change });
   const { watermark } = prepared.settings;
   const fonts = manuscriptFonts();
   return writePdf(runToEnd(exportPagesSteps(prepared)), { fonts, title: "The Lamp", createdAt, watermark });
@@ -56,6 +58,37 @@ test.each(textFormats.map(({ id }) => id))("a blind copy as %s has no author in 
   expect(blind).toContain("REGINE");
   expect(namesInPlay(blind)).toEqual([]);
 });
+
+/** Says for each field whether a blind copy leaves all of it out. */
+const isLeftOut = (field: FrontField): boolean => /^(names|leftOut)$/.test(frontTable[field].inBlindCopy);
+const isNaming = (field: FrontField): boolean => frontTable[field].inBlindCopy === "names";
+const namedBy = frontFields.filter(isNaming).map((field) => `Zora Of${field}`);
+
+/** A play with words of its own in each field, and the names of all who wrote it in those that a blind copy has. */
+const fullyNamed = playWith(
+  forEachField((field) => {
+    if (isNaming(field)) return `Zora Of${field}`;
+    return isLeftOut(field) ? `Planted${field}` : [`Kept${field}`, ...namedBy].join(", ");
+  }),
+  ...speech("REGINE", `Thank ${namedBy.join(" and ")}.`),
+);
+
+test.each([...textFormats.map(({ id }) => id), "pdf"] as const)(
+  "a blind copy as %s has no field that names people, and their names are nowhere else",
+  async (id) => {
+    const [named, blind] = await Promise.all(
+      [false, true].map(async (isBlind) =>
+        id === "pdf" ? pdfText(print({ isBlind }, fullyNamed)) : contentOf(await write(id, { isBlind }, fullyNamed)),
+      ),
+    );
+    const found = (text = "") => frontFields.filter((field) => new RegExp(`(Of|Planted)${field}`, "i").test(text));
+    expect(found(named)).toEqual(frontFields.filter(isLeftOut));
+    expect(found(blind)).toEqual([]);
+    expect(blind).not.toMatch(/zora/i);
+    for (const field of frontFields.filter((one) => !isLeftOut(one)))
+      expect(blind?.toLowerCase()).toContain(`kept${field}`.toLowerCase());
+  },
+);
 
 test.each(textFormats.filter((format) => holds(format, "titlePage")).map(({ id }) => id))(
   "%s leaves out the title page and the characters, and keeps the play",

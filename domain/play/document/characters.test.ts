@@ -100,6 +100,18 @@ test("two devices that write into a field that the document doesn't have yet kee
   expect(readFront(older).acknowledgments).toBe("Thanks.");
 });
 
+test("a document from before there was a translator opens, and of two devices that name one, the last wins", () => {
+  const older = newPlay();
+  playDocumentOf(older).front.delete("translator");
+  const there = replica(older);
+  expect(readFront(older).translator).toBe("");
+  setFrontField(older, "translator", "Ann Lee");
+  sync(older, there);
+  setFrontField(there, "translator", "Bo Ray");
+  sync(older, there);
+  expect([readFront(older).translator, readFront(there).translator]).toEqual(["Bo Ray", "Bo Ray"]);
+});
+
 test("the texts that a version adds to older documents are the same forever", () => {
   expect(Buffer.from(textsSince(3)).toString("base64")).toBe(
     "AQLl6IXjBgAnAQVmcm9udBFwcm9kdWN0aW9uSGlzdG9yeQInAQVmcm9udA9hY2tub3dsZWRnbWVudHMCAA==",

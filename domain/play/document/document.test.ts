@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import * as Y from "yjs";
 import { fc } from "#tests/support/fastCheck.ts";
-import { emptyFront, frontFields } from "../front/frontFields.ts";
+import { emptyFront, forEachField, frontFields } from "../front/frontFields.ts";
 import { type Block, type BlockId, blockKinds, normalizeSpans, type Play } from "../play.ts";
 import { createEntry, insertBlocks, placeBlocks, removalOf, removeBlocks, writeBlock } from "./blocks.ts";
 import { writeCharacter } from "./characters.ts";
-import { contentHash, documentOf, readPlay } from "./document.ts";
+import { contentHash, contentVersion, documentOf, readPlay } from "./document.ts";
 import { setFrontField, setTitle } from "./front.ts";
 import { playDocumentOf, schemaVersion, versionOf } from "./playDocument.ts";
 import { findDifference } from "./spans.ts";
@@ -132,6 +132,13 @@ test("equal content has the same hash, however it was created", () => {
   expect(contentHash(typed)).not.toBe(contentHash(made));
   writeBlock(typed, line("b", "two"));
   expect(contentHash(typed)).toBe(contentHash(made));
+});
+
+test("a document that hashes differently than in the last release has another version of hashes", async () => {
+  const { front, blocks } = play(line("a", "One."));
+  const filled = { ...front, ...forEachField((field) => field) };
+  const hash = await contentHash(documentOf({ front: filled, blocks }));
+  expect([contentVersion, hash]).toEqual([7, "ff41b12793acd231d57c4c66386c6949dd3427b22610c8ecbb12668ac90dbd1e"]);
 });
 
 test("a new document states its version, an empty one has none", () => {

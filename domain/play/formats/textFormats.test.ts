@@ -157,6 +157,7 @@ test("the title page of an HTML file is read back exactly", async () => {
     title: "The Lamp",
     subtitle: "A play in the dark",
     authors: "Mara Voss\nTom Ames",
+    translator: "bell hooks",
     source: "After a letter",
     draftDate: "Draft 2",
     contact: "4 Wharf Lane\nOslo",
@@ -166,6 +167,50 @@ test("the title page of an HTML file is read back exactly", async () => {
   expect((await readBack(withoutCredit, "html")).front).toEqual(withoutCredit.front);
   const withCredit = playWith({ ...titlePage, credit: "book by" }, cue("MARA"), dialogue("Yes."));
   expect((await readBack(withCredit, "html")).front).toEqual(withCredit.front);
+});
+
+const played = playWith(
+  {},
+  act("ACTO PRIMERO", scene("Escena 1")),
+  cue("INÉS"),
+  dialogue("Hm."),
+  cue("TOMÁS"),
+  dialogue("Sí."),
+).blocks;
+
+test.each([
+  ["html", "es", "Traducción de Ann Lee"],
+  ["html", "he", "תרגום: Ann Lee"],
+  ["markdown", "en", "Translated by Ann Lee"],
+  ["markdown", "fr", "Traduction de Ann Lee"],
+  ["plain text", "es", "Traducción de Ann Lee"],
+  ["plain text", "de", "Übersetzt von Ann Lee"],
+] as const)(
+  "%s introduces the translator of a play in %s with “%s”, and finds the name again",
+  async (id, language, line) => {
+    const given = playWith({ title: "LA TRAMPA", authors: "Inés Robledo", translator: "Ann Lee" }, ...played);
+    const { bytes, extension } = await writePlayFile({ ...given, typing: { language } }, id, {
+      createdAt: new Date(0),
+    });
+    expect(new TextDecoder().decode(bytes)).toContain(line);
+    const read = (await readPlayFile({ name: `play${extension}`, bytes }, numberedIds())).play;
+    expect(read.front).toMatchObject({
+      title: "LA TRAMPA",
+      authors: "Inés Robledo",
+      translator: "Ann Lee",
+      subtitle: "",
+    });
+    expect(read.blocks.map(textOf)).toEqual(played.map(textOf));
+  },
+);
+
+test("in a text without authors, the translator isn't taken for one", async () => {
+  const given = playWith({ title: "THE LAMP", translator: "Ann Lee" }, ...played);
+  expect((await readBack(given, "plain text")).front).toMatchObject({
+    title: "THE LAMP",
+    authors: "",
+    translator: "Ann Lee",
+  });
 });
 
 test.each(["markdown", "plain text"] as const)(

@@ -9,6 +9,7 @@ const titlePagePlaces = {
   subtitle: "middle",
   credit: "middle",
   authors: "middle",
+  translator: "middle",
   source: "middle",
   draftDate: "left",
   contact: "right",

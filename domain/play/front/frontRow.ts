@@ -43,6 +43,8 @@ export interface TitlePageRow extends FrontRow {
   readonly linesAbove: number;
   /** Whether few plays have it. The editor's Tab then passes it while it's empty. */
   readonly isRare: boolean;
+  /** Whose names they are in TEI; undefined if they aren't names. */
+  readonly tei: "author" | "translator" | undefined;
   /** Final Draft's title page is free text: whether there's an empty line above, and the words that it's recognized by. */
   readonly finalDraft: { readonly isApart: boolean; readonly words: RegExp | undefined };
 }

@@ -21,6 +21,7 @@ export const titlePageTable: Readonly<Record<TitlePageField, TitlePageRow>> = {
     fountain: ["Title"],
     downstage: ["Title"],
     word: { style: "Title", isCommon: true },
+    tei: undefined,
     finalDraft: { isApart: false, words: undefined },
   },
   subtitle: {
@@ -36,6 +37,7 @@ export const titlePageTable: Readonly<Record<TitlePageField, TitlePageRow>> = {
     fountain: ["Subtitle", "Sub title"],
     downstage: ["Subtitle"],
     word: { style: "Subtitle", isCommon: true },
+    tei: undefined,
     finalDraft: { isApart: false, words: undefined },
   },
   credit: {
@@ -51,6 +53,7 @@ export const titlePageTable: Readonly<Record<TitlePageField, TitlePageRow>> = {
     fountain: ["Credit"],
     downstage: ["Credit"],
     word: { style: "Credit", isCommon: false },
+    tei: undefined,
     finalDraft: {
       isApart: true,
       words: /^(a play |a musical |words and music |book and lyrics )?(written |adapted |devised )?by:?$/i,
@@ -69,7 +72,24 @@ export const titlePageTable: Readonly<Record<TitlePageField, TitlePageRow>> = {
     fountain: ["Author", "Authors", "Written by"],
     downstage: ["Author", "Authors"],
     word: { style: "Author", isCommon: true },
+    tei: "author",
     finalDraft: { isApart: true, words: undefined },
+  },
+  translator: {
+    linesAbove: 2,
+    isRare: true,
+    since: 7,
+    merges: "whole",
+    inBlindCopy: "names",
+    shownBy: "allLinks",
+    tellsStory: false,
+    rows: 1,
+    maxLength: 300,
+    fountain: ["Translator", "Translated by"],
+    downstage: ["Translator", "Translated by"],
+    word: { style: "Translator", isCommon: false },
+    tei: "translator",
+    finalDraft: { isApart: false, words: undefined },
   },
   source: {
     linesAbove: 2,
@@ -84,6 +104,7 @@ export const titlePageTable: Readonly<Record<TitlePageField, TitlePageRow>> = {
     fountain: ["Source"],
     downstage: ["Source"],
     word: { style: "Source", isCommon: false },
+    tei: undefined,
     finalDraft: { isApart: true, words: /^(based (up)?on|adapted from|from the|after the)\b/i },
   },
   draftDate: {
@@ -99,6 +120,7 @@ export const titlePageTable: Readonly<Record<TitlePageField, TitlePageRow>> = {
     fountain: ["Draft date", "Date", "Draft"],
     downstage: ["Draft", "Date", "Draft date"],
     word: { style: "Draft Date", isCommon: false },
+    tei: undefined,
     finalDraft: { isApart: false, words: /\bdraft\b|\brevis(ed|ion)\b|^\W*\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\W*$/i },
   },
   contact: {
@@ -114,6 +136,7 @@ export const titlePageTable: Readonly<Record<TitlePageField, TitlePageRow>> = {
     fountain: ["Contact", "Contact info"],
     downstage: ["Contact"],
     word: { style: "Contact", isCommon: false },
+    tei: undefined,
     finalDraft: { isApart: false, words: undefined },
   },
   copyright: {
@@ -129,6 +152,7 @@ export const titlePageTable: Readonly<Record<TitlePageField, TitlePageRow>> = {
     fountain: ["Copyright", "Rights"],
     downstage: ["Copyright"],
     word: { style: "Copyright", isCommon: true },
+    tei: undefined,
     finalDraft: { isApart: false, words: /^(©|\(c\)|copyright)/i },
   },
 };

@@ -6,7 +6,14 @@ import { layoutOf } from "./layoutOf.ts";
 import { paginate } from "./paginate.ts";
 import { textOfSpans } from "./spans.ts";
 
-const front = { ...emptyFront, title: "La trampa", authors: "Inés Robledo", place: "Lima", synopsis: "Una noche." };
+const front = {
+  ...emptyFront,
+  title: "La trampa",
+  authors: "Inés Robledo",
+  translator: "Ann Lee",
+  place: "Lima",
+  synopsis: "Una noche.",
+};
 
 const linesIn = (language?: string) => {
   const play: Play = { front, blocks: [], ...(language && { typing: { language } }) };
@@ -26,6 +33,16 @@ test.each([
   expect(title).toContain(by);
   expect(world).toEqual([place, "Lima"]);
   expect(production).toEqual([synopsis, "Una noche."]);
+});
+
+test.each([
+  [undefined, "Translated by Ann Lee"],
+  ["es-MX", "Traducción de Ann Lee"],
+  ["fr", "Traduction de Ann Lee"],
+  ["de", "Übersetzt von Ann Lee"],
+  ["pl", "Translated by Ann Lee"],
+])("the title page of a play in %s says “%s”", (language, line) => {
+  expect(linesIn(language)[0]).toContain(line);
 });
 
 test("headings change with the language of an unchanged front matter", () => {

@@ -2,6 +2,8 @@ import type { HeadedPart } from "../front/frontFields.ts";
 
 /** What manuscript pages and exported files say besides the writer's own words. */
 export interface PageWords {
+  /** The first part of the language's tag. */
+  readonly language: string;
   /** Before the authors, if the writer gives no credit line. */
   readonly by: string;
   /** In place of a title. */
@@ -19,6 +21,7 @@ export interface PageWords {
 }
 
 const english: PageWords = {
+  language: "en",
   by: "by",
   untitled: "Untitled play",
   headings: {
@@ -44,6 +47,7 @@ const english: PageWords = {
 /** By the first part of the language's tag. */
 const languages: Readonly<Record<string, PageWords>> = {
   ar: {
+    language: "ar",
     by: "تأليف",
     untitled: "مسرحية بلا عنوان",
     headings: {
@@ -66,6 +70,7 @@ const languages: Readonly<Record<string, PageWords>> = {
     marks: { " (Continued)": " (تابع)", " (cont.)": " (تابع)" },
   },
   de: {
+    language: "de",
     by: "von",
     untitled: "Stück ohne Titel",
     headings: {
@@ -88,6 +93,7 @@ const languages: Readonly<Record<string, PageWords>> = {
     marks: { " (Continued)": " (Fortsetzung)", " (cont.)": " (Forts.)" },
   },
   es: {
+    language: "es",
     by: "de",
     untitled: "Obra sin título",
     headings: {
@@ -110,6 +116,7 @@ const languages: Readonly<Record<string, PageWords>> = {
     marks: { " (Continued)": " (Continúa)", " (cont.)": " (cont.)" },
   },
   fr: {
+    language: "fr",
     by: "de",
     untitled: "Pièce sans titre",
     headings: {
@@ -132,6 +139,7 @@ const languages: Readonly<Record<string, PageWords>> = {
     marks: { " (Continued)": " (Suite)", " (cont.)": " (suite)" },
   },
   he: {
+    language: "he",
     by: "מאת",
     untitled: "מחזה ללא שם",
     headings: {

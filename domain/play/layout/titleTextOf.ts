@@ -1,7 +1,14 @@
 import type { TitlePageField } from "../front/frontPlaces.ts";
 import type { FrontMatter } from "../play.ts";
+import { introductionOf } from "./introductions.ts";
 import type { PageWords } from "./pageWords.ts";
 
-/** Returns what a title page says for a field: for the credit, "by" before authors without one. */
-export const titleTextOf = (front: FrontMatter, field: TitlePageField, { by }: PageWords): string =>
-  field === "credit" && front.authors !== "" ? front.credit || by : front[field];
+/**
+ * Returns what a title page says for a field: its text after what introduces it, and for the credit, "by" before authors
+ * without one.
+ */
+export function titleTextOf(front: FrontMatter, field: TitlePageField, { by, language }: PageWords): string {
+  if (field === "credit" && front.authors !== "") return front.credit || by;
+  const introduction = introductionOf(field, language);
+  return introduction === "" || front[field] === "" ? front[field] : `${introduction} ${front[field]}`;
+}

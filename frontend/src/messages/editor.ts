@@ -151,6 +151,7 @@ export const frontWords = translated("frontWords", {
   subtitle: "Subtitle",
   credit: "Credit line",
   authors: "Authors",
+  translator: "Translator",
   contact: "Contact",
   draftDate: "Draft",
   source: "Source",

@@ -57,6 +57,7 @@ export const frontFieldLabels: Readonly<Record<FrontField, string>> = translated
   subtitle: "Subtitle",
   credit: "Credit line",
   authors: "Authors",
+  translator: "Translator",
   source: "Source",
   draftDate: "Draft",
   contact: "Contact",
@@ -74,6 +75,7 @@ export const frontFieldLabels: Readonly<Record<FrontField, string>> = translated
 });
 
 export const frontFieldHints: Readonly<Partial<Record<FrontField, string>>> = translated("frontFieldHints", {
+  translator: "The name alone, if the play is a translation. Left out of blind copies.",
   source: "If the play is based on another work",
   draftDate: "For example: Third draft, May 2026",
   contact: "Printed on the title page. Readers with a link don't see it.",

@@ -200,6 +200,13 @@ test("the front matter is in the order and on the pages of the PDF, with acts in
   expect(paragraphs.find(({ text }) => text === "Act One")?.xml).toContain('<w:jc w:val="center"/>');
 });
 
+test("the translator is introduced in the play's language, by words that aren't read back", () => {
+  const given = { ...playWith({ title: "Ghosts", translator: "Ann Lee" }), typing: { language: "es" } };
+  const bytes = write(given, layouts["guild-modern"]);
+  expect(paragraphsOf(bytes).map(({ text }) => text)).toEqual(["Ghosts", "Traducción de Ann Lee"]);
+  expect(read(bytes).play.front).toEqual(given.front);
+});
+
 test("a direction within a speech is as far in as on our pages, without a line above it", () => {
   const given = play(speech("MARA", "One.", direction("She waits."), "Two."));
   const directions = (layout: Layout) =>

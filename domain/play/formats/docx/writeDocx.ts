@@ -1,7 +1,8 @@
 import type { FrontField, HeadedPart } from "#domain/play/front/frontFields.ts";
-import { fieldsAt } from "#domain/play/front/frontPlaces.ts";
+import { fieldsAt, type TitlePageField } from "#domain/play/front/frontPlaces.ts";
 import { isActLine } from "#domain/play/layout/actLine.ts";
 import { frontHeadingOf, frontSheets } from "#domain/play/layout/frontFlow.ts";
+import { introductionOf } from "#domain/play/layout/introductions.ts";
 import type { Layout } from "#domain/play/layout/layout.ts";
 import { measureOf } from "#domain/play/layout/measureOf.ts";
 import { type PageWords, pageWordsOf } from "#domain/play/layout/pageWords.ts";
@@ -91,10 +92,18 @@ const actInList: ParagraphExtras = {
   properties: '<w:spacing w:before="240" w:after="240"/><w:contextualSpacing w:val="0"/><w:jc w:val="center"/>',
 };
 
-const writeField = (front: FrontMatter, field: FrontField, place = ""): readonly string[] =>
+const writeField = (front: FrontMatter, field: FrontField, { place = "", mark = "" } = {}): readonly string[] =>
   front[field] === ""
     ? []
-    : front[field].split("\n").map((line) => styled(frontStyleOf(field), [{ text: line }], place));
+    : front[field]
+        .split("\n")
+        .map((line, at) => styled(frontStyleOf(field), [{ text: line }], { place, mark: at === 0 ? mark : "" }));
+
+/** Writes a field of the title page after what introduces it, which isn't part of the play. */
+function writeIntroduced(front: FrontMatter, field: TitlePageField, { language }: PageWords): readonly string[] {
+  const introduction = introductionOf(field, language);
+  return writeField(front, field, { mark: introduction === "" ? "" : `${introduction} ` });
+}
 
 function writeTitlePage(front: FrontMatter, layout: Layout, words: PageWords): readonly string[] {
   const { margins, paper } = layout;
@@ -102,12 +111,12 @@ function writeTitlePage(front: FrontMatter, layout: Layout, words: PageWords): r
   const [left, right] = [fieldsAt("left"), fieldsAt("right")];
   const widest = widestLine(right.map((field) => front[field]).join("\n"), layout);
   const foot = [
-    ...left.flatMap((field) => writeField(front, field, writeFootFrame("left", half))),
-    ...right.flatMap((field) => writeField(front, field, writeFootFrame("right", Math.min(half, widest)))),
+    ...left.flatMap((field) => writeField(front, field, { place: writeFootFrame("left", half) })),
+    ...right.flatMap((field) => writeField(front, field, { place: writeFootFrame("right", Math.min(half, widest)) })),
   ];
   return [
     ...fieldsAt("middle").flatMap((field) =>
-      field === "credit" ? writeCredit(front, words) : writeField(front, field),
+      field === "credit" ? writeCredit(front, words) : writeIntroduced(front, field, words),
     ),
     ...foot,
     // Word puts a frame on the page of the next paragraph, which may be the page of the characters.

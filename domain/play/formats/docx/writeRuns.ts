@@ -15,9 +15,11 @@ export interface ParagraphExtras {
   readonly isRightToLeft?: boolean;
 }
 
-export function styled(styleName: string, spans: readonly Span[], place = ""): string {
+/** Writes a paragraph of a style, after a text that the layout adds. */
+export function styled(styleName: string, spans: readonly Span[], { place = "", mark = "" } = {}): string {
   const isRightToLeft = readsRightToLeft(textOfSpans(spans));
-  return paragraph(styleName, writeRuns(spans, isRightToLeft), { place, isRightToLeft });
+  const runs = writeMark(mark, isRightToLeft) + writeRuns(spans, isRightToLeft);
+  return paragraph(styleName, runs, { place, isRightToLeft });
 }
 
 export const paragraph = (styleName: string, runs: string, extras: ParagraphExtras = {}): string => {

@@ -76,6 +76,7 @@ test("lines that look like something else stay what they are", () => {
 test("front matter has its own entries, and a doubling note is a part of the description", () => {
   const fields = {
     title: "X",
+    translator: "Ann Lee",
     productionNotes: "Two actors.\nNo set.",
     productionHistory: "Oslo, 2026.",
     musicalNumbers: "Act One\nLullaby",

@@ -117,6 +117,7 @@ const full = playWith(
   {
     title: "The Lamp",
     authors: "Mara Voss",
+    translator: "Ann Lee",
     contact: "12 Main Street",
     dedication: "For Eve",
     epigraph: "The sea.",
@@ -133,7 +134,15 @@ const full = playWith(
 test("all of the front matter is visible, and is found again without our own copy of it", () => {
   const text = writeFdx(full, { layout: guildModern, createdAt: new Date(0) });
   const shown = text.slice(text.indexOf("<TitlePage>"), text.indexOf("</TitlePage>"));
-  for (const words of ["For Eve", "The sea.", "NORA, a keeper", "Then another.", "A reading in 2024.", "First Song"])
+  for (const words of [
+    "Translated by Ann Lee",
+    "For Eve",
+    "The sea.",
+    "NORA, a keeper",
+    "Then another.",
+    "A reading in 2024.",
+    "First Song",
+  ])
     expect(shown).toContain(`>${words}<`);
   expect(readAll(text).play.front).toMatchObject({ ...full.front, characters: [{ name: "NORA" }] });
   const saved = text.replace(/<\?ghostlight.*\?>/, "");

@@ -1,6 +1,7 @@
 import { emptyFront, type FrontField, type HeadedPart } from "#domain/play/front/frontFields.ts";
 import { fieldsAtFoot, type TitlePageField, titlePageFields } from "#domain/play/front/frontPlaces.ts";
 import { titlePageTable } from "#domain/play/front/frontTable.ts";
+import { findIntroduced } from "#domain/play/layout/introductions.ts";
 import { isUsualCredit, partOfHeading } from "#domain/play/layout/pageWords.ts";
 import type { BlockId, FrontMatter } from "#domain/play/play.ts";
 import { readFrontParts } from "../frontPartsOf.ts";
@@ -39,16 +40,27 @@ function partsIn(lines: readonly TitleLine[]) {
 
 function readTitle(lines: readonly TitleLine[]): FrontMatter {
   const fields = new Map<FrontField, string[]>();
-  const add = (field: FrontField, text: string): unknown => fields.set(field, [...(fields.get(field) ?? []), text]);
-  for (const line of lines) {
-    if (line.text === "") continue;
-    const [, by, name] = creditAndName.exec(line.text) ?? [];
-    if (fields.has("title") && line.isCentered && by && name) {
-      add("credit", by);
-      add("authors", name);
-    } else add(fieldOf(line, fields), line.text);
-  }
+  for (const line of lines.filter(({ text }) => text !== ""))
+    for (const [field, text] of partsOfLine(line, fields)) fields.set(field, [...(fields.get(field) ?? []), text]);
   return { ...emptyFront, ...Object.fromEntries([...fields].map(([field, lines]) => [field, lines.join("\n")])) };
+}
+
+/** Returns what a line says: one field, or a credit and a name. */
+function partsOfLine(
+  line: TitleLine,
+  known: ReadonlyMap<FrontField, unknown>,
+): readonly (readonly [FrontField, string])[] {
+  if (known.has("title") && line.isCentered) {
+    const introduced = findIntroduced(line.text);
+    if (introduced) return [[introduced.field, introduced.text]];
+    const [, by, name] = creditAndName.exec(line.text) ?? [];
+    if (by && name)
+      return [
+        ["credit", by],
+        ["authors", name],
+      ];
+  }
+  return [[fieldOf(line, known), line.text]];
 }
 
 const linesIn = (titlePage: XmlElement): readonly TitleLine[] =>

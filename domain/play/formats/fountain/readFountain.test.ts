@@ -176,3 +176,9 @@ test.each([
   // were quadratic, the long text would take eight times as long as the short ones together.
   expect(timeMs(80_000, 1)).toBeLessThan(4 * Math.max(timeMs(10_000, 8), 24));
 });
+
+test.each(["Translator", "Translated by", "TRANSLATOR"])("the key %s names the translator", (key) => {
+  const { play, notices } = readFountain(`Title: The Lamp\n${key}: Ann Lee\n\nNORA\nYes.\n`, numberedIds());
+  expect(play.front).toMatchObject({ title: "The Lamp", translator: "Ann Lee" });
+  expect(notices).toEqual([]);
+});

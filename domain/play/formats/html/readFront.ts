@@ -1,4 +1,5 @@
 import { emptyFront, type FrontField, frontFields } from "#domain/play/front/frontFields.ts";
+import { withoutIntroduction } from "#domain/play/layout/introductions.ts";
 import { isUsualCredit } from "#domain/play/layout/pageWords.ts";
 import type { BlockId, FrontMatter } from "#domain/play/play.ts";
 import { readCastLine } from "../fountain/cast.ts";
@@ -26,7 +27,7 @@ export function takeFront(
     if (part === "characters") people.push(text);
     // "by" is written before every author.
     else if (part && !(part === "credit" && isUsualCredit(text)))
-      texts.set(part, [...(texts.has(part) ? [texts.get(part)] : []), text].join("\n\n"));
+      texts.set(part, [...(texts.has(part) ? [texts.get(part)] : []), withoutIntroduction(part, text)].join("\n\n"));
     return part === undefined && style !== frontHeadingClass;
   });
   const characters = people.map((line) => ({ ...readCastLine(line), id: newId() }));

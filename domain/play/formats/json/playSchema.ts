@@ -125,9 +125,10 @@ const notes = z.record(
 export const playFormat = "ghostlight-play";
 /**
  * Version 2 added `pageLayout`; version 3 `productionHistory`, `acknowledgments` and `doubling`; version 4 the changes of
- * a writer's own layout and its name; version 5 `typing`, `outline`, `characterSettings` and `stage`; version 6 `notes`.
+ * a writer's own layout and its name; version 5 `typing`, `outline`, `characterSettings` and `stage`; version 6 `notes`;
+ * version 7 `translator`.
  */
-export const playFormatVersion = 6;
+export const playFormatVersion = 7;
 
 const uniqueIds = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 

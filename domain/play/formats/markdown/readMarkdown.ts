@@ -8,6 +8,7 @@ import { type Line, lineOf, type Paragraph, plainLayout } from "../plainText/par
 import { findMarkedCue } from "../plainText/speakers.ts";
 import { guessTitlePage } from "../plainText/titleGuess.ts";
 import type { ReadOptions, ReadPlay } from "../readPlay.ts";
+import { mergeFronts } from "../typed/mergeFronts.ts";
 import { recognizePlay } from "../typed/recognizePlay.ts";
 
 /** Reads a play from Markdown: `#` for the title, acts and scenes, bold names, directions in italics or brackets. */
@@ -23,8 +24,7 @@ export function readMarkdown(text: string, newId: () => BlockId, options?: ReadO
   const withTitle = [{ lines: [lineOf([{ text: title }])], apart: true, layout: { ...plainLayout } }, ...paragraphs];
   const guessed = guessTitlePage(withTitle, () => false);
   const isGuessed = guessed.front.authors !== "";
-  const { subtitle, authors } = guessed.front;
-  const front = { ...matter, title, ...(isGuessed && { subtitle, authors }) };
+  const front = isGuessed ? mergeFronts({ ...matter, title }, guessed.front) : { ...matter, title };
   return recognizePlay(isGuessed ? paragraphs.slice(guessed.length - 1) : paragraphs, front, newId, options);
 }
 

@@ -1,4 +1,5 @@
 import { emptyFront } from "#domain/play/front/frontFields.ts";
+import { findIntroduced } from "#domain/play/layout/introductions.ts";
 import { isUsualCredit } from "#domain/play/layout/pageWords.ts";
 import type { FrontMatter } from "#domain/play/play.ts";
 import { isClosing } from "../fountain/closingLines.ts";
@@ -30,11 +31,26 @@ interface TitleLine {
 export function guessTitlePage(paragraphs: readonly Paragraph[], speaks: (name: string) => boolean): GuessedTitlePage {
   const none = { front: emptyFront, length: 0 };
   const { lines, isHeaded } = linesBefore(paragraphs);
-  const [title, ...more] = lines;
+  const [title, ...below] = lines;
   if (!title || !isTitle(title.text) || speaks(title.text)) return none;
+  const more = below.filter(({ text }) => !findIntroduced(text));
   const by = findByline(more);
-  if (by) return titlePageOf(paragraphs, title, more.slice(0, by.at), by) ?? none;
-  return (isHeaded ? guessWithoutByline(title, more) : undefined) ?? none;
+  const page = by
+    ? titlePageOf(paragraphs, title, more.slice(0, by.at), by)
+    : isHeaded && guessWithoutByline(title, more);
+  return page ? withIntroduced(page, below) : none;
+}
+
+/** Adds the fields that are introduced on a title page, or right below what was found of it. */
+function withIntroduced(page: GuessedTitlePage, lines: readonly TitleLine[]): GuessedTitlePage {
+  let { front, length } = page;
+  for (const { text, paragraph } of lines) {
+    const introduced = findIntroduced(text);
+    if (!introduced || paragraph > length) continue;
+    front = { ...front, [introduced.field]: introduced.text };
+    length = Math.max(length, paragraph + 1);
+  }
+  return { front, length };
 }
 
 const isTitle = (text: string): boolean =>
@@ -99,7 +115,8 @@ function titlePageOf(
 ): GuessedTitlePage | undefined {
   const below = linesBelow(paragraphs, last);
   if (below.length > maxLinesBelow) return undefined;
-  const subtitle = [...between.map(({ text }) => text), before, ...below].filter(Boolean).join("\n");
+  const own = below.filter((text) => !findIntroduced(text));
+  const subtitle = [...between.map(({ text }) => text), before, ...own].filter(Boolean).join("\n");
   return { front: { ...emptyFront, title: title.text, subtitle, authors: author }, length: last.paragraph + 1 };
 }
 

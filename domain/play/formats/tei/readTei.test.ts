@@ -40,13 +40,14 @@ test("line breaks stay, unless they're those of a printed edition", () => {
 });
 
 test("title, author, characters and setting go to the front matter", () => {
-  const header = `<fileDesc><titleStmt><title type="main">Die Lampe</title><title type="sub">Ein Spiel</title><author><persName><surname>Voss</surname>, <forename>Mara</forename></persName></author></titleStmt></fileDesc>`;
+  const header = `<fileDesc><titleStmt><title type="main">Die Lampe</title><title type="sub">Ein Spiel</title><author><persName><surname>Voss</surname>, <forename>Mara</forename></persName></author><editor role="translator">Ann Lee</editor><editor>Bo Ray</editor></titleStmt></fileDesc>`;
   const front = `<castList><castItem><role>ANNA</role>, <roleDesc>eine Bäckerin</roleDesc></castItem></castList><set>Ein Zimmer.</set>`;
   const { front: found } = read(tei("<div><sp><speaker>ANNA</speaker><p>Ja.</p></sp></div>", header, front)).play;
   expect(found).toMatchObject({
     title: "Die Lampe",
     subtitle: "Ein Spiel",
     authors: "Mara Voss",
+    translator: "Ann Lee",
     setting: "Ein Zimmer.",
   });
   expect(found.characters).toMatchObject([{ name: "ANNA", description: "eine Bäckerin" }]);

@@ -1,4 +1,6 @@
 import { emptyFront } from "#domain/play/front/frontFields.ts";
+import { titlePageFields } from "#domain/play/front/frontPlaces.ts";
+import { titlePageTable } from "#domain/play/front/frontTable.ts";
 import type { BlockId, FrontMatter } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { decodeMarkup } from "../decodeText.ts";
@@ -32,7 +34,6 @@ function readFront(root: XmlElement, newId: () => string): FrontMatter {
     statement?.children.filter((node): node is XmlElement => typeof node !== "string" && node.name === "title") ?? [];
   const main = titles.find(({ attributes }) => attributes.type === "main") ?? titles[0];
   const sub = titles.find(({ attributes }) => attributes.type === "sub");
-  const authors = statement ? allIn(statement, "author").map(authorName) : [];
   const texts = findChild(root, "text");
   const cast = texts ? castIn(texts) : [];
   const set = texts ? allIn(texts, "set") : [];
@@ -40,7 +41,7 @@ function readFront(root: XmlElement, newId: () => string): FrontMatter {
     ...emptyFront,
     title: main ? clean(textIn(main)) : "",
     subtitle: sub ? clean(textIn(sub)) : "",
-    authors: authors.join("\n"),
+    ...(statement && namesIn(statement)),
     setting: set.map((one) => clean(textIn(one))).join("\n"),
     characters: cast.flatMap(({ item, group }) => {
       const { name, description, ...person } = readCharacter(item);
@@ -51,8 +52,19 @@ function readFront(root: XmlElement, newId: () => string): FrontMatter {
   };
 }
 
-function authorName(author: XmlElement): string {
-  const name = findChild(author, "persName") ?? author;
+/** Returns the fields that are names: `<author>`, or `<editor role="translator">`. */
+const namesIn = (statement: XmlElement): Partial<FrontMatter> =>
+  Object.fromEntries(
+    titlePageFields.flatMap((field) => {
+      const { tei } = titlePageTable[field];
+      if (!tei) return [];
+      const editors = allIn(statement, "editor").filter(({ attributes }) => attributes.role === tei);
+      return [[field, [...allIn(statement, tei), ...editors].map(nameOf).join("\n")]];
+    }),
+  );
+
+function nameOf(person: XmlElement): string {
+  const name = findChild(person, "persName") ?? person;
   const first = findChild(name, "forename");
   const last = findChild(name, "surname");
   return clean(first && last ? `${textIn(first)} ${textIn(last)}` : textIn(name));

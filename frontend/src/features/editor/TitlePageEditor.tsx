@@ -2,6 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from "react";
 import type { FrontPart } from "#domain/play/front/frontFields.ts";
 import { fieldsAt, type TitlePageField } from "#domain/play/front/frontPlaces.ts";
 import { titlePageTable } from "#domain/play/front/frontTable.ts";
+import { introductionOf } from "#domain/play/layout/introductions.ts";
 import { pageWordsOf } from "#domain/play/layout/pageWords.ts";
 import { editorWords, frontWords } from "#frontend/messages/editor.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
@@ -9,6 +10,7 @@ import { usePlayTyping } from "#frontend/modules/editor/playLanguage.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { keepFocus } from "#frontend/ui/keepFocus.ts";
 import { showToast } from "#frontend/ui/toast.ts";
+import { useFront } from "./useFront.ts";
 import { useFrontField } from "./useFrontField.ts";
 import { bringIntoView } from "./useSavedCursor.ts";
 
@@ -69,10 +71,28 @@ interface FrontLinesProps extends FrontProps {
 }
 
 const FrontLines = ({ editor, place }: FrontLinesProps) =>
-  fieldsAt(place).map((field) => <FrontLine key={field} editor={editor} field={field} />);
+  fieldsAt(place).map((field) => <IntroducedLine key={field} editor={editor} field={field} />);
 
 interface FrontLineProps extends FrontProps {
   readonly field: TitlePageField;
+}
+
+/** A line after the words that introduce it on paper. While it's empty, it isn't printed, and neither are they. */
+function IntroducedLine({ editor, field }: FrontLineProps) {
+  const introduction = introductionOf(field, usePlayTyping(editor.doc).language);
+  const isEmpty = useFront(editor.doc)[field] === "";
+  const line = <FrontLine editor={editor} field={field} />;
+  if (introduction === "") return line;
+  return (
+    <div className="editor-introduced" dir="auto">
+      {!isEmpty && (
+        <span aria-hidden="true" style={{ "--lines-above": titlePageTable[field].linesAbove }}>
+          {introduction}
+        </span>
+      )}
+      {line}
+    </div>
+  );
 }
 
 function FrontLine({ editor, field }: FrontLineProps) {

@@ -151,6 +151,7 @@ export const frontWords: Translation<typeof english.frontWords> = {
   subtitle: "Subtítulo",
   credit: "Línea de crédito",
   authors: "Autoría",
+  translator: "Traducción",
   contact: "Contacto",
   draftDate: "Versión",
   source: "Obra original",

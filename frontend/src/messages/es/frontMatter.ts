@@ -57,6 +57,7 @@ export const frontFieldLabels: Translation<typeof english.frontFieldLabels> = {
   subtitle: "Subtítulo",
   credit: "Línea de crédito",
   authors: "Autoría",
+  translator: "Traducción",
   source: "Obra original",
   draftDate: "Versión",
   contact: "Contacto",
@@ -74,6 +75,7 @@ export const frontFieldLabels: Translation<typeof english.frontFieldLabels> = {
 };
 
 export const frontFieldHints: Translation<typeof english.frontFieldHints> = {
+  translator: "Solo el nombre, si la obra es una traducción. No aparece en las copias anónimas.",
   source: "Si la obra se basa en otra",
   draftDate: "Por ejemplo: Tercera versión, mayo de 2026",
   contact: "Se imprime en la portada. Quienes leen con un enlace no lo ven.",

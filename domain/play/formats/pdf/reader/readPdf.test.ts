@@ -63,6 +63,7 @@ const lighthouse = playWith(
     title: "The Lighthouse",
     subtitle: "a play in one act",
     authors: "Mara Lindqvist",
+    translator: "Ann Lee",
     draftDate: "Second draft",
     copyright: "© 2026 Mara Lindqvist",
     contact: "Agnes Bell\nagnes@example.com",

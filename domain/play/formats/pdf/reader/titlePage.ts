@@ -1,4 +1,5 @@
 import { emptyFront } from "#domain/play/front/frontFields.ts";
+import { findIntroduced } from "#domain/play/layout/introductions.ts";
 import type { FrontMatter } from "#domain/play/play.ts";
 import { findStageHeading, isCastHeading } from "../../fountain/headings.ts";
 import { textOfRow } from "./furniture.ts";
@@ -26,15 +27,19 @@ export function readTitlePage(rows: readonly PrintedRow[]): FrontMatter | undefi
   const parts = partsOf(rows);
   const foot = parts.findIndex(({ gap }, at) => at > 0 && gap > farApart);
   const head = foot < 0 ? parts : parts.slice(0, foot);
-  const [title, ...more] = head.map(({ text }) => text);
+  const [title, ...below] = head.map(({ text }) => text);
+  const introduced = below.flatMap((text) => findIntroduced(text) ?? []);
+  const more = below.filter((text) => !findIntroduced(text));
   const by = more.findIndex(isCredit);
-  if (title === undefined || (by < 0 && (foot < 0 || head.length > 4))) return undefined;
+  const isSigned = by >= 0 || introduced.length > 0;
+  if (title === undefined || (!isSigned && (foot < 0 || head.length > 4))) return undefined;
   const [left, right] = sidesOf(foot < 0 ? [] : parts.slice(foot).flatMap((part) => part.rows));
   const isRights = (text: string): boolean => /©|\(c\)|copyright|rights|\d{4} by /i.test(text);
   return {
     ...emptyFront,
     title: title.replaceAll("\n", " "),
     ...creditsOf(more, by),
+    ...Object.fromEntries(introduced.map(({ field, text }) => [field, text])),
     draftDate: left.filter((text) => !isRights(text)).join("\n"),
     copyright: left.filter(isRights).join("\n"),
     contact: right.join("\n"),

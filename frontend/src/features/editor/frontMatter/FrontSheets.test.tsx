@@ -43,6 +43,20 @@ test("the title page shows the source and the rights, which are printed, too", (
   expect([shown("source"), shown("copyright")]).toEqual([front.source, front.copyright]);
 });
 
+test.each([
+  [undefined, "Translated by"],
+  ["es", "Traducción de"],
+])("the title page of a play in %s says “%s” before the translator, if there's one", async (language, words) => {
+  const editor = editorWithoutView(documentOf({ ...script, ...(language && { typing: { language } }) }));
+  mount(<TitlePageEditor editor={editor} onFrontMatter={() => undefined} />);
+  const line = () => document.querySelector<HTMLTextAreaElement>('[data-front="translator"]');
+  expect([line()?.tabIndex, line()?.parentElement?.textContent]).toEqual([-1, ""]);
+  const before = line();
+  await settle(() => setFrontField(editor.doc, "translator", "Ann Lee"));
+  expect(line()).toBe(before);
+  expect([line()?.tabIndex, line()?.value, line()?.previousElementSibling?.textContent]).toEqual([0, "Ann Lee", words]);
+});
+
 test("on the way to the text, Tab passes the source and the rights only while they're empty", async () => {
   const editor = editorWithoutView(documentOf(script));
   mount(<TitlePageEditor editor={editor} onFrontMatter={() => undefined} />);

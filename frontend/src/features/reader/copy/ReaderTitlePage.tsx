@@ -6,6 +6,7 @@ import {
   isUnderHeading,
   type TitlePageField,
 } from "#domain/play/front/frontPlaces.ts";
+import { introductionOf } from "#domain/play/layout/introductions.ts";
 import { formatDay } from "#frontend/messages/format.ts";
 import { readingWords as words } from "#frontend/messages/reading.ts";
 
@@ -16,7 +17,7 @@ export function ReaderTitlePage({ play }: { readonly play: SharedPlayAnswer }) {
     <header className="reader-title-page">
       <div className="reader-title-middle">
         {fieldsAt("middle").map((field) => (
-          <MiddleOfPage key={field} field={field} front={front} />
+          <MiddleOfPage key={field} field={field} play={play} />
         ))}
       </div>
       {fieldsWithoutHeading.map((field) => (
@@ -36,11 +37,11 @@ const fieldsWithoutHeading = headedFields.filter((field) => !isUnderHeading(fiel
 
 interface MiddleOfPageProps {
   readonly field: TitlePageField;
-  readonly front: SharedPlayAnswer["front"];
+  readonly play: SharedPlayAnswer;
 }
 
 /** A field in the middle of the title page. The credit line is shown with the authors. */
-function MiddleOfPage({ field, front }: MiddleOfPageProps) {
+function MiddleOfPage({ field, play: { front, language } }: MiddleOfPageProps) {
   switch (field) {
     case "title":
       return <h1 dir="auto">{front.title.trim() || words.untitled}</h1>;
@@ -51,9 +52,12 @@ function MiddleOfPage({ field, front }: MiddleOfPageProps) {
     case "authors":
       return <Byline front={front} />;
     default:
-      return <TitleLines className="reader-below-authors" text={front[field]} />;
+      return <TitleLines className="reader-below-authors" text={introduced(field, front[field], language)} />;
   }
 }
+
+const introduced = (field: TitlePageField, text: string, language: string | undefined): string =>
+  text.trim() === "" ? "" : `${introductionOf(field, language)} ${text.trim()}`;
 
 function Byline({ front: { credit, authors } }: Pick<SharedPlayAnswer, "front">) {
   if (authors.trim() === "") return null;
