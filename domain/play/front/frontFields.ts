@@ -1,5 +1,11 @@
 import type { FrontMatter } from "../play.ts";
-import { type HeadedField, headedFields, type TitlePageField, titlePageFields } from "./frontPlaces.ts";
+import {
+  centeredFields,
+  fieldsUnderHeading,
+  type HeadedField,
+  type TitlePageField,
+  titlePageFields,
+} from "./frontPlaces.ts";
 
 export type FrontField = TitlePageField | HeadedField;
 
@@ -8,6 +14,13 @@ export type HeadedPart = HeadedField | "characters";
 
 /** A field, or the list of characters. */
 export type FrontPart = FrontField | "characters";
+
+export const isOnTitlePage = (part: FrontPart): part is TitlePageField =>
+  titlePageFields.some((field) => field === part);
+
+export const headedFields: readonly HeadedField[] = [...centeredFields, ...fieldsUnderHeading];
+
+export const isUnderHeading = (field: HeadedField): boolean => fieldsUnderHeading.some((each) => each === field);
 
 /** All fields that are text. Empty means absent. */
 export const frontFields: readonly FrontField[] = [...titlePageFields, ...headedFields];

@@ -16,30 +16,25 @@ const titlePagePlaces = {
   copyright: "left",
 } as const;
 
-/** After the title page: under a heading, or centered and, except in files, without one. */
-const headedPlaces = {
-  dedication: "centered",
-  epigraph: "centered",
-  place: "underHeading",
-  time: "underHeading",
-  setting: "underHeading",
-  synopsis: "underHeading",
-  productionNotes: "underHeading",
-  productionHistory: "underHeading",
-  musicalNumbers: "underHeading",
-  acknowledgments: "underHeading",
-} as const;
+/** After the title page, first these: centered and, except in files, without a heading. */
+export const centeredFields = ["dedication", "epigraph"] as const;
+
+/** Then these, under their headings. */
+export const fieldsUnderHeading = [
+  "place",
+  "time",
+  "setting",
+  "synopsis",
+  "productionNotes",
+  "productionHistory",
+  "musicalNumbers",
+  "acknowledgments",
+] as const;
 
 export type TitlePageField = keyof typeof titlePagePlaces;
-export type HeadedField = keyof typeof headedPlaces;
+export type HeadedField = (typeof centeredFields | typeof fieldsUnderHeading)[number];
 
-const keysOf = <Key extends string>(places: Readonly<Record<Key, string>>): readonly Key[] =>
-  Object.keys(places) as Key[];
-
-export const titlePageFields = keysOf(titlePagePlaces);
-export const headedFields = keysOf(headedPlaces);
-
-export const isOnTitlePage = (part: string): part is TitlePageField => Object.hasOwn(titlePagePlaces, part);
+export const titlePageFields = Object.keys(titlePagePlaces) as readonly TitlePageField[];
 
 /** Returns the fields in one place of the title page, from the top down. */
 export const fieldsAt = (place: "middle" | "left" | "right"): readonly TitlePageField[] =>
@@ -47,11 +42,3 @@ export const fieldsAt = (place: "middle" | "left" | "right"): readonly TitlePage
 
 /** The fields in the corners of the title page. */
 export const fieldsAtFoot = titlePageFields.filter((field) => titlePagePlaces[field] !== "middle");
-
-/** Fields that pages print under their heading. */
-export type FieldUnderHeading = {
-  [Field in HeadedField]: (typeof headedPlaces)[Field] extends "underHeading" ? Field : never;
-}[HeadedField];
-
-export const isUnderHeading = (field: HeadedField): field is FieldUnderHeading =>
-  headedPlaces[field] === "underHeading";

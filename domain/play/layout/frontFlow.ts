@@ -1,5 +1,4 @@
-import { belowCharacters, type HeadedPart, headedParts } from "../front/frontFields.ts";
-import { isUnderHeading } from "../front/frontPlaces.ts";
+import { belowCharacters, type HeadedPart, headedParts, isUnderHeading } from "../front/frontFields.ts";
 import { headedTable } from "../front/frontTable.ts";
 import type { Character, FrontMatter, Span } from "../play.ts";
 import { isActLine } from "./actLine.ts";

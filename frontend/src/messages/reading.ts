@@ -64,6 +64,8 @@ export const readingWords = translated("readingWords", {
   musicalNumbers: "Musical numbers",
   acknowledgments: "Acknowledgments",
   by: "by",
+  /** Before fields of the title page. */
+  introductions: { translator: "Translated by" },
   part: "This link shows part of the play.",
   asOf: (day: string) => `Draft of ${day}.`,
   live: (day: string) => `Last edited ${day}.`,

@@ -15,11 +15,7 @@ interface Stop {
  * Tabs through a screen, and compares pictures with and without focus at each stop, at `maxStops` stops at most. Adds the
  * controls to `seen`, and returns the names of those whose focus can't be seen.
  */
-export async function findInvisibleFocus(
-  page: Page,
-  seen: Set<string>,
-  maxStops: number,
-): Promise<readonly string[]> {
+export async function findInvisibleFocus(page: Page, seen: Set<string>, maxStops: number): Promise<readonly string[]> {
   const invisible: string[] = [];
   const canvas = await page.context().newPage();
   for (let stops = 0; stops < maxStops; stops++) {

@@ -1,5 +1,5 @@
-import { type FrontField, frontFields } from "#domain/play/front/frontFields.ts";
-import { fieldsAt, isOnTitlePage, isUnderHeading } from "#domain/play/front/frontPlaces.ts";
+import { type FrontField, frontFields, isOnTitlePage, isUnderHeading } from "#domain/play/front/frontFields.ts";
+import { fieldsAt } from "#domain/play/front/frontPlaces.ts";
 import { titlePageTable } from "#domain/play/front/frontTable.ts";
 import { fonts } from "#domain/play/layout/fonts.ts";
 import type { Layout, ParagraphStyle, StyleName } from "#domain/play/layout/layout.ts";

@@ -1,5 +1,4 @@
-import { forEachField } from "../../front/frontFields.ts";
-import { isOnTitlePage } from "../../front/frontPlaces.ts";
+import { forEachField, isOnTitlePage } from "../../front/frontFields.ts";
 import type { FrontMatter } from "../../play.ts";
 import type { ExportSettings } from "./exportSettings.ts";
 

@@ -1,7 +1,7 @@
 import { emptyFront, type FrontField, type HeadedPart } from "#domain/play/front/frontFields.ts";
 import { fieldsAtFoot, type TitlePageField, titlePageFields } from "#domain/play/front/frontPlaces.ts";
 import { titlePageTable } from "#domain/play/front/frontTable.ts";
-import { findIntroduced } from "#domain/play/layout/introductions.ts";
+import { findIntroduced } from "#domain/play/layout/findIntroduced.ts";
 import { isUsualCredit, partOfHeading } from "#domain/play/layout/pageWords.ts";
 import type { BlockId, FrontMatter } from "#domain/play/play.ts";
 import { readFrontParts } from "../frontPartsOf.ts";

@@ -64,6 +64,7 @@ export const readingWords: Translation<typeof english.readingWords> = {
   musicalNumbers: "Números musicales",
   acknowledgments: "Agradecimientos",
   by: "de",
+  introductions: { translator: "Traducción de" },
   part: "Este enlace muestra una parte de la obra.",
   asOf: (day: string) => `Versión del ${day}.`,
   live: (day: string) => `Última edición: ${day}.`,

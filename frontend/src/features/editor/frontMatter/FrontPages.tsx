@@ -1,7 +1,6 @@
 import { memo, useEffect, useRef } from "react";
 import type * as Y from "yjs";
-import type { FrontPart } from "#domain/play/front/frontFields.ts";
-import { isOnTitlePage } from "#domain/play/front/frontPlaces.ts";
+import { type FrontPart, isOnTitlePage } from "#domain/play/front/frontFields.ts";
 import type { ManuscriptSheet } from "#domain/play/layout/pagedManuscript.ts";
 import { frontMatterWords as words } from "#frontend/messages/frontMatter.ts";
 import { usePaperStyle } from "#frontend/modules/printing/paperStyle.ts";

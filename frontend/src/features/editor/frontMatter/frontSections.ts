@@ -1,5 +1,5 @@
-import type { FrontField } from "#domain/play/front/frontFields.ts";
-import { type HeadedField, headedFields, titlePageFields } from "#domain/play/front/frontPlaces.ts";
+import { type FrontField, headedFields } from "#domain/play/front/frontFields.ts";
+import { type HeadedField, titlePageFields } from "#domain/play/front/frontPlaces.ts";
 import { headedTable } from "#domain/play/front/frontTable.ts";
 import { frontSections } from "#frontend/messages/frontMatter.ts";
 

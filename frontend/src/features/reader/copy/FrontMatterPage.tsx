@@ -1,16 +1,13 @@
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
-import { headedFields, isUnderHeading } from "#domain/play/front/frontPlaces.ts";
+import { fieldsUnderHeading } from "#domain/play/front/frontPlaces.ts";
 import type { Character } from "#domain/play/play.ts";
 import { readingWords as words } from "#frontend/messages/reading.ts";
 import { TitleLines } from "./ReaderTitlePage.tsx";
 
-/** The others are on the title page. */
-const fields = headedFields.filter(isUnderHeading);
-
 /** The cast and the other front matter. Empty fields are left out. */
 export function FrontMatterPage({ front }: Pick<SharedPlayAnswer, "front">) {
   const cast = front.characters.filter(({ name }) => name.trim() !== "");
-  const written = fields.filter((field) => front[field].trim() !== "");
+  const written = fieldsUnderHeading.filter((field) => front[field].trim() !== "");
   if (cast.length === 0 && written.length === 0) return null;
   return (
     <section className="reader-front-page">

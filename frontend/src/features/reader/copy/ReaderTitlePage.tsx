@@ -1,12 +1,6 @@
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
-import {
-  fieldsAt,
-  fieldsAtFoot,
-  headedFields,
-  isUnderHeading,
-  type TitlePageField,
-} from "#domain/play/front/frontPlaces.ts";
-import { introductionOf } from "#domain/play/layout/introductions.ts";
+import { centeredFields, fieldsAt, fieldsAtFoot, type TitlePageField } from "#domain/play/front/frontPlaces.ts";
+import type { IntroducedField } from "#domain/play/layout/introductions.ts";
 import { formatDay } from "#frontend/messages/format.ts";
 import { readingWords as words } from "#frontend/messages/reading.ts";
 
@@ -20,7 +14,7 @@ export function ReaderTitlePage({ play }: { readonly play: SharedPlayAnswer }) {
           <MiddleOfPage key={field} field={field} play={play} />
         ))}
       </div>
-      {fieldsWithoutHeading.map((field) => (
+      {centeredFields.map((field) => (
         <TitleLines key={field} className="reader-unheaded" text={front[field]} />
       ))}
       <div className="reader-imprint">
@@ -33,15 +27,13 @@ export function ReaderTitlePage({ play }: { readonly play: SharedPlayAnswer }) {
   );
 }
 
-const fieldsWithoutHeading = headedFields.filter((field) => !isUnderHeading(field));
-
 interface MiddleOfPageProps {
   readonly field: TitlePageField;
   readonly play: SharedPlayAnswer;
 }
 
 /** A field in the middle of the title page. The credit line is shown with the authors. */
-function MiddleOfPage({ field, play: { front, language } }: MiddleOfPageProps) {
+function MiddleOfPage({ field, play: { front } }: MiddleOfPageProps) {
   switch (field) {
     case "title":
       return <h1 dir="auto">{front.title.trim() || words.untitled}</h1>;
@@ -52,12 +44,15 @@ function MiddleOfPage({ field, play: { front, language } }: MiddleOfPageProps) {
     case "authors":
       return <Byline front={front} />;
     default:
-      return <TitleLines className="reader-below-authors" text={introduced(field, front[field], language)} />;
+      return <TitleLines className="reader-below-authors" text={introduced(field, front[field])} />;
   }
 }
 
-const introduced = (field: TitlePageField, text: string, language: string | undefined): string =>
-  text.trim() === "" ? "" : `${introductionOf(field, language)} ${text.trim()}`;
+function introduced(field: TitlePageField, text: string): string {
+  const introductions: Readonly<Record<IntroducedField, string>> = words.introductions;
+  const introduction = field in introductions ? introductions[field as IntroducedField] : "";
+  return text.trim() === "" ? "" : `${introduction} ${text.trim()}`;
+}
 
 function Byline({ front: { credit, authors } }: Pick<SharedPlayAnswer, "front">) {
   if (authors.trim() === "") return null;
