@@ -246,8 +246,6 @@ export const emptyFront: FrontMatter = {
   characters: [],
 };
 
-export const untitled = "Untitled play";
-
 export const textOf = (block: Block): string => block.text.map((span) => span.text).join("");
 
 /** Joins adjacent spans with the same marks and drops empty ones: the only valid form of a block's text. */
