@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { manuscriptLanguages } from "#domain/account/manuscriptLanguages.ts";
 import { dialogue, direction, play, speech } from "#tests/support/playBuilder.ts";
 import { emptyFront, type Play } from "../play.ts";
 import { layoutOf } from "./layoutOf.ts";
+import { coverCreditOf, isUsualCredit } from "./pageWords.ts";
 import { paginate } from "./paginate.ts";
 import { textOfSpans } from "./spans.ts";
 
@@ -19,12 +21,31 @@ test.each([
   ["de", "von", "Ort", "Inhalt"],
   ["he", "מאת", "המקום", "תקציר"],
   ["ar", "تأليف", "المكان", "ملخص"],
+  ["it", "di", "Place", "Synopsis"],
+  ["pt-BR", "de", "Place", "Synopsis"],
   ["pl", "by", "Place", "Synopsis"],
 ])("the title page and front matter of a play in %s say “%s”, “%s” and “%s”", (language, by, place, synopsis) => {
   const [title, world, production] = linesIn(language);
   expect(title).toContain(by);
   expect(world).toEqual([place, "Lima"]);
   expect(production).toEqual([synopsis, "Una noche."]);
+});
+
+test.each([
+  ["", "by"],
+  ["en-US", "by"],
+  ["es", "de"],
+  ["yi", "פֿון"],
+  ["nn", "av"],
+  ["ru", ""],
+  ["pl", ""],
+])("the cover of a play in %j says “%s” above its author", (language, credit) => {
+  expect(coverCreditOf(language)).toBe(credit);
+});
+
+test.each(manuscriptLanguages)("what a play in %s prints above its author isn't read as a credit line", (language) => {
+  expect(linesIn(language)[0]?.filter(isUsualCredit)).toHaveLength(1);
+  expect(isUsualCredit("")).toBe(false);
 });
 
 test("headings change with the language of an unchanged front matter", () => {

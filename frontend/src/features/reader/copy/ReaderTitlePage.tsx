@@ -12,7 +12,7 @@ export function ReaderTitlePage({ play }: { readonly play: SharedPlayAnswer }) {
         <TitleLines className="reader-subtitle" text={subtitle} />
         {authors.trim() && (
           <div className="reader-byline">
-            <TitleLines className="reader-credit" text={credit.trim() || words.by} />
+            <TitleLines className="reader-credit" text={credit.trim() || (play.language ? "" : words.by)} />
             <TitleLines className="reader-authors" text={authors} />
           </div>
         )}
