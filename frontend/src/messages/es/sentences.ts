@@ -14,8 +14,6 @@ const phrases = {
   "{1} minutes": "{1} minutos",
   "1 line": "1 parlamento",
   "{1} lines": "{1} parlamentos",
-  "1 character": "1 personaje",
-  "{1} characters": "{1} personajes",
 
   // Kinds of files
   "plain text": "texto simple",
@@ -222,8 +220,8 @@ const notices = {
   "{1} doesn't mark names, headings, or directions. {2} Everything else became a heading or a stage direction. Check the play.":
     "{1} no marca nombres, títulos ni acotaciones. {2} Todo lo demás quedó como título o acotación. Revisa la obra.",
   "No speeches were recognized.": "No se reconoció ningún parlamento.",
-  "{1} by {2} were recognized by {3}.": "Se reconocieron {1} de {2} por {3}.",
-  "{1} by {2} were recognized.": "Se reconocieron {1} de {2}.",
+  "{1} were recognized by {2}.": "Se reconocieron {1} por {2}.",
+  "{1} were recognized.": "Se reconocieron {1}.",
   "The title page was guessed: “{1}” by {2}.": "La portada se supuso: “{1}”, de {2}.",
   "The title page was guessed: “{1}”.": "La portada se supuso: “{1}”.",
   "Names without punctuation before the speech ({1}) were read as speakers.":
