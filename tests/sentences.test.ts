@@ -83,11 +83,9 @@ test("values are translated if they're phrases, and stay as they are otherwise",
     translateSentence("“Ghosts.docx” isn't Word; it's a picture. You can import files with these endings: .txt."),
   ).toBe("“Ghosts.docx” no es Word, sino una imagen. Puedes importar archivos con estas terminaciones: .txt.");
   expect(
-    translateSentence(
-      "12 lines by 1 character were recognized by names before a tab or a gap, names in paragraphs of their own.",
-    ),
+    translateSentence("12 lines were recognized by names before a tab or a gap, names in paragraphs of their own."),
   ).toBe(
-    "Se reconocieron 12 parlamentos de 1 personaje por nombres antes de una tabulación o un espacio ancho, nombres en párrafos propios.",
+    "Se reconocieron 12 parlamentos por nombres antes de una tabulación o un espacio ancho, nombres en párrafos propios.",
   );
   expect(translateSentence("A sentence of a later version.")).toBe("A sentence of a later version.");
 });

@@ -43,6 +43,40 @@ test.each([
   expect(weaknessesOf(password, will)).toEqual(expected);
 });
 
+const ana = { email: "ana@globe.example", fullName: "Ana María Fernández-Echeverría O'Neill" };
+
+test.each([
+  "Echeverría",
+  "echeverria1",
+  "Fernandez12",
+  "fernándezecheverría",
+  "fernandez-echeverria",
+  "Neill2027",
+  "MariaAna1",
+])("%j is the name of somebody with a hyphen and accents in it", (password) => {
+  expect(weaknessesOf(password, ana)).toContain("personal");
+});
+
+test.each([
+  "aaaaaaaa1",
+  "qwertyñ123",
+  "asdfghjk1",
+  "asdfghjklñ",
+  "1qwerty12345!",
+  "hahahaha7",
+  "Azertyuiop1",
+  "xx12345678",
+])("%j is a simple pattern with a little added", (password) => {
+  expect(weaknessesOf(password)).toContain("easy-pattern");
+});
+
+test.each(["understudy", "aaaaa cold night", "qwerty is a row of keys", "overstuff", "couscous7"])(
+  "%j is more than a simple pattern",
+  (password) => {
+    expect(weaknessesOf(password)).not.toContain("easy-pattern");
+  },
+);
+
 test("a password longer than the user pool allows is refused", () => {
   const words = "a sentence from a play that nobody has written yet, ".repeat(5);
   expect(weaknessesOf(words.slice(0, 256).trimEnd())).toEqual([]);

@@ -26,34 +26,88 @@ export function weaknessesOf(
   return (Object.keys(weaknesses) as Weakness[]).filter((weakness) => found[weakness]);
 }
 
-/** Neighboring keys, in both directions. */
-const runs = ["abcdefghijklmnopqrstuvwxyz", "01234567890", "qwertyuiopasdfghjklzxcvbnm", "qwertzuiopasdfghjklyxcvbnm"]
+/** Neighboring keys of usual keyboards, in both directions. */
+const runs = [
+  "abcdefghijklmnopqrstuvwxyz",
+  "01234567890",
+  "qwertyuiopasdfghjklzxcvbnm",
+  "qwertyuiopasdfghjklñzxcvbnm",
+  "qwertzuiopasdfghjklyxcvbnm",
+  "azertyuiopqsdfghjklmwxcvbn",
+]
   .flatMap((run) => [run, [...run].reverse().join("")])
   .map((run) => run + run);
 
 const maxUnitLength = 4;
 
-/** A few characters repeated, or one run of neighboring keys. */
+/** A few characters repeated, or one run of neighboring keys, with or without a few other characters. */
 function isEasyPattern(password: string): boolean {
   const lower = password.toLowerCase();
   if (lower.length < 4) return false;
   if (runs.some((run) => run.includes(lower))) return true;
-  return [...Array(maxUnitLength).keys()].some((n) => repeats(lower, lower.slice(0, n + 1)));
+  if ([...Array(maxUnitLength).keys()].some((n) => repeats(lower, lower.slice(0, n + 1)))) return true;
+  const rest = withoutPatterns(lower);
+  return rest !== lower && rest.length < ownCharacters;
 }
 
 const repeats = (text: string, unit: string): boolean =>
   text.length >= 2 * unit.length && unit.repeat(Math.ceil(text.length / unit.length)).startsWith(text);
 
+/** Shorter ones are in words, too: `rstu` is in "understudy". */
+const minPatternLength = 5;
+const minUnits = 3;
+
+/** Removes what's only a pattern, from left to right. */
+function withoutPatterns(text: string): string {
+  let rest = "";
+  for (let at = 0; at < text.length; ) {
+    const length = patternLengthAt(text.slice(at));
+    if (length === 0) rest += text[at];
+    at += length || 1;
+  }
+  return rest;
+}
+
+/** Returns how many of the first characters are one pattern. */
+function patternLengthAt(text: string): number {
+  const lengths = [runLengthOf(text)];
+  for (let unit = 1; unit <= maxUnitLength; unit++) {
+    const length = repeatedLengthOf(text, unit);
+    if (length >= minUnits * unit) lengths.push(length);
+  }
+  const longest = Math.max(...lengths);
+  return longest >= minPatternLength ? longest : 0;
+}
+
+function runLengthOf(text: string): number {
+  let length = 0;
+  while (length < text.length && runs.some((run) => run.includes(text.slice(0, length + 1)))) length++;
+  return length;
+}
+
+function repeatedLengthOf(text: string, unit: number): number {
+  let length = unit;
+  while (length < text.length && text[length] === text[length - unit]) length++;
+  return length;
+}
+
 /** Whether only a few characters are left after removing what anyone can know about the person. */
 function isPersonal(password: string, { email = "", fullName = "" }: PasswordOwner): boolean {
-  const lower = password.toLowerCase();
-  const known = [email, ...email.split("@"), ...email.split(/[^\p{L}]+/u), ...fullName.split(/\s+/u), "ghostlight"]
-    .map((word) => word.toLowerCase())
+  const lower = withoutAccents(password);
+  const names = [...fullName.split(/\s+/u), ...wordsOf(fullName)];
+  const known = [email, ...email.split("@"), ...wordsOf(email), ...names, "ghostlight"]
+    .map(withoutAccents)
     .filter((word) => word.length >= minWordLength)
     .sort((a, b) => b.length - a.length);
   const rest = known.reduce((left, word) => left.replaceAll(word, ""), lower);
   return rest !== lower && rest.length < ownCharacters;
 }
+
+/** The words of a text, and the parts of those with a hyphen or an apostrophe. */
+const wordsOf = (text: string): readonly string[] => text.normalize("NFC").split(/[^\p{L}\p{M}]+/u);
+
+/** A name is often typed without its accents. */
+const withoutAccents = (text: string): string => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
 
 const minWordLength = 3;
 /** The number of characters that must be the person's own. */

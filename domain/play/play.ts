@@ -188,7 +188,6 @@ export interface Play {
   readonly notes?: PlayNotes;
 }
 
-export const untitled = "Untitled play";
 
 export const textOf = (block: Block): string => block.text.map((span) => span.text).join("");
 

@@ -6,7 +6,7 @@ import { App } from "./app/App.tsx";
 import { CookieNotice } from "./app/CookieNotice.tsx";
 import { preloadScreen } from "./app/routes.tsx";
 import { setCallTimer } from "./platform/callTimer.ts";
-import { showWantedLanguage } from "./platform/language.ts";
+import { showWantedLanguage, takeMailLanguage } from "./platform/language.ts";
 import { preloadSession } from "./platform/session/browserSessionStore.ts";
 import { takeSignInLink } from "./platform/session/signInLink.ts";
 import { pageMetrics } from "./telemetry/metrics/pageMetrics.ts";
@@ -16,6 +16,7 @@ import { rootOptions } from "./ui/rootOptions.ts";
 import "./ui/ui.css";
 
 // First, so that no other code sees the secret in a link.
+takeMailLanguage(location, history);
 takeSignInLink(location, history);
 startMonitoring();
 setCallTimer(pageMetrics.time);

@@ -302,18 +302,23 @@ test("a blind link hides the words that its author chose, until the author chang
   expect(await spoken()).toEqual(["One", "NORA", "Who is there?", "Two", "Nobody, says ██████."]);
 });
 
-test("readers get the play's language, and otherwise the one that its author writes in", async () => {
+test("readers get the play's language, and otherwise the one that its author writes in, with its credit line", async () => {
   const { make, append, open, caller } = await author();
   const link = await make();
   expect(await read(link)).not.toHaveProperty("language");
   await changeProfile(table, caller.sub as never, { manuscript_language: "de" }, now());
   expect(await read(link)).toMatchObject({ language: "de" });
-  const doc = await open();
-  const before = Y.encodeStateVector(doc);
-  setTyping(doc, { language: "fr" });
-  await append(Y.encodeStateAsUpdate(doc, before), { deflated: true });
-  for (const isLive of [true, false])
-    expect(await read(await make({ isLive }))).toMatchObject({ language: "fr", front: { credit: "de" } });
+  for (const [language, credit] of [
+    ["fr", "de"],
+    ["ru", ""],
+  ] as const) {
+    const doc = await open();
+    const before = Y.encodeStateVector(doc);
+    setTyping(doc, { language });
+    await append(Y.encodeStateAsUpdate(doc, before), { deflated: true });
+    for (const isLive of [true, false])
+      expect(await read(await make({ isLive }))).toMatchObject({ language, front: { credit } });
+  }
 });
 
 test("an open page can check whether its link shows a newer text", async () => {

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { sharedPlay } from "#domain/api/shared.ts";
 import { readPlay } from "#domain/play/document/document.ts";
-import { pageWordsOf } from "#domain/play/layout/pageWords.ts";
+import { coverCreditOf } from "#domain/play/layout/pageWords.ts";
 import type { Play } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { projectionOf } from "#domain/sharing/projection.ts";
@@ -32,8 +32,8 @@ export async function showLink(table: Table, link: OpenedLink, now: Date): Promi
   ]);
   const { front, blocks, pageLayout, typing } = hidden ? withoutNames(view.play, hidden) : view.play;
   const language = typing?.language ?? profile?.manuscript_language;
-  // The page would say it in the reader's language, and has no words in others.
-  const credit = front.credit.trim() || (language ? pageWordsOf(language).by : "");
+  // The page has no words in other languages than the reader's. Those of a play that has a language aren't in it.
+  const credit = front.credit.trim() || (language ? coverCreditOf(language) : "");
   const takes = mayUse(tier, "feedback") ? "open" : "closed";
   return {
     front: { ...front, credit },

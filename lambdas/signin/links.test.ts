@@ -37,7 +37,9 @@ test("the secret is in the URL fragment, next to the address and the destination
   const { ask, link, mails, secret } = openSignIn();
   await ask("Will@Example.com", "/editor/abc?x=1");
   expect(mails[0]).toMatchObject({ to: "will@example.com", subject: "Your Ghostlight sign-in link" });
-  expect(`${link().origin}${link().pathname}${link().search}`).toBe("https://ghostlight.example/auth?type=magiclink");
+  expect(`${link().origin}${link().pathname}${link().search}`).toBe(
+    "https://ghostlight.example/auth?type=magiclink&lang=en",
+  );
   const fragment = Object.fromEntries(new URLSearchParams(link().hash.slice(1)));
   expect(fragment).toEqual({ email: "will@example.com", secret: secret(), destination: "/editor/abc?x=1" });
   expect(Buffer.from(secret(), "base64url")).toHaveLength(32);
@@ -48,7 +50,7 @@ test("signing up with an address that has an account sends an e-mail with a sign
   const { askBecause, mails, secret, redeem } = openSignIn();
   await askBecause("sign-up");
   expect(mails[0]?.subject).toBe("You already have a Ghostlight account");
-  expect(mails[0]?.text).toContain("https://ghostlight.example/forgot-password");
+  expect(mails[0]?.text).toContain("https://ghostlight.example/forgot-password?lang=en");
   expect(await redeem(secret())).toBe(true);
 });
 
@@ -62,13 +64,15 @@ test.each([
   expect(mails[0]?.subject).toBe(subject);
   expect(mails[0]?.text).toMatch(/^Hola Inés,\n/);
   expect(mails[0]?.html).toMatch(/^<!doctype html>\n<html lang="es">/);
+  const links = mails[0]?.text.match(/https:\S+/g) ?? [];
+  expect(links.map((link) => new URL(link).searchParams.get("lang"))).toEqual(links.map(() => "es"));
 });
 
 test("with an authenticator app, the sign-up e-mail links to the sign-in page and signs nobody in", async () => {
   const { askBecause, mails, link } = openSignIn({ hasSecondFactor: true });
   await askBecause("sign-up");
   expect(mails[0]?.subject).toBe("You already have a Ghostlight account");
-  expect(link().href).toBe("https://ghostlight.example/auth");
+  expect(link().href).toBe("https://ghostlight.example/auth?lang=en");
 });
 
 test("signing up again with an unconfirmed address resends the confirmation", async () => {
@@ -83,7 +87,7 @@ test.each([{ status: "CONFIRMED" }, { status: "UNCONFIRMED" }])(
     const { askBecause, mails, asked, link } = openSignIn(account);
     await askBecause("new-address");
     expect(mails[0]?.subject).toBe("This address already has a Ghostlight account");
-    expect(link().href).toBe("https://ghostlight.example/auth");
+    expect(link().href).toBe("https://ghostlight.example/auth?lang=en");
     expect(asked).toEqual([]);
   },
 );
@@ -149,7 +153,7 @@ test("with an authenticator app, the e-mail links to the sign-in page without a 
   const { ask, mails, link } = openSignIn({ hasSecondFactor: true });
   await ask();
   expect(mails[0]?.subject).toBe("Sign in to Ghostlight with your password and code");
-  expect(link().href).toBe("https://ghostlight.example/auth");
+  expect(link().href).toBe("https://ghostlight.example/auth?lang=en");
 });
 
 test("an unconfirmed account gets its confirmation again, because the person who chose the password may not own the address", async () => {

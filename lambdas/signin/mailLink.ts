@@ -1,3 +1,4 @@
+import { askForLanguage } from "#domain/account/localAddress.ts";
 import type { SendMail } from "#lambdas/services/mailMessage.ts";
 import type { PoolAccount, UserPoolClient } from "#lambdas/services/userPoolClient.ts";
 import { putSignInLink } from "#lambdas/stores/signInLinks.ts";
@@ -27,7 +28,7 @@ export async function mailLink(post: LinkMailDeps, { email, destination, why }: 
   const account = await post.pool.findAccount(email);
   if (!account?.enabled) return;
   if (why === "new-address") {
-    const mail = addressInUseMail(account, `${await post.siteOrigin()}/auth`);
+    const mail = addressInUseMail(account, `${await post.siteOrigin()}/auth?${askForLanguage(account.language)}`);
     return post.sendMail({ to: account.email, ...mail });
   }
   // The person who signed up with this address chose its password and may not own the address. So only the sign-up's
@@ -47,17 +48,21 @@ interface Way {
 
 async function mailFor(table: Table, account: PoolAccount, way: Way, now: Date) {
   const { userId, email } = account;
-  const pages = { signIn: `${way.origin}/auth`, newPassword: `${way.origin}/forgot-password` };
+  const inLanguage = askForLanguage(account.language);
+  const pages = {
+    signIn: `${way.origin}/auth?${inLanguage}`,
+    newPassword: `${way.origin}/forgot-password?${inLanguage}`,
+  };
   if (account.hasSecondFactor)
     return way.isSignUp ? signInByPasswordMail(account, pages) : secondFactorMail(account, pages.signIn);
   const secret = newLinkSecret();
   await putSignInLink(table, userId, { secretHash: hashOfSecret(secret), email }, now);
-  const link = linkTo(way, email, secret);
+  const link = linkTo(way, account, secret);
   return way.isSignUp ? accountExistsMail(account, { ...pages, link }) : linkMail(account, link);
 }
 
 /** The secret is in the URL fragment, so it never reaches a server, log or referrer. */
-function linkTo({ origin, destination }: Way, email: string, secret: string): string {
+function linkTo({ origin, destination }: Way, { email, language }: PoolAccount, secret: string): string {
   const fragment = new URLSearchParams({ email, secret, ...(destination && { destination }) });
-  return `${origin}/auth?type=magiclink#${fragment}`;
+  return `${origin}/auth?type=magiclink&${askForLanguage(language)}#${fragment}`;
 }

@@ -1,3 +1,4 @@
+import { askForLanguage } from "#domain/account/localAddress.ts";
 import { mailButton } from "#lambdas/shared/mailDocument.ts";
 import { type MailReader, mailHtml } from "#lambdas/shared/mailTemplate.ts";
 import { mailWords } from "#lambdas/shared/mailWords.ts";
@@ -36,5 +37,5 @@ export const verifyNewAddress = (facts: MessageFacts): SignInMessage => {
   return { subject: words.subject, html: mailHtml(facts.to, [words.lead, code, words.terms]) };
 };
 
-const linkTo = ({ siteOrigin, username, codeParameter }: MessageFacts, path: string): string =>
-  `${siteOrigin}${path}username=${encodeURIComponent(username)}&code=${codeParameter}`;
+const linkTo = ({ siteOrigin, username, to, codeParameter }: MessageFacts, path: string): string =>
+  `${siteOrigin}${path}${askForLanguage(to.language)}&username=${encodeURIComponent(username)}&code=${codeParameter}`;

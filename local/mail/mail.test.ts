@@ -63,6 +63,8 @@ test("HTML is converted to readable text, and text becomes HTML with links", () 
   expect(
     textOfHtml('<div>\n<p>Hello,</p>\n<p><a href="https://a.example/?x=1&amp;y=2">Go <b>in</b></a></p></div>'),
   ).toBe("Hello,\n\nGo in:\nhttps://a.example/?x=1&y=2");
+  const page = "<html><head><title>Ghostlight</title><style>p {}</style></head><body><p>Ghostlight</p></body></html>";
+  expect(textOfHtml(page)).toBe("Ghostlight");
   expect(htmlOfText("<b> https://a.example/?x=1&y=2")).toBe(
     '&lt;b&gt; <a href="https://a.example/?x=1&amp;y=2">https://a.example/?x=1&amp;y=2</a>',
   );

@@ -5,7 +5,7 @@ const signs: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", qu
 /** Returns what a mail program without HTML would show: links on their own lines, a blank line between paragraphs. */
 export const textOfHtml = (html: string): string =>
   html
-    .replace(/<(script|style)\b.*?<\/\1>/gis, "")
+    .replace(/<(head|script|style)\b.*?<\/\1>/gis, "")
     .replace(/<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gis, "$2:\n$1\n")
     .replace(/<\/(p|div|h[1-6]|li|tr)>|<br\s*\/?>/gi, "\n\n")
     .replace(/<[^>]*>/g, "")

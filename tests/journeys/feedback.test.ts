@@ -217,7 +217,7 @@ test("readers without a name are distinguished, one is blocked and their comment
   await page.getByLabel(words.filters.reader, { exact: true }).selectOption({ label: `${words.readerNumber(1)} (2)` });
   await eventually(() => page.getByRole("article").count()).toBe(2);
   const { bytes } = await downloadFrom(page, () => button(page, words.screen.csv).click());
-  expect(bytes.toString()).toContain(`"${words.readerNumber(2)}","${words.linkNumber(1)}"`);
+  expect(bytes.toString()).toContain(`"${words.readerNumber(2)}","${words.unnamedLink(1)}"`);
 
   await cardOf(page, "Spam one.").getByRole("button", { name: words.aboutReader }).click();
   const dialog = page.getByRole("dialog", { name: words.reader.title(words.readerNumber(1)) });

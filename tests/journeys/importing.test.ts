@@ -104,7 +104,7 @@ test("centered names in a Word file that were taken for directions are corrected
   await title.fill("Over the River");
   await button(page, words.previous).click();
   await preview(page).getByText("OVER THE RIVER").waitFor();
-  await page.getByRole("textbox", { name: words.byLabel, exact: true }).fill("Ines Okafor");
+  await page.getByRole("textbox", { name: words.authors, exact: true }).fill("Ines Okafor");
   await preview(page).getByText("Ines Okafor").waitFor();
   await button(page, words.add).click();
   await page.getByText(words.added("Over the River")).waitFor();

@@ -10,9 +10,10 @@ import { titleWords } from "#frontend/messages/titles.ts";
 import { namedPlay } from "#tests/support/namedPlay.ts";
 import { shareLink } from "#tests/support/shareLink.ts";
 import { desktop, newDevice, origin } from "./harness/browserDevice.ts";
-import { askCognito, newWriter } from "./harness/people.ts";
+import { linkIn, newestMail } from "./harness/mailbox.ts";
+import { askCognito, newStranger, newWriter } from "./harness/people.ts";
 import { newDeviceOf } from "./harness/session.ts";
-import { heading } from "./harness/signIn.ts";
+import { heading, submitSignUp } from "./harness/signIn.ts";
 
 const spanish = { ...desktop, locale: "es-MX" };
 const english = { ...desktop, locale: "en-US" };
@@ -56,6 +57,22 @@ test("a visitor whose browser is English reads in Spanish, and stays there on ot
   await page.waitForURL("**/es/about");
   await page.goto("/login");
   await heading(page, authWords.signIn.title).waitFor();
+});
+
+test("somebody who signed up in Spanish confirms the address in Spanish, in a browser that is English, too", async () => {
+  await showLanguage("es");
+  const ines = newStranger("Inés Robledo");
+  const { page } = await newDevice(english);
+  await page.goto("/signup");
+  await switchTo(page, "es").click();
+  await heading(page, authWords.signUp.title).waitFor();
+  await submitSignUp(page, ines);
+  const { page: other } = await newDevice(english);
+  await other.goto(linkIn(await newestMail(ines)));
+  await heading(other, authWords.confirm.doneTitle).waitFor();
+  expect(await other.locator("html").getAttribute("lang")).toBe("es");
+  await other.goto("/forgot-password");
+  await heading(other, authWords.forgot.title).waitFor();
 });
 
 test("without JavaScript, a public page leads to the same page in the other language", async () => {

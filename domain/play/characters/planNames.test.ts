@@ -147,6 +147,38 @@ test.each([
   expect(plan.key).toEqual({ from: "mrs smith", to: "mrs. smith" });
 });
 
+test("a name among capitals in a cue of several characters gets capitals, whatever it's called elsewhere", () => {
+  const together = namedPlay(
+    play(
+      speech("Ruth", "1"),
+      speech("ADA", "2"),
+      speech("Ruth Y ADA", "3"),
+      speech("RUTH Y ADA (off)", "4"),
+      speech("Ruth y Ada", "5"),
+      speech("Ana María", "6"),
+      speech("INÉS", "7"),
+    ),
+  );
+  const cuesAfter = (plan: NamePlan) => carryOut(together, plan).filter((_, index) => index % 2 === 0);
+  const after = [
+    "Ana María",
+    "ADA",
+    "ANA MARÍA Y ADA",
+    "ANA MARÍA Y ADA (off)",
+    "Ana María y Ada",
+    "Ana María",
+    "INÉS",
+  ];
+  expect(cuesAfter(planRename(together, "ruth", "Ana María"))).toEqual(after);
+  expect(cuesAfter(planRename(together, "ruth", "Inés")).slice(0, 4)).toEqual([
+    "INÉS",
+    "ADA",
+    "INÉS Y ADA",
+    "INÉS Y ADA (off)",
+  ]);
+  expect(cuesAfter(planRename(together, "ruth", "Rut")).slice(0, 3)).toEqual(["Rut", "ADA", "RUT Y ADA"]);
+});
+
 test("the case of a name can be changed, in the list without changing capitals in cues", () => {
   const unlisted = namedPlay(play(speech("TOM"), speech("TOM")));
   expect(carryOut(unlisted, planRename(unlisted, "tom", "Tom"))).toEqual(["Tom", "Tom"]);

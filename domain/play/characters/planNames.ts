@@ -159,9 +159,13 @@ function editCues(
 ): readonly TextEdit[] {
   return blocks.flatMap((block) => {
     if (block.kind !== "cue") return [];
-    return naming.namesIn(textOf(block)).flatMap((cueName) => {
-      const text = rename(cueName);
+    const names = naming.namesIn(textOf(block));
+    return names.flatMap((cueName) => {
       const { from, to, name } = cueName;
+      const others = names.filter((one) => one !== cueName);
+      const isAmongCapitals = others.length > 0 && others.every((other) => isInCapitals(other.name));
+      const renamed = rename(cueName);
+      const text = isAmongCapitals ? renamed?.toUpperCase() : renamed;
       return text === undefined || text === name ? [] : [{ id: block.id, from, to, text }];
     });
   });

@@ -56,13 +56,21 @@ test("in a first scene, a name that's like a listed one is a typo, however few l
 
 test.each([
   ["MRS SMITH", "MRS. SMITH"],
-  ["Mrs. Smith", "MRS. SMITH"],
   ["MRS.  SMITH", "MRS. SMITH"],
   ["ANDRE", "ANDRÉ"],
   ["O\u2019BRIEN", "O'BRIEN"],
   ["DOCTOR-FAUST", "DOCTOR FAUST"],
 ])("%s and %s are two spellings of one name", (rare, frequent) => {
   expect(problemsOf({ [rare]: 7, [frequent]: 8 })).toEqual([`spelling: ${rare} (7) → ${frequent}`]);
+});
+
+test("a name that's in capitals in some cues only is spelled in one way", () => {
+  expect(problemsOf({ "Mrs. Smith": 7, "MRS. SMITH": 8 })).toEqual([]);
+  expect(problemsOf({ Ruth: 7, ADA: 1, "RUTH AND ADA": 1 }, [character("Ruth")])).toEqual([]);
+  expect(problemsOf({ "Mrs Smith": 7, "MRS SMITH": 1, "MRS. SMITH": 9 })).toEqual([
+    "spelling: Mrs Smith (7) → MRS. SMITH",
+    "spelling: MRS SMITH (1) → MRS. SMITH",
+  ]);
 });
 
 test("letters of other scripts that only look like letters with accents are different names", () => {

@@ -13,8 +13,8 @@ export interface SpellingProblem {
 }
 
 /**
- * Finds names in cues that differ from another one only in case, accents, spaces or punctuation, and rare names that are
- * like a frequent or listed one. Leaves out ignored spellings.
+ * Finds names in cues that differ from another one only in accents, spaces or punctuation, and rare names that are like a
+ * frequent or listed one. Leaves out ignored spellings.
  */
 export function findSpellingProblems(
   characters: readonly PlayCharacter[],
@@ -30,7 +30,7 @@ interface OwnedSpelling extends Spelling {
   readonly owner: PlayCharacter;
 }
 
-/** Names are usually written in capitals in cues and not in the list, so the list isn't compared by case. */
+/** Cues are set in capitals, and the list isn't. So a name that differs in its case alone is the same spelling. */
 function findVariants(characters: readonly PlayCharacter[]): readonly SpellingProblem[] {
   const groups = new Map<string, OwnedSpelling[]>();
   for (const owner of characters) {
@@ -42,11 +42,13 @@ function findVariants(characters: readonly PlayCharacter[]): readonly SpellingPr
   return [...groups.values()].flatMap((group) => {
     const [intended, ...others] = group.toSorted((a, b) => rankOf(b) - rankOf(a) || b.lines - a.lines);
     if (!intended) return [];
-    return others.map(({ name, lines }) => ({
-      kind: "spelling" as const,
-      spelling: { name, lines },
-      intended: intended.name,
-    }));
+    return others
+      .filter(({ name }) => nameKeyOf(name) !== nameKeyOf(intended.name))
+      .map(({ name, lines }) => ({
+        kind: "spelling" as const,
+        spelling: { name, lines },
+        intended: intended.name,
+      }));
   });
 }
 

@@ -1,20 +1,20 @@
-import { untitled } from "../play.ts";
-
 /** Names that Windows reserves for devices, with any extension. */
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 const maxCharacters = 80;
 
 interface FileNameOptions {
+  /** In place of a title, or of one that no system accepts. It differs from language to language. */
+  readonly untitled: string;
   /** What distinguishes this file from another of the same play, such as `blind copy`. */
   readonly note?: string | undefined;
 }
 
 /** Returns a file name for a play's title that every system accepts; letters of all scripts stay. */
-export function fileName(title: string, extension: string, { note = "" }: FileNameOptions = {}): string {
+export function fileName(title: string, extension: string, { untitled, note = "" }: FileNameOptions): string {
   const given = acceptableName(title);
   const name = given === "" ? untitled : given;
   const distinction = acceptableName(note);
-  return `${reserved.test(name) ? `${name} play` : name}${distinction && ` (${distinction})`}.${extension}`;
+  return `${reserved.test(name) ? `${name}_` : name}${distinction && ` (${distinction})`}.${extension}`;
 }
 
 /** Returns the first characters of a text, without those that a system refuses. */

@@ -88,7 +88,7 @@ export const formats = [
   },
   {
     id: "rtf",
-    label: "rich text",
+    label: "RTF",
     extensions: [".rtf"],
     mimeType: "application/rtf",
     reads: true,

@@ -104,3 +104,15 @@ test("the import reports what was recognized", async () => {
   expect(format).toBe("fountain");
   expect(recognized).toEqual({ title: "Élan", acts: 1, scenes: 1, speeches: 2, characters: 2 });
 });
+
+test("what's said about a text has the same numbers as the facts about it", async () => {
+  const lines = ["RUTH: Who's there?", "ADA: Me.", "RUTH AND ADA: Hush.", "ALL: Hush!", "SOLDIERS: Halt!", "RUTH: Oh."];
+  const { recognized, notices } = await readPlayFile(
+    { name: "play.txt", bytes: utf8(lines.join("\n\n")) },
+    numberedIds(),
+  );
+  expect(recognized).toMatchObject({ speeches: 6, characters: 2 });
+  const { message = "" } = notices.find(({ code }) => code === "plain-text") ?? {};
+  expect(message).toContain("6 lines were recognized by");
+  expect(message).not.toMatch(/characters/);
+});

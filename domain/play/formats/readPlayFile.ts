@@ -1,5 +1,6 @@
 import { Refused } from "#domain/refused.ts";
 import { charactersIn, countedBlockOf } from "../characters/charactersIn.ts";
+import { isSpeech } from "../countPlay.ts";
 import type { BlockId, BlockKind, Play } from "../play.ts";
 import { type FormatId, findFormat, findUnreadable, formats, isReadable } from "./formats.ts";
 import { type ImportNotice, NoticeLog } from "./importNotice.ts";
@@ -114,7 +115,7 @@ function recognizedIn({ front: { title, characters }, blocks }: Play): Recogniti
     title,
     acts: count("act"),
     scenes: count("scene"),
-    speeches: count("cue"),
+    speeches: blocks.filter(isSpeech).length,
     characters: cast.filter(({ isGroup }) => !isGroup).length,
   };
 }

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { manuscriptLanguages } from "#domain/account/manuscriptLanguages.ts";
 import { dialogue, direction, play, speech } from "#tests/support/playBuilder.ts";
 import { emptyFront } from "../front/frontFields.ts";
 import type { Play } from "../play.ts";
 import { layoutOf } from "./layoutOf.ts";
+import { coverCreditOf, isUsualCredit } from "./pageWords.ts";
 import { paginate } from "./paginate.ts";
 import { textOfSpans } from "./spans.ts";
 
@@ -27,6 +29,8 @@ test.each([
   ["de", "von", "Ort", "Inhalt"],
   ["he", "מאת", "המקום", "תקציר"],
   ["ar", "تأليف", "المكان", "ملخص"],
+  ["it", "di", "Place", "Synopsis"],
+  ["pt-BR", "de", "Place", "Synopsis"],
   ["pl", "by", "Place", "Synopsis"],
 ])("the title page and front matter of a play in %s say “%s”, “%s” and “%s”", (language, by, place, synopsis) => {
   const [title, world, production] = linesIn(language);
@@ -43,6 +47,23 @@ test.each([
   ["pl", "Translated by Ann Lee"],
 ])("the title page of a play in %s says “%s”", (language, line) => {
   expect(linesIn(language)[0]).toContain(line);
+});
+
+test.each([
+  ["", "by"],
+  ["en-US", "by"],
+  ["es", "de"],
+  ["yi", "פֿון"],
+  ["nn", "av"],
+  ["ru", ""],
+  ["pl", ""],
+])("the cover of a play in %j says “%s” above its author", (language, credit) => {
+  expect(coverCreditOf(language)).toBe(credit);
+});
+
+test.each(manuscriptLanguages)("what a play in %s prints above its author isn't read as a credit line", (language) => {
+  expect(linesIn(language)[0]?.filter(isUsualCredit)).toHaveLength(1);
+  expect(isUsualCredit("")).toBe(false);
 });
 
 test("headings change with the language of an unchanged front matter", () => {

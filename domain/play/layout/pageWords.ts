@@ -163,14 +163,57 @@ const languages: Readonly<Record<string, PageWords>> = {
   },
 };
 
-/** Returns the words for a play's language, a BCP 47 tag. A language that isn't in the table gets English. */
+/**
+ * What title pages say above the author in languages that have no other words here. Those that have none, such as Polish and
+ * Russian, print the name alone, or a word that depends on who the author is.
+ */
+const credits: Readonly<Record<string, string>> = {
+  bg: "от",
+  ca: "de",
+  cy: "gan",
+  da: "af",
+  fa: "نوشتهٔ",
+  ga: "le",
+  gl: "de",
+  hu: "írta",
+  is: "eftir",
+  it: "di",
+  ja: "作",
+  nb: "av",
+  nl: "door",
+  nn: "av",
+  pt: "de",
+  ro: "de",
+  sv: "av",
+  tr: "yazan",
+  yi: "פֿון",
+};
+
+const withEnglish: Readonly<Record<string, PageWords>> = Object.fromEntries(
+  Object.entries(credits).map(([language, by]) => [language, { ...english, by }]),
+);
+
+const baseOf = (language = ""): string => language.split("-")[0] ?? "";
+
+/** Returns the words for a play's language, a BCP 47 tag. What a language doesn't have here is in English. */
 export const pageWordsOf = (language: string | undefined): PageWords =>
-  languages[language?.split("-")[0] ?? ""] ?? english;
+  languages[baseOf(language)] ?? withEnglish[baseOf(language)] ?? english;
+
+/**
+ * Returns what a cover says above an author without a credit line. It's empty in a language whose word isn't known: unlike a
+ * manuscript's pages, a cover has nothing else in English, and nobody reads the author's name from it again.
+ */
+export function coverCreditOf(language: string): string {
+  const words = pageWordsOf(language);
+  return words === english && !["", "en"].includes(baseOf(language)) ? "" : words.by;
+}
 
 const everyLanguage = [english, ...Object.values(languages)];
 
+const usualCredits = new Set([...everyLanguage.map(({ by }) => by), ...Object.values(credits)]);
+
 /** Returns whether a text is what's printed before authors without a credit line, in any language. */
-export const isUsualCredit = (text: string): boolean => everyLanguage.some(({ by }) => by === text);
+export const isUsualCredit = (text: string): boolean => usualCredits.has(text);
 
 const fold = (heading: string): string => heading.trim().replace(/:$/, "").toLowerCase();
 

@@ -21,7 +21,8 @@ export const feedbackWords = translated("feedbackWords", {
   aReader: "A reader",
   readerNumber: (number: number) => `Reader ${formatNumber(number)}`,
   namesake: (name: string, number: number) => `${name} (reader ${formatNumber(number)})`,
-  linkNumber: (number: number) => `Link ${formatNumber(number)}`,
+  /** As in the list of links. A second one is numbered. */
+  unnamedLink: (number: number) => (number === 1 ? "Unnamed link" : `Unnamed link ${formatNumber(number)}`),
   linkOff: (label: string) => `${label} (link is off)`,
   viaLink: (label: string) => `via ${label}`,
   aboutReader: "Reader…",

@@ -42,7 +42,7 @@ export const guideWords = translated("guideWords", {
     {
       heading: "Character names",
       paragraphs: [
-        "The name of whoever speaks is in capitals above the speech. In the modern American format it's centered; in the traditional one, it's four inches from the left edge. In British and continental European scripts, names are usually in a column at the left.",
+        "The name of whoever speaks is in capitals above the speech. In the modern American format it's centered; in the traditional one, it's four inches (10 cm) from the left edge. In British and continental European scripts, names are usually in a column at the left.",
       ],
     },
     {

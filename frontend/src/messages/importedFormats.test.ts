@@ -1,9 +1,6 @@
 import { expect, test } from "vitest";
 import { formats, isReadable } from "#domain/play/formats/formats.ts";
 
-/** Names that are clearer in a sentence about many formats. */
-const otherNames: Partial<Record<string, string>> = { "rich text": "RTF" };
-
 const texts = import.meta.glob(["./{help,faq,homeBands}.ts", "./es/{help,faq,homeBands}.ts"], {
   query: "?raw",
   import: "default",
@@ -19,7 +16,6 @@ test("the help, the questions and answers and the home page name every format th
     formats
       .filter(isReadable)
       .map(({ label }) => (path.startsWith("./es/") ? label.replace("plain text", "texto simple") : label))
-      .map((label) => otherNames[label] ?? label)
       .filter(
         (label) =>
           !sentenceIn(text)

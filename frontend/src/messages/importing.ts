@@ -39,7 +39,7 @@ export const importingWords = translated("importingWords", {
   },
 
   titleLabel: "Title",
-  byLabel: "By",
+  authors: "Authors",
   titlePage: "Also on the title page",
   recognized: "What was recognized",
   facts: { acts: "Acts", scenes: "Scenes", characters: "Characters", speeches: "Lines", pages: "Pages" },

@@ -2,6 +2,7 @@ import { type ManuscriptLanguage, manuscriptLanguages } from "#domain/account/ma
 import type { TypingReplacement } from "#domain/play/play.ts";
 import { actionWords, editorWords } from "./editor.ts";
 import { languageName } from "./format.ts";
+import { currentLanguage } from "./locale.ts";
 import { translated } from "./translation.ts";
 
 export const typingWords = translated("typingWords", {
@@ -28,8 +29,10 @@ export const replacementWords: Readonly<
   ellipses: { label: "Ellipses", text: (marks: string) => `Three periods → ${marks}` },
 });
 
-/** The languages of manuscripts: the most common one first, then the others by name. */
+/** The languages of manuscripts by name, in the order of the interface's language. */
 export function languageChoices(): readonly { readonly value: ManuscriptLanguage; readonly label: string }[] {
-  const [first, ...others] = manuscriptLanguages.map((value) => ({ value, label: languageName(value) }));
-  return first ? [first, ...others.sort((a, b) => a.label.localeCompare(b.label))] : [];
+  const { compare } = new Intl.Collator(currentLanguage());
+  return manuscriptLanguages
+    .map((value) => ({ value, label: languageName(value) }))
+    .sort((a, b) => compare(a.label, b.label));
 }

@@ -1,5 +1,5 @@
 import { type InterfaceLanguage, interfaceLanguageOf, interfaceLanguages } from "#domain/account/interfaceLanguages.ts";
-import { addressIn, splitAddress } from "#domain/account/localAddress.ts";
+import { addressIn, splitAddress, takeLanguage } from "#domain/account/localAddress.ts";
 import { currentLanguage } from "#frontend/messages/locale.ts";
 import { localEntries } from "./browserStorage.ts";
 import { accountLanguage } from "./session/accountLanguage.ts";
@@ -54,6 +54,17 @@ export function tryToChooseLanguage(language: InterfaceLanguage): void {
   } catch {
     // The link to the other language works all the same.
   }
+}
+
+/**
+ * Chooses the language of the e-mail whose link was followed. It's removed from the address, which would bring it back after
+ * another choice.
+ */
+export function takeMailLanguage({ pathname, search, hash }: Location, history: History): void {
+  const taken = takeLanguage(search);
+  if (!taken.language) return;
+  tryToChooseLanguage(taken.language);
+  history.replaceState(history.state, "", `${pathname}${taken.search}${hash}`);
 }
 
 /**

@@ -250,7 +250,11 @@ test("groups of paragraphs that look alike can be corrected", () => {
   const first = readDocx(file, numberedIds());
   expect(first.play.blocks.map(({ kind }) => kind)).not.toContain("cue");
   const names = first.groups?.find(({ samples }) => samples.includes("the ferryman"));
-  expect(names).toMatchObject({ description: "indented 0.5 in", count: 3, samples: ["the ferryman", "a voice"] });
+  expect(names).toMatchObject({
+    description: "indented 0.5 in (13 mm)",
+    count: 3,
+    samples: ["the ferryman", "a voice"],
+  });
   const { play } = readDocx(file, numberedIds(), { kinds: { [names?.id ?? ""]: "cue" } });
   expect(play.blocks.map((block) => `${block.kind}: ${textOf(block)}`)).toEqual([
     ...["scene: SCENE 1", "cue: the ferryman", "dialogue: Who calls?", "cue: a voice", "dialogue: I do."],

@@ -1,4 +1,4 @@
-import { untitled } from "../../play.ts";
+import { pageWordsOf } from "../../layout/pageWords.ts";
 import { acceptableName } from "../fileName.ts";
 import type { PackageChoices } from "./packageChoices.ts";
 import type { PackagePart } from "./packagePart.ts";
@@ -14,11 +14,13 @@ interface FileFacts {
   /** What distinguishes it from the package's other files. */
   readonly label: string;
   readonly extension: string;
+  /** The play's, a BCP 47 tag. */
+  readonly language: string | undefined;
 }
 
 /** Returns a name like `Ghosts - Henrik Ibsen - Synopsis.pdf` that every system accepts. */
-export function packageFileName({ title, author, label, extension }: FileFacts): string {
-  const named = shorten(acceptableName(title), maxTitleBytes) || untitled;
+export function packageFileName({ title, author, label, extension, language }: FileFacts): string {
+  const named = shorten(acceptableName(title), maxTitleBytes) || pageWordsOf(language).untitled;
   const parts = [named, shorten(acceptableName(author), maxAuthorBytes), label].filter((part) => part !== "");
   return `${parts.join(" - ").replace(device, "$1_")}.${extension}`;
 }

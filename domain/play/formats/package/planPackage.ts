@@ -55,6 +55,7 @@ export function planPackage(play: Play, choices: PackageChoices, author: Package
       author: zip,
       label: packageWordsOf(play.typing?.language).all,
       extension: "zip",
+      language: play.typing?.language,
     }),
   };
 }
@@ -70,6 +71,7 @@ export const nameWithPages = (
     author,
     label: partLabel(part, { firstPages: Math.min(pages, choices.firstPages) }, packageWordsOf(language)),
     extension: choices.format,
+    language,
   });
 
 /** Files that exist to say who the author is are never blind. */
@@ -93,7 +95,7 @@ function planFile(part: PackagePart, source: Source): { readonly file: Omit<Pack
   const title = singleLine(play.front.title);
   const language = play.typing?.language;
   const label = partLabel(part, choices, packageWordsOf(language));
-  const name = packageFileName({ title, author, label, extension: choices.format });
+  const name = packageFileName({ title, author, label, extension: choices.format, language });
   return { file: { name, language, author, title: title || pageWordsOf(language).untitled, content } };
 }
 

@@ -185,6 +185,15 @@ test("names are safe on every system and stay within its limits", () => {
   expect(namesOf("Con. The Musical", "")).toEqual(["Con_. The Musical - Henrietta Quill - Synopsis.pdf"]);
   expect(namesOf("…", "")).toEqual(["… - Henrietta Quill - Synopsis.pdf"]);
   expect(namesOf("...", "")).toEqual(["Untitled play - Henrietta Quill - Synopsis.pdf"]);
+  const { files, zipName } = planPackage(
+    { ...playWith({ synopsis: "S." }), typing: { language: "es" } },
+    { ...everything, parts: ["synopsis"] },
+    author,
+  );
+  expect([files[0]?.name, zipName]).toEqual([
+    "Obra sin título - Henrietta Quill - Sinopsis.pdf",
+    "Obra sin título - Henrietta Quill - Paquete para convocatorias.zip",
+  ]);
   for (const title of ["x".repeat(300), "桜".repeat(300), "👩‍🎤".repeat(100)]) {
     const [name = ""] = namesOf(title, title);
     expect(new TextEncoder().encode(name).length).toBeLessThan(255);

@@ -33,15 +33,13 @@ export function noticesOf({ guesses, play, front, source }: GuessedPlay): readon
 const titlePageMessage = ({ title, authors } = emptyFront): string =>
   authors ? `The title page was guessed: “${title}” by ${authors}.` : `The title page was guessed: “${title}”.`;
 
+/** How many characters there are is among the facts about the file, which don't count groups. */
 function foundMessage(guesses: Guesses, play: Play): string {
-  const { speeches: count, parts } = countPlay(play);
+  const { speeches: count } = countPlay(play);
   if (count === 0) return "No speeches were recognized.";
   const speeches = count === 1 ? "1 line" : `${formatCount(count)} lines`;
-  const characters = parts.length === 1 ? "1 character" : `${parts.length} characters`;
   const ways = waysOf(guesses);
-  return ways
-    ? `${speeches} by ${characters} were recognized by ${ways}.`
-    : `${speeches} by ${characters} were recognized.`;
+  return ways ? `${speeches} were recognized by ${ways}.` : `${speeches} were recognized.`;
 }
 
 const ways = [

@@ -27,8 +27,8 @@ const fdx = `<FinalDraft><Content>${lines
   .join("")}</Content></FinalDraft>`;
 
 test.each([
-  ["play.rtf", rtf, "indented 0.5 in"],
-  ["play.txt", plain, "indented 2 in"],
+  ["play.rtf", rtf, "indented 0.5 in (13 mm)"],
+  ["play.txt", plain, "indented 2 in (51 mm)"],
   ["play.html", html, "style “Who”"],
   ["play.fdx", fdx, "style “Who”"],
 ])("in %s, names that weren't recognized are a group that can be corrected", async (name, text, description) => {

@@ -74,7 +74,8 @@ export const idOf = (look: ParagraphLook): string => JSON.stringify(Object.value
 
 const placeOf = (centered: boolean, quarterInches: number): string | undefined => {
   if (centered) return "centered";
-  return quarterInches > 0 ? `indented ${quarterInches / 4} in` : undefined;
+  const inches = quarterInches / 4;
+  return inches > 0 ? `indented ${inches} in (${Math.round(inches * 25.4)} mm)` : undefined;
 };
 
 const partDescriptions: Readonly<Record<FilePart, string>> = {

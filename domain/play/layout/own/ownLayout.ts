@@ -66,7 +66,7 @@ const paragraphs: Readonly<Record<StyleName, string>> = {
 export function sentenceFor(problem: LayoutProblem): string {
   switch (problem.kind) {
     case "narrow page":
-      return `The text would be less than ${narrowestPage} inches wide. Use smaller margins.`;
+      return `The text would be less than ${narrowestPage} inches (${Math.round(narrowestPage * 25.4)} mm) wide. Use smaller margins.`;
     case "short page":
       return `Fewer than ${fewestLines} lines would fit on a page. Use smaller margins, smaller type, or less line spacing.`;
     case "page number":

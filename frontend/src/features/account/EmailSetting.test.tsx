@@ -53,6 +53,19 @@ test("an account with an authenticator app is asked for its code, too", async ()
   expect(labels()).toContain(words.newEmail);
 });
 
+test("each step has its buttons in the same order", async () => {
+  reauthenticate.mockResolvedValueOnce({ kind: "signed-in" });
+  const order = () =>
+    [...document.querySelectorAll(".card-actions, .dialog-actions")].at(-1)?.textContent?.replace(/\s+/g, " ").trim();
+  await open();
+  expect(order()).toBe(words.continue + words.cancel);
+  await give(proofWords.password, "right");
+  expect(order()).toBe(words.sendCode + words.cancel);
+  typeInto(fieldLabelled(words.newEmail), "ruth@example.com");
+  await settle(() => buttonNamed(words.sendCode).click());
+  expect(order()).toBe(words.confirm + words.keepEmail);
+});
+
 test("after a reload, another address takes the password again", async () => {
   sessionStorage.setItem("ghostlight.new-email.u1", "ruth@example.com");
   mount(<EmailSetting userId="u1" email="ruth@example.org" />);

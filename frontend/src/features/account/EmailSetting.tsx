@@ -50,7 +50,7 @@ export function EmailSetting({ userId, email }: EmailSettingProps) {
       isOpen={step.kind !== "closed"}
     >
       {step.kind === "proving" && (
-        <Reauthentication submit={words.continue} onProved={proved} onCancel={() => go({ kind: "closed" })} />
+        <Reauthentication isInCard submit={words.continue} onProved={proved} onCancel={() => go({ kind: "closed" })} />
       )}
       {step.kind === "asking" && (
         <NewEmailForm

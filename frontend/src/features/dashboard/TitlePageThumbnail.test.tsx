@@ -29,6 +29,12 @@ test.each([
   expect([cover?.lang, cover?.dir]).toEqual([language, direction]);
 });
 
+test("the cover of a play in a language whose word isn't known has only the author's name", async () => {
+  await showLanguage("es");
+  const texts = [...(coverIn("ru")?.children ?? [])].map(({ textContent }) => textContent);
+  expect(texts).toEqual(["1984", "Inés Robledo"]);
+});
+
 test("the cover of a play without a language says what its pages say", async () => {
   await showLanguage("es");
   expect(coverIn("")?.dir).toBe("ltr");

@@ -1,16 +1,17 @@
-import { pageWordsOf } from "#domain/play/layout/pageWords.ts";
+import { coverCreditOf } from "#domain/play/layout/pageWords.ts";
 import { directionOf } from "#domain/play/layout/rightToLeft.ts";
 import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
 import { Sheet } from "#frontend/ui/Sheet.tsx";
 import { type ListedPlay, titleOf } from "./playList.ts";
 
 /**
- * A small title page as it prints: the title in capitals at half height, then "by" and the authors. Like the pages, it's in
+ * A small title page as it prints: the title in capitals at half height, then "by", if the language's word is known, and the authors. Like the pages, it's in
  * the play's language. The card of a play that was last changed with an earlier release doesn't have it.
  */
 export function TitlePageThumbnail({ card }: Pick<ListedPlay, "card">) {
   const { language } = card;
   const isKnown = language !== undefined;
+  const credit = isKnown ? coverCreditOf(language) : words.by;
   return (
     <Sheet
       format="letter"
@@ -22,7 +23,7 @@ export function TitlePageThumbnail({ card }: Pick<ListedPlay, "card">) {
         {titleOf(card)}
       </p>
       {card.subtitle && <p dir="auto">{card.subtitle}</p>}
-      {card.authors && <p>{isKnown ? pageWordsOf(language).by : words.by}</p>}
+      {card.authors && credit && <p>{credit}</p>}
       {card.authors && <p dir="auto">{card.authors}</p>}
     </Sheet>
   );

@@ -92,6 +92,9 @@ function showPressed(bar: HTMLElement | null): void {
   const pressed = bar?.querySelector('[aria-pressed="true"]')?.getBoundingClientRect();
   if (!bar || !pressed) return;
   const { left, right } = bar.getBoundingClientRect();
-  const beyond = Math.min(0, pressed.left - left) + Math.max(0, pressed.right - right);
+  const { paddingLeft, paddingRight } = getComputedStyle(bar);
+  // Its ends are padding, in which buttons fade.
+  const [from, to] = [left + (Number.parseFloat(paddingLeft) || 0), right - (Number.parseFloat(paddingRight) || 0)];
+  const beyond = Math.min(0, pressed.left - from) + Math.max(0, pressed.right - to);
   if (beyond !== 0) bar.scrollBy({ left: beyond, behavior: "instant" });
 }

@@ -1,6 +1,7 @@
 import { fileName } from "#domain/play/formats/fileName.ts";
 import { writeFountain } from "#domain/play/formats/fountain/writeFountain.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
+import { menuLabels } from "#frontend/messages/menuLabels.ts";
 import { download } from "#frontend/modules/exporting/download.ts";
 import { exportFountain } from "#frontend/modules/exporting/exportFountain.ts";
 import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
@@ -16,7 +17,7 @@ export function SaveManually({ session: { doc, noteExport } }: { readonly sessio
   };
   const save = (): void => {
     const play = readEverything(doc);
-    download(exportFountain(play, { notes: true }), fileName(play.front.title, "fountain"));
+    download(exportFountain(play, { notes: true }), fileName(play.front.title, "fountain", menuLabels));
     noteExport?.("fountain");
   };
   return (

@@ -3,6 +3,7 @@ import { feedbackFile } from "#domain/feedback/feedbackFile.ts";
 import { fileName } from "#domain/play/formats/fileName.ts";
 import { mayUse, plans, planWith } from "#domain/subscription/plans.ts";
 import { feedbackWords } from "#frontend/messages/feedback.ts";
+import { menuLabels } from "#frontend/messages/menuLabels.ts";
 import { download } from "#frontend/modules/exporting/download.ts";
 import type { Sources } from "#frontend/modules/feedback/sources.ts";
 import { useTier } from "#frontend/platform/session/useTier.ts";
@@ -26,7 +27,7 @@ export function CsvButton({ title, overview, sources, questions }: CsvButtonProp
   const isOpen = mayUse(tier, "feedbackCsv");
   const save = (): void => {
     const text = feedbackFile(csvLinesOf(overview, questions ?? [], sources));
-    download(new Blob([text], { type: "text/csv;charset=utf-8" }), fileName(words.csvName(title), "csv"));
+    download(new Blob([text], { type: "text/csv;charset=utf-8" }), fileName(words.csvName(title), "csv", menuLabels));
   };
   return (
     <>

@@ -15,6 +15,7 @@ import { LinkNewsBar } from "./tools/LinkNewsBar.tsx";
 import { MadeWith } from "./tools/MadeWith.tsx";
 import { ReaderTopBar } from "./tools/ReaderTopBar.tsx";
 import { SpeakerBar } from "./tools/SpeakerBar.tsx";
+import { useFollowedSpeaker } from "./tools/useFollowedSpeaker.ts";
 import { useHighlightedSpeaker } from "./tools/useHighlightedSpeaker.ts";
 import { useReaderPreferences } from "./tools/useReaderPreferences.ts";
 import { useScrollAnchor } from "./tools/useScrollAnchor.ts";
@@ -38,7 +39,7 @@ export function ReadingView({ play, link, onReopen }: ReadingProps) {
   const { startAt, stayAt, layout, chooseLayout, size, chooseSize } = useReaderPreferences(link);
   const isCopy = layout === "copy";
   const where = useScrollPosition(book, isCopy, stayAt);
-  const [speaker, setSpeaker] = useState<number>();
+  const { speaker, follow } = useFollowedSpeaker(layout, chooseLayout);
   const [panel, setPanel] = useState<FeedbackPanelState>(closed);
   const feedback = useReaderFeedback(play, link, book);
   const printing = usePrinting(play);
@@ -57,7 +58,7 @@ export function ReadingView({ play, link, onReopen }: ReadingProps) {
   useHighlightedSpeaker(speaker);
   useTitle(play.front.title);
   const highlighted = speaker === undefined ? undefined : book.speakers[speaker];
-  const side = { book, heading: where.heading, speaker, onHeading: showHeading, onSpeaker: setSpeaker };
+  const side = { book, heading: where.heading, speaker, onHeading: showHeading, onSpeaker: follow };
   return (
     <div className="reader-view" data-size={size} data-unprinted={!play.mayDownload || undefined}>
       <a className="reader-skip" href="#content">
@@ -114,9 +115,7 @@ export function ReadingView({ play, link, onReopen }: ReadingProps) {
         />
       )}
       {printing.paper}
-      {highlighted && isCopy && (
-        <SpeakerBar speaker={highlighted} onSpeech={showWords} onEnd={() => setSpeaker(undefined)} />
-      )}
+      {highlighted && <SpeakerBar speaker={highlighted} onSpeech={showWords} onEnd={() => follow(undefined)} />}
     </div>
   );
 }

@@ -18,7 +18,7 @@ export const feedbackWords: Translation<typeof english.feedbackWords> = {
   aReader: "Alguien que leyó la obra",
   readerNumber: (number: number) => `Lectura ${formatNumber(number)}`,
   namesake: (name: string, number: number) => `${name} (lectura ${formatNumber(number)})`,
-  linkNumber: (number: number) => `Enlace ${formatNumber(number)}`,
+  unnamedLink: (number: number) => (number === 1 ? "Enlace sin nombre" : `Enlace sin nombre ${formatNumber(number)}`),
   linkOff: (label: string) => `${label} (enlace desactivado)`,
   viaLink: (label: string) => `por ${label}`,
   aboutReader: "Sobre esta persona…",

@@ -41,7 +41,7 @@ export const guideWords: Translation<typeof english.guideWords> = {
     {
       heading: "Nombres de personajes",
       paragraphs: [
-        "El nombre de quien habla va en mayúsculas sobre el parlamento. En el formato estadounidense moderno va centrado; en el tradicional, a cuatro pulgadas del borde izquierdo. En los textos británicos y de Europa continental, los nombres suelen ir en una columna a la izquierda.",
+        "El nombre de quien habla va en mayúsculas sobre el parlamento. En el formato estadounidense moderno va centrado; en el tradicional, a cuatro pulgadas (10 cm) del borde izquierdo. En los textos británicos y de Europa continental, los nombres suelen ir en una columna a la izquierda.",
       ],
     },
     {

@@ -38,7 +38,7 @@ export const importingWords: Translation<typeof english.importingWords> = {
   },
 
   titleLabel: "Título",
-  byLabel: "De",
+  authors: "Autoría",
   titlePage: "También en la portada",
   recognized: "Lo que se reconoció",
   facts: { acts: "Actos", scenes: "Escenas", characters: "Personajes", speeches: "Parlamentos", pages: "Páginas" },

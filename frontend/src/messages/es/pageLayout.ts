@@ -16,7 +16,7 @@ export const layoutDescriptions: Translation<typeof english.layoutDescriptions> 
   "guild-modern": "El formato moderno del Dramatists Guild. Los nombres van centrados y las acotaciones, a la derecha.",
   "us-manuscript":
     "El manuscrito estadounidense tradicional. Margen ancho para encuadernar, acotaciones entre paréntesis, cada escena en página nueva.",
-  musical: "Para un libreto. Nombres a cuatro pulgadas, acotaciones entre paréntesis.",
+  musical: "Para un libreto. Nombres a 10 cm del borde, acotaciones entre paréntesis.",
   uk: "Un texto británico. Letra sin serifas, nombres en una columna a la izquierda, acotaciones en cursiva.",
   european:
     "El formato habitual en Europa continental. Letra con serifas, nombres en una columna a la izquierda, acotaciones en cursiva.",

@@ -40,7 +40,7 @@ export const pricingWords: Translation<typeof english.pricingWords> = {
   yours: "Tu plan",
   priceFor: (dollars: number, interval: BillingInterval) => `${formatPrice(dollars)} ${per[interval]}`,
   choose: (plan: string, price: string) => `Elegir ${plan}, ${price}`,
-  upgrade: (plan: string, price: string) => `Mejorar a ${plan}, ${price}`,
+  upgrade: (plan: string, price: string) => `Pasar a ${plan}, ${price}`,
   start: "Empezar gratis",
   toPlays: "Ir a tus obras",
   leaving: "Abriendo la página de pago…",

@@ -14,12 +14,9 @@ const phrases = {
   "{1} minutes": "{1} minutos",
   "1 line": "1 parlamento",
   "{1} lines": "{1} parlamentos",
-  "1 character": "1 personaje",
-  "{1} characters": "{1} personajes",
 
   // Kinds of files
   "plain text": "texto simple",
-  "rich text": "texto enriquecido",
   "older Word": "Word antiguo",
   "Word document": "documento de Word",
   "Final Draft file": "archivo de Final Draft",
@@ -32,7 +29,7 @@ const phrases = {
   "a picture": "una imagen",
   "an old Word document": "un documento antiguo de Word",
   "a compressed file": "un archivo comprimido",
-  "a rich text (RTF) document": "un documento de texto enriquecido (RTF)",
+  "a rich text (RTF) document": "un documento RTF",
   "an XML document, as Final Draft makes them": "un documento XML, como los de Final Draft",
   "a Final Draft document": "un documento de Final Draft",
   "a web page": "una página web",
@@ -62,7 +59,7 @@ const phrases = {
   "style “{1}”": "estilo “{1}”",
   "at the margin": "al margen",
   centered: "centrado",
-  "indented {1} in": "con sangría de {1} pulgadas",
+  "indented {1} in ({2} mm)": "con sangría de {2} mm ({1} in)",
   italics: "cursiva",
   capitals: "mayúsculas",
   "in brackets": "entre paréntesis",
@@ -139,9 +136,9 @@ const files = {
     "Este archivo no es un guion de Final Draft. Guárdalo como .fdx en Final Draft.",
   "This web page has no text that can be read. Save it as a Word or text file.":
     "Esta página web no tiene texto legible. Guárdala como archivo de Word o de texto.",
-  "This rich text file has no text to import.": "Este archivo de texto enriquecido no tiene texto que importar.",
+  "This rich text file has no text to import.": "Este archivo RTF no tiene texto que importar.",
   "This rich text file is too complex. Save it as a Word document and import that file.":
-    "Este archivo de texto enriquecido es demasiado complejo. Guárdalo como documento de Word e importa ese archivo.",
+    "Este archivo RTF es demasiado complejo. Guárdalo como documento de Word e importa ese archivo.",
   "This XML file isn't a play in TEI or Final Draft's format. Choose a different file.":
     "Este archivo XML no es una obra en TEI ni en el formato de Final Draft. Elige otro archivo.",
   "This file was made by a newer version of Ghostlight. Reload this page and try again.":
@@ -223,8 +220,8 @@ const notices = {
   "{1} doesn't mark names, headings, or directions. {2} Everything else became a heading or a stage direction. Check the play.":
     "{1} no marca nombres, títulos ni acotaciones. {2} Todo lo demás quedó como título o acotación. Revisa la obra.",
   "No speeches were recognized.": "No se reconoció ningún parlamento.",
-  "{1} by {2} were recognized by {3}.": "Se reconocieron {1} de {2} por {3}.",
-  "{1} by {2} were recognized.": "Se reconocieron {1} de {2}.",
+  "{1} were recognized by {2}.": "Se reconocieron {1} por {2}.",
+  "{1} were recognized.": "Se reconocieron {1}.",
   "The title page was guessed: “{1}” by {2}.": "La portada se supuso: “{1}”, de {2}.",
   "The title page was guessed: “{1}”.": "La portada se supuso: “{1}”.",
   "Names without punctuation before the speech ({1}) were read as speakers.":
@@ -255,8 +252,8 @@ const layouts = {
   "This version of Ghostlight has no layout setting “{1}”.":
     "Esta versión de Ghostlight no tiene la opción de formato “{1}”.",
   "“{1}” must be {2}.": "“{1}” debe ser {2}.",
-  "The text would be less than {1} inches wide. Use smaller margins.":
-    "El texto tendría menos de {1} pulgadas de ancho. Usa márgenes más pequeños.",
+  "The text would be less than {1} inches ({2} mm) wide. Use smaller margins.":
+    "El texto tendría menos de {2} mm ({1} pulgadas) de ancho. Usa márgenes más pequeños.",
   "Fewer than {1} lines would fit on a page. Use smaller margins, smaller type, or less line spacing.":
     "Cabrían menos de {1} líneas en una página. Usa márgenes más pequeños, letra más pequeña o menos interlineado.",
   "The page number would overlap the text. Use a larger top margin, or move the number up.":

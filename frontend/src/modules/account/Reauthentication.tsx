@@ -16,6 +16,8 @@ interface ReauthenticationProps {
   /** What the person is about to do, such as "Switch it off". */
   readonly submit: string;
   readonly isDangerous?: boolean;
+  /** Whether it's a step of a form in a card. Those have their buttons in another order than dialogs. */
+  readonly isInCard?: boolean;
   /** Skips the authenticator code: the app itself is to be removed, perhaps because the phone was lost. */
   readonly isPasswordEnough?: boolean;
   /** Where the link by e-mail returns to; without it, no link is offered. */
@@ -53,7 +55,7 @@ async function proceed(outcome: SignInOutcome, props: StepProps): Promise<string
 }
 
 function PasswordForm(props: StepProps) {
-  const { linkTo, submit, isDangerous = false, onCancel } = props;
+  const { linkTo } = props;
   const { link, sendLink } = useReauthenticationLink(linkTo);
   const { field, ...form } = useForm({
     start: { password: "" },
@@ -73,13 +75,13 @@ function PasswordForm(props: StepProps) {
       />
       {linkTo && <LinkOffer link={link} sendLink={sendLink} />}
       <Refusal>{form.refusal}</Refusal>
-      <Buttons onCancel={onCancel} submit={submit} isDangerous={isDangerous} isBusy={form.isBusy} />
+      <Buttons {...props} isBusy={form.isBusy} />
     </FocusedForm>
   );
 }
 
 function CodeForm(props: StepProps & { readonly step: SecondStep }) {
-  const { step, submit, isDangerous = false, onCancel } = props;
+  const { step } = props;
   const { field, ...form } = useForm({
     start: { code: "" },
     check: ({ code }) => faults({ code: /^\d{6}$/.test(code) ? undefined : words.codeOdd }),
@@ -89,7 +91,7 @@ function CodeForm(props: StepProps & { readonly step: SecondStep }) {
     <FocusedForm onSubmit={form.onSubmit}>
       <CodeField {...field("code")} label={words.code} hint={words.codeHint} />
       <Refusal>{form.refusal}</Refusal>
-      <Buttons onCancel={onCancel} submit={submit} isDangerous={isDangerous} isBusy={form.isBusy} />
+      <Buttons {...props} isBusy={form.isBusy} />
     </FocusedForm>
   );
 }
@@ -97,19 +99,22 @@ function CodeForm(props: StepProps & { readonly step: SecondStep }) {
 const Refusal = ({ children }: { readonly children: ReactNode }) =>
   children ? <Alert kind="bad">{children}</Alert> : null;
 
-interface ButtonsProps extends Pick<ReauthenticationProps, "submit" | "onCancel"> {
-  readonly isDangerous: boolean;
+interface ButtonsProps extends Pick<ReauthenticationProps, "submit" | "onCancel" | "isDangerous" | "isInCard"> {
   readonly isBusy: boolean;
 }
 
-const Buttons = ({ submit, onCancel, isDangerous, isBusy }: ButtonsProps) => (
-  <div className="dialog-actions">
-    <Button onClick={onCancel}>{words.cancel}</Button>
-    <Button type="submit" variant={isDangerous ? "danger" : "primary"} isBusy={isBusy} busyText={words.busy}>
-      {submit}
-    </Button>
-  </div>
-);
+function Buttons({ submit, onCancel, isDangerous = false, isInCard = false, isBusy }: ButtonsProps) {
+  const cancel = <Button onClick={onCancel}>{words.cancel}</Button>;
+  return (
+    <div className={isInCard ? "card-actions" : "dialog-actions"}>
+      {!isInCard && cancel}
+      <Button type="submit" variant={isDangerous ? "danger" : "primary"} isBusy={isBusy} busyText={words.busy}>
+        {submit}
+      </Button>
+      {isInCard && cancel}
+    </div>
+  );
+}
 
 function LinkOffer({ link, sendLink }: { readonly link: LinkState; readonly sendLink: () => Promise<void> }) {
   if (link.kind === "sent") return <Alert kind="good">{words.linkSent(link.email)}</Alert>;

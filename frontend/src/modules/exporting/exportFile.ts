@@ -5,6 +5,7 @@ import { writePlayFile } from "#domain/play/formats/writePlayFile.ts";
 import { notesIn } from "#domain/play/notes/notesIn.ts";
 import { Refused } from "#domain/refused.ts";
 import { exportingWords as words } from "#frontend/messages/exporting.ts";
+import { menuLabels } from "#frontend/messages/menuLabels.ts";
 import { logger } from "#frontend/platform/logger.ts";
 import { type ExportFileOptions, exportPdf } from "./exportPdf.ts";
 
@@ -58,5 +59,5 @@ export function exportFileName({ whole, settings, revision }: PreparedExport): s
   ]
     .filter((part) => part !== false)
     .join(", ");
-  return fileName(whole.front.title, extension, { note });
+  return fileName(whole.front.title, extension, { untitled: menuLabels.untitled, note });
 }

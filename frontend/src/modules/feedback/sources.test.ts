@@ -1,8 +1,13 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import type { ReaderId } from "#domain/feedback/feedback.ts";
 import type { ShareId } from "#domain/sharing/share.ts";
+import { feedbackWords } from "#frontend/messages/feedback.ts";
+import { sharingWords } from "#frontend/messages/sharing.ts";
+import { showLanguage } from "#frontend/messages/showLanguage.ts";
 import { sourcesOf } from "./sources.ts";
 import { sampleFeedback } from "./testing/sampleFeedback.ts";
+
+afterEach(() => showLanguage("en"));
 
 const from = (number: number, reader: string, link: string, more = {}) =>
   sampleFeedback(number, { readerId: reader as ReaderId, shareId: link as ShareId, name: "", ...more });
@@ -21,7 +26,7 @@ test("readers with different browsers get different names", () => {
   expect([...readers.values()]).toEqual(["Reader 1", "Reader 2", "Marta (reader 3)", "Marta (reader 4)", "Bo"]);
 });
 
-test("a link has its current name, or the last one it had; unnamed links are numbered", () => {
+test("a link has its current name, or the last one it had; unnamed links are called as in the list of links", () => {
   const entries = [
     from(1, "a", "x", { linkLabel: "Old name" }),
     from(2, "a", "y", { linkLabel: "Festival" }),
@@ -35,7 +40,15 @@ test("a link has its current name, or the last one it had; unnamed links are num
   expect([...sourcesOf(entries, open).links.values()]).toEqual([
     "Workshop",
     "Festival (link is off)",
-    "Link 1",
-    "Link 2 (link is off)",
+    "Unnamed link",
+    "Unnamed link 2 (link is off)",
   ]);
 });
+
+test.each(["en", "es"] as const)(
+  "a link without a name is called the same beside comments and in its list (%s)",
+  async (language) => {
+    await showLanguage(language);
+    expect(feedbackWords.unnamedLink(1)).toBe(sharingWords.nameless);
+  },
+);

@@ -26,14 +26,14 @@ function readerName({ name, number, isNamesake }: KnownReader): string {
   return isNamesake ? words.namesake(name, number) : name;
 }
 
-/** In the order of their first comment. Links without a label are numbered. */
+/** In the order of their first comment. Further links without a label are numbered. */
 function linkNames(entries: readonly FeedbackEntry[], open: readonly LinkLabel[]): ReadonlyMap<ShareId, string> {
   const labels = new Map(open.map(({ shareId, label }) => [shareId, label]));
   const names = new Map<ShareId, string>();
   let unnamed = 0;
   for (const { shareId, linkLabel = "" } of entries.toSorted((a, b) => a.at.localeCompare(b.at))) {
     if (names.has(shareId)) continue;
-    const label = (labels.get(shareId) ?? linkLabel) || words.linkNumber(++unnamed);
+    const label = (labels.get(shareId) ?? linkLabel) || words.unnamedLink(++unnamed);
     names.set(shareId, labels.has(shareId) ? label : words.linkOff(label));
   }
   return names;

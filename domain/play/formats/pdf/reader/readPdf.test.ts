@@ -314,7 +314,7 @@ test("lines that look alike are grouped, and a group can be corrected", async ()
   const bytes = printUntagged(lighthouse, layouts["us-manuscript"]);
   const found = await read(bytes);
   const names = found.groups.find(({ kind }) => kind === "cue");
-  expect(names).toMatchObject({ description: "indented 2.5 in, capitals", samples: ["NORA", "TOM"] });
+  expect(names).toMatchObject({ description: "indented 2.5 in (64 mm), capitals", samples: ["NORA", "TOM"] });
   const corrected = await read(bytes, { kinds: { [names?.id ?? ""]: "centered" } });
   expect(corrected.play.blocks.filter(({ kind }) => kind === "cue")).toHaveLength(0);
 });

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Link } from "react-router-dom";
-import { untitled } from "#domain/play/play.ts";
 import { importingWords as words } from "#frontend/messages/importing.ts";
+import { menuLabels } from "#frontend/messages/menuLabels.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Loader } from "#frontend/ui/Loader.tsx";
@@ -31,7 +31,7 @@ export function SelectedFile({ file: { id, name, state }, queue, onReplace }: Se
       return <RefusedFile name={name} why={state.why} onReplace={onReplace} />;
     case "added":
       return (
-        <Alert kind="good" heading={words.addedTitle(state.title || untitled)}>
+        <Alert kind="good" heading={words.addedTitle(state.title || menuLabels.untitled)}>
           <Link to={`/editor/${state.playId}`}>{words.openPlay}</Link>
         </Alert>
       );

@@ -26,7 +26,7 @@ export function TitlePageFields({ titlePage, more, onEdit }: TitlePageFieldsProp
         onValue={(value) => onEdit("title", value)}
       />
       <TextField
-        label={words.byLabel}
+        label={words.authors}
         value={titlePage.authors}
         maxLength={titlePageTable.authors.maxLength}
         onValue={(value) => onEdit("authors", value)}

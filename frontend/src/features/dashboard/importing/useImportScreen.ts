@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { untitled } from "#domain/play/play.ts";
 import { importingWords as words } from "#frontend/messages/importing.ts";
+import { menuLabels } from "#frontend/messages/menuLabels.ts";
 import { useAction } from "#frontend/platform/useAction.ts";
 import { showToast } from "#frontend/ui/toast.ts";
 import type { ImportQueue, QueuedFile } from "./importQueue.ts";
@@ -73,4 +73,5 @@ export function useImportScreen({ queue, files, onClose, onAdded }: ImportScreen
   };
 }
 
-const titleIn = ({ state }: QueuedFile): string => ("edits" in state && titlePageOf(state).title.trim()) || untitled;
+const titleIn = ({ state }: QueuedFile): string =>
+  ("edits" in state && titlePageOf(state).title.trim()) || menuLabels.untitled;

@@ -64,7 +64,7 @@ function freeName(name: string, saved: readonly SavedLayout[]): string {
 function exportLayout({ label, base, changes }: LayoutChoice): void {
   const name = label.slice(0, maxLayoutName);
   const text = writeLayoutFile({ name, base, changes: knownChanges(changes) });
-  download(new Blob([text], { type: "application/json" }), fileName(name, "json"));
+  download(new Blob([text], { type: "application/json" }), fileName(name, "json", { untitled: base }));
 }
 
 interface FileButtonProps {

@@ -188,8 +188,8 @@ function Change({ editor, staged, scene, block, change: { enters, exits } }: Cha
       >
         {text}
       </button>
-      {enters.length > 0 && <p>{words.enters(enters.join(", "))}</p>}
-      {exits.length > 0 && <p>{words.exits(exits.join(", "))}</p>}
+      {enters.length > 0 && <p>{words.enters(enters)}</p>}
+      {exits.length > 0 && <p>{words.exits(exits)}</p>}
       <CorrectBlock {...{ editor, staged, scene, block }} />
     </div>
   );

@@ -33,7 +33,8 @@ interface MiddleOfPageProps {
 }
 
 /** A field in the middle of the title page. The credit line is shown with the authors. */
-function MiddleOfPage({ field, play: { front } }: MiddleOfPageProps) {
+function MiddleOfPage({ field, play }: MiddleOfPageProps) {
+  const { front } = play;
   switch (field) {
     case "title":
       return <h1 dir="auto">{front.title.trim() || words.untitled}</h1>;
@@ -42,7 +43,7 @@ function MiddleOfPage({ field, play: { front } }: MiddleOfPageProps) {
     case "credit":
       return null;
     case "authors":
-      return <Byline front={front} />;
+      return <Byline play={play} />;
     default:
       return <TitleLines className="reader-below-authors" text={introduced(field, front[field])} />;
   }
@@ -54,11 +55,12 @@ function introduced(field: TitlePageField, text: string): string {
   return text.trim() === "" ? "" : `${introduction} ${text.trim()}`;
 }
 
-function Byline({ front: { credit, authors } }: Pick<SharedPlayAnswer, "front">) {
+function Byline({ play }: Pick<MiddleOfPageProps, "play">) {
+  const { credit, authors } = play.front;
   if (authors.trim() === "") return null;
   return (
     <div className="reader-byline">
-      <TitleLines className="reader-credit" text={credit.trim() || words.by} />
+      <TitleLines className="reader-credit" text={credit.trim() || (play.language ? "" : words.by)} />
       <TitleLines className="reader-authors" text={authors} />
     </div>
   );

@@ -60,6 +60,33 @@ test("a character counts as one speaker, whatever their former names and extensi
   ]);
 });
 
+const linesIn = (one: Play) => {
+  const { speakers } = readingCopyOf(one);
+  return speakers.map(({ name, isGroup, speeches }) => [name, isGroup, speeches.length]);
+};
+
+test.each([
+  ["RUTH AND ADA", "ALL"],
+  ["RUTH Y ADA (off)", "TODOS"],
+])("%s speak together as two characters, and %s aren't a role", (both, all) => {
+  const one = play(speech(all, "0"), speech("RUTH", "1"), speech(both, "2"), speech("ADA", "3"));
+  expect(linesIn(one)).toEqual([
+    ["RUTH", false, 2],
+    ["ADA", false, 2],
+    [all, true, 1],
+  ]);
+});
+
+test("a speech of two characters is one of each of them, for who follows a character", () => {
+  const { pieces, speakers } = readingCopyOf(
+    play(speech("RUTH", "1"), speech("RUTH AND ADA", "2"), speech("ADA", "3")),
+  );
+  const passages = pieces.flatMap((piece) => piece.passages);
+  const spokenBy = passages.map((passage) => (passage.kind === "speeches" ? passage.speeches[0]?.speakers : undefined));
+  expect(spokenBy).toEqual([[0], [0, 1], [1]]);
+  expect(speakers[0]?.speeches).toHaveLength(2);
+});
+
 test("pieces contain every printed block once and in order, are short, and start at each scene", () => {
   const one = generatePlay({ seed: 11, speeches: 400 });
   const { pieces, blocks, headings } = readingCopyOf(one);

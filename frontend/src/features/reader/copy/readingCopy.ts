@@ -1,11 +1,12 @@
+import { charactersIn } from "#domain/play/characters/charactersIn.ts";
 import { isUnprinted, runAt } from "#domain/play/layout/passages.ts";
 import { type Block, type BlockId, type Play, textOf } from "#domain/play/play.ts";
 
 /** One speech, with the directions in it. Prose before the first cue has no speaker. */
 export interface CopySpeech {
   readonly cue?: Block;
-  /** Index into the list of speakers; undefined without a cue. */
-  readonly speaker?: number;
+  /** Indexes into the list of speakers: several if characters speak together, none without a cue. */
+  readonly speakers: readonly number[];
   readonly parts: readonly Block[];
 }
 
@@ -29,7 +30,9 @@ export interface CopyHeading {
 
 export interface Speaker {
   readonly name: string;
-  /** The first block of each speech. */
+  /** Whether it's `ALL` or another group, and not a role. */
+  readonly isGroup: boolean;
+  /** The cue of each speech. */
   readonly speeches: readonly BlockId[];
 }
 
@@ -46,13 +49,13 @@ const pieceBlocks = 24;
 
 /** Builds the reading copy, from the same runs as the manuscript's layout. */
 export function readingCopyOf({ front, blocks }: Play): ReadingCopy {
-  const cast = createCast(front);
-  const passages = passagesOf(blocks, cast);
+  const speakers = speakersIn(blocks, front);
+  const passages = passagesOf(blocks, speakersByCue(speakers));
   const pieces = piecesOf(passages);
   return {
     pieces,
     headings: blocks.filter(isHeading).map(({ id, kind, text }) => ({ id, kind, text: textOf({ id, kind, text }) })),
-    speakers: cast.speakers,
+    speakers,
     blocks: pieces.flatMap((piece) => piece.blocks),
   };
 }
@@ -61,13 +64,13 @@ type HeadingBlock = Block & { readonly kind: "act" | "scene" };
 const isHeading = (block: Block): block is HeadingBlock =>
   (block.kind === "act" || block.kind === "scene") && !isUnprinted(block);
 
-function passagesOf(blocks: readonly Block[], cast: Cast): readonly CopyPassage[] {
+function passagesOf(blocks: readonly Block[], spokenBy: SpokenBy): readonly CopyPassage[] {
   const passages: CopyPassage[] = [];
   for (let at = 0; at < blocks.length; ) {
     const { from, to } = runAt(blocks, at);
     const printed = blocks.slice(from, to).filter((block) => !isUnprinted(block) && block.kind !== "pageBreak");
     const [first] = printed;
-    if (first) passages.push(isSpoken(first) ? speechesOf(printed, cast) : { kind: "block", block: first });
+    if (first) passages.push(isSpoken(first) ? speechesOf(printed, spokenBy) : { kind: "block", block: first });
     at = to;
   }
   return passages;
@@ -76,11 +79,11 @@ function passagesOf(blocks: readonly Block[], cast: Cast): readonly CopyPassage[
 const isSpoken = ({ kind }: Block): boolean =>
   kind === "cue" || kind === "dialogue" || kind === "parenthetical" || kind === "lyric";
 
-function speechesOf(run: readonly Block[], cast: Cast): CopyPassage {
-  const speeches: { cue?: Block; speaker?: number; parts: Block[] }[] = [];
+function speechesOf(run: readonly Block[], spokenBy: SpokenBy): CopyPassage {
+  const speeches: { cue?: Block; speakers: readonly number[]; parts: Block[] }[] = [];
   for (const block of run) {
-    if (block.kind === "cue") speeches.push({ cue: block, speaker: cast.hear(block), parts: [] });
-    else if (speeches.length === 0) speeches.push({ parts: [block] });
+    if (block.kind === "cue") speeches.push({ cue: block, speakers: spokenBy.get(block.id) ?? [], parts: [] });
+    else if (speeches.length === 0) speeches.push({ speakers: [], parts: [block] });
     else speeches.at(-1)?.parts.push(block);
   }
   return { kind: "speeches", speeches };
@@ -112,34 +115,25 @@ function beginsPiece(last: { readonly blocks: readonly Block[] }, passage: CopyP
   return last.blocks.length >= pieceBlocks;
 }
 
-interface Cast {
-  readonly speakers: readonly Speaker[];
-  /** Returns the speaker of a cue, as an index into the list. */
-  readonly hear: (cue: Block) => number;
+/**
+ * Returns who speaks, as the editor counts them: `ANN AND TOM` is a speech of both, and former names are the same
+ * character's. Roles are in order of their first speech, and groups after them.
+ */
+function speakersIn(blocks: readonly Block[], { characters }: Play["front"]): readonly Speaker[] {
+  const cues = blocks.filter((block) => block.kind === "cue" && !isUnprinted(block));
+  const counted = cues.map((block) => ({ id: block.id, kind: block.kind, text: textOf(block), words: 0 }));
+  const speaking = charactersIn(counted, characters).filter(({ lines }) => lines > 0);
+  return [...speaking.filter(({ isGroup }) => !isGroup), ...speaking.filter(({ isGroup }) => isGroup)].map(
+    ({ name, isGroup, cues: speeches }) => ({ name, isGroup, speeches }),
+  );
 }
 
-/** Speakers in order of their first speech. A character's former names count as theirs. */
-function createCast({ characters }: Play["front"]): Cast {
-  const speakers: { name: string; speeches: BlockId[] }[] = [];
-  const places = new Map<string, number>();
-  const known = new Map(characters.flatMap(({ name, aliases }) => [name, ...aliases].map((one) => [keyOf(one), name])));
-  const placeOf = (written: string): number => {
-    const name = known.get(keyOf(written)) ?? written;
-    const place = places.get(keyOf(name)) ?? speakers.push({ name, speeches: [] }) - 1;
-    places.set(keyOf(name), place);
-    return place;
-  };
-  const hear = (cue: Block): number => {
-    const place = placeOf(textOf(cue).trim());
-    speakers[place]?.speeches.push(cue.id);
-    return place;
-  };
-  return { speakers, hear };
-}
+/** The speakers of each cue, as indexes into their list. */
+type SpokenBy = ReadonlyMap<BlockId, readonly number[]>;
 
-/** An extension such as `HAMLET (aside)` doesn't make a different person. */
-const keyOf = (name: string): string =>
-  name
-    .replace(/\s*[(（].*$/u, "")
-    .trim()
-    .toLowerCase();
+function speakersByCue(speakers: readonly Speaker[]): SpokenBy {
+  const spokenBy = new Map<BlockId, number[]>();
+  for (const [index, { speeches }] of speakers.entries())
+    for (const cue of speeches) spokenBy.set(cue, [...(spokenBy.get(cue) ?? []), index]);
+  return spokenBy;
+}

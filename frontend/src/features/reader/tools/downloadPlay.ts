@@ -2,8 +2,9 @@ import type { SharedPlayAnswer } from "#domain/api/shared.ts";
 import { wholePlayAs } from "#domain/play/formats/export/exportSettings.ts";
 import { prepareExport } from "#domain/play/formats/export/prepareExport.ts";
 import { fileName } from "#domain/play/formats/fileName.ts";
-import { type Play, untitled } from "#domain/play/play.ts";
+import type { Play } from "#domain/play/play.ts";
 import { exportingWords } from "#frontend/messages/exporting.ts";
+import { readingWords } from "#frontend/messages/reading.ts";
 import { download } from "#frontend/modules/exporting/download.ts";
 import { exportFountain } from "#frontend/modules/exporting/exportFountain.ts";
 import { exportPdf } from "#frontend/modules/exporting/exportPdf.ts";
@@ -15,7 +16,8 @@ export async function downloadPlay(
 ): Promise<void> {
   const play = { front, blocks, pageLayout, ...(language && { typing: { language } }) };
   const file = format === "pdf" ? await pdfOf(play, isBlind) : exportFountain(play);
-  download(file, fileName(front.title || untitled, format, { note: isBlind ? exportingWords.blindFile : undefined }));
+  const note = isBlind ? exportingWords.blindFile : undefined;
+  download(file, fileName(front.title, format, { untitled: readingWords.untitled, note }));
 }
 
 const pdfOf = (play: Play, isBlind: boolean): Promise<Blob> =>

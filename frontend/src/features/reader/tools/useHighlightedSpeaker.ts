@@ -8,7 +8,7 @@ export function useHighlightedSpeaker(speaker: number | undefined): void {
   useEffect(() => {
     if (speaker === undefined) return;
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`.reader-speech[data-speaker="${speaker}"] { --highlight: var(--accent-tint); }`);
+    sheet.replaceSync(`.reader-speech[data-speakers~="${speaker}"] { --highlight: var(--accent-tint); }`);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);

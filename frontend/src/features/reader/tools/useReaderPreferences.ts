@@ -18,11 +18,14 @@ export function useReaderPreferences(link: ReaderLink) {
     },
     [link],
   );
-  const chooseLayout = (next: ReaderLayout) => {
-    setLayout(next);
-    setStartAt(place.current);
-    saveReadingPlace(link, { layout: next });
-  };
+  const chooseLayout = useCallback(
+    (next: ReaderLayout) => {
+      setLayout(next);
+      setStartAt(place.current);
+      saveReadingPlace(link, { layout: next });
+    },
+    [link],
+  );
   const chooseSize = (next: TextSize) => {
     setSize(next);
     saveTextSize(next);

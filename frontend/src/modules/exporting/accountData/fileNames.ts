@@ -1,4 +1,5 @@
 import { fileName } from "#domain/play/formats/fileName.ts";
+import { menuLabels } from "#frontend/messages/menuLabels.ts";
 
 /**
  * Gives each title a unique file name in a folder, even on systems that ignore case: the second `Ghosts` becomes
@@ -7,7 +8,7 @@ import { fileName } from "#domain/play/formats/fileName.ts";
 export function createFileNames(): (title: string) => string {
   const taken = new Set<string>();
   return (title) => {
-    const name = fileName(title, "").slice(0, -1);
+    const name = fileName(title, "", menuLabels).slice(0, -1);
     for (let count = 1; ; count++) {
       const candidate = count === 1 ? name : `${name} (${count})`;
       const key = candidate.toLowerCase();

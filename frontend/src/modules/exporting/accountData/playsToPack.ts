@@ -1,7 +1,7 @@
 import { listPlays, type PlayCard } from "#domain/api/plays.ts";
-import { untitled } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { failureWords } from "#frontend/messages/failure.ts";
+import { menuLabels } from "#frontend/messages/menuLabels.ts";
 import { type DevicePlay, instantOf } from "#frontend/modules/sync/devicePlays.ts";
 import type { Call } from "#frontend/platform/call.ts";
 import { createFileNames } from "./fileNames.ts";
@@ -47,7 +47,7 @@ export function playsToPack(
   const folder = (name: string, cards: readonly (PlayFacts & { readonly title: string })[]) => {
     const nameOf = createFileNames();
     return cards.map(({ playId, createdAt, changedAt, title: listed }): PlayToPack => {
-      const title = (newest.get(playId as PlayCard["playId"])?.title ?? listed).trim() || untitled;
+      const title = (newest.get(playId as PlayCard["playId"])?.title ?? listed).trim() || menuLabels.untitled;
       return { playId, createdAt, changedAt, title, path: `${name}/${nameOf(title)}` };
     });
   };

@@ -1,0 +1,15 @@
+import { afterEach, expect, test } from "vitest";
+import { showLanguage } from "./showLanguage.ts";
+import { stageWords as words } from "./stage.ts";
+
+afterEach(() => showLanguage("en"));
+
+test.each([
+  ["en", ["RUTH"], "Enters: RUTH", "Exits: RUTH"],
+  ["en", ["RUTH", "ADA"], "Enter: RUTH, ADA", "Exit: RUTH, ADA"],
+  ["es", ["RUTH"], "Entra: RUTH", "Sale: RUTH"],
+  ["es", ["RUTH", "ADA"], "Entran: RUTH, ADA", "Salen: RUTH, ADA"],
+] as const)("who comes and goes agrees in number (%s, %o)", async (language, names, enters, exits) => {
+  await showLanguage(language);
+  expect([words.enters(names), words.exits(names)]).toEqual([enters, exits]);
+});
