@@ -3,14 +3,12 @@ import { type Play, textOf } from "#domain/play/play.ts";
 import { generatePlay } from "#tests/support/generatePlay.ts";
 import {
   act,
-  character,
   cue,
   dialogue,
   direction,
   note,
   pageBreak,
   play,
-  playWith,
   scene,
   speech,
   together,
@@ -47,44 +45,6 @@ test("notes, page breaks and empty elements are left out, as in print", () => {
   expect(passagesOf(play(speech("NORA", "Hide it."), note("Cut?"), pageBreak(), dialogue(""), cue(" ")))).toEqual([
     [["NORA", "Hide it."]],
   ]);
-});
-
-test("a character counts as one speaker, whatever their former names and extensions", () => {
-  const front = { characters: [character("NORA", { aliases: ["MRS. HELMER"] })] };
-  const { speakers } = readingCopyOf(
-    playWith(front, speech("NORA", "1"), speech("Mrs. Helmer", "2"), speech("NORA (off)", "3"), speech("RANK", "4")),
-  );
-  expect(speakers.map(({ name, speeches }) => [name, speeches.length])).toEqual([
-    ["NORA", 3],
-    ["RANK", 1],
-  ]);
-});
-
-const linesIn = (one: Play) => {
-  const { speakers } = readingCopyOf(one);
-  return speakers.map(({ name, isGroup, speeches }) => [name, isGroup, speeches.length]);
-};
-
-test.each([
-  ["RUTH AND ADA", "ALL"],
-  ["RUTH Y ADA (off)", "TODOS"],
-])("%s speak together as two characters, and %s aren't a role", (both, all) => {
-  const one = play(speech(all, "0"), speech("RUTH", "1"), speech(both, "2"), speech("ADA", "3"));
-  expect(linesIn(one)).toEqual([
-    ["RUTH", false, 2],
-    ["ADA", false, 2],
-    [all, true, 1],
-  ]);
-});
-
-test("a speech of two characters is one of each of them, for who follows a character", () => {
-  const { pieces, speakers } = readingCopyOf(
-    play(speech("RUTH", "1"), speech("RUTH AND ADA", "2"), speech("ADA", "3")),
-  );
-  const passages = pieces.flatMap((piece) => piece.passages);
-  const spokenBy = passages.map((passage) => (passage.kind === "speeches" ? passage.speeches[0]?.speakers : undefined));
-  expect(spokenBy).toEqual([[0], [0, 1], [1]]);
-  expect(speakers[0]?.speeches).toHaveLength(2);
 });
 
 test("pieces contain every printed block once and in order, are short, and start at each scene", () => {

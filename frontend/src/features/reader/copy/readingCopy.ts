@@ -1,12 +1,9 @@
-import { charactersIn } from "#domain/play/characters/charactersIn.ts";
 import { isUnprinted, runAt } from "#domain/play/layout/passages.ts";
 import { type Block, type BlockId, type Play, textOf } from "#domain/play/play.ts";
 
 /** One speech, with the directions in it. Prose before the first cue has no speaker. */
 export interface CopySpeech {
   readonly cue?: Block;
-  /** Indexes into the list of speakers: several if characters speak together, none without a cue. */
-  readonly speakers: readonly number[];
   readonly parts: readonly Block[];
 }
 
@@ -28,18 +25,9 @@ export interface CopyHeading {
   readonly text: string;
 }
 
-export interface Speaker {
-  readonly name: string;
-  /** Whether it's `ALL` or another group, and not a role. */
-  readonly isGroup: boolean;
-  /** The cue of each speech. */
-  readonly speeches: readonly BlockId[];
-}
-
 export interface ReadingCopy {
   readonly pieces: readonly CopyPiece[];
   readonly headings: readonly CopyHeading[];
-  readonly speakers: readonly Speaker[];
   /** The printed blocks, in order. */
   readonly blocks: readonly Block[];
 }
@@ -48,14 +36,12 @@ export interface ReadingCopy {
 const pieceBlocks = 24;
 
 /** Builds the reading copy, from the same runs as the manuscript's layout. */
-export function readingCopyOf({ front, blocks }: Play): ReadingCopy {
-  const speakers = speakersIn(blocks, front);
-  const passages = passagesOf(blocks, speakersByCue(speakers));
+export function readingCopyOf({ blocks }: Pick<Play, "blocks">): ReadingCopy {
+  const passages = passagesOf(blocks);
   const pieces = piecesOf(passages);
   return {
     pieces,
     headings: blocks.filter(isHeading).map(({ id, kind, text }) => ({ id, kind, text: textOf({ id, kind, text }) })),
-    speakers,
     blocks: pieces.flatMap((piece) => piece.blocks),
   };
 }
@@ -64,13 +50,13 @@ type HeadingBlock = Block & { readonly kind: "act" | "scene" };
 const isHeading = (block: Block): block is HeadingBlock =>
   (block.kind === "act" || block.kind === "scene") && !isUnprinted(block);
 
-function passagesOf(blocks: readonly Block[], spokenBy: SpokenBy): readonly CopyPassage[] {
+function passagesOf(blocks: readonly Block[]): readonly CopyPassage[] {
   const passages: CopyPassage[] = [];
   for (let at = 0; at < blocks.length; ) {
     const { from, to } = runAt(blocks, at);
     const printed = blocks.slice(from, to).filter((block) => !isUnprinted(block) && block.kind !== "pageBreak");
     const [first] = printed;
-    if (first) passages.push(isSpoken(first) ? speechesOf(printed, spokenBy) : { kind: "block", block: first });
+    if (first) passages.push(isSpoken(first) ? speechesOf(printed) : { kind: "block", block: first });
     at = to;
   }
   return passages;
@@ -79,11 +65,11 @@ function passagesOf(blocks: readonly Block[], spokenBy: SpokenBy): readonly Copy
 const isSpoken = ({ kind }: Block): boolean =>
   kind === "cue" || kind === "dialogue" || kind === "parenthetical" || kind === "lyric";
 
-function speechesOf(run: readonly Block[], spokenBy: SpokenBy): CopyPassage {
-  const speeches: { cue?: Block; speakers: readonly number[]; parts: Block[] }[] = [];
+function speechesOf(run: readonly Block[]): CopyPassage {
+  const speeches: { cue?: Block; parts: Block[] }[] = [];
   for (const block of run) {
-    if (block.kind === "cue") speeches.push({ cue: block, speakers: spokenBy.get(block.id) ?? [], parts: [] });
-    else if (speeches.length === 0) speeches.push({ speakers: [], parts: [block] });
+    if (block.kind === "cue") speeches.push({ cue: block, parts: [] });
+    else if (speeches.length === 0) speeches.push({ parts: [block] });
     else speeches.at(-1)?.parts.push(block);
   }
   return { kind: "speeches", speeches };
@@ -113,27 +99,4 @@ function piecesOf(passages: readonly CopyPassage[]): readonly CopyPiece[] {
 function beginsPiece(last: { readonly blocks: readonly Block[] }, passage: CopyPassage): boolean {
   if (passage.kind === "block" && isHeading(passage.block)) return last.blocks.at(-1)?.kind !== "act";
   return last.blocks.length >= pieceBlocks;
-}
-
-/**
- * Returns who speaks, as the editor counts them: `ANN AND TOM` is a speech of both, and former names are the same
- * character's. Roles are in order of their first speech, and groups after them.
- */
-function speakersIn(blocks: readonly Block[], { characters }: Play["front"]): readonly Speaker[] {
-  const cues = blocks.filter((block) => block.kind === "cue" && !isUnprinted(block));
-  const counted = cues.map((block) => ({ id: block.id, kind: block.kind, text: textOf(block), words: 0 }));
-  const speaking = charactersIn(counted, characters).filter(({ lines }) => lines > 0);
-  return [...speaking.filter(({ isGroup }) => !isGroup), ...speaking.filter(({ isGroup }) => isGroup)].map(
-    ({ name, isGroup, cues: speeches }) => ({ name, isGroup, speeches }),
-  );
-}
-
-/** The speakers of each cue, as indexes into their list. */
-type SpokenBy = ReadonlyMap<BlockId, readonly number[]>;
-
-function speakersByCue(speakers: readonly Speaker[]): SpokenBy {
-  const spokenBy = new Map<BlockId, number[]>();
-  for (const [index, { speeches }] of speakers.entries())
-    for (const cue of speeches) spokenBy.set(cue, [...(spokenBy.get(cue) ?? []), index]);
-  return spokenBy;
 }
