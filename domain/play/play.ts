@@ -188,7 +188,6 @@ export interface Play {
   readonly notes?: PlayNotes;
 }
 
-
 export const textOf = (block: Block): string => block.text.map((span) => span.text).join("");
 
 /** Joins adjacent spans with the same marks and drops empty ones: the only valid form of a block's text. */
