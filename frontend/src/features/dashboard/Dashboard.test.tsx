@@ -621,11 +621,11 @@ test("a group of lines that was recognized wrongly is corrected, and the page an
   const user = await importFiles(services, fileNamed("river.txt", text.join("\n\n")));
   const facts = async () => (await screen.findByLabelText("What was recognized")).textContent;
   expect(await facts()).toContain("Lines0");
-  const names = screen.getByLabelText("Element for: Indented 1 in");
+  const names = screen.getByLabelText("Element for: Indented 1 in (25 mm)");
   await user.selectOptions(names, "Character");
   await waitFor(async () => expect(await facts()).toContain("Lines2"));
   expect(screen.getByText("THE FERRYMAN")).toBeDefined();
-  await user.selectOptions(screen.getByLabelText("Element for: Indented 1 in"), "Automatic (Direction)");
+  await user.selectOptions(screen.getByLabelText("Element for: Indented 1 in (25 mm)"), "Automatic (Direction)");
   await waitFor(async () => expect(await facts()).toContain("Lines0"));
 });
 
