@@ -64,9 +64,6 @@ export type ModuleUsers = ReadonlyMap<string, Stage>;
 /** It starts the page, so no other file may contain it. */
 const isEntry = (id: string): boolean => id === moduleId("reader.tsx");
 
-/** What readers load on demand, of which the editor loads a part first, and the rest later. It imports nothing else. */
-const speakers = "features/reader/copy/speakersIn.ts";
-
 const routes = moduleId("app/routes.tsx");
 const featureOf = (id: string): string => /features\/(\w+)\//.exec(id)?.[1] ?? "";
 
@@ -129,14 +126,7 @@ export function addChunksOfScreens(
     byOthers: page.has(id) || elsewhere.has(id),
     offline: offline.has(id),
   });
-  const users = new Map(always);
-  const nameOf = (id: string) => (users.get(id)?.get("editor") === "first" ? "names" : "speakers");
-  const ofSpeakers = [...importsOf([moduleId(speakers)], modules)].filter((id) => !ofPages.has(id));
-  const chunks = new Map([
-    ...ofPages,
-    ...always.map(([id, of]) => [id, chunkOf(of, onDemandOf(id))] as const),
-    ...ofSpeakers.filter((id) => users.get(id)?.get("reader") !== "first").map((id) => [id, nameOf(id)] as const),
-  ]);
+  const chunks = new Map([...ofPages, ...always.map(([id, users]) => [id, chunkOf(users, onDemandOf(id))] as const)]);
   const later = importsOf((loadings.editor?.later ?? []).map(moduleId), modules);
   const isFree = (id: string) => !chunks.has(id) && !page.has(id);
   const addLater = (id: string) => [id, elsewhere.has(id) ? "sharedLater" : "editorLater"] as const;

@@ -20,7 +20,6 @@ import { useHighlightedSpeaker } from "./tools/useHighlightedSpeaker.ts";
 import { useReaderPreferences } from "./tools/useReaderPreferences.ts";
 import { useScrollAnchor } from "./tools/useScrollAnchor.ts";
 import { useScrollPosition } from "./tools/useScrollPosition.ts";
-import { useSpeakers } from "./tools/useSpeakers.ts";
 import { ViewMenu } from "./tools/ViewMenu.tsx";
 import { usePrinting } from "./usePrinting.tsx";
 import { useReaderFeedback } from "./useReaderFeedback.ts";
@@ -56,11 +55,10 @@ export function ReadingView({ play, link, onReopen }: ReadingProps) {
   );
   const showHeading = useCallback((block: BlockId) => show(block, { takesFocus: true }), [show]);
   const showWords = useCallback((block: BlockId) => show(block, { isCentered: true }), [show]);
+  useHighlightedSpeaker(speaker);
   useTitle(play.front.title);
-  const speakers = useSpeakers(play);
-  const highlighted = speaker === undefined ? undefined : speakers[speaker];
-  useHighlightedSpeaker(highlighted);
-  const side = { book, speakers, heading: where.heading, speaker, onHeading: showHeading, onSpeaker: follow };
+  const highlighted = speaker === undefined ? undefined : book.speakers[speaker];
+  const side = { book, heading: where.heading, speaker, onHeading: showHeading, onSpeaker: follow };
   return (
     <div className="reader-view" data-size={size} data-unprinted={!play.mayDownload || undefined}>
       <a className="reader-skip" href="#content">

@@ -3,7 +3,7 @@ import { togglePanel } from "#frontend/modules/editor/actions/screen.ts";
 import { whenIdle } from "#frontend/platform/whenIdle.ts";
 import { useStore } from "#frontend/state/useStore.ts";
 import { PanelErrorBoundary } from "../PanelErrorBoundary.tsx";
-import { PanelFocus } from "./Panel.tsx";
+import { PanelFocus } from "./PanelFocus.ts";
 import { type PanelProps, panels } from "./panels.ts";
 
 /** The panel beside the page, if one is open. The code of all of them loads once the browser is idle. */

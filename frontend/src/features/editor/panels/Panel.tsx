@@ -1,9 +1,10 @@
-import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useContext, useEffect, useRef } from "react";
 import { editorWords } from "#frontend/messages/editor.ts";
 import { buttonClass } from "#frontend/ui/buttonClass.ts";
 import { HelpLink } from "#frontend/ui/HelpLink.tsx";
 import { focusNextItem, keepFocusIn } from "#frontend/ui/keepFocusIn.ts";
 import { type HelpPlace, helpOn } from "../helpOn.ts";
+import { PanelFocus } from "./PanelFocus.ts";
 import "./panel.css";
 
 interface PanelFrameProps {
@@ -17,9 +18,6 @@ interface PanelFrameProps {
   /** What comes below the title: tools, what scrolls (`panel-body`), a footer. */
   readonly children: ReactNode;
 }
-
-/** Changes when the open panel is to take the focus. */
-export const PanelFocus = createContext<object | undefined>(undefined);
 
 /** What is shown beside the page: a column on a wide screen, a bottom sheet on a phone. */
 export function Panel({ title, onClose, help, heading, className, children }: PanelFrameProps) {

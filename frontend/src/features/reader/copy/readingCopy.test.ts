@@ -3,12 +3,14 @@ import { type Play, textOf } from "#domain/play/play.ts";
 import { generatePlay } from "#tests/support/generatePlay.ts";
 import {
   act,
+  character,
   cue,
   dialogue,
   direction,
   note,
   pageBreak,
   play,
+  playWith,
   scene,
   speech,
   together,
@@ -44,6 +46,17 @@ test("a play is split into headings, directions and speeches, and simultaneous s
 test("notes, page breaks and empty elements are left out, as in print", () => {
   expect(passagesOf(play(speech("NORA", "Hide it."), note("Cut?"), pageBreak(), dialogue(""), cue(" ")))).toEqual([
     [["NORA", "Hide it."]],
+  ]);
+});
+
+test("a character counts as one speaker, whatever their former names and extensions", () => {
+  const front = { characters: [character("NORA", { aliases: ["MRS. HELMER"] })] };
+  const { speakers } = readingCopyOf(
+    playWith(front, speech("NORA", "1"), speech("Mrs. Helmer", "2"), speech("NORA (off)", "3"), speech("RANK", "4")),
+  );
+  expect(speakers.map(({ name, speeches }) => [name, speeches.length])).toEqual([
+    ["NORA", 3],
+    ["RANK", 1],
   ]);
 });
 

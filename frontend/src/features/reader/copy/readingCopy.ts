@@ -4,6 +4,8 @@ import { type Block, type BlockId, type Play, textOf } from "#domain/play/play.t
 /** One speech, with the directions in it. Prose before the first cue has no speaker. */
 export interface CopySpeech {
   readonly cue?: Block;
+  /** Index into the list of speakers; undefined without a cue. */
+  readonly speaker?: number;
   readonly parts: readonly Block[];
 }
 
@@ -25,9 +27,16 @@ export interface CopyHeading {
   readonly text: string;
 }
 
+export interface Speaker {
+  readonly name: string;
+  /** The first block of each speech. */
+  readonly speeches: readonly BlockId[];
+}
+
 export interface ReadingCopy {
   readonly pieces: readonly CopyPiece[];
   readonly headings: readonly CopyHeading[];
+  readonly speakers: readonly Speaker[];
   /** The printed blocks, in order. */
   readonly blocks: readonly Block[];
 }
@@ -36,12 +45,14 @@ export interface ReadingCopy {
 const pieceBlocks = 24;
 
 /** Builds the reading copy, from the same runs as the manuscript's layout. */
-export function readingCopyOf({ blocks }: Pick<Play, "blocks">): ReadingCopy {
-  const passages = passagesOf(blocks);
+export function readingCopyOf({ front, blocks }: Play): ReadingCopy {
+  const cast = createCast(front);
+  const passages = passagesOf(blocks, cast);
   const pieces = piecesOf(passages);
   return {
     pieces,
     headings: blocks.filter(isHeading).map(({ id, kind, text }) => ({ id, kind, text: textOf({ id, kind, text }) })),
+    speakers: cast.speakers,
     blocks: pieces.flatMap((piece) => piece.blocks),
   };
 }
@@ -50,13 +61,13 @@ type HeadingBlock = Block & { readonly kind: "act" | "scene" };
 const isHeading = (block: Block): block is HeadingBlock =>
   (block.kind === "act" || block.kind === "scene") && !isUnprinted(block);
 
-function passagesOf(blocks: readonly Block[]): readonly CopyPassage[] {
+function passagesOf(blocks: readonly Block[], cast: Cast): readonly CopyPassage[] {
   const passages: CopyPassage[] = [];
   for (let at = 0; at < blocks.length; ) {
     const { from, to } = runAt(blocks, at);
     const printed = blocks.slice(from, to).filter((block) => !isUnprinted(block) && block.kind !== "pageBreak");
     const [first] = printed;
-    if (first) passages.push(isSpoken(first) ? speechesOf(printed) : { kind: "block", block: first });
+    if (first) passages.push(isSpoken(first) ? speechesOf(printed, cast) : { kind: "block", block: first });
     at = to;
   }
   return passages;
@@ -65,10 +76,10 @@ function passagesOf(blocks: readonly Block[]): readonly CopyPassage[] {
 const isSpoken = ({ kind }: Block): boolean =>
   kind === "cue" || kind === "dialogue" || kind === "parenthetical" || kind === "lyric";
 
-function speechesOf(run: readonly Block[]): CopyPassage {
-  const speeches: { cue?: Block; parts: Block[] }[] = [];
+function speechesOf(run: readonly Block[], cast: Cast): CopyPassage {
+  const speeches: { cue?: Block; speaker?: number; parts: Block[] }[] = [];
   for (const block of run) {
-    if (block.kind === "cue") speeches.push({ cue: block, parts: [] });
+    if (block.kind === "cue") speeches.push({ cue: block, speaker: cast.hear(block), parts: [] });
     else if (speeches.length === 0) speeches.push({ parts: [block] });
     else speeches.at(-1)?.parts.push(block);
   }
@@ -100,3 +111,35 @@ function beginsPiece(last: { readonly blocks: readonly Block[] }, passage: CopyP
   if (passage.kind === "block" && isHeading(passage.block)) return last.blocks.at(-1)?.kind !== "act";
   return last.blocks.length >= pieceBlocks;
 }
+
+interface Cast {
+  readonly speakers: readonly Speaker[];
+  /** Returns the speaker of a cue, as an index into the list. */
+  readonly hear: (cue: Block) => number;
+}
+
+/** Speakers in order of their first speech. A character's former names count as theirs. */
+function createCast({ characters }: Play["front"]): Cast {
+  const speakers: { name: string; speeches: BlockId[] }[] = [];
+  const places = new Map<string, number>();
+  const known = new Map(characters.flatMap(({ name, aliases }) => [name, ...aliases].map((one) => [keyOf(one), name])));
+  const placeOf = (written: string): number => {
+    const name = known.get(keyOf(written)) ?? written;
+    const place = places.get(keyOf(name)) ?? speakers.push({ name, speeches: [] }) - 1;
+    places.set(keyOf(name), place);
+    return place;
+  };
+  const hear = (cue: Block): number => {
+    const place = placeOf(textOf(cue).trim());
+    speakers[place]?.speeches.push(cue.id);
+    return place;
+  };
+  return { speakers, hear };
+}
+
+/** An extension such as `HAMLET (aside)` doesn't make a different person. */
+const keyOf = (name: string): string =>
+  name
+    .replace(/\s*[(（].*$/u, "")
+    .trim()
+    .toLowerCase();

@@ -4,13 +4,11 @@ import { formatNumber } from "#frontend/messages/format.ts";
 import { readingWords as words } from "#frontend/messages/reading.ts";
 import { contentsNames } from "../copy/contentsNames.ts";
 import type { ReadingCopy } from "../copy/readingCopy.ts";
-import type { Speaker } from "../copy/speakersIn.ts";
 
 export const contentsId = "contents";
 
 interface ContentsProps {
   readonly book: ReadingCopy;
-  readonly speakers: readonly Speaker[];
   readonly heading: BlockId | undefined;
   readonly speaker: number | undefined;
   readonly onHeading: (block: BlockId) => void;
@@ -20,7 +18,7 @@ interface ContentsProps {
 
 /** Acts, scenes and speakers. Beside the text on a wide window, otherwise a popover. */
 export const Contents = memo(function Contents(props: ContentsProps) {
-  const { book, speakers, heading, onHeading, onTitlePage } = props;
+  const { book, heading, onHeading, onTitlePage } = props;
   const names = contentsNames(book.headings);
   return (
     <nav id={contentsId} popover="auto" className="reader-contents" aria-label={words.contents}>
@@ -45,25 +43,25 @@ export const Contents = memo(function Contents(props: ContentsProps) {
           </li>
         ))}
       </ol>
-      {speakers.length > 0 && <Characters {...props} />}
+      {book.speakers.length > 0 && <Characters {...props} />}
     </nav>
   );
 });
 
-function Characters({ speakers, speaker, onSpeaker }: ContentsProps) {
+function Characters({ book, speaker, onSpeaker }: ContentsProps) {
   return (
     <>
       <h2>{words.characters}</h2>
       <p className="reader-hint">{words.charactersHint}</p>
       <ul>
-        {speakers.map(({ name, isGroup, speeches }, index) => (
+        {book.speakers.map(({ name, speeches }, index) => (
           <li key={name}>
             <button
               type="button"
               aria-pressed={index === speaker}
               onClick={() => leaveFor(() => onSpeaker(index === speaker ? undefined : index))}
             >
-              <span dir="auto">{isGroup ? words.groupName(name) : name}</span>
+              <span dir="auto">{name}</span>
               <span className="reader-count" aria-hidden="true">
                 {formatNumber(speeches.length)}
               </span>

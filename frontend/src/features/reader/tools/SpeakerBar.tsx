@@ -1,6 +1,6 @@
 import type { BlockId } from "#domain/play/play.ts";
 import { readingWords as words } from "#frontend/messages/reading.ts";
-import type { Speaker } from "../copy/speakersIn.ts";
+import type { Speaker } from "../copy/readingCopy.ts";
 
 interface SpeakerBarProps {
   readonly speaker: Speaker;

@@ -4,7 +4,7 @@ import { prepareExport } from "#domain/play/formats/export/prepareExport.ts";
 import { fileName } from "#domain/play/formats/fileName.ts";
 import type { Play } from "#domain/play/play.ts";
 import { exportingWords } from "#frontend/messages/exporting.ts";
-import { menuLabels } from "#frontend/messages/menuLabels.ts";
+import { readingWords } from "#frontend/messages/reading.ts";
 import { download } from "#frontend/modules/exporting/download.ts";
 import { exportFountain } from "#frontend/modules/exporting/exportFountain.ts";
 import { exportPdf } from "#frontend/modules/exporting/exportPdf.ts";
@@ -17,7 +17,7 @@ export async function downloadPlay(
   const play = { front, blocks, pageLayout, ...(language && { typing: { language } }) };
   const file = format === "pdf" ? await pdfOf(play, isBlind) : exportFountain(play);
   const note = isBlind ? exportingWords.blindFile : undefined;
-  download(file, fileName(front.title, format, { untitled: menuLabels.untitled, note }));
+  download(file, fileName(front.title, format, { untitled: readingWords.untitled, note }));
 }
 
 const pdfOf = (play: Play, isBlind: boolean): Promise<Blob> =>
