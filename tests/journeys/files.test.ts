@@ -191,7 +191,7 @@ test("plain text becomes a play after a list of what was guessed", async () => {
   const typed = `THE LAMP\nby Mara Voss\n\nACT ONE\n\n${plainScene.slice(1).join("\n\n")}`;
   await chooseFiles(page, file("typed.txt", Buffer.from(typed)));
   await page.getByText("The title page was guessed: “THE LAMP” by Mara Voss.").waitFor();
-  await page.getByText(/4 lines by 2 characters/).waitFor();
+  await page.getByText(/4 lines were recognized/).waitFor();
   await page.getByText("Text in brackets within speeches (1)").waitFor();
   await button(page, importingWords.add).click();
   await page.getByText(importingWords.added("THE LAMP")).waitFor();
