@@ -87,7 +87,7 @@ export async function newDevice({
     }
     if (whole.serviceWorkers === "allow") device.isChanged = true;
     await devices.giveBack(device, whole);
-    if (!isTroubled) expect(errors, "errors in the browser").toEqual([]);
+    if (!isTroubled) expect(errors, `errors in the browser: ${errors.join(" | ")}`).toEqual([]);
   });
   return { context, page };
 }
