@@ -38,10 +38,15 @@ const character = z.object({
 const token = z.string().min(1).max(100);
 export const withToken = { who: "anyone", params: z.strictObject({ token }), query: nothing } as const;
 
+/** Who speaks, and the texts of their cues. */
+const speaker = z.object({ name: z.string(), isGroup: z.boolean(), cues: z.array(z.string()).readonly() });
+
 export const sharedPlay = z.object({
   /** A function of an earlier release doesn't send the fields that came later. */
   front: z.object({ ...forEachField(() => z.string().default("")), characters: z.array(character).readonly() }),
   blocks: z.array(block).readonly(),
+  /** Roles, then groups. A function of an earlier release doesn't send them. */
+  speakers: z.array(speaker).readonly().optional(),
   pageLayout: z
     .object({
       layout: z.string().optional(),

@@ -98,6 +98,7 @@ test("a reader with the link sees the play without notes and addresses, and the 
   const link = await make({ label: "The workshop" });
   const shown = await read(link);
   expect(shown.blocks).toEqual(lamp.blocks.filter(({ kind }) => kind !== "note"));
+  expect(shown.speakers).toEqual([{ name: "NORA", isGroup: false, cues: ["NORA"] }]);
   expect(shown).toMatchObject({ isPart: false, isLive: true, feedback: "none", sequence: 1, front: { contact: "" } });
   later(1);
   await read(link);

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { sharedPlay } from "#domain/api/shared.ts";
+import { speakersIn } from "#domain/play/characters/speakersIn.ts";
 import { readPlay } from "#domain/play/document/document.ts";
 import { coverCreditOf } from "#domain/play/layout/pageWords.ts";
 import type { Play } from "#domain/play/play.ts";
@@ -38,6 +39,7 @@ export async function showLink(table: Table, link: OpenedLink, now: Date): Promi
   return {
     front: { ...front, credit },
     blocks,
+    speakers: speakersIn({ blocks, front }),
     pageLayout,
     language,
     sequence: view.sequence,

@@ -28,6 +28,7 @@ export const readingWords = translated("readingWords", {
   acts: "Acts and scenes",
   characters: "Characters",
   charactersHint: "Choose a character to highlight their lines.",
+  groupName: (name: string) => `${name} (group)`,
   titlePage: "Title page",
   speeches: (count: number) => counted(count, "line", "lines"),
   previousSpeech: "Previous",

@@ -55,9 +55,9 @@ export function ReadingView({ play, link, onReopen }: ReadingProps) {
   );
   const showHeading = useCallback((block: BlockId) => show(block, { takesFocus: true }), [show]);
   const showWords = useCallback((block: BlockId) => show(block, { isCentered: true }), [show]);
-  useHighlightedSpeaker(speaker);
   useTitle(play.front.title);
   const highlighted = speaker === undefined ? undefined : book.speakers[speaker];
+  useHighlightedSpeaker(highlighted);
   const side = { book, heading: where.heading, speaker, onHeading: showHeading, onSpeaker: follow };
   return (
     <div className="reader-view" data-size={size} data-unprinted={!play.mayDownload || undefined}>

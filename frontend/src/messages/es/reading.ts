@@ -28,6 +28,7 @@ export const readingWords: Translation<typeof english.readingWords> = {
   acts: "Actos y escenas",
   characters: "Personajes",
   charactersHint: "Elige un personaje para resaltar sus parlamentos.",
+  groupName: (name: string) => `${name} (grupo)`,
   titlePage: "Portada",
   speeches: (count: number) => counted(count, "parlamento", "parlamentos"),
   previousSpeech: "Anterior",

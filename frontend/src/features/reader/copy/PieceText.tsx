@@ -76,11 +76,11 @@ interface SpeechTextProps {
 }
 
 function SpeechText({ speech, marked, takesRemarks }: SpeechTextProps) {
-  const { cue, parts, speaker } = speech;
+  const { cue, parts } = speech;
   const first = firstOf(speech);
   const name = cue?.text.map(({ text }) => text).join("") ?? words.thisPassage;
   return (
-    <div className="reader-speech" data-speaker={speaker} dir={directionOf(speech) ?? "ltr"}>
+    <div className="reader-speech" data-cue={cue && name} dir={directionOf(speech) ?? "ltr"}>
       {cue && <BlockText block={cue} marks={marked.get(cue.id)} />}
       {parts.map((block) => (
         <BlockText key={block.id} block={block} marks={marked.get(block.id)} />

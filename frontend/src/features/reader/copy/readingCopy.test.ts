@@ -3,14 +3,12 @@ import { type Play, textOf } from "#domain/play/play.ts";
 import { generatePlay } from "#tests/support/generatePlay.ts";
 import {
   act,
-  character,
   cue,
   dialogue,
   direction,
   note,
   pageBreak,
   play,
-  playWith,
   scene,
   speech,
   together,
@@ -49,14 +47,17 @@ test("notes, page breaks and empty elements are left out, as in print", () => {
   ]);
 });
 
-test("a character counts as one speaker, whatever their former names and extensions", () => {
-  const front = { characters: [character("NORA", { aliases: ["MRS. HELMER"] })] };
-  const { speakers } = readingCopyOf(
-    playWith(front, speech("NORA", "1"), speech("Mrs. Helmer", "2"), speech("NORA (off)", "3"), speech("RANK", "4")),
-  );
-  expect(speakers.map(({ name, speeches }) => [name, speeches.length])).toEqual([
-    ["NORA", 3],
-    ["RANK", 1],
+test("who speaks together with others is shown these speeches, too", () => {
+  const { blocks } = play(speech("RUTH", "1"), speech("RUTH AND ADA", "2"), speech("ADA", "3"), speech("RUTH", "4"));
+  const speakers = [
+    { name: "RUTH", isGroup: false, cues: ["RUTH", "RUTH AND ADA"] },
+    { name: "ADA", isGroup: false, cues: ["RUTH AND ADA", "ADA"] },
+  ];
+  const texts = new Map(blocks.map((block) => [block.id, textOf(block)]));
+  const copy = readingCopyOf({ blocks, speakers });
+  expect(copy.speakers.map(({ name, speeches }) => [name, speeches.map((id) => texts.get(id))])).toEqual([
+    ["RUTH", ["RUTH", "RUTH AND ADA", "RUTH"]],
+    ["ADA", ["RUTH AND ADA", "ADA"]],
   ]);
 });
 

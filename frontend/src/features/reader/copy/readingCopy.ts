@@ -1,11 +1,10 @@
+import type { SharedPlayAnswer } from "#domain/api/shared.ts";
 import { isUnprinted, runAt } from "#domain/play/layout/passages.ts";
 import { type Block, type BlockId, type Play, textOf } from "#domain/play/play.ts";
 
 /** One speech, with the directions in it. Prose before the first cue has no speaker. */
 export interface CopySpeech {
   readonly cue?: Block;
-  /** Index into the list of speakers; undefined without a cue. */
-  readonly speaker?: number;
   readonly parts: readonly Block[];
 }
 
@@ -29,7 +28,11 @@ export interface CopyHeading {
 
 export interface Speaker {
   readonly name: string;
-  /** The first block of each speech. */
+  /** Whether it's `ALL` or another group, and not a role. */
+  readonly isGroup: boolean;
+  /** The texts of their cues, each once. */
+  readonly cues: readonly string[];
+  /** The cue of each speech. */
   readonly speeches: readonly BlockId[];
 }
 
@@ -44,30 +47,34 @@ export interface ReadingCopy {
 /** Blocks per piece. A speech is never split. */
 const pieceBlocks = 24;
 
+type CopiedPlay = Pick<Play, "blocks"> & Pick<SharedPlayAnswer, "speakers">;
+
 /** Builds the reading copy, from the same runs as the manuscript's layout. */
-export function readingCopyOf({ front, blocks }: Play): ReadingCopy {
-  const cast = createCast(front);
-  const passages = passagesOf(blocks, cast);
+export function readingCopyOf({ blocks, speakers = [] }: CopiedPlay): ReadingCopy {
+  const passages = passagesOf(blocks);
   const pieces = piecesOf(passages);
   return {
     pieces,
     headings: blocks.filter(isHeading).map(({ id, kind, text }) => ({ id, kind, text: textOf({ id, kind, text }) })),
-    speakers: cast.speakers,
+    speakers: speakers.map((speaker) => ({ ...speaker, speeches: speechesWith(new Set(speaker.cues), blocks) })),
     blocks: pieces.flatMap((piece) => piece.blocks),
   };
 }
+
+const speechesWith = (cues: ReadonlySet<string>, blocks: readonly Block[]): readonly BlockId[] =>
+  blocks.filter((block) => block.kind === "cue" && cues.has(textOf(block))).map(({ id }) => id);
 
 type HeadingBlock = Block & { readonly kind: "act" | "scene" };
 const isHeading = (block: Block): block is HeadingBlock =>
   (block.kind === "act" || block.kind === "scene") && !isUnprinted(block);
 
-function passagesOf(blocks: readonly Block[], cast: Cast): readonly CopyPassage[] {
+function passagesOf(blocks: readonly Block[]): readonly CopyPassage[] {
   const passages: CopyPassage[] = [];
   for (let at = 0; at < blocks.length; ) {
     const { from, to } = runAt(blocks, at);
     const printed = blocks.slice(from, to).filter((block) => !isUnprinted(block) && block.kind !== "pageBreak");
     const [first] = printed;
-    if (first) passages.push(isSpoken(first) ? speechesOf(printed, cast) : { kind: "block", block: first });
+    if (first) passages.push(isSpoken(first) ? speechesOf(printed) : { kind: "block", block: first });
     at = to;
   }
   return passages;
@@ -76,10 +83,10 @@ function passagesOf(blocks: readonly Block[], cast: Cast): readonly CopyPassage[
 const isSpoken = ({ kind }: Block): boolean =>
   kind === "cue" || kind === "dialogue" || kind === "parenthetical" || kind === "lyric";
 
-function speechesOf(run: readonly Block[], cast: Cast): CopyPassage {
-  const speeches: { cue?: Block; speaker?: number; parts: Block[] }[] = [];
+function speechesOf(run: readonly Block[]): CopyPassage {
+  const speeches: { cue?: Block; parts: Block[] }[] = [];
   for (const block of run) {
-    if (block.kind === "cue") speeches.push({ cue: block, speaker: cast.hear(block), parts: [] });
+    if (block.kind === "cue") speeches.push({ cue: block, parts: [] });
     else if (speeches.length === 0) speeches.push({ parts: [block] });
     else speeches.at(-1)?.parts.push(block);
   }
@@ -111,35 +118,3 @@ function beginsPiece(last: { readonly blocks: readonly Block[] }, passage: CopyP
   if (passage.kind === "block" && isHeading(passage.block)) return last.blocks.at(-1)?.kind !== "act";
   return last.blocks.length >= pieceBlocks;
 }
-
-interface Cast {
-  readonly speakers: readonly Speaker[];
-  /** Returns the speaker of a cue, as an index into the list. */
-  readonly hear: (cue: Block) => number;
-}
-
-/** Speakers in order of their first speech. A character's former names count as theirs. */
-function createCast({ characters }: Play["front"]): Cast {
-  const speakers: { name: string; speeches: BlockId[] }[] = [];
-  const places = new Map<string, number>();
-  const known = new Map(characters.flatMap(({ name, aliases }) => [name, ...aliases].map((one) => [keyOf(one), name])));
-  const placeOf = (written: string): number => {
-    const name = known.get(keyOf(written)) ?? written;
-    const place = places.get(keyOf(name)) ?? speakers.push({ name, speeches: [] }) - 1;
-    places.set(keyOf(name), place);
-    return place;
-  };
-  const hear = (cue: Block): number => {
-    const place = placeOf(textOf(cue).trim());
-    speakers[place]?.speeches.push(cue.id);
-    return place;
-  };
-  return { speakers, hear };
-}
-
-/** An extension such as `HAMLET (aside)` doesn't make a different person. */
-const keyOf = (name: string): string =>
-  name
-    .replace(/\s*[(（].*$/u, "")
-    .trim()
-    .toLowerCase();

@@ -54,14 +54,14 @@ function Characters({ book, speaker, onSpeaker }: ContentsProps) {
       <h2>{words.characters}</h2>
       <p className="reader-hint">{words.charactersHint}</p>
       <ul>
-        {book.speakers.map(({ name, speeches }, index) => (
+        {book.speakers.map(({ name, isGroup, speeches }, index) => (
           <li key={name}>
             <button
               type="button"
               aria-pressed={index === speaker}
               onClick={() => leaveFor(() => onSpeaker(index === speaker ? undefined : index))}
             >
-              <span dir="auto">{name}</span>
+              <span dir="auto">{isGroup ? words.groupName(name) : name}</span>
               <span className="reader-count" aria-hidden="true">
                 {formatNumber(speeches.length)}
               </span>
