@@ -28,7 +28,7 @@ const alone = "tests/journeys/**/*.alone.test.ts";
  * its default.
  *
  * Projects with the same `groupOrder` run at the same time, and groups one after the other: first everything without a
- * browser, and then `journeys` and `alone`, which share one browser each.
+ * browser, and then `journeys` and `alone`.
  */
 export default defineConfig({
   test: {

@@ -2,22 +2,18 @@ import { accessSync, constants, mkdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The browser's address: `chromium.connect(inject("browser"))`. */
-    readonly browser: string;
+    /** Where the browser is: `chromium.launch(inject("browser"))`. */
+    readonly browser: Browser;
   }
 }
 
-/** Starts one Chromium for all journeys of a project; each journey opens separate contexts in it. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { executablePath, args } = await findJourneyBrowser();
-  const server = await chromium.launchServer({ executablePath, args });
-  project.provide("browser", server.wsEndpoint());
-  return () => server.close();
+/** Unpacks the browser of journeys before several processes start it. */
+export async function setup(project: TestProject): Promise<void> {
+  project.provide("browser", await findJourneyBrowser());
 }
 
 interface Browser {

@@ -7,11 +7,14 @@ import { DevicePool, fillStorage } from "./devicePool.ts";
 /** The address of the Ghostlight that the file's journeys use: their own one, or the one that all share. */
 export const origin = (globalThis as { ownOrigin?: string }).ownOrigin ?? inject("origin");
 
-let connected: Promise<Browser> | undefined;
-/** All test files of a process use the same connection, which ends with the process. */
+let launched: Promise<Browser> | undefined;
+/**
+ * All test files of a process use the same browser, which ends with the process. One for all processes would need
+ * another process that reads and passes on each message.
+ */
 const browser = (): Promise<Browser> => {
-  connected ??= chromium.connect(inject("browser"));
-  return connected;
+  launched ??= chromium.launch(inject("browser"));
+  return launched;
 };
 const devices = new DevicePool(browser);
 

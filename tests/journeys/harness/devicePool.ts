@@ -31,6 +31,12 @@ const lastingMethods = [
   "setViewportSize",
 ];
 
+/**
+ * A page without code. It's of the same site, because a browser replaces the page's process for another site, and a new
+ * process compiles all code again.
+ */
+const emptyPage = "/robots.txt";
+
 /** The most profiles that wait for a test. Each is a process with an empty page. */
 const mostIdle = 6;
 
@@ -61,7 +67,7 @@ export class DevicePool {
     if (device.isChanged || first !== device.page) return device.context.close();
     for (const page of others) await page.close();
     // The page's code must have ended before the next test empties what it stores.
-    await device.page.goto("about:blank");
+    await device.page.goto(emptyPage);
     this.idle.push({ key: JSON.stringify(options), device });
     if (this.idle.length > mostIdle) await this.idle.shift()?.device.context.close();
   }
@@ -108,7 +114,7 @@ const isResponseMessage = (text: string): boolean => text.startsWith("Failed to 
 /** Empties the storage of a site in a page's profile, and fills its local storage. */
 export async function fillStorage(page: Page, site: string, entries: readonly StoredEntry[]): Promise<void> {
   await page.context().clearCookies();
-  await page.goto(`${site}/robots.txt`);
+  if (page.url() !== site + emptyPage) await page.goto(site + emptyPage);
   await page.evaluate(replaceStorage, entries);
 }
 
