@@ -4,7 +4,7 @@ import { StringParameter } from "aws-cdk-lib/aws-ssm";
 import { Construct } from "constructs";
 import { capabilities } from "#domain/api/capabilities.ts";
 import type { Contract } from "#domain/api/contract.ts";
-import { type SwitchName, switchNames } from "#domain/api/switches.ts";
+import { type SwitchName, switchedOn, switchNames, switchParameter } from "#domain/api/switches.ts";
 import { ApiFunction } from "./ApiFunction.ts";
 import type { AppSecrets } from "./AppSecrets.ts";
 import { FailedRuns } from "./FailedRuns.ts";
@@ -21,7 +21,6 @@ import { type FunctionDefaults, HandlerFunction } from "./HandlerFunction.ts";
 import type { MailSender } from "./MailSender.ts";
 import { ScheduledFunction } from "./ScheduledFunction.ts";
 import type { SiteApi } from "./SiteApi.ts";
-import { Switches } from "./Switches.ts";
 import { siteAddressName } from "./siteAddressName.ts";
 import type { Stage } from "./stage.ts";
 import type { UserDirectory } from "./UserDirectory.ts";
@@ -152,3 +151,24 @@ const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>): read
   Object.keys(table) as Key[];
 
 const capitalized = (name: string): string => `${name[0]?.toUpperCase()}${name.slice(1)}`;
+
+/**
+ * The parameters in which an operator turns something off. CloudFormation sets one again when anything of it changes
+ * here, and would turn it on again: never edit them.
+ */
+class Switches extends Construct {
+  readonly #parameters: ReadonlyMap<SwitchName, StringParameter>;
+
+  constructor(scope: Construct, id: string, { stage }: { readonly stage: string }) {
+    super(scope, id);
+    const create = (name: SwitchName) =>
+      new StringParameter(this, name, { parameterName: switchParameter(stage, name), stringValue: switchedOn });
+    this.#parameters = new Map(switchNames.map((name) => [name, create(name)]));
+  }
+
+  /** Lets a function read these switches. */
+  grantRead(fn: HandlerFunction, names: readonly SwitchName[]): void {
+    const arns = names.flatMap((name) => this.#parameters.get(name)?.parameterArn ?? []);
+    if (arns.length > 0) fn.grant(["ssm:GetParameter"], ...arns);
+  }
+}

@@ -1,5 +1,12 @@
-import { App, Validations } from "aws-cdk-lib";
+import {
+  App,
+  type IPolicyValidationContext,
+  type PolicyValidationPluginReport,
+  type PolicyViolation,
+  Validations,
+} from "aws-cdk-lib";
 import { DEFAULT_CROSS_STACK_REFERENCES } from "aws-cdk-lib/cx-api";
+import { AwsSolutionsChecks } from "cdk-nag";
 import { AppStack } from "./AppStack.ts";
 import { bundleFunctions } from "./bundle.ts";
 import { ContentStack } from "./ContentStack.ts";
@@ -7,7 +14,6 @@ import { EdgeAlarmsStack } from "./EdgeAlarmsStack.ts";
 import { EdgeStack } from "./EdgeStack.ts";
 import { MonitoringStack } from "./MonitoringStack.ts";
 import { edgeRegion } from "./regions.ts";
-import { SecurityChecks } from "./SecurityChecks.ts";
 import { stackNamesOf } from "./stackNames.ts";
 import type { Stage } from "./stage.ts";
 
@@ -44,3 +50,21 @@ export function ghostlight({ root, stage, outdir, site }: GhostlightProps): App 
   }
   return app;
 }
+
+/** CDK's own function that uploads files. We can't restrict its role and runtime, and it runs at deployment only. */
+const uploader = "/Custom::CDKBucketDeployment";
+
+/** The AWS Solutions checks, applied to all of our own resources. */
+class SecurityChecks extends AwsSolutionsChecks {
+  override validate(context: IPolicyValidationContext): PolicyValidationPluginReport {
+    const violations = super.validate(context).violations.map(withoutUploader).filter(concernsAnything);
+    return { success: violations.length === 0, violations };
+  }
+}
+
+const withoutUploader = (violation: PolicyViolation): PolicyViolation => ({
+  ...violation,
+  violatingResources: violation.violatingResources.filter(({ constructPath }) => !constructPath?.includes(uploader)),
+});
+
+const concernsAnything = ({ violatingResources }: PolicyViolation): boolean => violatingResources.length > 0;

@@ -1,12 +1,12 @@
+import { createWriteStream, mkdirSync } from "node:fs";
 import type { Server } from "node:http";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { type Cloud, openCloud } from "./cloud.ts";
 import { openDataFolder } from "./dataFolder.ts";
 import { demonstrationAccounts } from "./demonstration/accounts.ts";
 import { type Fault, openFaults } from "./faults.ts";
 import { answering, type Listener, listen } from "./front.ts";
 import { hubspotPath } from "./hubspot/startHubspot.ts";
-import { openFunctionLog } from "./log.ts";
 import { ingestPath, openIngest } from "./monitoring/ingest.ts";
 import { type MovableClock, startClock } from "./movableClock.ts";
 import { forwardTo } from "./pages/forward.ts";
@@ -149,4 +149,22 @@ function serviceOf(url: string): Fault["service"] | undefined {
 function opened(cloud: Cloud | undefined): Cloud {
   if (!cloud) throw new Error("The functions are not there yet.");
   return cloud;
+}
+
+interface FunctionLog {
+  readonly write: (line: string) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** Writes the functions' output to a file. Errors are also shown in the terminal where Ghostlight was started. */
+function openFunctionLog(file: string, show: (line: string) => void): FunctionLog {
+  mkdirSync(dirname(file), { recursive: true });
+  const stream = createWriteStream(file, { flags: "a" });
+  return {
+    write: (line) => {
+      stream.write(`${line}\n`);
+      if (/"level":"error"/.test(line)) show(line);
+    },
+    close: () => new Promise((resolve) => stream.end(resolve)),
+  };
 }

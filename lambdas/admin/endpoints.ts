@@ -1,15 +1,15 @@
-import { countActivity, findPeople, listActivity } from "#domain/api/adminActivity.ts";
+import { countActivity, type FoundPerson, findPeople, listActivity } from "#domain/api/adminActivity.ts";
 import { answerMessage, listMessages, removeMessage } from "#domain/api/messages.ts";
+import type { UserId } from "#domain/play/play.ts";
 import { dayMs } from "#domain/time.ts";
 import type { UserPoolClient } from "#lambdas/services/userPoolClient.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, endpoint } from "#lambdas/shared/endpoint.ts";
+import { log } from "#lambdas/shared/logger.ts";
 import { listCounts } from "#lambdas/stores/activityCounts.ts";
 import { searchActivity } from "#lambdas/stores/activityFilter.ts";
 import { deleteMessage, markAnswered, listStoredMessages as readMessages } from "#lambdas/stores/messages.ts";
 import type { Table } from "#lambdas/stores/table.ts";
-import { findPeopleNames } from "./findPeopleNames.ts";
-import { logReading } from "./logReading.ts";
 
 interface AdminOptions {
   readonly table: Table;
@@ -46,4 +46,36 @@ export const adminEndpoints = ({ table, pool, now }: AdminOptions): readonly End
 function daysOf({ from, to }: { readonly from: string; readonly to: string }): readonly string[] {
   const count = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
   return Array.from({ length: count }, (_, n) => new Date(Date.parse(from) + n * dayMs).toISOString().slice(0, 10));
+}
+
+interface Reading {
+  readonly what: "activity" | "name" | "messages";
+  /** Whose; undefined for everybody's. */
+  readonly person?: string | undefined;
+  /** The days that were read. */
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** Logs that an administrator reads what people did or wrote to us, with both account IDs. */
+const logReading = (administrator: UserId, { person, ...what }: Reading): void =>
+  log("info", "administrator-read", { administrator, ...what, person: person ?? "everybody" });
+
+/** Concurrent look-ups. The user pool allows 120 a second, and sign-ins need some of them. */
+const atOnce = 5;
+
+/** Finds people by account ID or e-mail address, each once. Unknown ones are left out. */
+async function findPeopleNames(
+  pool: Pick<UserPoolClient, "findAccount">,
+  names: readonly string[],
+): Promise<FoundPerson[]> {
+  const people = new Map<string, FoundPerson>();
+  for (let start = 0; start < names.length; start += atOnce) {
+    const found = await Promise.all(names.slice(start, start + atOnce).map((name) => pool.findAccount(name)));
+    for (const account of found) {
+      if (account)
+        people.set(account.userId, { userId: account.userId, email: account.email, name: account.fullName ?? "" });
+    }
+  }
+  return [...people.values()];
 }

@@ -1,8 +1,11 @@
+import * as z from "zod";
 import type { AutomationAction } from "#domain/api/automation.ts";
 import { standardForm } from "#domain/automation/standardForm.ts";
+import { CrmError } from "#lambdas/services/crm.ts";
+import { createCrm } from "#lambdas/services/hubspot/createCrm.ts";
+import { anyResponse, type Hubspot } from "#lambdas/services/hubspot/hubspot.ts";
 import type { AutomationStepRun } from "./automationStepRun.ts";
 import { syncDeals } from "./deals.ts";
-import { enroll } from "./enrolment.ts";
 import { ensureEvents } from "./events.ts";
 import { ensureForm } from "./form.ts";
 import { ensurePipeline } from "./pipeline.ts";
@@ -42,3 +45,34 @@ export function stepsOf(asked: AutomationAction): readonly AutomationStepRun[] {
       ];
   }
 }
+
+type WorkflowData = Extract<AutomationAction, { action: "trigger_workflow" }>["workflowData"];
+
+/** Writes the properties to the contact and enrolls it in the workflow. */
+const enroll = ({ workflowId, email, properties }: WorkflowData): AutomationStepRun => ({
+  name: "enrolment",
+  run: async ({ hubspot, tally }) => {
+    const oldId = await getOldId(hubspot, workflowId);
+    const texts = Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, String(value)]));
+    const [failure] = await createCrm(hubspot).upsertContacts([{ email, properties: texts }]);
+    if (failure) throw new CrmError(failure.reason, { retriable: failure.retriable });
+    const path = `/automation/v2/workflows/${oldId}/enrollments/contacts/${encodeURIComponent(email)}` as const;
+    await hubspot.ask({ method: "POST", path, answer: anyResponse });
+    tally.created.push("1 contact");
+    tally.ids.workflow = workflowId;
+    return undefined;
+  },
+});
+
+const mapping = z.object({ results: z.array(z.object({ workflowId: z.number() })) });
+
+/** Enrollment uses an older part of HubSpot's API, which has a different id for each workflow. */
+async function getOldId(hubspot: Hubspot, flowId: string): Promise<number> {
+  const path = "/automation/v4/workflow-id-mappings/batch/read";
+  const { results } = await hubspot.ask({ method: "POST", path, body: mappingBody(flowId), answer: mapping });
+  const [found] = results;
+  if (!found) throw new CrmError("HubSpot has no workflow with this ID.", { retriable: false });
+  return found.workflowId;
+}
+
+const mappingBody = (flowId: string) => ({ inputs: [{ type: "FLOW_ID", flowId }] }) as const;

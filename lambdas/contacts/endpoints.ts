@@ -3,19 +3,17 @@ import { contactLimit, listFailedSyncs, replaySyncs, type SyncAnswer, syncContac
 import type { UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { daySeconds, hourSeconds } from "#domain/time.ts";
-import { deliverContactUpdates } from "#lambdas/services/contacts/deliverContactUpdates.ts";
+import { type DeliveryDeps, deliverContactUpdates } from "#lambdas/services/contacts/deliverContactUpdates.ts";
 import type { PeopleSource } from "#lambdas/services/contacts/personOf.ts";
 import type { Crm } from "#lambdas/services/crm.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, endpoint } from "#lambdas/shared/endpoint.ts";
 import { assertWithinRate } from "#lambdas/shared/rateLimit.ts";
 import { putContactEvent } from "#lambdas/stores/contactEvents.ts";
-import { requestContact } from "#lambdas/stores/contacts.ts";
-import { countWaiting, listFailed, type Sync } from "#lambdas/stores/outbox.ts";
+import { afterHeadStart, requestContact } from "#lambdas/stores/contacts.ts";
+import { countWaiting, type FailedPlace, listFailed, requeue, type Sync } from "#lambdas/stores/outbox.ts";
 import { findProfile } from "#lambdas/stores/profiles.ts";
 import type { Table } from "#lambdas/stores/table.ts";
-import { nameOfPage, placeOfPage } from "./failedPages.ts";
-import { replay } from "./replay.ts";
 
 export interface ContactsDeps extends PeopleSource {
   readonly now: Clock;
@@ -73,3 +71,27 @@ const store = (table: Table, userId: UserId, asked: Asked, now: Date): Promise<S
 /** An account without a name doesn't overwrite the known one. */
 const namesOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) =>
   firstName || lastName ? { firstName, lastName } : undefined;
+
+const nameOfPage = ({ failedAt, id }: FailedPlace): string => Buffer.from(`${failedAt}#${id}`).toString("base64url");
+
+/** Accepts only a time and an ID, because they become part of a key. */
+function placeOfPage(name: string): FailedPlace {
+  const place = Buffer.from(name, "base64url").toString();
+  const [, failedAt, id] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)#([\w:.-]{36,100})$/.exec(place) ?? [];
+  if (failedAt && id) return { failedAt, id };
+  throw new Refused("invalid", "We couldn't load more of this list. Reload the page.", {
+    fields: { next: "This isn't a valid cursor." },
+  });
+}
+
+/** Retries failed updates as if they were new. If two administrators replay the same one, it's replayed once. */
+async function replay(
+  deps: DeliveryDeps,
+  ids: readonly string[],
+  now: Date,
+): Promise<z.output<typeof replaySyncs.response>> {
+  const taken = await Promise.all([...new Set(ids)].map((id) => requeue(deps.table, id, afterHeadStart(now))));
+  const syncs = taken.filter((sync) => sync !== undefined);
+  const { delivered, waiting, failed } = await deliverContactUpdates(deps, syncs, now);
+  return { delivered, waiting, failed, gone: taken.length - syncs.length };
+}

@@ -1,4 +1,5 @@
 import {
+  type AccountDevice,
   forgetDevice,
   listDevices,
   maxDevices,
@@ -6,7 +7,9 @@ import {
   reportDevice,
   signOutDevice,
 } from "#domain/api/devices.ts";
+import { refreshTokenDays } from "#domain/api/sessions.ts";
 import { Refused } from "#domain/refused.ts";
+import { dayMs } from "#domain/time.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, endpoint } from "#lambdas/shared/endpoint.ts";
 import { putEndedSession } from "#lambdas/stores/closings.ts";
@@ -15,11 +18,10 @@ import {
   listStoredDevices,
   markSignedOut,
   nameStoredDevice,
+  type StoredDevice,
   storeReport,
 } from "#lambdas/stores/devices.ts";
 import type { Table } from "#lambdas/stores/table.ts";
-import { describeDevice } from "./describeDevice.ts";
-import { leastUseful } from "./leastUseful.ts";
 
 export const deviceEndpoints = (table: Table, now: Clock): readonly Endpoint[] => [
   endpoint(listDevices, async ({ userId }) => ({
@@ -46,3 +48,24 @@ export const deviceEndpoints = (table: Table, now: Clock): readonly Endpoint[] =
     return { deviceId };
   }),
 ];
+
+/** Returns a device as its owner sees it. A session that was last used longer ago has ended by itself. */
+const describeDevice = ({ sessionId, ...device }: StoredDevice, now: Date): AccountDevice => ({
+  ...device,
+  canSignOut:
+    sessionId !== undefined &&
+    device.signedOutAt === undefined &&
+    Date.parse(device.seenAt) + refreshTokenDays * dayMs > now.getTime(),
+});
+
+/**
+ * Returns the IDs of this many devices to forget: first those with nothing waiting, and of these the one that reported
+ * longest ago. Browsers that forget their ID with each visit would otherwise fill the list.
+ */
+const leastUseful = (devices: readonly StoredDevice[], count: number): readonly string[] =>
+  devices
+    .toSorted((one, other) => rank(one) - rank(other) || one.seenAt.localeCompare(other.seenAt))
+    .slice(0, Math.max(0, count))
+    .map(({ deviceId }) => deviceId);
+
+const rank = ({ waiting }: StoredDevice): number => (waiting.length > 0 ? 1 : 0);

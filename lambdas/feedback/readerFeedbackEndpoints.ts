@@ -1,12 +1,15 @@
 import type * as z from "zod";
 import type { newFeedback } from "#domain/api/feedback.ts";
 import * as api from "#domain/api/readerFeedback.ts";
+import { feedbackClosed } from "#domain/api/shared.ts";
 import type { FeedbackId, QuotedPassage, ReaderId } from "#domain/feedback/feedback.ts";
 import { readFront } from "#domain/play/document/front.ts";
 import type { Play } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { blackOut } from "#domain/sharing/blackOut.ts";
+import type { Share } from "#domain/sharing/share.ts";
 import { blackOutOf } from "#domain/sharing/withoutNames.ts";
+import { mayUse } from "#domain/subscription/plans.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, openEndpoint } from "#lambdas/shared/endpoint.ts";
 import type { LinkReader } from "#lambdas/shared/linkReader.ts";
@@ -17,6 +20,7 @@ import * as store from "#lambdas/stores/feedback.ts";
 import type { PlayOfOwner } from "#lambdas/stores/feedbackCounts.ts";
 import { isBlocked, numberOfReader, readerIdOf } from "#lambdas/stores/feedbackReaders.ts";
 import { listQuestions } from "#lambdas/stores/questions.ts";
+import { findTier } from "#lambdas/stores/subscriptions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import {
   assertShown,
@@ -31,7 +35,6 @@ import {
 import { assertNotTooMuch, assertWithinRequestLimit } from "./limits.ts";
 import type { LinkAccess } from "./link.ts";
 import { getKey, hashOfKey, isSameHash } from "./readerKey.ts";
-import { assertTakesFeedback } from "./takesFeedback.ts";
 
 /** For a reader with a link, and only their own feedback. To a reader with another key, it doesn't exist. */
 export function readerFeedbackEndpoints(table: Table, now: Clock, links: LinkAccess): readonly Endpoint[] {
@@ -175,4 +178,16 @@ const answersStayAnswers = () =>
 /** Readers can delete their own feedback even after the author stops accepting more. */
 async function deleteOwn(table: Table, visitor: LinkVisitor, feedbackId: FeedbackId): Promise<void> {
   if (await findOwn(table, visitor, feedbackId)) await store.deleteStoredFeedback(table, visitor.share, feedbackId);
+}
+
+/** Refuses readers if the link doesn't accept feedback, or its author's plan currently doesn't include it. */
+async function assertTakesFeedback(
+  table: Table,
+  { takesFeedback, owner }: Pick<Share, "takesFeedback" | "owner">,
+  now: Date,
+): Promise<void> {
+  if (takesFeedback && mayUse(await findTier(table, owner, now), "feedback")) return;
+  throw new Refused("not-allowed", "This play isn't accepting comments right now. Your text is saved on this device.", {
+    code: feedbackClosed,
+  });
 }

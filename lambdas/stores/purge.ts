@@ -1,10 +1,11 @@
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { hourMs } from "#domain/time.ts";
 import { dueOn } from "./due.ts";
 import { headKey } from "./heads.ts";
-import { deletePlayShares } from "./playShares.ts";
 import { cardKey } from "./plays.ts";
+import { tableSchema } from "./schema.ts";
 import { deleteItems, type Key, queryAll, type Table, transact } from "./table.ts";
 
 /** Longer than any request that read the head before the tombstone was written can run. */
@@ -73,4 +74,33 @@ export async function closePurge(table: Table, playId: PlayId): Promise<void> {
       ExpressionAttributeNames: { "#snapshot": "snapshot" },
     }),
   );
+}
+
+/**
+ * Deletes every share link of a play, with what it shows. The links no longer open by then, because the play is gone.
+ * Each link's id is kept, so no new link can be created at an address that was already given out.
+ */
+async function deletePlayShares(table: Table, playId: PlayId, now: Date): Promise<void> {
+  const { name, partitionKey } = tableSchema.index;
+  const links = queryAll(table, {
+    IndexName: name,
+    KeyConditionExpression: `${partitionKey} = :play`,
+    ExpressionAttributeValues: { ":play": `PLAY#${playId}` },
+    ProjectionExpression: "PK",
+  });
+  for await (const { PK } of links) await deleteShare(table, z.string().startsWith("SHARE#").parse(PK), now);
+}
+
+async function deleteShare(table: Table, share: string, now: Date): Promise<void> {
+  const keys: Key[] = [];
+  const parts = queryAll(table, {
+    KeyConditionExpression: "PK = :share",
+    ExpressionAttributeValues: { ":share": share },
+    ProjectionExpression: "PK, SK",
+    ConsistentRead: true,
+  });
+  for await (const { SK } of parts) if (SK !== "SHARE") keys.push({ PK: share, SK: String(SK) });
+  await deleteItems(table, keys);
+  const Item = { PK: share, SK: "SHARE", revokedAt: now.toISOString() };
+  await table.client.send(new PutCommand({ TableName: table.name, Item }));
 }

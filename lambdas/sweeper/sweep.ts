@@ -1,6 +1,7 @@
 import { alarmingLines } from "#domain/api/alarmingLines.ts";
 import { playId, userId } from "#domain/api/shapes.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
+import { deliveryBatchSize } from "#lambdas/services/contacts/deliverDue.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { log } from "#lambdas/shared/logger.ts";
 import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
@@ -8,7 +9,6 @@ import { type DueItem, type DueKind, isOverdue, listDueItems } from "#lambdas/st
 import type { Key, Table } from "#lambdas/stores/table.ts";
 import { clearPlay } from "./clearPlay.ts";
 import { compactPlay } from "./compactPlay.ts";
-import { contactDeliveries, type DeliverContacts } from "./contactDeliveries.ts";
 import { deleteAccountData, type ExternalServices } from "./deleteAccountData.ts";
 import { purgeAgain, purgePlay } from "./purgePlay.ts";
 
@@ -105,5 +105,26 @@ function comparison(reconcile: Reconcile | undefined, now: Clock) {
   return async (userId: UserId): Promise<void> => {
     if (!reconcile || left === 0) return;
     left = (await reconcile(userId, now())) ? left - 1 : 0;
+  };
+}
+
+/** Delivers the due ones of these to the CRM. Returns false if it doesn't respond. */
+type DeliverContacts = (keys: readonly Key[], now: Date) => Promise<boolean>;
+
+/** Collects contact updates into batches. Once the CRM stops responding, the rest waits for the next sweep. */
+function contactDeliveries(deliver: DeliverContacts, now: Clock) {
+  let keys: Key[] = [];
+  let isOpen = true;
+  const empty = async () => {
+    const batch = keys;
+    keys = [];
+    if (isOpen && batch.length > 0) isOpen = await deliver(batch, now());
+  };
+  return {
+    put: async (key: Key): Promise<void> => {
+      keys.push(key);
+      if (keys.length === deliveryBatchSize) await empty();
+    },
+    empty,
   };
 }

@@ -17,8 +17,10 @@ import { dayMs } from "#domain/time.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, ownerEndpoint } from "#lambdas/shared/endpoint.ts";
 import { assertPlanIncludes } from "#lambdas/shared/planGate.ts";
+import type { Head } from "#lambdas/stores/heads.ts";
 import { findTier } from "#lambdas/stores/subscriptions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
+import { findEntry } from "#lambdas/stores/updates.ts";
 import { findVersionContent } from "#lambdas/stores/versionContent.ts";
 import {
   deleteStoredVersion,
@@ -28,7 +30,6 @@ import {
   type StoredVersion,
   setVersionName,
 } from "#lambdas/stores/versions.ts";
-import { findMoment } from "./findMoment.ts";
 
 export const versionEndpoints = (table: Table, now: Clock): readonly Endpoint[] => [
   listVersionsEndpoint(table, now),
@@ -117,3 +118,30 @@ const answerOf = ({ sequence, at, device, name }: StoredVersion): PlayVersion =>
   device,
   ...(name !== undefined && { name }),
 });
+
+interface Moment {
+  readonly playId: PlayId;
+  readonly head: Head;
+  readonly sequence: number;
+}
+
+/** Updates at or below the snapshot that are older may be deleted by the sweeper right now. */
+const safeMs = (recentDays - 1) * dayMs;
+
+/** Returns when the update with this number was written, and by which device. Refuses one that the log may lose. */
+async function findMoment(
+  table: Table,
+  { playId, head: { snapshot }, sequence }: Moment,
+  now: Date,
+): Promise<Pick<StoredVersion, "sequence" | "at" | "device">> {
+  const entry = await findEntry(table, playId, sequence);
+  const write = entry ?? (snapshot?.sequence === sequence ? snapshot : undefined);
+  if (!write) throw notThere();
+  const at = Date.parse(write.at ?? now.toISOString());
+  const isBelow = sequence < (snapshot?.sequence ?? 0);
+  if (isBelow && now.getTime() - at > safeMs) throw notThere();
+  return { sequence, at, device: write.device ?? "" };
+}
+
+const notThere = () =>
+  new Refused("conflict", "The server doesn't have the play as it is on this device yet. Try again in a moment.");

@@ -1,6 +1,7 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { makeIfChanged } from "./stamp.ts";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { hashOfFiles } from "#lib/hashOfFiles.ts";
 
 type Say = (line: string) => void;
 
@@ -39,3 +40,26 @@ export const buildSite = (root: string, say: Say): Promise<boolean> =>
       await build({ root: join(root, "frontend"), configFile: join(root, "vite.config.ts"), logLevel: "warn" });
     },
   );
+
+interface Product {
+  /** The name under which the stamp is stored. */
+  readonly name: string;
+  /** The source files and folders, relative to the project folder. */
+  readonly inputs: readonly string[];
+  /** One output file, relative to the project folder. If it was changed, everything is rebuilt. */
+  readonly result: string;
+}
+
+/** Builds a product unless the existing one was built from the same inputs. Returns whether it was built. */
+async function makeIfChanged(root: string, product: Product, make: () => Promise<void>): Promise<boolean> {
+  const stamp = join(root, ".cache", `${product.name}.stamp`);
+  const current = () => `${hashOfFiles(root, product.inputs)} ${hashOfFile(join(root, product.result))}`;
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === current()) return false;
+  await make();
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, current());
+  return true;
+}
+
+const hashOfFile = (path: string): string =>
+  existsSync(path) ? createHash("sha256").update(readFileSync(path)).digest("hex") : "none";

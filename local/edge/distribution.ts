@@ -4,7 +4,6 @@ import type { CloudTemplate } from "#local/template/cloudTemplate.ts";
 import { type ResourceNames, resolve } from "#local/template/resolve.ts";
 import { openCompression } from "./compress.ts";
 import { openViewerRequest, openViewerResponse } from "./edgeFunction.ts";
-import { headersOfPolicy } from "./headersPolicy.ts";
 
 const behavior = z.object({
   PathPattern: z.string().default("*"),
@@ -119,4 +118,31 @@ function codeOf(template: CloudTemplate, names: ResourceNames, functionArn: stri
   if (!functionArn) return undefined;
   const [logicalId = ""] = functionArn.split(".");
   return z.object({ FunctionCode: z.string() }).parse(resolve(template.get(logicalId).Properties, names)).FunctionCode;
+}
+
+const config = z.object({
+  CustomHeadersConfig: z
+    .object({ Items: z.array(z.object({ Header: z.string(), Value: z.string() })) })
+    .default({ Items: [] }),
+  SecurityHeadersConfig: z.object({
+    ContentSecurityPolicy: z.object({ ContentSecurityPolicy: z.string() }),
+    ContentTypeOptions: z.object({}),
+    FrameOptions: z.object({ FrameOption: z.string() }),
+    ReferrerPolicy: z.object({ ReferrerPolicy: z.string() }),
+    StrictTransportSecurity: z.object({ AccessControlMaxAgeSec: z.number(), IncludeSubdomains: z.boolean() }),
+  }),
+});
+
+/** Returns the headers that a `ResponseHeadersPolicyConfig` adds to every response. */
+function headersOfPolicy(policy: unknown): Record<string, string> {
+  const { CustomHeadersConfig, SecurityHeadersConfig: security } = config.parse(policy);
+  const { AccessControlMaxAgeSec, IncludeSubdomains } = security.StrictTransportSecurity;
+  return {
+    ...Object.fromEntries(CustomHeadersConfig.Items.map(({ Header, Value }) => [Header.toLowerCase(), Value])),
+    "content-security-policy": security.ContentSecurityPolicy.ContentSecurityPolicy,
+    "referrer-policy": security.ReferrerPolicy.ReferrerPolicy,
+    "strict-transport-security": `max-age=${AccessControlMaxAgeSec}${IncludeSubdomains ? "; includeSubDomains" : ""}`,
+    "x-content-type-options": "nosniff",
+    "x-frame-options": security.FrameOptions.FrameOption,
+  };
 }

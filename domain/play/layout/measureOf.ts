@@ -1,7 +1,9 @@
-import { fontWidths } from "./fontWidths.ts";
+import type { Face } from "./faces.ts";
 import type { Layout } from "./layout.ts";
 import { courierMeasure, type Measure } from "./measure.ts";
-import { proportionalMeasure } from "./proportionalMeasure.ts";
+import { type FaceWidths, proportionalMeasure } from "./proportionalMeasure.ts";
+import { readDigits } from "./widthDigits.ts";
+import { listedCharacters, listedWidths, unitsPerEm } from "./widthsOfFonts.ts";
 
 const measures = new Map<string, Measure>();
 
@@ -14,4 +16,19 @@ export function measureOf({ family, sizePoints }: Layout["font"]): Measure {
     family === "Courier Prime" ? courierMeasure(sizePoints) : proportionalMeasure(fontWidths(family), sizePoints);
   measures.set(key, measure);
   return measure;
+}
+
+type ProportionalFont = keyof typeof listedWidths;
+
+/** Returns the widths of a font's characters, which are kept as text to be small. */
+const fontWidths = (family: ProportionalFont) => ({
+  unitsPerEm,
+  widthsOf: (face: Face): FaceWidths => readWidths(listedWidths[family][face]),
+});
+
+function readWidths(widths: string): FaceWidths {
+  const units = readDigits(widths);
+  return new Map(
+    Array.from(listedCharacters, (character, index) => [character.codePointAt(0) ?? 0, units[index] ?? 0]),
+  );
 }

@@ -1,13 +1,16 @@
 import { Outlet, useLocation } from "react-router-dom";
-import { splitAddress } from "#domain/account/localAddress.ts";
+import { interfaceLanguages, ownLanguageNames } from "#domain/account/interfaceLanguages.ts";
+import { addressIn, splitAddress } from "#domain/account/localAddress.ts";
+import { currentLanguage } from "#frontend/messages/locale.ts";
 import { publicAddress } from "#frontend/messages/publicAddress.ts";
 import { shellWords } from "#frontend/messages/shell.ts";
 import { titleWords } from "#frontend/messages/titles.ts";
+import { tryToChooseLanguage } from "#frontend/platform/language.ts";
+import { accountLanguage } from "#frontend/platform/session/accountLanguage.ts";
 import { PublicFrame } from "#frontend/ui/PublicFrame.tsx";
 import { Island } from "../modules/screen/Island.tsx";
 import { AccountButton } from "./AccountButton.tsx";
 import { CookieSettingsButton } from "./CookieSettingsButton.tsx";
-import { LanguageLinks } from "./LanguageLinks.tsx";
 
 const linkTo = (path: string, label: string) => ({ to: publicAddress(path), label });
 
@@ -65,3 +68,30 @@ export function PublicLayout({ isTranslated }: PublicLayoutProps) {
     </PublicFrame>
   );
 }
+
+interface LanguageLinksProps {
+  /** The English address of a page that has one in each language. Without it, the screen is loaded again. */
+  readonly path: string | undefined;
+}
+
+/**
+ * Links to the screen in the other languages. They load a page, which public pages do without scripts. Somebody whose account
+ * has the language sees none, because the account's language wins: it's changed in its settings.
+ */
+const LanguageLinks = ({ path }: LanguageLinksProps) =>
+  accountLanguage() === currentLanguage()
+    ? null
+    : interfaceLanguages
+        .filter((language) => language !== currentLanguage())
+        .map((language) => (
+          <a
+            key={language}
+            lang={language}
+            hrefLang={language}
+            translate="no"
+            href={path === undefined ? "" : addressIn(language, path)}
+            onClick={() => tryToChooseLanguage(language)}
+          >
+            {ownLanguageNames[language]}
+          </a>
+        ));

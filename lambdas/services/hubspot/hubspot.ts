@@ -2,7 +2,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod";
 import { CrmError } from "../crm.ts";
 import { errorOf } from "./errorOf.ts";
-import { createPacer } from "./pace.ts";
 
 /** One request to HubSpot's API. */
 export interface HubspotRequest<T = unknown> {
@@ -122,4 +121,26 @@ const outOfTime = () => new CrmError("This ran out of time before HubSpot was as
 function unlessMissing(error: unknown): undefined {
   if (error instanceof CrmError && error.status === 404) return undefined;
   throw error;
+}
+
+/**
+ * HubSpot allows a private app 100 requests per 10 seconds on its smallest plans (190 on others). A tenth is left for
+ * other users of the token.
+ */
+const maxRequests = 90;
+const windowMs = 10_000;
+
+/**
+ * Returns how long to wait before the next request, and counts it. Each instance counts only its own requests; 429
+ * responses cover the rest.
+ */
+function createPacer(now: () => number): () => number {
+  let times: number[] = [];
+  return () => {
+    const at = now();
+    times = times.filter((time) => time > at - windowMs);
+    const start = Math.max(at, (times[times.length - maxRequests] ?? Number.NEGATIVE_INFINITY) + windowMs);
+    times.push(start);
+    return start - at;
+  };
 }

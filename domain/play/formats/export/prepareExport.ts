@@ -1,14 +1,14 @@
 import { type BlindOptions, withoutNames } from "../../../sharing/withoutNames.ts";
+import { forEachField, isOnTitlePage } from "../../front/frontFields.ts";
 import type { PaperColor } from "../../layout/paperColors.ts";
 import { notesIn } from "../../notes/notesIn.ts";
 import { outlineIn } from "../../outlineIn.ts";
-import type { Play } from "../../play.ts";
+import type { FrontMatter, Play } from "../../play.ts";
 import { withoutEmpty } from "../withoutEmpty.ts";
 import type { WritePlayFileOptions } from "../writePlayFile.ts";
 import { type BlockNumbers, blockNumbers } from "./blockNumbers.ts";
 import { type ExportSettings, layoutFor, mayBeBooklet, mayHold, settingsHeld } from "./exportSettings.ts";
 import { selectPart } from "./selectPart.ts";
-import { withoutFront } from "./withoutFront.ts";
 import { withoutNotes } from "./withoutNotes.ts";
 
 /** Marks what has changed, as productions do with each new draft. */
@@ -82,3 +82,14 @@ export const writeOptionsFor = ({
   watermark: settings.watermark,
   title: whole.front.title,
 });
+
+/** Returns the front matter that a file contains: the title page, what follows it, both, or neither. */
+function withoutFront(
+  front: FrontMatter,
+  { titlePage, characterPage }: Pick<ExportSettings, "titlePage" | "characterPage">,
+): FrontMatter {
+  return {
+    ...forEachField((field) => ((isOnTitlePage(field) ? titlePage : characterPage) ? front[field] : "")),
+    characters: characterPage ? front.characters : [],
+  };
+}

@@ -2,7 +2,6 @@ import { emptyFront } from "#domain/play/front/frontFields.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { type ImportNotice, NoticeLog } from "../importNotice.ts";
 import type { ReadPlay } from "../readPlay.ts";
-import { boneyardsToNotes } from "./boneyard.ts";
 import { Collector } from "./collector.ts";
 import { liftNotes } from "./fountainLines.ts";
 import { type FountainTitlePage, readTitlePage } from "./fountainTitlePage.ts";
@@ -63,3 +62,38 @@ function noticesOf({ people, unknown, boneyards, numbers }: Changes): readonly I
   log.addMany("scene-numbers", numbers);
   return log.list();
 }
+
+/**
+ * Turns boneyards, `/* … *\/`, into notes: text that the writer set aside is neither printed nor discarded. An unclosed
+ * boneyard is text.
+ */
+function boneyardsToNotes(text: string): { text: string; count: number } {
+  if (!text.includes("/*")) return { text, count: 0 };
+  const pieces: string[] = [];
+  let from = 0;
+  for (let open = findOpening(text, 0); open >= 0; open = findOpening(text, from)) {
+    const close = text.indexOf("*/", open + 2);
+    if (close < 0) break;
+    pieces.push(text.slice(from, open), toNote(text.slice(open + 2, close)));
+    from = close + 2;
+  }
+  return { text: pieces.join("") + text.slice(from), count: pieces.length / 2 };
+}
+
+function findOpening(text: string, from: number): number {
+  let at = text.indexOf("/*", from);
+  while (at >= 0 && isEscaped(text, at)) at = text.indexOf("/*", at + 2);
+  return at;
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let backslashes = 0;
+  while (text[at - 1 - backslashes] === "\\") backslashes++;
+  return backslashes % 2 === 1;
+}
+
+/** Two spaces on its empty lines keep a note in one piece. */
+const toNote = (text: string): string =>
+  `[[${text
+    .replace(/\[\[|\]\]/g, (brackets) => `\\${brackets[0]}\\${brackets[0]}`)
+    .replace(/(\r\n|\r|\n)[ \t]?(?=[\r\n])/g, "$1  ")}]]`;

@@ -1,11 +1,12 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { strToU8 } from "fflate";
+import type { Layout } from "#domain/play/layout/layout.ts";
 import type { PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
+import { type PaperColor, paperColors } from "#domain/play/layout/paperColors.ts";
 import { EmbeddedFonts } from "./embeddedFonts.ts";
 import { fontCoverage } from "./fontCoverage.ts";
 import { onePerSide, type PlaceOnSheet, saddleOrder } from "./imposition.ts";
-import { drawPageColor } from "./pageColor.ts";
 import { PagePen, pointsPerInch } from "./pagePen.ts";
 import { type ObjectNumber, PdfFile, ref } from "./pdfFile.ts";
 import type { PdfOptions } from "./pdfOptions.ts";
@@ -13,7 +14,6 @@ import { writeOutline } from "./pdfOutline.ts";
 import { pdfDate, pdfNumber, pdfString } from "./pdfValues.ts";
 import { StructureTree } from "./structureTree.ts";
 import { drawWatermark } from "./watermark.ts";
-import { xmpMetadata } from "./xmpMetadata.ts";
 
 /**
  * Prints a manuscript: every line where the paginator put it, tagged for screen readers, with acts and scenes as
@@ -78,3 +78,34 @@ function information({ title, author, createdAt }: PdfOptions): string {
 /** Differs for files that differ in title, date or length; the same play printed twice gives the same bytes. */
 const idOf = ({ pages }: PagedManuscript, { title, createdAt }: PdfOptions): string =>
   bytesToHex(sha256(strToU8(`${title}\n${createdAt.toISOString()}\n${pages.length}`))).slice(0, 32);
+
+/** Returns the operators that fill a page with the color of its paper; none for white. */
+function drawPageColor(color: PaperColor | undefined, { paper }: Layout): string {
+  if (color === undefined || color === "white") return "";
+  const box = `0 0 ${pdfNumber(paper.width * pointsPerInch)} ${pdfNumber(paper.height * pointsPerInch)}`;
+  const channels = [1, 3, 5].map((at) => pdfNumber(Number.parseInt(paperColors[color].slice(at, at + 2), 16) / 255));
+  return `/Artifact <</Type /Background /BBox [${box}]>> BDC q ${channels.join(" ")} rg ${box} re f Q EMC\n`;
+}
+
+/** Describes the file a second time, in the form that archives and accessibility checkers read (ISO 16684-1). */
+const xmpMetadata = ({ title, author, language = "en", createdAt }: PdfOptions): string =>
+  `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/">
+<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:xmp="http://ns.adobe.com/xap/1.0/">
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(title)}</rdf:li></rdf:Alt></dc:title>
+${author ? `<dc:creator><rdf:Seq><rdf:li>${escapeXml(author)}</rdf:li></rdf:Seq></dc:creator>\n` : ""}<dc:language><rdf:Bag><rdf:li>${escapeXml(language)}</rdf:li></rdf:Bag></dc:language>
+<pdf:Producer>Ghostlight</pdf:Producer>
+<xmp:CreatorTool>Ghostlight</xmp:CreatorTool>
+<xmp:CreateDate>${createdAt.toISOString()}</xmp:CreateDate>
+</rdf:Description>
+</rdf:RDF>
+</x:xmpmeta>
+<?xpacket end="r"?>`;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML can't hold control characters at all
+const notXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+
+const escapeXml = (text: string): string =>
+  text.replace(notXml, "").replace(/[&<>]/g, (letter) => entities[letter] ?? letter);

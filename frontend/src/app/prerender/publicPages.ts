@@ -1,11 +1,50 @@
 import { matchPath } from "react-router-dom";
+import { builtAddress } from "#domain/api/siteAddress.ts";
+import { plans } from "#domain/subscription/plans.ts";
+import { faqWords } from "#frontend/messages/faq.ts";
 import { guideWords } from "#frontend/messages/guide.ts";
 import { helpTopics, helpWords } from "#frontend/messages/help.ts";
-import { pageDescriptions as descriptions } from "#frontend/messages/pageDescriptions.ts";
+import {
+  pageDescriptions as descriptions,
+  pageDescriptions,
+  structuredWords as words,
+} from "#frontend/messages/pageDescriptions.ts";
 import { publicAddress } from "#frontend/messages/publicAddress.ts";
+import { shellWords } from "#frontend/messages/shell.ts";
 import { documentTitle, titleWords } from "#frontend/messages/titles.ts";
 import { publicRoutes } from "../routes.tsx";
-import { questionsAndAnswers, software } from "./structuredData.ts";
+
+const context = "https://schema.org";
+
+/** The product and its prices. */
+const software = (): object => ({
+  "@context": context,
+  "@type": "SoftwareApplication",
+  name: shellWords.brand,
+  url: builtAddress("/"),
+  description: pageDescriptions.home,
+  applicationCategory: "BusinessApplication",
+  applicationSubCategory: words.category,
+  operatingSystem: words.system,
+  offers: Object.values(plans).map(({ name, monthly }) => ({
+    "@type": "Offer",
+    name,
+    price: monthly,
+    priceCurrency: "USD",
+    url: builtAddress("/pricing"),
+  })),
+});
+
+/** The questions and answers of the page that has nothing else. */
+const questionsAndAnswers = (): object => ({
+  "@context": context,
+  "@type": "FAQPage",
+  mainEntity: faqWords.sections.map(({ heading, paragraphs }) => ({
+    "@type": "Question",
+    name: heading,
+    acceptedAnswer: { "@type": "Answer", text: paragraphs.join(" ") },
+  })),
+});
 
 /** A public page, which is built as a file of its own. */
 export interface PublicPage {

@@ -1,11 +1,18 @@
+import { useState } from "react";
+import { patchProfile } from "#domain/api/account.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { settingsWords as words } from "#frontend/messages/settings.ts";
 import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";
+import { call } from "#frontend/platform/call.ts";
 import { openCookieSettings } from "#frontend/platform/consent/cookieSettings.ts";
+import { messageOf } from "#frontend/platform/messageOf.ts";
+import { browserSessionStore } from "#frontend/platform/session/browserSessionStore.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
+import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Card, Page } from "#frontend/ui/Page.tsx";
-import { ContactSetting } from "./ContactSetting.tsx";
+import { Toggle } from "#frontend/ui/Toggle.tsx";
+import { showToast } from "#frontend/ui/toast.ts";
 import { DataExport } from "./DataExport.tsx";
 import { DeleteAccount } from "./DeleteAccount.tsx";
 import { DeviceStorageCard } from "./DeviceStorageCard.tsx";
@@ -46,5 +53,34 @@ function Settings({ userId, email, fullName, refusesContact }: SettingsProps) {
       <DataExport {...dataExport} />
       <DeleteAccount userId={userId} onExport={dataExport.start} />
     </Page>
+  );
+}
+
+/** Whether the person's details may be sent to HubSpot. */
+function ContactSetting({ isRefused }: { readonly isRefused: boolean }) {
+  const [asked, setAsked] = useState<boolean>();
+  const [failure, setFailure] = useState<string>();
+  const choose = async (crm_opt_out: boolean) => {
+    setFailure(undefined);
+    setAsked(crm_opt_out);
+    try {
+      await call(patchProfile, { body: { crm_opt_out } });
+      await browserSessionStore.refresh();
+      showToast(crm_opt_out ? words.crmRefused : words.crmAllowed);
+    } catch (error) {
+      setAsked(undefined);
+      setFailure(messageOf(error));
+    }
+  };
+  return (
+    <>
+      <Toggle
+        label={words.crmOptOut}
+        text={words.crmOptOutHint}
+        isOn={asked ?? isRefused}
+        onChange={(isOn) => void choose(isOn)}
+      />
+      {failure && <Alert kind="bad">{failure}</Alert>}
+    </>
   );
 }

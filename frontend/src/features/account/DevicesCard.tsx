@@ -1,14 +1,18 @@
 import { useState } from "react";
-import type { AccountDevice } from "#domain/api/devices.ts";
+import { type AccountDevice, maxDeviceNameLength } from "#domain/api/devices.ts";
 import { deviceWords as words } from "#frontend/messages/devices.ts";
+import { browserName } from "#frontend/modules/devices/browserName.ts";
 import { nameOfDevice, useDevices } from "#frontend/modules/devices/useDevices.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
+import { faults } from "#frontend/ui/fieldErrors.ts";
 import { Loader } from "#frontend/ui/Loader.tsx";
 import { Card } from "#frontend/ui/Page.tsx";
+import { TextField } from "#frontend/ui/TextField.tsx";
 import { showToast } from "#frontend/ui/toast.ts";
-import { DeviceNameForm } from "./DeviceNameForm.tsx";
+import { useForm } from "#frontend/ui/useForm.ts";
 import { DeviceRow } from "./DeviceRow.tsx";
+import { SettingForm } from "./SettingForm.tsx";
 
 /** The person's devices, and which changes each last reported as not synced. */
 export function DevicesCard() {
@@ -60,5 +64,35 @@ export function DevicesCard() {
         </ul>
       )}
     </Card>
+  );
+}
+
+interface DeviceNameFormProps {
+  readonly device: AccountDevice;
+  readonly rename: (device: AccountDevice, name: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Takes a name for a device. Without one, it's called what its browser claims to be. */
+function DeviceNameForm({ device, rename, onClose }: DeviceNameFormProps) {
+  const { field, ...form } = useForm({
+    start: { name: device.name ?? "" },
+    check: ({ name }) =>
+      faults({ name: name.trim().length > maxDeviceNameLength ? words.nameTooLong(maxDeviceNameLength) : undefined }),
+    submit: async ({ name }) => {
+      await rename(device, name.trim());
+      onClose();
+      return undefined;
+    },
+  });
+  return (
+    <SettingForm {...form} submit={words.save} busy={words.saving} cancel={words.cancel} onCancel={onClose}>
+      <TextField
+        {...field("name")}
+        label={words.nameLabel}
+        hint={words.nameHint(browserName(device.browser))}
+        autoComplete="off"
+      />
+    </SettingForm>
   );
 }

@@ -1,10 +1,11 @@
 import { useState } from "react";
+import * as z from "zod";
 import { settingsWords as words } from "#frontend/messages/settings.ts";
 import { Reauthentication } from "#frontend/modules/account/Reauthentication.tsx";
+import { sessionEntries } from "#frontend/platform/browserStorage.ts";
 import { showToast } from "#frontend/ui/toast.ts";
 import { EmailCodeForm } from "./EmailCodeForm.tsx";
 import { NewEmailForm } from "./NewEmailForm.tsx";
-import { findNewEmail, saveNewEmail } from "./newEmail.ts";
 import { SettingRow } from "./SettingRow.tsx";
 
 type Step =
@@ -70,4 +71,28 @@ export function EmailSetting({ userId, email }: EmailSettingProps) {
       )}
     </SettingRow>
   );
+}
+
+const keyOf = (userId: string) => `ghostlight.new-email.${userId}` as const;
+
+/**
+ * Returns the address that waits for its code. It's stored per tab, because a phone may unload the page while the
+ * person reads the e-mail.
+ */
+function findNewEmail(userId: string): string | undefined {
+  try {
+    return z.email().safeParse(sessionEntries.getItem(keyOf(userId))).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `undefined` removes it. */
+function saveNewEmail(userId: string, email: string | undefined): void {
+  try {
+    if (email) sessionEntries.setItem(keyOf(userId), email);
+    else sessionEntries.removeItem(keyOf(userId));
+  } catch {
+    // Without storage, the address has to be entered again.
+  }
 }

@@ -5,13 +5,20 @@ import { profileWords as words } from "#frontend/messages/account.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Card } from "#frontend/ui/Page.tsx";
+import { Sheet } from "#frontend/ui/Sheet.tsx";
 import { TextAreaField } from "#frontend/ui/TextAreaField.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import { showToast } from "#frontend/ui/toast.ts";
 import { useForm } from "#frontend/ui/useForm.ts";
-import { NewerText } from "./NewerText.tsx";
-import { checkProfile, type ProfileEdit, pick, type RebasedEdit, rebase } from "./profileRules.ts";
-import { TitlePagePreview } from "./TitlePagePreview.tsx";
+import {
+  checkProfile,
+  type ProfileEdit,
+  type ProfileField,
+  type ProfileValues,
+  pick,
+  type RebasedEdit,
+  rebase,
+} from "./profileRules.ts";
 import "./ProfileForm.css";
 
 interface ProfileFormProps {
@@ -74,3 +81,56 @@ export function ProfileForm({ start, save, onEdit }: ProfileFormProps) {
     </form>
   );
 }
+
+interface TitlePagePreviewProps {
+  readonly author: string;
+  readonly contact: string;
+}
+
+/** A small title page, with the contact block where it prints. */
+const TitlePagePreview = ({ author, contact }: TitlePagePreviewProps) => (
+  <figure className="profile-preview">
+    <Sheet format="letter" className="profile-sheet">
+      <div className="profile-sheet-middle">
+        <p className="profile-sheet-title">{words.previewTitle}</p>
+        <p>{words.previewBy}</p>
+        <p>{author || words.previewNobody}</p>
+      </div>
+      <p className={contact ? "profile-sheet-foot" : "profile-sheet-foot profile-sheet-empty"}>
+        {contact || words.previewContact}
+      </p>
+    </Sheet>
+    <figcaption>{words.preview}</figcaption>
+  </figure>
+);
+
+interface NewerTextProps {
+  readonly newer: readonly ProfileField[];
+  readonly read: ProfileValues;
+  readonly onTake: () => void;
+}
+
+const labels: Readonly<Record<ProfileField, string>> = {
+  full_name: words.fullName,
+  pen_name: words.penName,
+  bio: words.bio,
+  website: words.website,
+  address: words.address,
+  phone: words.phone,
+  agent: words.agent,
+};
+
+/** Fields that were changed elsewhere while they were edited here, with their newer text. */
+const NewerText = ({ newer, read, onTake }: NewerTextProps) => (
+  <Alert kind="bad">
+    <p>{words.changedElsewhere}</p>
+    <ul className="profile-newer">
+      {newer.map((field) => (
+        <li key={field}>{read[field] ? words.newer(labels[field], read[field]) : words.newerEmpty(labels[field])}</li>
+      ))}
+    </ul>
+    <Button size="small" onClick={onTake}>
+      {words.useNewer}
+    </Button>
+  </Alert>
+);

@@ -1,12 +1,20 @@
 import { useCallback, useState } from "react";
+import * as z from "zod";
 import { profileWords as words } from "#frontend/messages/account.ts";
 import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";
+import { sessionEntries } from "#frontend/platform/browserStorage.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Card, Page } from "#frontend/ui/Page.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
-import { findProfileDraft, saveProfileDraft } from "./profileDraft.ts";
-import { isEdited, type ProfileEdit, type ProfileValues, type RebasedEdit, rebase } from "./profileRules.ts";
+import {
+  emptyProfile,
+  isEdited,
+  type ProfileEdit,
+  type ProfileValues,
+  type RebasedEdit,
+  rebase,
+} from "./profileRules.ts";
 import { useProfile } from "./useProfile.ts";
 
 export function ProfileScreen() {
@@ -69,4 +77,30 @@ function ProfileWithDraft({ userId, saved, save }: KeptProfileProps) {
       <ProfileForm key={round} start={start} save={saveAndForget} onEdit={onEdit} />
     </>
   );
+}
+
+const keyOf = (userId: string) => `ghostlight.profile.${userId}` as const;
+
+const values = z.object(
+  Object.fromEntries(Object.keys(emptyProfile).map((field) => [field, z.string().max(10_000)])),
+) as unknown as z.ZodType<ProfileValues>;
+const kept = z.object({ read: values, values });
+
+/** Returns the unsaved changes that this person made in this tab. They survive an expired session. */
+function findProfileDraft(userId: string): ProfileEdit | undefined {
+  try {
+    return kept.safeParse(JSON.parse(sessionEntries.getItem(keyOf(userId)) ?? "null")).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Saves the draft; `undefined` removes it. */
+function saveProfileDraft(userId: string, edit: ProfileEdit | undefined): void {
+  try {
+    if (edit) sessionEntries.setItem(keyOf(userId), JSON.stringify(edit));
+    else sessionEntries.removeItem(keyOf(userId));
+  } catch {
+    // Without storage, the text is only on the page.
+  }
 }

@@ -4,10 +4,11 @@ import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
 import { sharingWords } from "#frontend/messages/sharing.ts";
 import { DialogBoundary } from "#frontend/modules/screen/DialogBoundary.tsx";
 import { LazyShareFromPlayList } from "#frontend/modules/sharing/shareDialogs.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { Menu, type MenuItem } from "#frontend/ui/Menu.tsx";
+import { FieldDialog } from "./FieldDialog.tsx";
 import { type ListedPlay, titleOf } from "./playList.ts";
-import { RemoveDialog } from "./RemoveDialog.tsx";
-import { RenameDialog } from "./RenameDialog.tsx";
 import { TagsDialog } from "./TagsDialog.tsx";
 import type { PlayActions } from "./usePlayActions.ts";
 
@@ -69,4 +70,62 @@ export function PlayMenu({ play, actions, allTags }: PlayMenuProps) {
       {asking === "remove" && <RemoveDialog play={play} actions={actions} onClose={close} />}
     </div>
   );
+}
+
+interface RemoveDialogProps {
+  readonly play: ListedPlay;
+  readonly actions: Pick<PlayActions, "remove">;
+  readonly onClose: () => void;
+}
+
+/** Asks before removing text that is nowhere else. */
+function RemoveDialog({ play, actions, onClose }: RemoveDialogProps) {
+  const remove = async () => {
+    onClose();
+    await actions.remove(play);
+  };
+  const buttons = (
+    <>
+      <Button variant="danger" onClick={() => void remove()}>
+        {words.remove}
+      </Button>
+      <Button variant="primary" onClick={onClose}>
+        {words.keep}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen title={words.removeTitle} onClose={onClose} actions={buttons}>
+      <p>{words.removeText(titleOf(play.card))}</p>
+    </Dialog>
+  );
+}
+
+interface RenameDialogProps {
+  readonly play: ListedPlay;
+  readonly actions: Pick<PlayActions, "rename" | "problem">;
+  readonly onClose: () => void;
+}
+
+const maxTitleLength = 300;
+
+/** Asks for a play's new title. */
+function RenameDialog({ play, actions, onClose }: RenameDialogProps) {
+  const [title, setTitle] = useState(play.card.title ?? "");
+  return (
+    <FieldDialog
+      title={words.renameTitle}
+      field={{ label: words.titleLabel, value: title, onValue: setTitle }}
+      error={errorOf(title.trim())}
+      problem={actions.problem?.why}
+      submit={words.save}
+      save={() => actions.rename(play, title.trim())}
+      onClose={onClose}
+    />
+  );
+}
+
+function errorOf(title: string): string | undefined {
+  if (title === "") return words.titleEmpty;
+  return title.length > maxTitleLength ? words.titleTooLong : undefined;
 }

@@ -3,9 +3,9 @@ import { Link, useSearchParams } from "react-router-dom";
 import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
 import { DialogBoundary } from "#frontend/modules/screen/DialogBoundary.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
+import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { Page } from "#frontend/ui/Page.tsx";
 import { DropArea } from "./DropArea.tsx";
-import { EmptyPlayList } from "./EmptyPlayList.tsx";
 import { ErrorNotice } from "./ErrorNotice.tsx";
 import type { ImportSource } from "./importing/importSource.ts";
 import { LazyImportScreen } from "./importing/LazyImportScreen.ts";
@@ -21,7 +21,7 @@ import { arrange, isOverLimit, type ListedPlay, listedPlays, tagsOf } from "./pl
 import { SkeletonPlayList } from "./SkeletonPlayList.tsx";
 import { StageOffer } from "./StageOffer.tsx";
 import type { Services } from "./services.ts";
-import { TagFilter } from "./TagFilter.tsx";
+import { TagButtons } from "./TagButtons.tsx";
 import { useArrangement } from "./useArrangement.ts";
 import { useImportFiles } from "./useImportFiles.ts";
 import { usePlayActions } from "./usePlayActions.ts";
@@ -152,5 +152,37 @@ function NoMatch({ text, setText, setTags }: ReturnType<typeof useArrangement>) 
       <p role="status">{text.trim() === "" ? words.noTagMatch : words.noMatch(text)}</p>
       <Button onClick={showAll}>{words.clearSearch}</Button>
     </div>
+  );
+}
+
+/** Explains the empty list and offers the next step. */
+const EmptyPlayList = ({ onOther }: { readonly onOther: () => void }) => (
+  <section className="dashboard-empty">
+    <h2>{words.emptyTitle}</h2>
+    <p>{words.emptyText}</p>
+    <ButtonLink to="/editor/new" variant="primary">
+      {words.emptyStart}
+    </ButtonLink>
+    <Button variant="bare" onClick={onOther}>
+      {words.emptyOther}
+    </Button>
+  </section>
+);
+
+interface TagFilterProps {
+  readonly allTags: readonly string[];
+  /** The chosen ones. */
+  readonly tags: readonly string[];
+  readonly setTags: (tags: readonly string[]) => void;
+}
+
+/** Chooses tags that the plays shown must have. Renders nothing if no play has a tag. */
+function TagFilter({ allTags, tags, setTags }: TagFilterProps) {
+  if (allTags.length === 0) return null;
+  return (
+    <fieldset className="dashboard-tag-filter">
+      <legend className="only-spoken">{words.filterByTag}</legend>
+      <TagButtons allTags={allTags} tags={tags} setTags={setTags} />
+    </fieldset>
   );
 }

@@ -1,7 +1,9 @@
 import { useCallback, useRef } from "react";
+import type * as Y from "yjs";
 import { readPlay } from "#domain/play/document/document.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
+import { menuLabels } from "#frontend/messages/menuLabels.ts";
 import { frontMatter } from "#frontend/modules/editor/actions/screen.ts";
 import { perform, returnToText } from "#frontend/modules/editor/goTo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
@@ -26,11 +28,11 @@ import { useHasNotes } from "./notes/useHasNotes.ts";
 import type { OpeningPlace } from "./openingPlace.ts";
 import { PanelErrorBoundary } from "./PanelErrorBoundary.tsx";
 import { OpenPanel } from "./panels/OpenPanel.tsx";
-import { SpokenTitle } from "./SpokenTitle.tsx";
 import { StatusBar } from "./StatusBar.tsx";
 import { useRecordedCounts } from "./statistics/useRecordedCounts.ts";
 import { TitlePageEditor } from "./TitlePageEditor.tsx";
 import { useEditorKeys } from "./useEditorKeys.ts";
+import { useFront } from "./useFront.ts";
 import { useOutline } from "./useOutline.ts";
 import { usePaper } from "./usePaper.ts";
 import { useRoomAboveKeyboard } from "./useRoomAboveKeyboard.ts";
@@ -182,3 +184,8 @@ const workspaceClass = (shown: ScreenState, view: ViewSettings, { covered, isSta
   ]
     .filter(Boolean)
     .join(" ");
+
+/** The screen's heading, for screen readers. Everybody else sees the title in the top bar and on the title page. */
+const SpokenTitle = ({ doc }: { readonly doc: Y.Doc }) => (
+  <h1 className="only-spoken">{useFront(doc).title.trim() || menuLabels.untitled}</h1>
+);

@@ -1,4 +1,5 @@
 import type { EditorState } from "prosemirror-state";
+import { useSyncExternalStore } from "react";
 import { enterLeadsTo, splitLeadsTo, tabLeadsTo } from "#domain/play/flow.ts";
 import type { BlockKind } from "#domain/play/play.ts";
 import { editorWords, kindWords } from "#frontend/messages/editor.ts";
@@ -20,7 +21,6 @@ import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
 import { useStore } from "#frontend/state/useStore.ts";
 import { Menu } from "#frontend/ui/Menu.tsx";
 import { useHasGoals } from "./goals/useHasGoals.ts";
-import { useIsOnTitlePage } from "./useIsOnTitlePage.ts";
 
 const GoalProgress = lazyComponent(async () => (await import("./goals/GoalProgress.tsx")).GoalProgress);
 
@@ -104,3 +104,14 @@ const afterEnter = (kind: BlockKind, at: ReturnType<typeof cursorIn>): BlockKind
 /** In speeches and lyrics, Tab inserts a parenthetical at the cursor. */
 const afterTab = (kind: BlockKind, at: ReturnType<typeof cursorIn>): BlockKind =>
   at === "middle" && isSpoken(kind) ? "parenthetical" : tabLeadsTo(kind, { empty: at !== "end" });
+
+function subscribe(listener: () => void): () => void {
+  const stop = new AbortController();
+  for (const event of ["focusin", "focusout"]) document.addEventListener(event, listener, { signal: stop.signal });
+  return () => stop.abort();
+}
+
+const isOnTitlePage = (): boolean => document.activeElement?.closest(".editor-title-page textarea") != null;
+
+/** Returns whether the cursor is in a line of the title page, where Enter and Tab don't lead to other elements. */
+const useIsOnTitlePage = (): boolean => useSyncExternalStore(subscribe, isOnTitlePage);

@@ -1,14 +1,14 @@
 import type { GuidedQuestion } from "#domain/feedback/feedback.ts";
-import { feedbackFile } from "#domain/feedback/feedbackFile.ts";
+import { type FeedbackLine, feedbackFile } from "#domain/feedback/feedbackFile.ts";
+import { isElsewhere } from "#domain/feedback/filter.ts";
 import { fileName } from "#domain/play/formats/fileName.ts";
 import { mayUse, plans, planWith } from "#domain/subscription/plans.ts";
-import { feedbackWords } from "#frontend/messages/feedback.ts";
+import { feedbackKindWords, feedbackWords } from "#frontend/messages/feedback.ts";
 import { menuLabels } from "#frontend/messages/menuLabels.ts";
 import { download } from "#frontend/modules/exporting/download.ts";
 import type { Sources } from "#frontend/modules/feedback/sources.ts";
 import { useTier } from "#frontend/platform/session/useTier.ts";
 import { Button } from "#frontend/ui/Button.tsx";
-import { csvLinesOf } from "./csvLinesOf.ts";
 import type { Overview } from "./useOverview.ts";
 
 const { screen: words } = feedbackWords;
@@ -37,4 +37,26 @@ export function CsvButton({ title, overview, sources, questions }: CsvButtonProp
       </Button>
     </>
   );
+}
+
+/** Returns a line for each comment and each answer, in the words of the screen. */
+function csvLinesOf(
+  { comments, answers, placeOf, names }: Overview,
+  questions: readonly GuidedQuestion[],
+  sources: Sources,
+): readonly FeedbackLine[] {
+  const asked = new Map(questions.map(({ id, text }) => [id, text]));
+  return [...comments, ...answers].map((entry) => {
+    const where = placeOf.get(entry.feedbackId) ?? isElsewhere.whole;
+    return {
+      ...entry,
+      reader: sources.readers.get(entry.readerId) ?? "",
+      link: sources.links.get(entry.shareId) ?? "",
+      kind: feedbackKindWords[entry.kind],
+      state: feedbackWords.filters.states[entry.state],
+      scene: (where !== isElsewhere.gone && names.get(where)) || "",
+      isGone: where === isElsewhere.gone,
+      question: (entry.questionId && asked.get(entry.questionId)) ?? "",
+    };
+  });
 }

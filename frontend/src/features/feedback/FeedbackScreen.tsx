@@ -1,14 +1,17 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useParams } from "react-router-dom";
 import { playId } from "#domain/api/shapes.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
 import { feedbackWords as words } from "#frontend/messages/feedback.ts";
+import { openPlaySession } from "#frontend/modules/sync/openPlaySession.ts";
+import type { PlaySession, Readiness } from "#frontend/modules/sync/playSession.ts";
+import { call } from "#frontend/platform/call.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { Loader } from "#frontend/ui/Loader.tsx";
 import { Page } from "#frontend/ui/Page.tsx";
 import { FeedbackOfPlay } from "./FeedbackOfPlay.tsx";
-import { usePlay } from "./usePlay.ts";
 
 /** All feedback on one play. */
 export function FeedbackScreen() {
@@ -43,3 +46,26 @@ const NoPlay = ({ why }: { readonly why: string }) => (
     </div>
   </Page>
 );
+
+const opening: Readiness = { kind: "opening" };
+const never = () => () => undefined;
+
+interface OpenPlay {
+  readonly session: PlaySession | undefined;
+  readonly readiness: Readiness;
+}
+
+/** The play that the feedback is about, read-only: first from this device, then as the server has it. */
+function usePlay(userId: UserId, playId: PlayId): OpenPlay {
+  const [session, setSession] = useState<PlaySession>();
+  useEffect(() => {
+    const opened = openPlaySession({ userId, playId, call });
+    setSession(opened);
+    return () => {
+      setSession(undefined);
+      void opened.close();
+    };
+  }, [userId, playId]);
+  const readiness = useSyncExternalStore(session?.subscribe ?? never, () => session?.readiness() ?? opening);
+  return { session, readiness };
+}

@@ -1,13 +1,13 @@
-import { useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type * as Y from "yjs";
 import type { FeedbackEntry } from "#domain/api/feedback.ts";
 import type { FeedbackId } from "#domain/feedback/feedback.ts";
 import { countByFilter, type FilterPlace } from "#domain/feedback/filter.ts";
 import { lineOf, type PlayLine } from "#domain/feedback/scenes.ts";
 import { readPlay } from "#domain/play/document/document.ts";
-import { type FeedbackPlaces, inPlayOrder } from "#frontend/modules/feedback/placeFeedback.ts";
+import { type FeedbackPlaces, inPlayOrder, placingSteps } from "#frontend/modules/feedback/placeFeedback.ts";
 import { filterPlaceOf, placeNames } from "#frontend/modules/feedback/sceneNames.ts";
-import { useFeedbackPlaces } from "./useFeedbackPlaces.ts";
+import { workWhenIdle } from "#frontend/platform/workWhenIdle.ts";
 
 export interface Overview {
   readonly line: PlayLine;
@@ -43,4 +43,32 @@ function overviewOf(doc: Y.Doc, entries: readonly FeedbackEntry[], places: Feedb
     comments,
     answers: entries.filter(({ kind }) => kind === "answer"),
   };
+}
+
+/** Milliseconds to wait after a change by another device. */
+const pauseMs = 500;
+
+/**
+ * The places of comments in the play, found in steps; undefined until then. Nobody types here, but other devices may.
+ */
+function useFeedbackPlaces(doc: Y.Doc, entries: readonly FeedbackEntry[]): FeedbackPlaces | undefined {
+  const [places, setPlaces] = useState<FeedbackPlaces>();
+  useEffect(() => {
+    let stopWork = workWhenIdle(placingSteps(doc, entries), setPlaces);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = (): void => {
+      clearTimeout(timer);
+      stopWork();
+      timer = setTimeout(() => {
+        stopWork = workWhenIdle(placingSteps(doc, entries), setPlaces);
+      }, pauseMs);
+    };
+    doc.on("update", look);
+    return () => {
+      doc.off("update", look);
+      clearTimeout(timer);
+      stopWork();
+    };
+  }, [doc, entries]);
+  return places;
 }

@@ -2,11 +2,10 @@ import { type Dispatch, type KeyboardEvent, useEffect, useId, useLayoutEffect, u
 import { enterLeadsTo, tabLeadsTo } from "#domain/play/flow.ts";
 import { editorWords, kindWords } from "#frontend/messages/editor.ts";
 import { openingPage, homeWords as words } from "#frontend/messages/home.ts";
-import { findStageLines } from "#frontend/modules/creating/stagePage.ts";
+import { findStageLines, saveStagePage } from "#frontend/modules/creating/stagePage.ts";
 import { useIsHydrated } from "#frontend/state/useIsHydrated.ts";
 import { Sheet } from "#frontend/ui/Sheet.tsx";
 import { type HeroBlock, type HeroStep, heroReducer, openPage } from "./heroPage.ts";
-import { keepWriting } from "./keepWriting.ts";
 import "./Hero.css";
 
 /** The element that is highlighted at first. */
@@ -127,3 +126,7 @@ const Brackets = () => (
     <span className="hero-bracket hero-bracket-close">)</span>
   </span>
 );
+
+/** Keeps the page for the visitor's first play. */
+const keepWriting = (blocks: readonly HeroBlock[]): void =>
+  saveStagePage({ lines: blocks.map(({ kind, text }) => ({ kind, text })) }, Date.now());

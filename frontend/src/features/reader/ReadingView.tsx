@@ -1,14 +1,16 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { readingWords as words } from "#frontend/messages/reading.ts";
 import { documentTitle, titleWords } from "#frontend/messages/titles.ts";
+import { usePrintedPages } from "#frontend/modules/printing/usePrintedPages.tsx";
 import { lazyComponent, WhileLoading } from "#frontend/platform/lazyComponent.tsx";
 import { type CopyHandle, CopyText } from "./copy/CopyText.tsx";
 import { FrontMatterPage } from "./copy/FrontMatterPage.tsx";
 import { ReaderTitlePage } from "./copy/ReaderTitlePage.tsx";
-import { readingCopyOf } from "./copy/readingCopy.ts";
+import { type ReadingCopy, readingCopyOf } from "./copy/readingCopy.ts";
 import { closed, type FeedbackPanelState } from "./feedback/feedbackPanelState.ts";
+import type { ReaderFeedback } from "./feedback/openReaderFeedback.ts";
 import type { ReaderLink } from "./opening/readerLink.ts";
 import { Contents } from "./tools/Contents.tsx";
 import { LinkNewsBar } from "./tools/LinkNewsBar.tsx";
@@ -21,8 +23,6 @@ import { useReaderPreferences } from "./tools/useReaderPreferences.ts";
 import { useScrollAnchor } from "./tools/useScrollAnchor.ts";
 import { useScrollPosition } from "./tools/useScrollPosition.ts";
 import { ViewMenu } from "./tools/ViewMenu.tsx";
-import { usePrinting } from "./usePrinting.tsx";
-import { useReaderFeedback } from "./useReaderFeedback.ts";
 
 const ManuscriptPages = lazyComponent(async () => (await import("./pages/ManuscriptPages.tsx")).ManuscriptPages);
 
@@ -132,4 +132,42 @@ function useTitle(title: string): void {
     history.scrollRestoration = "manual";
     document.title = documentTitle(title.trim() || titleWords.shared);
   }, [title]);
+}
+
+interface Printing {
+  /** What the browser prints. */
+  readonly paper: ReactNode;
+  readonly print: () => void;
+}
+
+/** Prints the manuscript pages if the reader may download them, and otherwise one sentence. */
+function usePrinting({ front, blocks, pageLayout, language, mayDownload }: SharedPlayAnswer): Printing {
+  const readPlay = useCallback(() => ({ front, blocks, pageLayout }), [front, blocks, pageLayout]);
+  const { paper, print } = usePrintedPages({ readPlay, language, isOn: mayDownload });
+  return { paper: mayDownload ? paper : <p className="reader-not-printed">{words.notPrinted}</p>, print };
+}
+
+/**
+ * Returns the reader's comments; undefined until the text is on the screen, and if the link doesn't accept comments.
+ */
+function useReaderFeedback(play: SharedPlayAnswer, link: ReaderLink, book: ReadingCopy): ReaderFeedback | undefined {
+  const [feedback, setFeedback] = useState<ReaderFeedback>();
+  useEffect(() => {
+    if (play.feedback === "none") return;
+    let isOver = false;
+    let close = () => {};
+    const open = ({ openReaderFeedback }: typeof import("./feedback/openReaderFeedback.ts")) => {
+      if (isOver) return;
+      const opened = openReaderFeedback(link, book);
+      close = opened.close;
+      setFeedback(opened);
+    };
+    // The play can be read without this code. The next visit tries again.
+    import("./feedback/openReaderFeedback.ts").then(open, () => undefined);
+    return () => {
+      isOver = true;
+      close();
+    };
+  }, [play, link, book]);
+  return feedback;
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import {
   type BillingInterval,
   type PlanChoice,
@@ -8,6 +8,8 @@ import {
   type Tier,
 } from "#domain/subscription/plans.ts";
 import { pricingWords as words } from "#frontend/messages/pricing.ts";
+import { getConfig } from "#frontend/platform/config.ts";
+import { logger } from "#frontend/platform/logger.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
 import { useIsHydrated } from "#frontend/state/useIsHydrated.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
@@ -17,7 +19,6 @@ import { IntervalSwitch } from "./IntervalSwitch.tsx";
 import { PlanAction } from "./PlanAction.tsx";
 import { PlanCard } from "./PlanCard.tsx";
 import { PlanUnknown } from "./PlanUnknown.tsx";
-import { useArePlansSold } from "./useArePlansSold.ts";
 import type { BillingState } from "./useBilling.ts";
 import { useCustomer } from "./useCustomer.ts";
 import { useStripePage } from "./useStripePage.ts";
@@ -72,3 +73,14 @@ export function Plans({ from, reading }: PlansProps) {
 /** Returns the plan in the address. The page that was built without one is hydrated first. */
 const useWantedPlan = (): Partial<PlanChoice> =>
   useIsHydrated() ? readPlanQuery(new URLSearchParams(location.search)) : {};
+
+/** Whether plans are sold on this stage; true until it's known that they aren't. */
+function useArePlansSold(): boolean {
+  const [sells, setSells] = useState(true);
+  useEffect(() => {
+    getConfig()
+      .then((config) => setSells(config.sells))
+      .catch((error: unknown) => logger.warn("Prices could not be fetched from the API", { error }));
+  }, []);
+  return sells;
+}

@@ -1,6 +1,8 @@
 import { useEffect } from "react";
-import { useLocation, useSearchParams } from "react-router-dom";
-import { subscriptionWords as words } from "#frontend/messages/subscription.ts";
+import { matchPath, useLocation, useSearchParams } from "react-router-dom";
+import type { SubscriptionStatus } from "#domain/api/subscription.ts";
+import { isOnHold, plans, planWith } from "#domain/subscription/plans.ts";
+import { onHoldWords, subscriptionWords as words } from "#frontend/messages/subscription.ts";
 import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";
 import { requestedDestination } from "#frontend/platform/destination.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
@@ -12,7 +14,6 @@ import { CurrentPlan } from "./CurrentPlan.tsx";
 import { dropCheckoutResult } from "./changeAddress.ts";
 import { Plans } from "./Plans.tsx";
 import { PlanUnknown } from "./PlanUnknown.tsx";
-import { RequestedFeature } from "./RequestedFeature.tsx";
 import { savedReturnPath } from "./returnPath.ts";
 import { useBilling } from "./useBilling.ts";
 
@@ -44,5 +45,37 @@ export function SubscriptionScreen() {
         <ButtonLink to="/dashboard">{words.back}</ButtonLink>
       </div>
     </Page>
+  );
+}
+
+interface RequestedFeatureProps {
+  /** The path that the guard didn't open. */
+  readonly path: string;
+  readonly status: SubscriptionStatus;
+}
+
+/** Says which plan includes the requested feature, or links to it if it's available by now. */
+function RequestedFeature({ path, status }: RequestedFeatureProps) {
+  if (status.subscribed) {
+    return (
+      <div>
+        <ButtonLink to={path} variant="primary">
+          {words.goOn.feedback}
+        </ButtonLink>
+      </div>
+    );
+  }
+  if (!matchPath("/feedback/:playId", path.replace(/[?#].*$/, ""))) return null;
+  if (isOnHold(status)) {
+    return (
+      <Alert kind="warn" heading={onHoldWords.feedbackTitle}>
+        {onHoldWords.feedback}
+      </Alert>
+    );
+  }
+  return (
+    <Alert kind="warn" heading={words.wanted.feedback.title}>
+      {words.wanted.feedback.text(plans[planWith("feedback")].name)}
+    </Alert>
   );
 }

@@ -44,7 +44,6 @@ import { typedElements } from "./plugins/typedElements.ts";
 import { typewriter } from "./plugins/typewriter.ts";
 import { cursorOf } from "./schema/editorCursor.ts";
 import { createEditorScreen, type EditorScreen, hasRoomForOutline, screenPlugin } from "./screen/editorScreen.ts";
-import { skipSelectionSearch } from "./skipSelectionSearch.ts";
 import { stagePlugin } from "./stage/stagePlugin.ts";
 
 const newId = (): BlockId => nanoid(10) as BlockId;
@@ -144,3 +143,14 @@ const surface = {
   "aria-label": editorWords.manuscript,
   spellcheck: "true",
 };
+
+/**
+ * Keeps React from searching the whole manuscript for the selection before each of its commits.
+ *
+ * React remembers the selection of the focused element, in case a commit moves it. In an editable element, it visits every
+ * node for that: in a long play this took longer than everything else after a key. It asks the property `contentEditable`
+ * whether to do so. The browser and ProseMirror use the attribute, and ProseMirror keeps the selection itself.
+ */
+function skipSelectionSearch(manuscript: HTMLElement): void {
+  Object.defineProperty(manuscript, "contentEditable", { value: "inherit" });
+}

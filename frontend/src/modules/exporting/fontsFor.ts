@@ -1,8 +1,12 @@
-import { withScriptFonts } from "#domain/play/formats/pdf/loadScriptFonts.ts";
+import {
+  type PrintedScriptFont,
+  type ScriptFontSource,
+  withScriptFonts,
+} from "#domain/play/formats/pdf/loadScriptFonts.ts";
 import { canPrint } from "#domain/play/formats/pdf/missingGlyphs.ts";
 import type { PdfFonts } from "#domain/play/formats/pdf/pdfFonts.ts";
 import type { PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
-import { fetchedScriptFonts } from "./fetchedScriptFonts.ts";
+import { fetchFont, orUnreachable } from "./fetchFont.ts";
 import { loadFonts } from "./pdfFontFiles.ts";
 
 /** Loads the fonts that print a manuscript and its watermark. */
@@ -11,3 +15,35 @@ export async function fontsFor(manuscript: PagedManuscript, watermark?: string):
   const fonts = await loadFonts(family, (families) => canPrint(manuscript, families, watermark));
   return withScriptFonts({ manuscript, fonts, watermark }, fetchedScriptFonts);
 }
+
+type StyleSheet = () => Promise<{ readonly default: string }>;
+
+/** The style sheets as text, with the addresses that the files have on the site. */
+const styleSheets: Readonly<Record<PrintedScriptFont, Readonly<Record<400 | 700, StyleSheet>>>> = {
+  Vazirmatn: {
+    400: () => import("@fontsource/vazirmatn/400.css?inline"),
+    700: () => import("@fontsource/vazirmatn/700.css?inline"),
+  },
+  "Noto Sans JP": {
+    400: () => import("@fontsource/noto-sans-jp/400.css?inline"),
+    700: () => import("@fontsource/noto-sans-jp/700.css?inline"),
+  },
+  "Noto Sans SC": {
+    400: () => import("@fontsource/noto-sans-sc/400.css?inline"),
+    700: () => import("@fontsource/noto-sans-sc/700.css?inline"),
+  },
+  "Noto Sans TC": {
+    400: () => import("@fontsource/noto-sans-tc/400.css?inline"),
+    700: () => import("@fontsource/noto-sans-tc/700.css?inline"),
+  },
+  "Noto Sans KR": {
+    400: () => import("@fontsource/noto-sans-kr/400.css?inline"),
+    700: () => import("@fontsource/noto-sans-kr/700.css?inline"),
+  },
+};
+
+/** Fetches other scripts' fonts from the site. Throws `Refused` if they can't be reached. */
+const fetchedScriptFonts: ScriptFontSource = {
+  readStyleSheet: async (font, weight) => (await orUnreachable(styleSheets[font][weight]())).default,
+  readFile: fetchFont,
+};

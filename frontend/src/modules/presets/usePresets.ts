@@ -1,5 +1,6 @@
 import { nanoid } from "nanoid";
 import { useEffect, useMemo } from "react";
+import * as z from "zod";
 import {
   deletePreset,
   listPresets,
@@ -7,16 +8,18 @@ import {
   type PresetBody,
   type PresetContent,
   type PresetKind,
+  preset,
   presetContents,
   putPreset,
 } from "#domain/api/presets.ts";
 import { Refused } from "#domain/refused.ts";
 import { presetWords as words } from "#frontend/messages/presets.ts";
+import { localEntries } from "#frontend/platform/browserStorage.ts";
 import { call } from "#frontend/platform/call.ts";
 import { useServerData } from "#frontend/platform/queries/useServerData.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
 import { type BusyAction, useAction } from "#frontend/platform/useAction.ts";
-import { cachePresets, findCachedPresets } from "./presetCache.ts";
+import { presetsKey } from "./presetsKey.ts";
 
 /** A preset whose content this version of the app can use. */
 export interface NamedPreset<Kind extends PresetKind> {
@@ -89,4 +92,24 @@ function nameToSave(given: string): string {
   if (name === "") throw new Refused("invalid", words.unnamed);
   if (name.length > 80) throw new Refused("invalid", words.tooLong);
   return name;
+}
+
+const cached = z.object({ userId: z.string(), presets: z.array(preset) });
+
+/** Returns the person's presets as this device last saw them; undefined if it has none or someone else's. */
+function findCachedPresets(userId: string): readonly Preset[] | undefined {
+  try {
+    const { data } = cached.safeParse(JSON.parse(localEntries.getItem(presetsKey) ?? "null"));
+    return data?.userId === userId ? data.presets : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function cachePresets(userId: string, presets: readonly Preset[]): void {
+  try {
+    localEntries.setItem(presetsKey, JSON.stringify({ userId, presets }));
+  } catch {
+    // Without storage, the list needs a connection.
+  }
 }

@@ -3,6 +3,7 @@ import type * as Y from "yjs";
 import { readPlay } from "#domain/play/document/document.ts";
 import { schemaVersion, versionOf } from "#domain/play/document/playDocument.ts";
 import { browserScheduler } from "#frontend/platform/clock.ts";
+import { memoizeAsync } from "#frontend/platform/memoizeAsync.ts";
 import { signedInUser as sessionUser } from "#frontend/platform/session/browserSessionStore.ts";
 import { readCardText } from "./cardText.ts";
 import { hashForCheck, reportDivergence } from "./contentCheck.ts";
@@ -10,8 +11,7 @@ import { type Device, thisDevice } from "./device.ts";
 import type { PerformExchangeEffect } from "./exchange.ts";
 import type { CardFields } from "./journal.ts";
 import { loadOrRefuse } from "./loadOrRefuse.ts";
-import type { LogOptions } from "./log.ts";
-import { logOnDemand } from "./logOnDemand.ts";
+import type { LogOptions, ServerLog } from "./log.ts";
 import { browserPageLifecycle } from "./pageLifecycle.ts";
 import type { StartingContent } from "./playSessionOptions.ts";
 import { SyncedPlaySession } from "./syncedPlaySession.ts";
@@ -66,4 +66,19 @@ export function openPlaySession(options: OpenPlaySessionOptions): SyncedPlaySess
   });
   session.open().catch((error) => console.error("The play could not be opened.", error));
   return session;
+}
+
+/**
+ * The log behind the API. Its code, with the contracts and the data validation, loads with the first request, so that a
+ * play that's on the device opens without it.
+ */
+function logOnDemand(options: LogOptions): ServerLog {
+  const open = memoizeAsync(async () => (await loadOrRefuse(() => import("./log.ts"))).serverLog(options));
+  return {
+    create: async (...request) => (await open()).create(...request),
+    append: async (...request) => (await open()).append(...request),
+    read: async (...request) => (await open()).read(...request),
+    check: async (...request) => (await open()).check(...request),
+    refreshCard: async (...request) => (await open()).refreshCard(...request),
+  };
 }

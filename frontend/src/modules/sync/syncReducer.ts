@@ -1,9 +1,9 @@
 import { Refused } from "#domain/refused.ts";
 import { savingWords } from "#frontend/messages/saving.ts";
 import { exchangeHandlers, exchangeRequestHandlers } from "./exchangeRuns.ts";
+import { isReadable, type SyncStatus } from "./journal.ts";
 import { journalHandlers } from "./journalWrites.ts";
 import type { Readiness, Saving } from "./playSession.ts";
-import { readinessOf } from "./readiness.ts";
 import { overdueAfterMs, savingOf } from "./saving.ts";
 import { dueAt } from "./sendTiming.ts";
 import { pageHandlers, savingHandlers, sessionHandlers } from "./sessionEvents.ts";
@@ -116,3 +116,23 @@ function savingAt(state: SyncState): Saving {
 /** The same object as long as it has the same content, so that a screen renders again only when something changed. */
 const unchanged = <T extends object>(before: T, now: T): T =>
   JSON.stringify(before) === JSON.stringify(now) ? before : now;
+
+interface Circumstances {
+  readonly status: SyncStatus;
+  /** Why the server refused the last time. */
+  readonly refused: Refused | undefined;
+  /** The server has answered completely at least once. */
+  readonly hasHeard: boolean;
+}
+
+/** A play that wasn't on this device is ready with the server's first words, and never as an empty page. */
+function readinessOf({ status, refused, hasHeard }: Circumstances): Readiness {
+  if (isReadable(status)) return { kind: "ready" };
+  if (refused) return { kind: "refused", why: whyNotOpened(refused) };
+  return hasHeard ? { kind: "refused", why: savingWords.stillEmpty } : { kind: "opening" };
+}
+
+function whyNotOpened({ reason, message }: Refused): string {
+  if (reason === "unavailable") return savingWords.notHere;
+  return reason === "not-found" ? savingWords.noSuchPlay : message;
+}

@@ -1,6 +1,5 @@
 import { consent } from "#frontend/platform/consent/consent.ts";
 import { logger } from "#frontend/platform/logger.ts";
-import { reportAnalyticsConsent } from "./analyticsConsent.ts";
 
 /**
  * Tracks visits for as long as the visitor consents to analytics, here or in another tab. Without consent, not even the
@@ -37,4 +36,13 @@ async function start(): Promise<() => void> {
     logger.warn("Visits cannot be tracked", { error });
   }
   return () => undefined;
+}
+
+/**
+ * Reports consent to a web analytics tool, if the page has one. It's the call of Google's tag, which other tools
+ * understand, too.
+ */
+function reportAnalyticsConsent(analytics_storage: "granted" | "denied"): void {
+  const { gtag } = window as { gtag?: unknown };
+  if (typeof gtag === "function") gtag("consent", "update", { analytics_storage });
 }

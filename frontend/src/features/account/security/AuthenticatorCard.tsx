@@ -1,15 +1,17 @@
 import { useState } from "react";
 import { securityWords as words } from "#frontend/messages/security.ts";
-import { setUpAuthenticator } from "#frontend/modules/account/ownAccount.ts";
+import { disableAuthenticator, setUpAuthenticator } from "#frontend/modules/account/ownAccount.ts";
+import { Reauthentication } from "#frontend/modules/account/Reauthentication.tsx";
 import type { Loaded } from "#frontend/platform/queries/useServerData.ts";
 import type { Factor } from "#frontend/platform/session/session.ts";
 import { useAction } from "#frontend/platform/useAction.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
+import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { Loader } from "#frontend/ui/Loader.tsx";
 import { Card } from "#frontend/ui/Page.tsx";
+import { showToast } from "#frontend/ui/toast.ts";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
-import { RemoveAuthenticator } from "./RemoveAuthenticator.tsx";
 import { type AuthenticatorSetup, SetUpAuthenticator } from "./SetUpAuthenticator.tsx";
 
 interface AuthenticatorCardProps {
@@ -66,5 +68,32 @@ function SettingUp({ email, onDone }: { readonly email: string; readonly onDone:
         </Button>
       </div>
     </>
+  );
+}
+
+/**
+ * Removes the authenticator app after the password was entered. So people who lost their phone can remove it while they
+ * are signed in.
+ */
+function RemoveAuthenticator() {
+  const [isOpen, setOpen] = useState(false);
+  const remove = async () => {
+    await disableAuthenticator();
+    showToast(words.removed);
+  };
+  return (
+    <div>
+      <Button onClick={() => setOpen(true)}>{words.remove}</Button>
+      <Dialog isOpen={isOpen} title={words.removeTitle} onClose={() => setOpen(false)}>
+        <p>{words.removeText}</p>
+        <Reauthentication
+          submit={words.removeSubmit}
+          isDangerous
+          isPasswordEnough
+          onProved={remove}
+          onCancel={() => setOpen(false)}
+        />
+      </Dialog>
+    </div>
   );
 }

@@ -1,14 +1,18 @@
+import { formatMoment } from "#frontend/messages/format.ts";
 import { securityWords as words } from "#frontend/messages/security.ts";
 import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";
+import { lastLogin } from "#frontend/platform/session/lastLogin.ts";
+import { UnsentDialog } from "#frontend/platform/session/UnsentDialog.tsx";
 import { useFactors } from "#frontend/platform/session/useFactors.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
+import { useSignOut } from "#frontend/platform/session/useSignOut.ts";
+import { Button } from "#frontend/ui/Button.tsx";
 import { Card, Page } from "#frontend/ui/Page.tsx";
 import { DevicesCard } from "../DevicesCard.tsx";
 import { EmailSetting } from "../EmailSetting.tsx";
 import { PasswordSetting } from "../PasswordSetting.tsx";
 import { AuthenticatorCard } from "./AuthenticatorCard.tsx";
 import { RecentSignIns } from "./RecentSignIns.tsx";
-import { SessionsCard } from "./SessionsCard.tsx";
 import { SignInMethods } from "./SignInMethods.tsx";
 import { SecurityScoreCard } from "./score/SecurityScoreCard.tsx";
 
@@ -34,5 +38,21 @@ export function SecurityScreen() {
       <RecentSignIns />
       <SecurityScoreCard />
     </Page>
+  );
+}
+
+function SessionsCard() {
+  const leaving = useSignOut();
+  const before = lastLogin.before();
+  return (
+    <Card title={words.sessionsTitle}>
+      <p className="security-lead">{words.sessions}</p>
+      {before && <p>{words.before(formatMoment(before, new Date()))}</p>}
+      <div className="card-actions">
+        <Button onClick={() => void leaving.leave({})}>{words.everywhere}</Button>
+        <Button onClick={() => void leaving.leave({ isEverywhere: false })}>{words.here}</Button>
+      </div>
+      <UnsentDialog {...leaving} />
+    </Card>
   );
 }

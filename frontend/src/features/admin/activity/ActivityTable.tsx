@@ -1,8 +1,11 @@
 import type { FoundPerson, LoggedActivity } from "#domain/api/adminActivity.ts";
 import { activityWords } from "#frontend/messages/activity.ts";
+import { logger } from "#frontend/platform/logger.ts";
+import { useServerData } from "#frontend/platform/queries/useServerData.ts";
 import { ScrollTable } from "#frontend/ui/ScrollTable.tsx";
+import { adminKeys } from "../adminKeys.ts";
+import { knownPeople, rememberPeople } from "../people.ts";
 import { dataLineOf, pathOf } from "./activityRows.ts";
-import { usePeople } from "./usePeople.ts";
 
 const { log: words, types } = activityWords;
 
@@ -74,4 +77,19 @@ function PersonButton({ id, person, onPerson }: PersonButtonProps) {
       <span>{below}</span>
     </button>
   );
+}
+
+/** The people behind the entries, as far as they have been looked up. */
+function usePeople(entries: readonly LoggedActivity[]): ReadonlyMap<string, FoundPerson | null> {
+  const userIds = [...new Set(entries.map(({ user_id }) => user_id))];
+  const { data } = useServerData({
+    key: adminKeys.people(userIds),
+    load: async (signal) => {
+      await rememberPeople(userIds, signal).catch((error: unknown) => {
+        if (!signal.aborted) logger.warn("The names for the activity log could not be fetched", { error });
+      });
+      return new Map(knownPeople);
+    },
+  });
+  return data ?? knownPeople;
 }

@@ -1,13 +1,17 @@
 import { useMemo } from "react";
 import { type ActivityType, activityTypes } from "#domain/activity/activity.ts";
+import { type ActivityHour, countActivity } from "#domain/api/adminActivity.ts";
 import { activityWords } from "#frontend/messages/activity.ts";
 import { formatNumber } from "#frontend/messages/format.ts";
+import { call } from "#frontend/platform/call.ts";
+import { type Loaded, useServerData } from "#frontend/platform/queries/useServerData.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Loader } from "#frontend/ui/Loader.tsx";
 import { Card } from "#frontend/ui/Page.tsx";
+import { adminKeys } from "../adminKeys.ts";
 import { type ActivityBar, barsOf, countIn, totalOf } from "./activityChart.ts";
 import { type ActivityQuery, daysOf } from "./activityQuery.ts";
-import { useActivityCounts } from "./useActivityCounts.ts";
+import { liveMs } from "./live.ts";
 
 const { totals: words, types } = activityWords;
 
@@ -84,4 +88,20 @@ function Lane({ type, bars, isChosen, onChoose }: LaneProps) {
       </svg>
     </button>
   );
+}
+
+interface CountedDays {
+  readonly from: string;
+  readonly to: string;
+  readonly isLive: boolean;
+}
+
+/** Counts the entries of these days by hour and type. If a live refresh fails, the earlier counts stay. */
+function useActivityCounts({ from, to, isLive }: CountedDays): Loaded<readonly ActivityHour[]> {
+  const { state, data } = useServerData({
+    key: adminKeys.activityCounts(from, to),
+    load: async (signal) => (await call(countActivity, { query: { from, to }, signal })).hours,
+    everyMs: isLive && liveMs,
+  });
+  return data ? { kind: "ready", data } : state;
 }

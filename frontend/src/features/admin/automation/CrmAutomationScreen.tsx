@@ -1,10 +1,10 @@
 import { automationWords as words } from "#frontend/messages/automation.ts";
-import { Page } from "#frontend/ui/Page.tsx";
-import { ActionList } from "./ActionList.tsx";
+import { Button } from "#frontend/ui/Button.tsx";
+import { Card, Page } from "#frontend/ui/Page.tsx";
 import { FailedSyncs } from "./FailedSyncs.tsx";
 import { HubspotForm } from "./HubspotForm.tsx";
 import { ResultCard } from "./ResultCard.tsx";
-import { SetupCard } from "./SetupCard.tsx";
+import { type AutomationProps, SetupCard } from "./SetupCard.tsx";
 import { useAutomation } from "./useAutomation.ts";
 import { WorkflowForm } from "./WorkflowForm.tsx";
 import "./automation.css";
@@ -26,3 +26,31 @@ export function CrmAutomationScreen() {
     </Page>
   );
 }
+
+/** The steps of the setup that can be run separately. */
+const actions = ["segment_users", "sync_deal_pipeline", "create_workflows", "create_email_templates"] as const;
+
+const ActionList = ({ running, run }: AutomationProps) => (
+  <Card title={words.single}>
+    <ul className="automation-actions">
+      {actions.map((action) => (
+        <li key={action}>
+          <div>
+            <h3>{words.actions[action].label}</h3>
+            <p>{words.actions[action].text}</p>
+          </div>
+          <Button
+            size="small"
+            aria-label={`${words.run}: ${words.actions[action].label}`}
+            isBusy={running?.action === action}
+            busyText={words.running}
+            isDisabled={running !== undefined}
+            onClick={() => void run({ action })}
+          >
+            {words.run}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  </Card>
+);

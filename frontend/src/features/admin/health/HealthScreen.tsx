@@ -1,12 +1,17 @@
+import { useState } from "react";
+import { readHealthHistory } from "#domain/api/health.ts";
 import { healthWords } from "#frontend/messages/health.ts";
 import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";
+import { call } from "#frontend/platform/call.ts";
+import { useServerData } from "#frontend/platform/queries/useServerData.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Card, Page } from "#frontend/ui/Page.tsx";
+import { adminKeys } from "../adminKeys.ts";
 import { DayChart } from "./DayChart.tsx";
 import { DaySteps } from "./DaySteps.tsx";
+import { dayOf } from "./healthDay.ts";
 import { TroubleTable } from "./TroubleTable.tsx";
-import { useHealthDay } from "./useHealthDay.ts";
 import { ViolationTable } from "./ViolationTable.tsx";
 import "./HealthScreen.css";
 
@@ -45,4 +50,14 @@ export function HealthScreen() {
       )}
     </Page>
   );
+}
+
+/** One day of the service's health, starting with today. */
+function useHealthDay() {
+  const [day, setDay] = useState(() => dayOf(new Date()));
+  const { state, reload } = useServerData({
+    key: adminKeys.healthDay(day),
+    load: (signal) => call(readHealthHistory, { query: { day }, signal }),
+  });
+  return { day, setDay, state, reload };
 }

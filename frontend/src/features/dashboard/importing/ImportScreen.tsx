@@ -1,17 +1,19 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { unlimitedPlanName } from "#domain/subscription/plans.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.ts";
 import { importingWords as words } from "#frontend/messages/importing.ts";
+import { PlanHint } from "#frontend/modules/account/PlanHint.tsx";
 import { useStore } from "#frontend/state/useStore.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
+import { Button } from "#frontend/ui/Button.tsx";
 import { Page } from "#frontend/ui/Page.tsx";
+import { PlanFull } from "../PlanFull.tsx";
 import type { ServerPlayList } from "../playList.ts";
 import type { Services } from "../services.ts";
-import { FileList } from "./FileList.tsx";
 import { ImportActions } from "./ImportActions.tsx";
-import { maxFiles, maxMegabytes, type QueuedFile } from "./importQueue.ts";
+import { ImportQueue, maxFiles, maxMegabytes, type QueuedFile } from "./importQueue.ts";
 import type { ImportSource } from "./importSource.ts";
-import { PlanSpace } from "./PlanSpace.tsx";
 import { SelectedFile } from "./SelectedFile.tsx";
-import { useImportQueue } from "./useImportQueue.ts";
 import { useImportScreen } from "./useImportScreen.ts";
 import "./importing.css";
 
@@ -61,3 +63,70 @@ export function ImportScreen({ services, sources, plan, onClose, onAdded }: Impo
 
 /** Whether a play may still be created from the file. */
 const isPending = ({ state }: QueuedFile): boolean => state.kind !== "refused" && state.kind !== "added";
+
+/** Returns a queue of the files, to which further files are added. It reads them while the screen is open. */
+function useImportQueue(
+  { readImport, keepNewPlay }: Pick<Services, "readImport" | "keepNewPlay">,
+  sources: readonly ImportSource[],
+): ImportQueue {
+  const [queue] = useState(() => new ImportQueue({ read: readImport, create: keepNewPlay }, sources));
+  const queued = useRef(sources.length);
+  useEffect(() => {
+    queue.add(sources.slice(queued.current));
+    queued.current = sources.length;
+  }, [queue, sources]);
+  useEffect(() => queue.start(), [queue]);
+  return queue;
+}
+
+interface PlanSpaceProps {
+  readonly plan: Pick<ServerPlayList, "count" | "limit">;
+  /** How many plays may be added. */
+  readonly plays: number;
+}
+
+/** Says how many of the plays the plan has space for, before any is added. Nothing is shown if it's all of them. */
+function PlanSpace({ plan: { count, limit }, plays }: PlanSpaceProps) {
+  if (limit === null || count + plays <= limit) return null;
+  const room = Math.max(0, limit - count);
+  if (room === 0) return <PlanFull limit={limit} />;
+  return (
+    <Alert kind="warn" heading={words.planTitle}>
+      <PlanHint text={words.planRoom(room, plays - room, unlimitedPlanName)} seePlans={dashboardWords.seePlans} />
+    </Alert>
+  );
+}
+
+interface FileListProps {
+  readonly files: readonly QueuedFile[];
+  readonly selected: QueuedFile | undefined;
+  readonly onSelect: (id: number) => void;
+  readonly onRemove: (id: number) => void;
+}
+
+/** Each file with its state. Selecting one shows it below. */
+const FileList = ({ files, selected, onSelect, onRemove }: FileListProps) => (
+  <section className="import-files" aria-label={words.queue}>
+    <ol>
+      {files.map(({ id, name, state }) => (
+        <li key={id} className="import-queued">
+          <button
+            type="button"
+            className="import-queued-name"
+            aria-current={id === selected?.id ? "true" : undefined}
+            aria-label={words.file(name, words.states[state.kind])}
+            onClick={() => onSelect(id)}
+          >
+            <span>{name}</span>
+            <span className={`import-state import-state-${state.kind}`}>{words.states[state.kind]}</span>
+          </button>
+          {state.kind !== "adding" && state.kind !== "added" && (
+            <Button variant="bare" size="small" aria-label={words.removeFile(name)} onClick={() => onRemove(id)}>
+              {words.remove}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ol>
+  </section>
+);

@@ -1,9 +1,11 @@
 import { type Ref, useState } from "react";
+import type { Layout } from "#domain/play/layout/layout.ts";
+import type { PlacedLine } from "#domain/play/layout/pagedManuscript.ts";
+import type { BlockId } from "#domain/play/play.ts";
 import { importingWords as words } from "#frontend/messages/importing.ts";
 import { usePaperStyle } from "#frontend/modules/printing/paperStyle.ts";
 import { SheetOfPaper } from "#frontend/modules/printing/SheetOfPaper.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
-import { HighlightedLines } from "./HighlightedLines.tsx";
 import type { Preview } from "./usePreview.ts";
 
 interface PagePreviewProps {
@@ -46,3 +48,26 @@ export function PagePreview({ preview: { layout, scriptFonts, sheets, at, goTo, 
     </section>
   );
 }
+
+interface HighlightedLinesProps {
+  readonly lines: readonly PlacedLine[];
+  readonly layout: Layout;
+  readonly marked: ReadonlySet<BlockId>;
+}
+
+/** A background behind the lines of some blocks, in percent of the paper's width and height. */
+const HighlightedLines = ({ lines, layout: { paper, linesPerInch }, marked }: HighlightedLinesProps) =>
+  lines
+    .filter(({ blockId }) => blockId && marked.has(blockId))
+    .map(({ x, y, width }) => (
+      <span
+        key={`${x} ${y}`}
+        className="import-highlight"
+        style={{
+          left: `${(x / paper.width) * 100}%`,
+          top: `${(y / paper.height) * 100}%`,
+          width: `${(width / paper.width) * 100}%`,
+          height: `${(1 / linesPerInch / paper.height) * 100}%`,
+        }}
+      />
+    ));

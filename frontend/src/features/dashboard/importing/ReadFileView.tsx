@@ -1,14 +1,17 @@
 import { useMemo, useRef, useState } from "react";
+import { formats } from "#domain/play/formats/formats.ts";
 import type { GroupKind } from "#domain/play/formats/typed/groupKinds.ts";
 import type { TitlePageField } from "#domain/play/front/frontPlaces.ts";
 import type { BlockId } from "#domain/play/play.ts";
+import { formatNumber } from "#frontend/messages/format.ts";
 import { importingWords as words } from "#frontend/messages/importing.ts";
+import { translateSentence } from "#frontend/messages/sentences.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { GroupList } from "./GroupList.tsx";
 import type { ReadFile } from "./importQueue.ts";
+import type { ImportReading } from "./importReading.ts";
 import { NoticeList } from "./NoticeList.tsx";
 import { PagePreview } from "./PagePreview.tsx";
-import { RecognizedFacts } from "./RecognizedFacts.tsx";
 import { TitlePageFields } from "./TitlePageFields.tsx";
 import { moreFieldsOf, titlePageOf } from "./titlePage.ts";
 import { usePreview } from "./usePreview.ts";
@@ -65,5 +68,25 @@ export function ReadFileView({ read, isUpdating, why, onTitlePage, onKind }: Rea
         />
       </div>
     </div>
+  );
+}
+
+/** The file's format, and what was counted in it. */
+function RecognizedFacts({ reading: { format, recognized, preview } }: { readonly reading: ImportReading }) {
+  const { acts, scenes, characters, speeches } = recognized;
+  const counts = { acts, scenes, characters, speeches, pages: preview.pages };
+  return (
+    <dl className="import-facts" aria-label={words.recognized}>
+      {Object.entries(counts).map(([name, count]) => (
+        <div key={name}>
+          <dt>{words.facts[name as keyof typeof counts]}</dt>
+          <dd>{formatNumber(count)}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{words.format}</dt>
+        <dd>{translateSentence(formats.find(({ id }) => id === format)?.label ?? "")}</dd>
+      </div>
+    </dl>
   );
 }

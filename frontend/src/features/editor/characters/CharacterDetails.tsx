@@ -1,4 +1,5 @@
-import type { CharacterColor } from "#domain/play/characters/characterColors.ts";
+import { useId } from "react";
+import { type CharacterColor, characterColors } from "#domain/play/characters/characterColors.ts";
 import type { PlayCharacter } from "#domain/play/characters/charactersIn.ts";
 import { setCharacterColor } from "#domain/play/document/characterSettings.ts";
 import { writeCharacter } from "#domain/play/document/characters.ts";
@@ -7,7 +8,6 @@ import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { changeCast, newCharacter } from "../frontMatter/changeCast.ts";
 import { CharacterPlaces } from "./CharacterPlaces.tsx";
-import { ColorField } from "./ColorField.tsx";
 import type { NameChange } from "./NameDialog.tsx";
 import { SpeechSteps } from "./SpeechSteps.tsx";
 import type { FindEntrances } from "./useEntrances.ts";
@@ -66,5 +66,37 @@ export function CharacterDetails(props: CharacterDetailsProps) {
       {/* Last, because it grows once the directions are read, and somebody may be about to press a button below it. */}
       <CharacterPlaces editor={editor} character={character} findEntrances={findEntrances} />
     </div>
+  );
+}
+
+interface ColorFieldProps {
+  /** The character's name. */
+  readonly name: string;
+  readonly color: CharacterColor | undefined;
+  readonly onColor: (color: CharacterColor | undefined) => void;
+}
+
+/** The color that marks a character's name in cues. */
+function ColorField({ name, color, onColor }: ColorFieldProps) {
+  const group = useId();
+  return (
+    <fieldset className="character-colors">
+      <legend>{words.color}</legend>
+      {[undefined, ...characterColors].map((choice) => {
+        const label = choice === undefined ? words.noColor : words.colors[choice];
+        return (
+          <input
+            key={choice ?? "none"}
+            type="radio"
+            name={`${group} ${name}`}
+            className={`character-swatch character-${choice ?? "none"}`}
+            aria-label={label}
+            title={label}
+            checked={choice === color}
+            onChange={() => onColor(choice)}
+          />
+        );
+      })}
+    </fieldset>
   );
 }

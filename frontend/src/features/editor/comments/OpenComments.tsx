@@ -3,7 +3,9 @@ import type * as Y from "yjs";
 import type { FeedbackId } from "#domain/feedback/feedback.ts";
 import type { FeedbackFilter } from "#domain/feedback/filter.ts";
 import { feedbackWords as words } from "#frontend/messages/feedback.ts";
-import { goToComment } from "#frontend/modules/editor/actions/goToComment.ts";
+import type { Action } from "#frontend/modules/editor/actions/action.ts";
+import { goToComment, nextComment, previousComment } from "#frontend/modules/editor/actions/goToComment.ts";
+import { keyLabel } from "#frontend/modules/editor/actions/keyLabel.ts";
 import { showComment } from "#frontend/modules/editor/goTo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import type { FeedbackLoad } from "#frontend/modules/feedback/feedbackLoad.ts";
@@ -12,9 +14,9 @@ import { MarkRead } from "#frontend/modules/feedback/MarkRead.tsx";
 import { sourcesOf } from "#frontend/modules/feedback/sources.ts";
 import { useFeedbackActions } from "#frontend/modules/feedback/useFeedbackActions.tsx";
 import { buttonClass } from "#frontend/ui/buttonClass.ts";
+import { PlainButton } from "#frontend/ui/PlainButton.tsx";
 import { CommentCards } from "./CommentCards.tsx";
 import { CommentFilter } from "./CommentFilter.tsx";
-import { CommentSteps } from "./CommentSteps.tsx";
 import { useComments } from "./useComments.ts";
 
 interface OpenCommentsProps {
@@ -114,4 +116,33 @@ function useShown(editor: Editor, current: FeedbackId | undefined): void {
     showComment(editor, current);
     document.querySelector(`.comments [data-feedback="${current}"]`)?.scrollIntoView({ block: "nearest" });
   }, [editor, current]);
+}
+
+interface CommentStepsProps {
+  readonly editor: Editor;
+  readonly ids: readonly FeedbackId[];
+  readonly current: FeedbackId | undefined;
+}
+
+/** Moves from comment to comment, like the keys. The focus stays here. */
+function CommentSteps({ editor, ids, current }: CommentStepsProps) {
+  const position = current ? ids.indexOf(current) + 1 : 0;
+  const step = (action: Action, sign: string) => (
+    <PlainButton
+      className={buttonClass({ variant: "bare", size: "small" })}
+      aria-label={action.label}
+      title={`${action.label} (${keyLabel(action)})`}
+      isUnavailable={ids.length === 0}
+      onClick={() => action.run(editor.state(), editor.dispatch)}
+    >
+      <span aria-hidden="true">{sign}</span>
+    </PlainButton>
+  );
+  return (
+    <div className="comments-steps">
+      <span role="status">{position > 0 ? words.position(position, ids.length) : ids.length}</span>
+      {step(previousComment, "↑")}
+      {step(nextComment, "↓")}
+    </div>
+  );
 }

@@ -1,10 +1,14 @@
 import { useState } from "react";
+import * as z from "zod";
 import { countPlay } from "#domain/play/countPlay.ts";
 import { type ExportScope, type ExportSettings, wholePlayAs } from "#domain/play/formats/export/exportSettings.ts";
-import type { Play, PlayId } from "#domain/play/play.ts";
+import { formats, isWritable, type WritableId } from "#domain/play/formats/formats.ts";
+import { type LayoutName, layouts, type PaperName, papers } from "#domain/play/layout/layouts.ts";
+import { ownLayout } from "#domain/play/layout/own/ownLayout.ts";
+import type { BlockId, Play, PlayId } from "#domain/play/play.ts";
 import { mayUse } from "#domain/subscription/plans.ts";
 import { useTier } from "#frontend/platform/session/useTier.ts";
-import { findSavedSettings, saveSettings } from "./savedSettings.ts";
+import { playSettings } from "../playSettings.ts";
 
 export interface SettingsProps {
   readonly settings: ExportSettings;
@@ -65,3 +69,34 @@ function scopeIn(play: Play, scope: ExportScope): ExportScope {
   const isLost = scope.what === "sides" && !countPlay(play).parts.some(({ name }) => name === scope.character);
   return isLost ? { what: "play" } : scope;
 }
+
+const namesOf = <Name extends string>(records: Readonly<Record<Name, unknown>>) => Object.keys(records) as Name[];
+const formatIds: readonly WritableId[] = formats.filter(isWritable).map(({ id }) => id);
+
+const scope = z.discriminatedUnion("what", [
+  z.object({ what: z.literal("play") }),
+  z.object({ what: z.literal("headings"), headings: z.array(z.string().transform((id) => id as BlockId)) }),
+  z.object({ what: z.literal("sides"), character: z.string() }),
+]);
+
+const settings = z.object({
+  format: z.enum(formatIds),
+  layout: z.union([z.enum(namesOf<LayoutName>(layouts)), ownLayout]).optional(),
+  paper: z.enum(namesOf<PaperName>(papers)).optional(),
+  scope,
+  notes: z.boolean(),
+  titlePage: z.boolean(),
+  characterPage: z.boolean(),
+  sceneNumbers: z.boolean(),
+  speechNumbers: z.boolean(),
+  booklet: z.boolean().default(false),
+  watermark: z.string(),
+  isBlind: z.boolean(),
+});
+
+const stored = playSettings<ExportSettings>("ghostlight.export", settings);
+
+/** Returns the settings of a play's last export on this device. */
+const findSavedSettings = (playId: PlayId): ExportSettings | undefined => stored.find(playId);
+
+const saveSettings = (playId: PlayId, chosen: ExportSettings): void => stored.save(playId, chosen);

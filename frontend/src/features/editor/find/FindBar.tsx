@@ -1,12 +1,16 @@
-import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type EditorState, TextSelection } from "prosemirror-state";
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { emptyQuery, type SearchQuery } from "#domain/play/search/searchQuery.ts";
 import { findWords as words } from "#frontend/messages/find.ts";
-import type { FindRequest } from "#frontend/modules/editor/find/findPlugin.ts";
-import type { FindResults, FindSession } from "#frontend/modules/editor/find/findSession.ts";
+import { readSpeakers } from "#frontend/modules/editor/characters/readCast.ts";
+import { type FindRequest, lastQuery } from "#frontend/modules/editor/find/findPlugin.ts";
+import { type FindResults, FindSession } from "#frontend/modules/editor/find/findSession.ts";
+import { searchInWorker } from "#frontend/modules/editor/find/searchInWorker.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { outlineOf } from "#frontend/modules/editor/outline.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { FindOptions } from "./FindOptions.tsx";
 import { ReplaceFields } from "./ReplaceFields.tsx";
-import { useFindSession, withSelectedText } from "./useFindSession.ts";
 import "./find.css";
 
 interface FindBarProps {
@@ -139,4 +143,35 @@ function onFieldKey(event: KeyboardEvent, session: FindSession): void {
   if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
   event.preventDefault();
   session.go(event.shiftKey ? -1 : 1);
+}
+
+/** Searches while a component is mounted, starting with the selected text or the last query. */
+function useFindSession(editor: Editor): FindSession | undefined {
+  const [session, setSession] = useState<FindSession>();
+  useLayoutEffect(() => {
+    const before = withinPlay(lastQuery(editor.state()) ?? emptyQuery, editor);
+    const opened = new FindSession(editor, withSelectedText(before, editor.state()), searchInWorker);
+    setSession(opened);
+    return () => opened.end();
+  }, [editor]);
+  return session;
+}
+
+/** Leaves out a character or a heading that the play doesn't have anymore. The options couldn't show it. */
+function withinPlay(query: SearchQuery, editor: Editor): SearchQuery {
+  const { character, heading, ...others } = query.scope;
+  const hasCharacter = character !== undefined && readSpeakers(editor).some(({ key }) => key === character);
+  const hasHeading = heading !== undefined && outlineOf(editor.state()).some(({ id }) => id === heading);
+  return { ...query, scope: { ...others, ...(hasCharacter && { character }), ...(hasHeading && { heading }) } };
+}
+
+/** A longer selection is more likely a place to search in than text to look for. */
+const maxLength = 200;
+
+/** Looks for the selected text, literally. Without a selection within one line, returns the query as it is. */
+function withSelectedText(query: SearchQuery, { doc, selection }: EditorState): SearchQuery {
+  const { $from, $to, from, to, empty } = selection;
+  if (empty || !(selection instanceof TextSelection) || $from.parent !== $to.parent) return query;
+  const text = doc.textBetween(from, to);
+  return text.includes("\n") || text.length > maxLength ? query : { ...query, text, isPattern: false };
 }

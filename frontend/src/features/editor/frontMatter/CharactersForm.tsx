@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
-import { listableSpeakers } from "#domain/play/speakers.ts";
+import type { Character } from "#domain/play/play.ts";
+import { listableSpeakers, unlistedSpeakers } from "#domain/play/speakers.ts";
 import { frontMatterWords as words } from "#frontend/messages/frontMatter.ts";
 import { keyName } from "#frontend/modules/editor/actions/keyLabel.ts";
 import { readSpeakers } from "#frontend/modules/editor/characters/readCast.ts";
@@ -7,7 +8,6 @@ import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { typingRulesOf } from "#frontend/modules/editor/playLanguage.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { CharacterFields, moveKeys } from "./CharacterFields.tsx";
-import { UnlistedSpeakers } from "./UnlistedSpeakers.tsx";
 import { useCast } from "./useCast.ts";
 
 interface CharactersFormProps {
@@ -79,3 +79,23 @@ export function CharactersForm({ editor, onFocus }: CharactersFormProps) {
 }
 
 const namesInCues = (editor: Editor): readonly string[] => listableSpeakers(readSpeakers(editor));
+
+interface UnlistedSpeakersProps {
+  readonly speakers: readonly string[];
+  readonly characters: readonly Character[];
+  readonly onAdd: (names: readonly string[]) => void;
+}
+
+/** Offers the speakers of the play who aren't in the list yet, in order of appearance. */
+function UnlistedSpeakers({ speakers, characters, onAdd }: UnlistedSpeakersProps) {
+  const names = unlistedSpeakers(speakers, characters);
+  if (names.length === 0) return null;
+  return (
+    <div className="front-form-speakers">
+      <p>{words.unlisted(names)}</p>
+      <Button size="small" onClick={() => onAdd(names)}>
+        {words.addSpeakers(names.length)}
+      </Button>
+    </div>
+  );
+}

@@ -1,17 +1,21 @@
 import { useState } from "react";
-import type { FrontPart } from "#domain/play/front/frontFields.ts";
+import { readPlay } from "#domain/play/document/document.ts";
+import { type FrontField, type FrontPart, headedFields } from "#domain/play/front/frontFields.ts";
+import { type HeadedField, titlePageFields } from "#domain/play/front/frontPlaces.ts";
+import { headedTable } from "#domain/play/front/frontTable.ts";
+import { withSongsOf } from "#domain/play/musicalNumbers.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
-import { frontMatterWords as words } from "#frontend/messages/frontMatter.ts";
+import { frontSections, frontMatterWords as words } from "#frontend/messages/frontMatter.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { helpOn } from "../helpOn.ts";
+import { useFront } from "../useFront.ts";
+import { writeFrontField } from "../writeFrontField.ts";
 import { CharactersForm } from "./CharactersForm.tsx";
-import { FillInSongs } from "./FillInSongs.tsx";
 import { FrontPages } from "./FrontPages.tsx";
 import { FrontTextField } from "./FrontTextField.tsx";
-import { sectionsOfForm } from "./frontSections.ts";
 import "./frontMatter.css";
-import { helpOn } from "../helpOn.ts";
 
 interface FrontMatterDialogProps {
   readonly editor: Editor;
@@ -63,5 +67,47 @@ export function FrontMatterDialog({ editor, onClose }: FrontMatterDialogProps) {
         <FrontPages key={String(showsPages)} doc={editor.doc} part={part} />
       </div>
     </Dialog>
+  );
+}
+
+interface FrontSection {
+  readonly title: string;
+  /** Empty for the characters, who have their own form. */
+  readonly fields: readonly FrontField[];
+}
+
+const fieldsIn = (section: string): readonly HeadedField[] =>
+  headedFields.filter((field) => headedTable[field].section === section);
+
+/** The form, in the order in which the pages are printed. */
+const sectionsOfForm: readonly FrontSection[] = [
+  { title: frontSections.titlePage, fields: titlePageFields },
+  { title: frontSections.opening, fields: fieldsIn("opening") },
+  { title: frontSections.characters, fields: [] },
+  { title: frontSections.world, fields: fieldsIn("world") },
+  { title: frontSections.production, fields: fieldsIn("production") },
+  { title: frontSections.closing, fields: fieldsIn("closing") },
+];
+
+/** Adds the play's acts and songs that the list doesn't have yet. It's one step of the field's undo. */
+function FillInSongs({ editor }: { readonly editor: Editor }) {
+  const { musicalNumbers } = useFront(editor.doc);
+  const [hasNone, setHasNone] = useState(false);
+  const add = (): void => {
+    const filledIn = withSongsOf(musicalNumbers, readPlay(editor.doc).blocks);
+    setHasNone(filledIn.trim() === musicalNumbers.trim());
+    editor.endStep();
+    writeFrontField(editor, "musicalNumbers", filledIn);
+    editor.endStep();
+  };
+  return (
+    <>
+      <Button size="small" onClick={add}>
+        {words.fillInSongs}
+      </Button>
+      <p role="status" className="front-form-hint">
+        {hasNone && words.noSongs}
+      </p>
+    </>
   );
 }

@@ -1,15 +1,15 @@
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { type Play, textOf } from "#domain/play/play.ts";
 import type { ComparedScene, PlayComparison } from "#domain/play/versions/comparePlays.ts";
 import type { RestoreScope } from "#domain/play/versions/restoreBlocks.ts";
 import { frontFieldLabels } from "#frontend/messages/frontMatter.ts";
 import { historyWords as words } from "#frontend/messages/history.ts";
+import { compareInWorker } from "#frontend/modules/versions/compareInWorker.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { ComparedElement } from "./ComparedElement.tsx";
 import { ComparedWords } from "./ComparedWords.tsx";
 import { comparedRows } from "./comparedRows.ts";
-import { useComparison } from "./useComparison.ts";
 
 interface ComparisonViewProps {
   /** Undefined while it's loading. */
@@ -156,4 +156,24 @@ function Scene({ scene: { heading, blocks, isMoved }, onRestore }: SceneProps) {
       )}
     </section>
   );
+}
+
+type Comparing =
+  | { readonly kind: "comparing" }
+  | { readonly kind: "failed" }
+  | { readonly kind: "ready"; readonly comparison: PlayComparison };
+
+/** Compares two plays once both are there. The last result stays until the next one is there. */
+function useComparison(before: Play | undefined, after: Play | undefined): Comparing {
+  const [state, setState] = useState<Comparing>({ kind: "comparing" });
+  useEffect(() => {
+    if (!before || !after) return setState({ kind: "comparing" });
+    const stopping = new AbortController();
+    compareInWorker(before, after, stopping.signal).then(
+      (comparison) => !stopping.signal.aborted && setState({ kind: "ready", comparison }),
+      () => !stopping.signal.aborted && setState({ kind: "failed" }),
+    );
+    return () => stopping.abort();
+  }, [before, after]);
+  return state;
 }

@@ -1,18 +1,25 @@
-import { useRef, useState } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import type { PlayVersion } from "#domain/api/versions.ts";
+import type { PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
+import { paginate } from "#domain/play/layout/paginate.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
+import type { RestoreScope } from "#domain/play/versions/restoreBlocks.ts";
 import { historyWords as words } from "#frontend/messages/history.ts";
+import { undo } from "#frontend/modules/editor/actions/undo.ts";
+import { runCommand } from "#frontend/modules/editor/goTo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { restoreVersion } from "#frontend/modules/editor/versions/restoreVersion.ts";
+import { usePaperStyle } from "#frontend/modules/printing/paperStyle.ts";
+import { SheetOfPaper } from "#frontend/modules/printing/SheetOfPaper.tsx";
 import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
 import type { Versions } from "#frontend/modules/versions/useVersions.ts";
+import { whenIdle } from "#frontend/platform/whenIdle.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
 import { ComparisonView } from "./ComparisonView.tsx";
 import { NotLoaded } from "./NotLoaded.tsx";
 import { useComparedVersions } from "./useComparedVersions.ts";
-import { useRestoring } from "./useRestoring.ts";
 import { VersionActions } from "./VersionActions.tsx";
-import { VersionPages } from "./VersionPages.tsx";
 import { labelOf } from "./versionNames.ts";
 
 interface VersionDetailProps {
@@ -91,3 +98,48 @@ const Restored = ({ isRestored, onUndo }: RestoredProps) => (
     )}
   </div>
 );
+
+/**
+ * Restoring is an ordinary change of the text behind the board, so undo takes it back. Undo ends with a reload, so the text
+ * that's replaced is kept as a version first.
+ */
+function useRestoring(editor: Editor, version: Play | undefined, keepNow: () => Promise<void>) {
+  const [isRestored, setRestored] = useState(false);
+  return {
+    isRestored,
+    restore: async (scope: RestoreScope): Promise<void> => {
+      if (!version) return;
+      await keepNow();
+      setRestored(runCommand(editor, restoreVersion(editor.doc, version, scope)));
+    },
+    takeBack: (): void => {
+      runCommand(editor, undo.run);
+      setRestored(false);
+    },
+  };
+}
+
+/** A version as it would be printed. */
+function VersionPages({ play }: { readonly play: Play }) {
+  const [manuscript, setManuscript] = useState<PagedManuscript>();
+  useEffect(() => whenIdle(() => setManuscript(paginate(play))), [play]);
+  const style = usePaperStyle(manuscript?.layout, manuscript?.scriptFonts);
+  if (!manuscript) return <p role="status">{words.reading}</p>;
+  const { pages, layout } = manuscript;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard.
+    <section className="history-scroll history-pages-frame" aria-label={words.pages} tabIndex={0}>
+      <ol className="history-pages" style={style}>
+        {pages.map((page, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its position.
+          <li key={index} className="paper" aria-label={words.pageNumber(index + 1, pages.length)}>
+            <Page page={page} layout={layout} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Isn't drawn again. */
+const Page = memo(SheetOfPaper);

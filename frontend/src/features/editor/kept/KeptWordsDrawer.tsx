@@ -1,12 +1,13 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import type * as Y from "yjs";
 import type { KeptWords } from "#domain/play/kept/keptWords.ts";
-import type { KeptWordsAction } from "#domain/play/kept/resolveKeptWords.ts";
+import { type KeptWordsAction, resolveKeptWords } from "#domain/play/kept/resolveKeptWords.ts";
 import { keptWords } from "#frontend/messages/kept.ts";
+import { undoManagerOf } from "#frontend/modules/editor/binding/undo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { KeptPassage } from "./KeptPassage.tsx";
-import { useKeptWords } from "./useKeptWords.ts";
+import { type KeptWordsObserver, observeKeptWords } from "./observeKeptWords.ts";
 import "./KeptWordsDrawer.css";
 
 interface KeptWordsDrawerProps {
@@ -91,4 +92,34 @@ function Drawer({ id, found, onChoose, onClose }: DrawerProps) {
       </ul>
     </aside>
   );
+}
+
+/** The origin of the drawer's changes. The manuscript's undo reverts them. */
+const drawerOrigin = { name: "the kept words drawer" };
+
+const never = () => () => undefined;
+const none: readonly KeptWords[] = [];
+
+interface KeptWordsHere {
+  readonly found: readonly KeptWords[];
+  readonly choose: (found: KeptWords, verb: KeptWordsAction) => void;
+}
+
+function useKeptWords(doc: Y.Doc, editor: Pick<Editor, "state">): KeptWordsHere {
+  const [watch, setWatch] = useState<KeptWordsObserver>();
+  useEffect(() => {
+    const opened = observeKeptWords(doc);
+    setWatch(opened);
+    return opened.stop;
+  }, [doc]);
+  const found = useSyncExternalStore(watch?.subscribe ?? never, watch?.found ?? (() => none));
+  const choose = (one: KeptWords, verb: KeptWordsAction): void => {
+    const undo = undoManagerOf(editor.state());
+    undo?.addTrackedOrigin(drawerOrigin);
+    undo?.stopCapturing();
+    resolveKeptWords(doc, one, verb, drawerOrigin);
+    undo?.stopCapturing();
+    watch?.look();
+  };
+  return { found, choose };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import type { PlayId } from "#domain/play/play.ts";
 import { listeningWords as words } from "#frontend/messages/listening.ts";
 import { readSpeakers } from "#frontend/modules/editor/characters/readCast.ts";
@@ -13,7 +13,6 @@ import { Panel } from "../panels/Panel.tsx";
 import { ListeningControls } from "./ListeningControls.tsx";
 import { useListeningSettings, withVoice } from "./useListeningSettings.ts";
 import { useReading } from "./useReading.ts";
-import { useVoices } from "./useVoices.ts";
 import "./listening.css";
 
 interface ListeningPanelProps {
@@ -121,3 +120,35 @@ function follow(editor: Editor, place: Parameters<typeof showSpoken>[1]): void {
   const placed = place && findBlock(editor.state().doc, place.blockId);
   if (placed) showPosition(editor, placed.pos + 1 + place.from);
 }
+
+let known: readonly SpeechSynthesisVoice[] = [];
+
+/**
+ * Returns the voices that read on this device. Others, such as Chrome's "Google US English", send what they read to a
+ * company's server. Browsers load their list of voices after the page, and say so with an event.
+ */
+function readVoices(): readonly SpeechSynthesisVoice[] {
+  const now = (globalThis.speechSynthesis?.getVoices() ?? []).filter(({ localService }) => localService === true);
+  if (now.length !== known.length || now.some((voice, index) => voice !== known[index])) known = now;
+  return known;
+}
+
+function subscribe(listener: () => void): () => void {
+  globalThis.speechSynthesis?.addEventListener?.("voiceschanged", listener);
+  return () => globalThis.speechSynthesis?.removeEventListener?.("voiceschanged", listener);
+}
+
+interface Voices {
+  /** Those of a language, or all if it has none. */
+  readonly voices: readonly SpeechSynthesisVoice[];
+  readonly isOtherLanguage: boolean;
+}
+
+function useVoices(language: string): Voices {
+  const all = useSyncExternalStore(subscribe, readVoices);
+  const own = all.filter(({ lang }) => primary(lang) === primary(language));
+  return { voices: own.length > 0 ? own : all, isOtherLanguage: own.length === 0 && all.length > 0 };
+}
+
+/** Some systems write `en_US` instead of `en-US`. */
+const primary = (language: string): string => language.toLowerCase().split(/[-_]/)[0] ?? "";

@@ -1,12 +1,14 @@
 import { TextSelection } from "prosemirror-state";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { actionWords } from "#frontend/messages/editor.ts";
 import { noteWords as words } from "#frontend/messages/notes.ts";
 import { addNote } from "#frontend/modules/editor/actions/notes.ts";
 import { returnToText, runCommand } from "#frontend/modules/editor/goTo.ts";
 import { noteDraftAt } from "#frontend/modules/editor/notes/noteDraftAt.ts";
+import { groupNotes, type NoteGroup, noteElementsOf } from "#frontend/modules/editor/notes/noteList.ts";
 import { notesOf } from "#frontend/modules/editor/notes/noteSession.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { outlineOf } from "#frontend/modules/editor/outline.ts";
 import { noteMarks } from "#frontend/modules/editor/plugins/notes.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 import { useStore } from "#frontend/state/useStore.ts";
@@ -15,7 +17,6 @@ import { buttonClass } from "#frontend/ui/buttonClass.ts";
 import { Panel } from "../panels/Panel.tsx";
 import { NewNote } from "./NewNote.tsx";
 import { countOpen, type NoteFilter, NoteList } from "./NoteList.tsx";
-import { useNotes } from "./useNotes.ts";
 import "./notes.css";
 
 interface NotesPanelProps {
@@ -135,4 +136,13 @@ function useShownNote(editor: Editor, showAll: () => void): void {
       }),
     [editor],
   );
+}
+
+/** All notes by scene. Grouped again when notes, their places, note elements or headings change, not on every key. */
+function useNotes(editor: Editor): readonly NoteGroup[] {
+  const shown = useStore(notesOf(editor));
+  const elements = useEditorState(editor, noteElementsOf);
+  const headings = useEditorState(editor, outlineOf);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: headings are read from the state.
+  return useMemo(() => groupNotes(editor.state(), shown, elements), [editor, shown, elements, headings]);
 }

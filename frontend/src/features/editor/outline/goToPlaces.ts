@@ -1,3 +1,4 @@
+import { headingNumbers } from "#domain/play/layout/headingNumbers.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { goToWords as words } from "#frontend/messages/outline.ts";
 import type { PlayBookmark } from "#frontend/modules/editor/navigation/bookmarks.ts";
@@ -5,7 +6,6 @@ import type { PageRange } from "#frontend/modules/editor/navigation/sceneFigures
 import type { OutlineHeading } from "#frontend/modules/editor/outline.ts";
 import { fullNames } from "./headingName.ts";
 import { fold, matchesHeading, matchesNumbers } from "./matchesHeading.ts";
-import { numberedNames } from "./numberedNames.ts";
 
 /** A page or an element to go to. */
 export interface GoToPlace {
@@ -63,4 +63,22 @@ function findPage(typed: string, labels: readonly string[]): readonly GoToPlace[
 function pageNumberIn(typed: string): number | undefined {
   const [, word = "", number] = /^(\p{L}*)\.?\s*(\d+)$/u.exec(typed) ?? [];
   return number !== undefined && fold(words.page(1)).startsWith(fold(word)) ? Number(number) : undefined;
+}
+
+/**
+ * Returns what headings are called by the numbers in page labels, such as "act 3 scene 2", whatever the writer calls
+ * them. A prologue has no number.
+ */
+function numberedNames(headings: readonly OutlineHeading[]): ReadonlyMap<BlockId, string> {
+  const blocks = headings.map(({ id, kind, text }) => ({ id, kind, text: [{ text }] }));
+  const numbers = headingNumbers(blocks);
+  let act = "";
+  return new Map(
+    blocks.map((heading) => {
+      const number = numbers.get(heading);
+      const own = number === undefined ? "" : `${heading.kind} ${number}`;
+      if (heading.kind === "act") act = own;
+      return [heading.id, heading.kind === "act" || own === "" ? own : `${act} ${own}`];
+    }),
+  );
 }

@@ -7,7 +7,6 @@ import { statisticsWords as words } from "#frontend/messages/statistics.ts";
 import { Chart } from "./Chart.tsx";
 import { countHistory } from "./countHistory.ts";
 import { DataTable } from "./DataTable.tsx";
-import { LineChart } from "./LineChart.tsx";
 
 interface ChangeChartProps {
   readonly playId: PlayId;
@@ -46,5 +45,44 @@ export function ChangeChart({ playId, now: { words: count, pages } }: ChangeChar
         rows={days.map((one) => [formatCalendarDay(one.day), one.words, one.pages])}
       />
     </Chart>
+  );
+}
+
+interface LineChartProps {
+  /** What a screen reader says instead of the drawing. */
+  readonly description: string;
+  readonly points: readonly { readonly at: number; readonly value: number }[];
+  /** What is written below the first and the last point. */
+  readonly ends: readonly [string, string];
+  /** Writes a value with its unit. */
+  readonly format: (value: number) => string;
+}
+
+const [width, height, edge] = [640, 180, 12];
+
+/** A line through at least two points. The numbers are in a table below. */
+function LineChart({ description, points, ends: [first, last], format }: LineChartProps) {
+  const times = points.map(({ at }) => at);
+  const values = points.map(({ value }) => value);
+  const [from, to] = [Math.min(...times), Math.max(...times)];
+  const top = Math.max(1, ...values);
+  const x = (at: number): number => edge + ((width - 2 * edge) * (at - from)) / Math.max(1, to - from);
+  const y = (value: number): number => height - edge - ((height - 2 * edge) * value) / top;
+  return (
+    <div role="img" aria-label={description} className="line-chart">
+      <p aria-hidden="true" className="line-chart-scale">
+        <span>{format(top)}</span>
+        <span>{format(0)}</span>
+      </p>
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+        <line x1={edge} x2={width - edge} y1={y(0)} y2={y(0)} className="line-chart-base" />
+        <line x1={edge} x2={width - edge} y1={y(top)} y2={y(top)} className="line-chart-base" />
+        <polyline points={points.map(({ at, value }) => `${x(at)},${y(value)}`).join(" ")} />
+      </svg>
+      <p aria-hidden="true" className="line-chart-ends">
+        <span>{first}</span>
+        <span>{last}</span>
+      </p>
+    </div>
   );
 }

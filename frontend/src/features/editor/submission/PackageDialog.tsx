@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { readPlay } from "#domain/play/document/document.ts";
 import { type ExportSettings, wholePlayAs } from "#domain/play/formats/export/exportSettings.ts";
-import type { PackageChoices } from "#domain/play/formats/package/packageChoices.ts";
+import { type PackageChoices, packageChoices } from "#domain/play/formats/package/packageChoices.ts";
 import { pagesOf } from "#domain/play/formats/package/planPackage.ts";
 import type { MissingGlyph } from "#domain/play/formats/pdf/missingGlyphs.ts";
 import type { PlayId } from "#domain/play/play.ts";
@@ -11,6 +11,7 @@ import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { download } from "#frontend/modules/exporting/download.ts";
 import { exportPackage } from "#frontend/modules/exporting/exportPackage.ts";
 import { MissingGlyphs } from "#frontend/modules/exporting/exportPdf.ts";
+import { packageKey } from "#frontend/modules/presets/packageKey.ts";
 import { DialogBoundary } from "#frontend/modules/screen/DialogBoundary.tsx";
 import { NameChoices } from "#frontend/modules/sharing/NameChoices.tsx";
 import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
@@ -24,11 +25,12 @@ import { CheckBox } from "../export/CheckBox.tsx";
 import { LayoutFields } from "../export/ExportFields.tsx";
 import { MissingGlyphsDialog } from "../export/MissingGlyphsDialog.tsx";
 import { helpOn } from "../helpOn.ts";
+import { playSettings } from "../playSettings.ts";
+import { builtInPresets } from "./builtInPresets.ts";
 import { FileList } from "./FileList.tsx";
 import { type ChoicesProps, PartFields } from "./PartFields.tsx";
 import { PresetFields } from "./PresetFields.tsx";
 import { usePackageAuthor } from "./usePackageAuthor.ts";
-import { usePackageChoices } from "./usePackageChoices.ts";
 import { usePackagePlan } from "./usePackagePlan.ts";
 import "../export/export.css";
 import "./submission.css";
@@ -150,3 +152,23 @@ const pagesChosen = (change: Partial<ExportSettings>): Partial<PackageChoices> =
   ...("layout" in change && { layout: change.layout }),
   ...("paper" in change && { paper: change.paper }),
 });
+
+const stored = playSettings(packageKey, packageChoices);
+
+const first: PackageChoices = {
+  ...builtInPresets.theater,
+  firstPages: 10,
+  format: "pdf",
+  letter: "",
+};
+
+/** The choices for a play's package, as they were the last time on this device. Each change is stored. */
+function usePackageChoices(playId: PlayId) {
+  const [choices, setChoices] = useState<PackageChoices>(() => stored.find(playId) ?? first);
+  const onChange = (change: Partial<PackageChoices>) => {
+    const next = { ...choices, ...change };
+    setChoices(next);
+    stored.save(playId, next);
+  };
+  return { choices, onChange };
+}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { tipWords as words } from "#frontend/messages/tips.ts";
 import { kindAt } from "#frontend/modules/editor/actions/blockPosition.ts";
 import { returnToText } from "#frontend/modules/editor/goTo.ts";
@@ -8,7 +8,6 @@ import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { keepFocus } from "#frontend/ui/keepFocus.ts";
 import { showToast } from "#frontend/ui/toast.ts";
-import { useIsNarrow } from "./useIsNarrow.ts";
 import { tipKinds, useWritten } from "./useWritten.ts";
 import "./tips.css";
 
@@ -56,4 +55,22 @@ export function WritingTips({ editor, isAskedFor }: WritingTipsProps) {
       </aside>
     </>
   );
+}
+
+/** In pixels. In less, a tip has one or two words in a line. */
+const enough = 150;
+
+/** Returns whether an element has too little width for the tips. */
+function useIsNarrow(room: RefObject<HTMLElement | null>): boolean {
+  const [isNarrow, setNarrow] = useState(false);
+  useLayoutEffect(() => {
+    const element = room.current;
+    if (!element || !("ResizeObserver" in window)) return;
+    const measure = () => setNarrow(element.getBoundingClientRect().width < enough);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [room]);
+  return isNarrow;
 }

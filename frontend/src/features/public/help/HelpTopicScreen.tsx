@@ -1,12 +1,77 @@
 import { type ReactNode, useEffect } from "react";
 import { Navigate, useLocation, useParams } from "react-router-dom";
-import { type HelpTopic, helpTopics } from "#frontend/messages/help.ts";
+import { enterLeadsTo, tabLeadsTo } from "#domain/play/flow.ts";
+import type { BlockKind } from "#domain/play/play.ts";
+import { kindWords } from "#frontend/messages/editor.ts";
+import { type HelpTopic, helpTopics, helpWords as words } from "#frontend/messages/help.ts";
 import { publicAddress } from "#frontend/messages/publicAddress.ts";
+import { shortcutGroups } from "#frontend/messages/shortcuts.ts";
 import { documentTitle } from "#frontend/messages/titles.ts";
+import { PlainTable } from "../PlainTable.tsx";
 import { Picture } from "../pictures/Picture.tsx";
 import { HelpFrame } from "./HelpFrame.tsx";
-import { KeyTable } from "./KeyTable.tsx";
-import { ShortcutTable } from "./ShortcutTable.tsx";
+
+const shown: readonly BlockKind[] = [
+  "act",
+  "scene",
+  "setting",
+  "direction",
+  "cue",
+  "parenthetical",
+  "dialogue",
+  "lyric",
+];
+
+/** What Enter and Tab add, from the editor's own rules. */
+const KeyTable = () => (
+  <PlainTable caption={words.keysCaption}>
+    <thead>
+      <tr>
+        <th scope="col">{words.afterColumn}</th>
+        <th scope="col">{words.enterColumn}</th>
+        <th scope="col">{words.tabColumn}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {shown.map((kind) => (
+        <tr key={kind}>
+          <th scope="row">{kindWords[kind]}</th>
+          <td>{kindWords[enterLeadsTo(kind, { empty: false })]}</td>
+          <td>{kindWords[tabLeadsTo(kind, { empty: false })]}</td>
+        </tr>
+      ))}
+    </tbody>
+  </PlainTable>
+);
+
+/** All keyboard shortcuts. */
+const ShortcutTable = () => (
+  <PlainTable caption={words.shortcutsCaption}>
+    <thead>
+      <tr>
+        <th scope="col">{words.commandColumn}</th>
+        <th scope="col">{words.otherColumn}</th>
+        <th scope="col">{words.macColumn}</th>
+      </tr>
+    </thead>
+    {shortcutGroups.map(({ title, actions }) => (
+      <tbody key={title}>
+        <tr>
+          <th scope="rowgroup" colSpan={3}>
+            {title}
+          </th>
+        </tr>
+        {actions.map(({ label, keys, macKeys }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{keys}</td>
+            <td>{macKeys}</td>
+          </tr>
+        ))}
+      </tbody>
+    ))}
+  </PlainTable>
+);
 
 /** Tables that a section has in addition to its text. */
 const tables: Readonly<Record<string, ReactNode>> = {

@@ -2,21 +2,22 @@ import {
   memo,
   type Ref,
   type RefObject,
+  useCallback,
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
 } from "react";
 import { flushSync } from "react-dom";
-import type { BlockId } from "#domain/play/play.ts";
+import { type Block, type BlockId, textOf } from "#domain/play/play.ts";
+import { whenIdle } from "#frontend/platform/whenIdle.ts";
 import type { ScrollAnchor } from "../tools/scrollAnchor.ts";
-import { linesHigh } from "./linesHigh.ts";
 import type { Margin } from "./margin.ts";
 import { PieceText } from "./PieceText.tsx";
 import type { CopyPiece, ReadingCopy } from "./readingCopy.ts";
 import { usePieceHeights } from "./usePieceHeights.ts";
-import { usePieces } from "./usePieces.ts";
 
 /** Shows a given block. Implemented by the reading copy and by the manuscript. */
 export interface CopyHandle {
@@ -95,4 +96,46 @@ function useNeedWhenNear(root: { readonly current: HTMLElement | null }, need: (
     for (const piece of root.current.children) observer.observe(piece);
     return () => observer.disconnect();
   }, [root, need]);
+}
+
+/** Characters per line, as an average of window widths and text sizes. */
+const lineCharacters = 56;
+const spaceLines: Partial<Record<Block["kind"], number>> = { act: 6, scene: 4, cue: 1, direction: 1, setting: 1 };
+
+/** Returns about how many lines a piece will take, to reserve its height until it's drawn. */
+const linesHigh = ({ blocks }: CopyPiece): number =>
+  blocks.reduce((lines, block) => lines + linesOfText(textOf(block)) + (spaceLines[block.kind] ?? 0), 0);
+
+const linesOfText = (text: string): number =>
+  text.split("\n").reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / lineCharacters)), 0);
+
+const timing = { latestMs: 1000, fallbackMs: 16 };
+
+/**
+ * Decides which pieces are drawn: first those where the reader stopped last time, then one after the other while the
+ * browser is idle, so that a long play never blocks scrolling. New readers start with the title page. `need` draws one
+ * immediately.
+ */
+function usePieces(count: number, leftOffAt: number | undefined) {
+  const startAt = leftOffAt ?? 0;
+  const [drawn, setDrawn] = useState<ReadonlySet<number>>(() => new Set(near(leftOffAt, count)));
+  useEffect(() => {
+    const next = nearestMissing(drawn, startAt, count);
+    if (next === undefined) return;
+    return whenIdle(() => setDrawn((before) => new Set(before).add(next)), timing);
+  }, [drawn, startAt, count]);
+  const need = useCallback((piece: number) => {
+    setDrawn((before) => (before.has(piece) ? before : new Set(before).add(piece)));
+  }, []);
+  return { drawn, need };
+}
+
+const near = (at: number | undefined, count: number): number[] =>
+  at === undefined ? [] : [at, at + 1].filter((piece) => piece < count);
+
+/** Forward from the start, then backward. */
+function nearestMissing(drawn: ReadonlySet<number>, startAt: number, count: number): number | undefined {
+  for (let at = startAt; at < count; at++) if (!drawn.has(at)) return at;
+  for (let at = startAt - 1; at >= 0; at--) if (!drawn.has(at)) return at;
+  return undefined;
 }

@@ -1,10 +1,13 @@
+import { nanoid } from "nanoid";
 import type { ReadingCopy } from "../copy/readingCopy.ts";
 import type { ReaderLink } from "../opening/readerLink.ts";
 import { createMargin } from "./createMargin.ts";
 import { FeedbackButton } from "./FeedbackButton.tsx";
 import { FeedbackPane } from "./FeedbackPane.tsx";
 import { FeedbackSummary } from "./FeedbackSummary.tsx";
-import { openFeedbackQueue, retryWhenOnline } from "./openFeedbackQueue.ts";
+import { openFeedbackApi } from "./feedbackApi.ts";
+import { createFeedbackQueue, type FeedbackQueue } from "./feedbackQueue.ts";
+import { openLocalFeedbackStore } from "./localFeedbackStore.ts";
 
 /** Opens everything that comments need. This code loads once the text is on the screen. */
 export function openReaderFeedback(link: ReaderLink, book: ReadingCopy) {
@@ -20,3 +23,27 @@ export function openReaderFeedback(link: ReaderLink, book: ReadingCopy) {
 }
 
 export type ReaderFeedback = ReturnType<typeof openReaderFeedback>;
+
+/** Opens this browser's feedback queue for a link. */
+const openFeedbackQueue = (link: ReaderLink): FeedbackQueue =>
+  createFeedbackQueue({
+    localStore: openLocalFeedbackStore(link),
+    post: openFeedbackApi(link),
+    newId: nanoid,
+    now: () => new Date().toISOString(),
+    after: (milliseconds, run) => void setTimeout(run, milliseconds),
+  });
+
+/**
+ * Sends waiting requests when the browser may be online again, and fetches replies when the reader comes back. Returns
+ * a function that stops it.
+ */
+function retryWhenOnline(queue: FeedbackQueue): () => void {
+  const over = new AbortController();
+  const { signal } = over;
+  const wake = () => document.visibilityState === "visible" && queue.wake();
+  window.addEventListener("online", wake, { signal });
+  document.addEventListener("visibilitychange", wake, { signal });
+  queue.wake();
+  return () => over.abort();
+}

@@ -1,9 +1,8 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
 import { readingWords as words } from "#frontend/messages/reading.ts";
-import type { LinkNews } from "../opening/fetchLinkNews.ts";
+import { fetchLinkNews, type LinkNews } from "../opening/fetchLinkNews.ts";
 import type { ReaderLink } from "../opening/readerLink.ts";
-import { useLinkNews } from "./useLinkNews.ts";
 import "./LinkNewsBar.css";
 
 interface LinkNewsBarProps {
@@ -41,4 +40,33 @@ export function LinkNewsBar({ link, play, onShow }: LinkNewsBarProps) {
       )}
     </div>
   );
+}
+
+/** Milliseconds between checks while the page is visible, and the minimum when the reader comes back to it. */
+const [everyMs, apartMs] = [120_000, 20_000];
+
+/** Returns whether the author has changed what the link shows, or turned the link off, since the page was opened. */
+function useLinkNews(link: ReaderLink, play: SharedPlayAnswer): LinkNews {
+  const [news, setNews] = useState<LinkNews>("none");
+  useEffect(() => {
+    if (news === "gone") return;
+    const over = new AbortController();
+    const { signal } = over;
+    let last = Date.now();
+    const look = async (): Promise<void> => {
+      if (document.visibilityState !== "visible" || Date.now() - last < apartMs) return;
+      last = Date.now();
+      const found = await fetchLinkNews(link, play);
+      if (found !== "none" && !signal.aborted) setNews(found);
+    };
+    const onLook = () => void look();
+    const timer = setInterval(onLook, everyMs);
+    document.addEventListener("visibilitychange", onLook, { signal });
+    window.addEventListener("focus", onLook, { signal });
+    return () => {
+      over.abort();
+      clearInterval(timer);
+    };
+  }, [link, play, news]);
+  return news;
 }

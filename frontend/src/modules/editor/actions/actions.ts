@@ -1,7 +1,9 @@
 import { chainCommands, deleteSelection, selectAll } from "prosemirror-commands";
 import { type Command, Plugin } from "prosemirror-state";
+import type { EditorView } from "prosemirror-view";
 import { groupWords } from "#frontend/messages/commands.ts";
 import { viewWords } from "#frontend/messages/view.ts";
+import { canonicalKeys, type KeyPress, pressedKeys } from "#frontend/platform/pressedKeys.ts";
 import type { Action } from "./action.ts";
 import { nextBookmark, previousBookmark, toggleBookmark } from "./bookmarks.ts";
 import { goToEnd, goToStart } from "./ends.ts";
@@ -12,7 +14,6 @@ import { nextSpeech, previousSpeech } from "./goToSpeech.ts";
 import { joinBackward } from "./joinBackward.ts";
 import { joinForward } from "./joinForward.ts";
 import { goBack, goForward } from "./jumps.ts";
-import { keyHandler } from "./keyHandler.ts";
 import { kindActions } from "./kinds.ts";
 import { bold, italic, underline } from "./marks.ts";
 import { sceneDown, sceneUp } from "./moveScene.ts";
@@ -179,3 +180,12 @@ const inText = (action: Action): Command => action.runInText ?? deletes(action);
 const textKeys = handlerOf(() => ({ ...bindingsOf(actions, inText), "Mod-a": selectAll, ...endKeys }));
 
 export const actionKeys = (): Plugin => new Plugin({ props: { handleKeyDown: textKeys } });
+
+/** Returns a handler that runs the command of the pressed keys and returns whether there was something to do. */
+function keyHandler(bindings: Readonly<Record<string, Command>>) {
+  const commands = new Map(Object.entries(bindings).map(([keys, command]) => [canonicalKeys(keys), command]));
+  return (view: EditorView, event: KeyPress): boolean => {
+    const keys = pressedKeys(event).find((each) => commands.has(each));
+    return commands.get(keys ?? "")?.(view.state, view.dispatch, view) ?? false;
+  };
+}

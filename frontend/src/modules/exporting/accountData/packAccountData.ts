@@ -3,11 +3,11 @@ import { Refused } from "#domain/refused.ts";
 import { accountDataWords as words } from "#frontend/messages/accountData.ts";
 import type { DevicePlay } from "#frontend/modules/sync/devicePlays.ts";
 import type { FullPlay } from "#frontend/modules/sync/fullPlay.ts";
+import { backoff } from "#frontend/platform/backoff.ts";
 import type { Call } from "#frontend/platform/call.ts";
 import { packAccount } from "./packAccount.ts";
 import type { Pack } from "./packing.ts";
 import { listAllPlays, type PlayToPack, playsToPack } from "./playsToPack.ts";
-import { withRetries } from "./withRetries.ts";
 
 export interface AccountDataOptions {
   /** Whose data this is, for the README. */
@@ -105,3 +105,22 @@ async function packPlays(
   await Promise.all(Array.from({ length: workerCount }, work));
   return { missing, behind };
 }
+
+const attempts = 4;
+const firstMs = 1_000;
+
+/** Retries when the connection failed or the server was busy; any other refusal is thrown at once. */
+async function withRetries<T>(run: () => Promise<T>, wait: (ms: number) => Promise<void>): Promise<T> {
+  for (let attempt = 1; attempt < attempts; attempt++) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isTemporary(error)) throw error;
+      await wait(backoff(attempt, { firstMs }));
+    }
+  }
+  return run();
+}
+
+const isTemporary = (error: unknown): boolean =>
+  error instanceof Refused && (error.reason === "unavailable" || error.reason === "too-many");
