@@ -1,8 +1,8 @@
 import { formats, isReadable, isWritable } from "#domain/play/formats/formats.ts";
 import { writePdf } from "#domain/play/formats/pdf/writePdf.ts";
-import { readers } from "#domain/play/formats/readers.ts";
-import { writers } from "#domain/play/formats/writers.ts";
-import { guildModern } from "#domain/play/layout/guildModern.ts";
+import { readers } from "#domain/play/formats/reading/readers.ts";
+import { writers } from "#domain/play/formats/writing/writers.ts";
+import { guildModern } from "#domain/play/layout/designs/guildModern.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
 import { manuscriptFonts } from "#tests/support/manuscriptFonts.ts";
 import { numberedIds } from "#tests/support/playBuilder.ts";

@@ -1,4 +1,4 @@
-import { readPlayFile } from "#domain/play/formats/readPlayFile.ts";
+import { readPlayFile } from "#domain/play/formats/reading/readPlayFile.ts";
 import type { Play } from "#domain/play/play.ts";
 import { sceneGrid } from "#domain/play/stage/sceneGrid.ts";
 import { StageBlockReader } from "#domain/play/stage/stageBlocks.ts";

@@ -1,7 +1,7 @@
 import { openFont } from "#domain/play/formats/pdf/openFont.ts";
-import { formsOf } from "#domain/play/layout/arabic.ts";
-import { hasOwnWidth } from "#domain/play/layout/proportionalMeasure.ts";
-import { writeDigits } from "#domain/play/layout/widthDigits.ts";
+import { formsOf } from "#domain/play/layout/measures/arabic.ts";
+import { hasOwnWidth } from "#domain/play/layout/measures/proportionalMeasure.ts";
+import { writeDigits } from "#domain/play/layout/measures/widthDigits.ts";
 import { scriptFontFile } from "./manuscriptFonts.ts";
 
 const lamAlef = "\u0644\u0627";

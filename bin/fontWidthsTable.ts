@@ -1,8 +1,8 @@
 import { openFont } from "#domain/play/formats/pdf/openFont.ts";
 import type { FontFamily } from "#domain/play/formats/pdf/pdfFonts.ts";
-import { faces } from "#domain/play/layout/faces.ts";
-import { hasOwnWidth, partsOf } from "#domain/play/layout/proportionalMeasure.ts";
-import { writeDigits } from "#domain/play/layout/widthDigits.ts";
+import { faces } from "#domain/play/layout/measures/faces.ts";
+import { hasOwnWidth, partsOf } from "#domain/play/layout/measures/proportionalMeasure.ts";
+import { writeDigits } from "#domain/play/layout/measures/widthDigits.ts";
 import { manuscriptFonts } from "./manuscriptFonts.ts";
 
 const families = ["Arimo", "Tinos"] as const;

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { writePdf } from "#domain/play/formats/pdf/writePdf.ts";
-import { type LayoutName, layouts } from "#domain/play/layout/layouts.ts";
+import { type LayoutName, layouts } from "#domain/play/layout/designs/layouts.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { samplePlay } from "#domain/play/sample/samplePlay.ts";

@@ -49,7 +49,7 @@ test("the editor opens without the dialogs of exports and their writers, which l
   expect(exportersIn("features/editor/submission/PackageDialog.tsx").length).toBeGreaterThan(20);
 });
 
-const recognizing = /^domain\/play\/formats\/(readPasted|html\/readHtml|fountain\/readFountain)/;
+const recognizing = /^domain\/play\/formats\/(reading\/readPasted|html\/readHtml|fountain\/readFountain)/;
 
 test("the editor opens without what recognizes pasted text, which loads while the browser is idle", () => {
   const recognizersIn = (entry: string) => [...loadedWith(entry)].filter((path) => recognizing.test(path));
@@ -85,16 +85,16 @@ test("the editor opens without what finds words that a merge has kept, and witho
 });
 
 const sending = /^npm:(zod|fflate)$|^domain\/(api\/(plays|updates|feedback|activity)|activity\/)|\/platform\/call\.ts$/;
-const layingOut = /^domain\/play\/layout\/(paginate|widthsOfFonts|layoutSpeech|own\/)|\/printing\/PrintedManuscript/;
+const layingOut = /^domain\/play\/layout\/(paginate|measures\/widthsOfFonts|passages\/layoutSpeech|own\/)|\/printing\/PrintedManuscript/;
 const copying = /^domain\/play\/formats\/(clipboard\/writeCopied|fountain\/writeFountain)/;
 
 test.each([
-  ["what sends and receives changes, with data validation", sending, "modules/sync/log.ts"],
+  ["what sends and receives changes, with data validation", sending, "modules/sync/exchange/log.ts"],
   ["the paginator and layouts of the writer's own", layingOut, "modules/editor/pages/pages.ts"],
   ["the writers of copied text", copying, "modules/editor/clipboard/copied.ts"],
 ])("the editor opens without %s, which loads after the text is shown", (_what, code, user) => {
   const found = (entry: string) => [...loadedWith(entry)].filter((path) => code.test(path));
-  for (const entry of ["features/editor/EditorScreen.tsx", "platform/session/tokens.ts"])
+  for (const entry of ["features/editor/EditorScreen.tsx", "platform/session/tokens/tokens.ts"])
     expect(found(entry)).toEqual([]);
   expect(found(user).length).toBeGreaterThan(1);
 });

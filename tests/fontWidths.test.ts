@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import * as arabicTable from "#domain/play/layout/widthsOfArabic.ts";
-import * as table from "#domain/play/layout/widthsOfFonts.ts";
+import * as arabicTable from "#domain/play/layout/measures/widthsOfArabic.ts";
+import * as table from "#domain/play/layout/measures/widthsOfFonts.ts";
 import { arabicWidthsTable } from "../bin/arabicWidthsTable.ts";
 import { fontWidthsTable } from "../bin/fontWidthsTable.ts";
 

@@ -49,7 +49,7 @@ test.each([
   ["frontend/src/features/dashboard/fine.ts", 'import { call } from "#frontend/platform/call.ts";'],
   [
     "frontend/src/modules/sharing/fine.ts",
-    'import { openPlaySession } from "#frontend/modules/sync/openPlaySession.ts";',
+    'import { openPlaySession } from "#frontend/modules/sync/session/openPlaySession.ts";',
   ],
 ])("what is allowed in %s is not reported: %s", (path, text) => {
   expect(violations([{ path, text }])).toEqual([]);

@@ -14,20 +14,20 @@ const direct = new Set([
   "frontend/src/platform/browserStorage.ts",
   "frontend/src/platform/consent/consent.ts",
   // They read or move Amplify's sign-in entries, whose names depend on the app client.
-  "frontend/src/platform/session/accountLanguage.ts",
-  "frontend/src/platform/session/readSession.ts",
-  "frontend/src/platform/session/browserSessionStore.ts",
-  "frontend/src/platform/session/sessionKeys.ts",
-  "frontend/src/platform/session/sessionObserver.ts",
-  "frontend/src/platform/session/parallelSignIn.ts",
-  "frontend/src/platform/session/storedSession.ts",
+  "frontend/src/platform/session/store/accountLanguage.ts",
+  "frontend/src/platform/session/store/readSession.ts",
+  "frontend/src/platform/session/store/browserSessionStore.ts",
+  "frontend/src/platform/session/store/sessionKeys.ts",
+  "frontend/src/platform/session/store/sessionObserver.ts",
+  "frontend/src/platform/session/auth/parallelSignIn.ts",
+  "frontend/src/platform/session/store/storedSession.ts",
   "frontend/src/telemetry/tracking/recordReaderVisit.ts",
   // They delete or set HubSpot's listed cookies.
   "frontend/src/telemetry/tracking/trackingCookies.ts",
   // Its probe of local storage uses that name.
   "frontend/src/telemetry/health/runHealthChecks.ts",
   // The one database.
-  "frontend/src/modules/sync/database.ts",
+  "frontend/src/modules/sync/journal/database.ts",
 ]);
 
 const storagePattern = /\b(?:localStorage|sessionStorage|indexedDB)\b(?!["'?:])|\bdocument\.cookie\b|\bopenDB\b/;

@@ -92,7 +92,7 @@ const putting = (file: string, inPlaceOf: string): Plugin => ({
 });
 
 const withoutPageBreaks = putting("noPages.ts", "/pagesPlugin.ts");
-const withoutSession = putting("anyToken.ts", "/session/tokens.ts");
+const withoutSession = putting("anyToken.ts", "/session/tokens/tokens.ts");
 
 const config = {
   ...{ region: "eu-west-1", userPoolId: "eu-west-1_benchmark", userPoolClientId: "benchmark" },

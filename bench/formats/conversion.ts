@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { readPlayFile } from "#domain/play/formats/readPlayFile.ts";
-import { writePlayFile } from "#domain/play/formats/writePlayFile.ts";
+import { readPlayFile } from "#domain/play/formats/reading/readPlayFile.ts";
+import { writePlayFile } from "#domain/play/formats/writing/writePlayFile.ts";
 import { numberedIds } from "#tests/support/playBuilder.ts";
 
 /*

@@ -1,5 +1,5 @@
 import { Refused } from "#domain/refused.ts";
-import type { AppendAnswer } from "#frontend/modules/sync/log.ts";
+import type { AppendAnswer } from "#frontend/modules/sync/exchange/log.ts";
 import type { Figure } from "../figures.ts";
 
 /** When a save was sent and answered, in milliseconds. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { act, lyric, playWith, scene, speech } from "#tests/support/playBuilder.ts";
-import { isActLine } from "./layout/actLine.ts";
+import { isActLine } from "./layout/front/actLine.ts";
 import { withSongsOf } from "./musicalNumbers.ts";
 import type { Block } from "./play.ts";
 

@@ -1,5 +1,5 @@
-import { isActLine } from "./layout/actLine.ts";
-import { layoutSpeakerOf } from "./layout/layoutSpeech.ts";
+import { isActLine } from "./layout/front/actLine.ts";
+import { layoutSpeakerOf } from "./layout/passages/layoutSpeech.ts";
 import { type Block, textOf } from "./play.ts";
 
 /* The list of songs in the front matter is text: an act's heading on a line of its own, then a line for each song:

@@ -13,11 +13,11 @@ interface Loading {
 }
 
 /** What reads who is signed in. */
-export const session = ["platform/session/tokens.ts", "platform/session/storedSession.ts"];
-const sessionSources = "platform/session/sessionSources.ts";
+export const session = ["platform/session/tokens/tokens.ts", "platform/session/store/storedSession.ts"];
+const sessionSources = "platform/session/store/sessionSources.ts";
 /** What most screens are shown in. */
 export const frame = [...session, sessionSources, "app/AppLayout.tsx"];
-const sending = ["modules/sync/exchange.ts", "modules/sync/log.ts"];
+const sending = ["modules/sync/exchange/exchange.ts", "modules/sync/exchange/log.ts"];
 
 /** By folder of `features`. Screens in other folders need the frame. */
 const loadings: Readonly<Record<string, Loading>> = {
@@ -40,9 +40,9 @@ const loadings: Readonly<Record<string, Loading>> = {
       "features/editor/history/ShrinkNotice.tsx",
       "features/editor/tips/WritingTips.tsx",
       "features/editor/devices/OtherDevices.tsx",
-      "features/editor/SessionNotice.tsx",
-      "features/editor/BinNotice.tsx",
-      "features/editor/SaveManually.tsx",
+      "features/editor/saving/SessionNotice.tsx",
+      "features/editor/saving/BinNotice.tsx",
+      "features/editor/saving/SaveManually.tsx",
       "modules/editor/pages/pages.ts",
     ],
   },

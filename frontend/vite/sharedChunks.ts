@@ -6,7 +6,7 @@ const appPage = moduleId("main.tsx");
 const readersPage = moduleId("reader.tsx");
 
 /** Few people need it before the page is idle. */
-const amplify = /node_modules\/(aws-amplify|@aws-amplify)\/.*\.m?js$|\/session\/amplifyAuth\.ts$/;
+const amplify = /node_modules\/(aws-amplify|@aws-amplify)\/.*\.m?js$|\/session\/auth\/amplifyAuth\.ts$/;
 
 /**
  * Returns groups of `codeSplitting` for what the pages and their screens load first. Without them, every set of modules

@@ -7,8 +7,8 @@ import { prepareExport, writeOptionsFor } from "#domain/play/formats/export/prep
 import { formats, holds, isReadable, isWritable } from "#domain/play/formats/formats.ts";
 import { canPrint, missingGlyphs } from "#domain/play/formats/pdf/missingGlyphs.ts";
 import { writePdf } from "#domain/play/formats/pdf/writePdf.ts";
-import { readPlayFile } from "#domain/play/formats/readPlayFile.ts";
-import { writePlayFile } from "#domain/play/formats/writePlayFile.ts";
+import { readPlayFile } from "#domain/play/formats/reading/readPlayFile.ts";
+import { writePlayFile } from "#domain/play/formats/writing/writePlayFile.ts";
 import { type FrontField, forEachField, frontFields } from "#domain/play/front/frontFields.ts";
 import { frontTable } from "#domain/play/front/frontTable.ts";
 import { runToEnd } from "#domain/play/layout/steps.ts";

@@ -6,7 +6,7 @@ import { writeFdx } from "#domain/play/formats/fdx/writeFdx.ts";
 import { readJson } from "#domain/play/formats/json/readJson.ts";
 import { writeJson } from "#domain/play/formats/json/writeJson.ts";
 import { frontFields } from "#domain/play/front/frontFields.ts";
-import { guildModern } from "#domain/play/layout/guildModern.ts";
+import { guildModern } from "#domain/play/layout/designs/guildModern.ts";
 import { type Block, normalizeSpans, type Play, textOf } from "#domain/play/play.ts";
 import { arbitraryPlay } from "#tests/support/arbitraryPlay.ts";
 import { fc } from "#tests/support/fastCheck.ts";

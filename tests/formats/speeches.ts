@@ -1,4 +1,4 @@
-import { isUnprinted } from "#domain/play/layout/passages.ts";
+import { isUnprinted } from "#domain/play/layout/passages/passages.ts";
 import { type Block, type BlockKind, type Play, textOf } from "#domain/play/play.ts";
 
 /** A speech as a reader sees it: who says what, with the directions in it. Words are in capitals, as names are printed. */

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { readPlayFile } from "#domain/play/formats/readPlayFile.ts";
-import { writePlayFile } from "#domain/play/formats/writePlayFile.ts";
-import { type LayoutName, layouts } from "#domain/play/layout/layouts.ts";
-import { readsRightToLeft } from "#domain/play/layout/rightToLeft.ts";
+import { readPlayFile } from "#domain/play/formats/reading/readPlayFile.ts";
+import { writePlayFile } from "#domain/play/formats/writing/writePlayFile.ts";
+import { type LayoutName, layouts } from "#domain/play/layout/designs/layouts.ts";
+import { readsRightToLeft } from "#domain/play/layout/measures/rightToLeft.ts";
 import { type Play, textOf } from "#domain/play/play.ts";
 import { compareSpeeches, speechesOf } from "#tests/formats/speeches.ts";
 import { numberedIds } from "#tests/support/playBuilder.ts";

@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { writePlayFile } from "#domain/play/formats/writePlayFile.ts";
+import { writePlayFile } from "#domain/play/formats/writing/writePlayFile.ts";
 import { hasShared, readSharedText } from "#tests/support/sharedFiles.ts";
 import type { Check } from "./checks.ts";
 import type { InteropPlay } from "./plays.ts";

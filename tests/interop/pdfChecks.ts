@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { writePdf } from "#domain/play/formats/pdf/writePdf.ts";
-import { readPlayFile } from "#domain/play/formats/readPlayFile.ts";
-import { type LayoutName, layouts, onPaper, type PaperName, papers } from "#domain/play/layout/layouts.ts";
+import { readPlayFile } from "#domain/play/formats/reading/readPlayFile.ts";
+import { type LayoutName, layouts, onPaper, type PaperName, papers } from "#domain/play/layout/designs/layouts.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
 import type { Play } from "#domain/play/play.ts";
 import { compareSpeeches, speechesOf } from "#tests/formats/speeches.ts";

@@ -1,4 +1,4 @@
-import { readPlayFile } from "#domain/play/formats/readPlayFile.ts";
+import { readPlayFile } from "#domain/play/formats/reading/readPlayFile.ts";
 import type { Play } from "#domain/play/play.ts";
 import { generatePlay } from "#tests/support/generatePlay.ts";
 import { numberedIds } from "#tests/support/playBuilder.ts";

@@ -1,7 +1,7 @@
-import { frontPartsOf } from "#domain/play/formats/frontPartsOf.ts";
-import { titlePageOf } from "#domain/play/formats/titlePageOf.ts";
+import { frontPartsOf } from "#domain/play/formats/reading/frontPartsOf.ts";
+import { titlePageOf } from "#domain/play/formats/reading/titlePageOf.ts";
 import { pageWordsOf } from "#domain/play/layout/pageWords.ts";
-import { isUnprinted } from "#domain/play/layout/passages.ts";
+import { isUnprinted } from "#domain/play/layout/passages/passages.ts";
 import { type Play, textOf } from "#domain/play/play.ts";
 
 /** Returns words as they're compared: in capitals, because manuscripts print names in capitals. */

@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { formats, isReadable, isWritable } from "#domain/play/formats/formats.ts";
 import { writeFountain } from "#domain/play/formats/fountain/writeFountain.ts";
-import { readPlayFile } from "#domain/play/formats/readPlayFile.ts";
+import { readPlayFile } from "#domain/play/formats/reading/readPlayFile.ts";
 import { type Play, textOf } from "#domain/play/play.ts";
 import { plans, planWith } from "#domain/subscription/plans.ts";
 import { editorWords } from "#frontend/messages/editor.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { layouts, onPaper, type PaperName, papers } from "#domain/play/layout/designs/layouts.ts";
 import { layoutOf } from "#domain/play/layout/layoutOf.ts";
-import { layouts, onPaper, type PaperName, papers } from "#domain/play/layout/layouts.ts";
 import { pageCount as pageCountOf } from "#domain/play/layout/pageCount.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
 import type { PageLayout, Play } from "#domain/play/play.ts";

@@ -1,5 +1,5 @@
 import * as Y from "yjs";
-import { isOverdue } from "#frontend/modules/sync/saving.ts";
+import { isOverdue } from "#frontend/modules/sync/session/saving.ts";
 import {
   type TestDevice,
   type TestTab,

@@ -2,7 +2,7 @@
 // biome-ignore lint/style/noRestrictedImports: the naive editor uses them.
 import { act, type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { PanelErrorBoundary } from "#frontend/features/editor/PanelErrorBoundary.tsx";
+import { PanelErrorBoundary } from "#frontend/features/editor/panels/PanelErrorBoundary.tsx";
 import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
 import { clearPage, mount } from "#frontend/ui/testing/page.ts";
 

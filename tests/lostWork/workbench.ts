@@ -1,4 +1,4 @@
-import type { Saving } from "#frontend/modules/sync/playSession.ts";
+import type { Saving } from "#frontend/modules/sync/session/playSession.ts";
 import type { TestNetwork } from "#frontend/modules/sync/testing/testNetwork.ts";
 
 /** A play that's open in one tab of one browser. */

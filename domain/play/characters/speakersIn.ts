@@ -1,4 +1,4 @@
-import { isUnprinted } from "../layout/passages.ts";
+import { isUnprinted } from "../layout/passages/passages.ts";
 import { type Play, textOf } from "../play.ts";
 import { charactersIn } from "./charactersIn.ts";
 

@@ -7,7 +7,7 @@ import { formats, isWritable } from "../formats/formats.ts";
 import { writeFountain } from "../formats/fountain/writeFountain.ts";
 import { readJson } from "../formats/json/readJson.ts";
 import { writeJson } from "../formats/json/writeJson.ts";
-import { writePlayFile } from "../formats/writePlayFile.ts";
+import { writePlayFile } from "../formats/writing/writePlayFile.ts";
 import { openZip } from "../formats/zip/openZip.ts";
 import { emptyFront } from "../front/frontFields.ts";
 import { readPlayWithNotes } from "../notes/placeNotes.ts";

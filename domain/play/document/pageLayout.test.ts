@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import * as Y from "yjs";
 import { emptyFront } from "../front/frontFields.ts";
+import { layouts, onPaper } from "../layout/designs/layouts.ts";
 import { layoutOf } from "../layout/layoutOf.ts";
-import { layouts, onPaper } from "../layout/layouts.ts";
 import type { Play } from "../play.ts";
 import { contentHash, documentOf, readPlay } from "./document.ts";
 import { readPageLayout, setPageLayout } from "./pageLayout.ts";

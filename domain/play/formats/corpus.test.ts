@@ -5,7 +5,7 @@ import { countPlay } from "../countPlay.ts";
 import { type Play, textOf } from "../play.ts";
 import { readFountain } from "./fountain/readFountain.ts";
 import { writeFountain } from "./fountain/writeFountain.ts";
-import { readPlayFile } from "./readPlayFile.ts";
+import { readPlayFile } from "./reading/readPlayFile.ts";
 
 const isThere = hasShared("corpus");
 

@@ -17,8 +17,8 @@ import {
 } from "#tests/support/playBuilder.ts";
 import { pageWordsOf } from "../layout/pageWords.ts";
 import { type Play, textOf } from "../play.ts";
-import { readPlayFile } from "./readPlayFile.ts";
-import { writePlayFile } from "./writePlayFile.ts";
+import { readPlayFile } from "./reading/readPlayFile.ts";
+import { writePlayFile } from "./writing/writePlayFile.ts";
 
 /* HTML, Markdown and plain text don't keep everything, but what they keep is recognized again. */
 

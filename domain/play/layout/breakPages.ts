@@ -1,5 +1,5 @@
 import type { LayoutFlow } from "./layoutFlow.ts";
-import { breaks } from "./row.ts";
+import { breaks } from "./lines/row.ts";
 
 /** Rows of one page, and the line units they use. */
 export interface PageRows {

@@ -1,6 +1,6 @@
 import type { PageLayout } from "../play.ts";
+import { type LayoutName, layouts, onPaper, type PaperName, papers } from "./designs/layouts.ts";
 import type { Layout } from "./layout.ts";
-import { type LayoutName, layouts, onPaper, type PaperName, papers } from "./layouts.ts";
 import { type PageWords, pageWordsOf } from "./pageWords.ts";
 
 /** Returns the layout's name, or the default if this version has none of that name. */

@@ -1,5 +1,5 @@
 import type { BlockKind } from "../play.ts";
-import type { FontName } from "./fonts.ts";
+import type { FontName } from "./measures/fonts.ts";
 
 export type Align = "left" | "center" | "right";
 

@@ -1,9 +1,9 @@
 import type { Block } from "../play.ts";
-import { hasOwnMark } from "./continuingCues.ts";
-import { type LayoutPassage, speakerKey } from "./layoutPassage.ts";
-import type { PassageCache } from "./passageCache.ts";
-import { runAt } from "./passages.ts";
-import { type Break, breaks, type Row } from "./row.ts";
+import { type Break, breaks, type Row } from "./lines/row.ts";
+import { hasOwnMark } from "./passages/continuingCues.ts";
+import { type LayoutPassage, speakerKey } from "./passages/layoutPassage.ts";
+import type { PassageCache } from "./passages/passageCache.ts";
+import { runAt } from "./passages/passages.ts";
 
 /** The play as one long column of rows, not yet split into pages. */
 export interface LayoutFlow {

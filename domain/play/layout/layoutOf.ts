@@ -1,7 +1,7 @@
 import type { LayoutChanges, Play } from "../play.ts";
 import { chosenLayoutOf, layoutNameOf } from "./chosenLayout.ts";
+import type { LayoutName } from "./designs/layouts.ts";
 import type { Layout } from "./layout.ts";
-import type { LayoutName } from "./layouts.ts";
 import { adjustLayout, knownChanges } from "./own/adjustLayout.ts";
 import { problemOf } from "./own/layoutProblems.ts";
 

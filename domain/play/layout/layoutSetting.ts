@@ -1,5 +1,5 @@
 import type { Layout } from "./layout.ts";
-import type { Measure } from "./measure.ts";
+import type { Measure } from "./measures/measure.ts";
 
 /** What determines how text is laid out on the page. */
 export interface LayoutSetting {

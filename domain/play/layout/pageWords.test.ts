@@ -4,9 +4,9 @@ import { dialogue, direction, play, speech } from "#tests/support/playBuilder.ts
 import { emptyFront } from "../front/frontFields.ts";
 import type { Play } from "../play.ts";
 import { layoutOf } from "./layoutOf.ts";
+import { textOfSpans } from "./lines/spans.ts";
 import { coverCreditOf, isUsualCredit } from "./pageWords.ts";
 import { paginate } from "./paginate.ts";
-import { textOfSpans } from "./spans.ts";
 
 const front = {
   ...emptyFront,

@@ -1,9 +1,9 @@
 import type { FrontPart } from "../front/frontFields.ts";
 import type { BlockId, Span } from "../play.ts";
 import type { Align, Layout, StyleName } from "./layout.ts";
-import type { Measure } from "./measure.ts";
-import type { PaperColor } from "./paperColors.ts";
-import type { ScriptFont } from "./scriptFonts.ts";
+import type { Measure } from "./measures/measure.ts";
+import type { ScriptFont } from "./measures/scriptFonts.ts";
+import type { PaperColor } from "./paper/paperColors.ts";
 
 /** What a line is for: a paragraph's style, a name, mark or number that is added, or the title page. */
 export type LineRole =

@@ -4,13 +4,13 @@ import { block, play as buildPlay, type PlayDraft } from "#tests/support/playBui
 import { rowsOnPage } from "#tests/support/rowsOnPage.ts";
 import { emptyFront } from "../front/frontFields.ts";
 import { type Block, type BlockId, type BlockKind, textOf } from "../play.ts";
-import { guildModern } from "./guildModern.ts";
+import { guildModern } from "./designs/guildModern.ts";
+import { layouts as everyLayout } from "./designs/layouts.ts";
 import { type Layout, linesPerPage } from "./layout.ts";
-import { layouts as everyLayout } from "./layouts.ts";
+import { textOfSpans } from "./lines/spans.ts";
 import type { LineRole, ManuscriptSheet, PlacedLine } from "./pagedManuscript.ts";
 import { paginate } from "./paginate.ts";
-import { isUnprinted, runAt } from "./passages.ts";
-import { textOfSpans } from "./spans.ts";
+import { isUnprinted, runAt } from "./passages/passages.ts";
 
 const words = fc
   .array(fc.stringMatching(/^([a-zß]{1,12}[.,!—-]?|[Ѐ-ӿ]{1,8}|[一-龠]{1,9}|\(|\)|\n|😀|\u0301|[a-z]{70,90})$/), {

@@ -15,10 +15,10 @@ import {
 } from "#tests/support/playBuilder.ts";
 import { verse } from "#tests/support/verse.ts";
 import type { Play } from "../play.ts";
-import { guildModern } from "./guildModern.ts";
+import { guildModern } from "./designs/guildModern.ts";
+import { textOfSpans } from "./lines/spans.ts";
 import type { ManuscriptSheet, PlacedLine } from "./pagedManuscript.ts";
 import { paginate } from "./paginate.ts";
-import { textOfSpans } from "./spans.ts";
 
 const printedText = (line: PlacedLine) => textOfSpans(line.spans);
 const playPages = (play: Play, layout = guildModern): readonly ManuscriptSheet[] =>

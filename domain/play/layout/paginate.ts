@@ -1,19 +1,19 @@
 import type { Play } from "../play.ts";
 import { breakPages, type PageRows } from "./breakPages.ts";
-import { isLeftHand, onLeftHand } from "./facingPages.ts";
-import { frontPages } from "./frontPages.ts";
-import { headingLinesOf } from "./headingLines.ts";
+import { frontPages } from "./front/frontPages.ts";
+import { headingLinesOf } from "./headings/headingLines.ts";
+import { pageLabels } from "./headings/pageLabels.ts";
 import { type Layout, linesPerPage } from "./layout.ts";
 import { flowSteps, type LayoutFlow } from "./layoutFlow.ts";
 import { layoutOf } from "./layoutOf.ts";
 import type { LayoutSetting } from "./layoutSetting.ts";
-import type { Measure } from "./measure.ts";
-import { measureOf } from "./measureOf.ts";
+import type { Measure } from "./measures/measure.ts";
+import { measureOf } from "./measures/measureOf.ts";
+import { scriptFontsOf } from "./measures/scriptFonts.ts";
 import type { ManuscriptSheet, PagedManuscript, PageStart, PlacedLine } from "./pagedManuscript.ts";
-import { pageLabels } from "./pageLabels.ts";
-import { PassageCache } from "./passageCache.ts";
+import { isLeftHand, onLeftHand } from "./paper/facingPages.ts";
+import { PassageCache } from "./passages/passageCache.ts";
 import { placeLabel, placeLines } from "./placeLines.ts";
-import { scriptFontsOf } from "./scriptFonts.ts";
 import { runToEnd } from "./steps.ts";
 
 const caches = new WeakMap<Layout, WeakMap<Measure, PassageCache>>();

@@ -1,11 +1,11 @@
 import type { PageRows } from "./breakPages.ts";
 import type { Layout } from "./layout.ts";
 import type { LayoutFlow } from "./layoutFlow.ts";
-import type { Measure } from "./measure.ts";
+import { paragraph } from "./lines/paragraph.ts";
+import type { LinesAbreast } from "./lines/row.ts";
+import { widthOfSpans } from "./lines/spans.ts";
+import type { Measure } from "./measures/measure.ts";
 import type { LayoutLine, PlacedLine } from "./pagedManuscript.ts";
-import { paragraph } from "./paragraph.ts";
-import type { LinesAbreast } from "./row.ts";
-import { widthOfSpans } from "./spans.ts";
 
 /** Puts the rows of one page on the paper, below continued names and above `(MORE)`. */
 export function placeLines(flow: LayoutFlow, page: PageRows, layout: Layout, measure: Measure): readonly PlacedLine[] {

@@ -1,4 +1,4 @@
-import { readHeading } from "../formats/headingWords.ts";
+import { readHeading } from "../formats/words/headingWords.ts";
 import { type Block, textOf } from "../play.ts";
 import { readWrittenNumber, type WrittenNumber } from "./writtenNumber.ts";
 

@@ -1,4 +1,4 @@
-import { readRomanNumeral, romanNumeral } from "../layout/romanNumeral.ts";
+import { readRomanNumeral, romanNumeral } from "../layout/headings/romanNumeral.ts";
 import { type NumberRow, numberRows } from "./numberWords.ts";
 
 /** A number as somebody wrote it. */

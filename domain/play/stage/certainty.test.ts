@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { direction, numberedIds, play, scene, setting, speech } from "#tests/support/playBuilder.ts";
 import { hasShared, readShared } from "#tests/support/sharedFiles.ts";
-import { readPlayFile } from "../formats/readPlayFile.ts";
+import { readPlayFile } from "../formats/reading/readPlayFile.ts";
 import { type BlockId, type Play, textOf } from "../play.ts";
 import { certaintyOf, type Present } from "./certainty.ts";
 import { sceneGrid } from "./sceneGrid.ts";

@@ -1,4 +1,4 @@
-import { readHeading } from "../formats/headingWords.ts";
+import { readHeading } from "../formats/words/headingWords.ts";
 import type { BlockKind } from "../play.ts";
 
 /** Elements whose text is completed as a whole line. Names in cues have rules of their own. */

@@ -3,9 +3,9 @@ import { adminWords } from "#frontend/messages/admin.ts";
 import { shellWords } from "#frontend/messages/shell.ts";
 import { Menu } from "#frontend/ui/Menu.tsx";
 import { isAdministrator } from "../platform/session/isAdministrator.ts";
-import { UnsentDialog } from "../platform/session/UnsentDialog.tsx";
+import { UnsentDialog } from "../platform/session/signOut/UnsentDialog.tsx";
+import { useSignOut } from "../platform/session/signOut/useSignOut.ts";
 import { useSession } from "../platform/session/useSession.ts";
-import { useSignOut } from "../platform/session/useSignOut.ts";
 import { setTheme, useTheme } from "../platform/theme.ts";
 import { accountLinks } from "./accountLinks.ts";
 

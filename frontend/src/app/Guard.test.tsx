@@ -2,7 +2,7 @@
 import { MemoryRouter, Route, Routes, useLocation, useNavigationType } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
 import { clearPage, mount } from "#frontend/ui/testing/page.ts";
-import type { SessionState, WhySignedOut } from "../platform/session/session.ts";
+import type { SessionState, WhySignedOut } from "../platform/session/store/session.ts";
 import { SessionContext } from "../platform/session/useSession.ts";
 import { storeOf, subscribed, testSession } from "../platform/testing/sessions.ts";
 import { Guard } from "./Guard.tsx";

@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { LoadingScreen } from "../modules/screen/LoadingScreen.tsx";
-import { isSubscribedIn } from "../platform/session/session.ts";
+import { isSubscribedIn } from "../platform/session/store/session.ts";
 import { useSession } from "../platform/session/useSession.ts";
 
 interface GuardProps {

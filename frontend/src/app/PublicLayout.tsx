@@ -6,7 +6,7 @@ import { publicAddress } from "#frontend/messages/publicAddress.ts";
 import { shellWords } from "#frontend/messages/shell.ts";
 import { titleWords } from "#frontend/messages/titles.ts";
 import { tryToChooseLanguage } from "#frontend/platform/language.ts";
-import { accountLanguage } from "#frontend/platform/session/accountLanguage.ts";
+import { accountLanguage } from "#frontend/platform/session/store/accountLanguage.ts";
 import { PublicFrame } from "#frontend/ui/PublicFrame.tsx";
 import { Island } from "../modules/screen/Island.tsx";
 import { AccountButton } from "./AccountButton.tsx";

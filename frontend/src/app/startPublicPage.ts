@@ -1,7 +1,7 @@
 import { findStageLines } from "../modules/creating/stagePage.ts";
 import { setCallTimer } from "../platform/callTimer.ts";
 import { getConfig } from "../platform/config.ts";
-import { preloadSession } from "../platform/session/browserSessionStore.ts";
+import { preloadSession } from "../platform/session/store/browserSessionStore.ts";
 import { pageMetrics } from "../telemetry/metrics/pageMetrics.ts";
 import { visits } from "../telemetry/tracking/visits.ts";
 import { startServices } from "./startServices.ts";

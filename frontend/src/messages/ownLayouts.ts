@@ -1,6 +1,6 @@
 import { layoutNameOf } from "#domain/play/layout/chosenLayout.ts";
-import { fonts } from "#domain/play/layout/fonts.ts";
 import type { StyleName } from "#domain/play/layout/layout.ts";
+import { fonts } from "#domain/play/layout/measures/fonts.ts";
 import type { MarkField, PageField, StyleKey } from "#domain/play/layout/own/layoutFields.ts";
 import type { PageLayout } from "#domain/play/play.ts";
 import { formatNumber } from "./format.ts";

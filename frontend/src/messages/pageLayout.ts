@@ -1,4 +1,4 @@
-import { type LayoutName, layouts, type PaperName } from "#domain/play/layout/layouts.ts";
+import { type LayoutName, layouts, type PaperName } from "#domain/play/layout/designs/layouts.ts";
 import { actionWords, editorWords } from "./editor.ts";
 import { counted } from "./format.ts";
 import { translated } from "./translation.ts";

@@ -8,8 +8,8 @@ import { timeCall } from "./callTimer.ts";
 import { getConfig } from "./config.ts";
 import { logger } from "./logger.ts";
 import { refusalOf } from "./refusalOf.ts";
-import { statusIn } from "./session/passingFailure.ts";
-import { tokens } from "./session/tokens.ts";
+import { statusIn } from "./session/auth/passingFailure.ts";
+import { tokens } from "./session/tokens/tokens.ts";
 
 /** Required if the contract has such input, optional if it can be left out, not allowed otherwise. */
 type Part<Name extends string, Schema extends z.ZodType> =
@@ -154,7 +154,7 @@ const callHere = createCall({
   getBase: async () => (await getConfig()).apiBase,
   getToken: async (refused) =>
     (await (refused === undefined ? tokens.getFresh() : tokens.getOther(refused)))?.access_token,
-  onSessionEnded: () => void import("./session/endSession.ts").then(({ endSession }) => endSession()),
+  onSessionEnded: () => void import("./session/tokens/endSession.ts").then(({ endSession }) => endSession()),
 });
 
 /** Calls this stage's API as the signed-in person. */

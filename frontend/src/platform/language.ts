@@ -2,7 +2,7 @@ import { type InterfaceLanguage, interfaceLanguageOf, interfaceLanguages } from 
 import { addressIn, splitAddress, takeLanguage } from "#domain/account/localAddress.ts";
 import { currentLanguage } from "#frontend/messages/locale.ts";
 import { localEntries } from "./browserStorage.ts";
-import { accountLanguage } from "./session/accountLanguage.ts";
+import { accountLanguage } from "./session/store/accountLanguage.ts";
 
 const key = "language";
 

@@ -1,6 +1,6 @@
 import { type ManuscriptLanguage, manuscriptLanguages } from "#domain/account/manuscriptLanguages.ts";
 import { currentLanguage } from "#frontend/messages/locale.ts";
-import type { SessionState } from "./session/session.ts";
+import type { SessionState } from "./session/store/session.ts";
 
 /** For people who haven't chosen one: the language they read Ghostlight in. */
 const usual = { en: manuscriptLanguages[0], es: "es" } as const;

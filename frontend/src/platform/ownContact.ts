@@ -1,5 +1,5 @@
 import { contactBlock } from "#domain/account/contactBlock.ts";
-import { browserSessionStore } from "./session/browserSessionStore.ts";
+import { browserSessionStore } from "./session/store/browserSessionStore.ts";
 
 /** Returns the signed-in person's contact block, as far as the profile has loaded. */
 export function ownContact(): string {

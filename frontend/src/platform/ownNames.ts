@@ -1,4 +1,4 @@
-import { browserSessionStore } from "./session/browserSessionStore.ts";
+import { browserSessionStore } from "./session/store/browserSessionStore.ts";
 
 /** Returns the signed-in person's names, as far as the profile has loaded. */
 export function ownNames(): readonly string[] {

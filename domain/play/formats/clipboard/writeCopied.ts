@@ -1,8 +1,8 @@
-import { fonts } from "../../layout/fonts.ts";
-import { guildModern } from "../../layout/guildModern.ts";
+import { guildModern } from "../../layout/designs/guildModern.ts";
 import type { Layout, ParagraphStyle } from "../../layout/layout.ts";
-import { mirrored, readsRightToLeft } from "../../layout/rightToLeft.ts";
-import { missingBrackets } from "../../layout/shownText.ts";
+import { missingBrackets } from "../../layout/lines/shownText.ts";
+import { fonts } from "../../layout/measures/fonts.ts";
+import { mirrored, readsRightToLeft } from "../../layout/measures/rightToLeft.ts";
 import { type Block, type Span, textOf } from "../../play.ts";
 import { escapeXml, writeAttributes } from "../xml/writeXml.ts";
 import { copiedMark } from "./copiedMark.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { Refused } from "#domain/refused.ts";
 import { numberedIds } from "#tests/support/playBuilder.ts";
 import { textOf } from "../../play.ts";
-import { readPlayFile } from "../readPlayFile.ts";
+import { readPlayFile } from "../reading/readPlayFile.ts";
 
 const pack = (files: Readonly<Record<string, string>>): Uint8Array =>
   zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));

@@ -1,8 +1,8 @@
 import type { BlockId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import { decodeText } from "../decodeText.ts";
 import { readHtmlFile } from "../html/readHtmlFile.ts";
-import type { ReadOptions, ReadPlay } from "../readPlay.ts";
+import { decodeText } from "../reading/decodeText.ts";
+import type { ReadOptions, ReadPlay } from "../reading/readPlay.ts";
 import { parseXml } from "../xml/parseXml.ts";
 import { allIn, textIn } from "../xml/tree.ts";
 import { openZip } from "../zip/openZip.ts";

@@ -1,10 +1,10 @@
 import { emptyFront } from "#domain/play/front/frontFields.ts";
 import { type BlockId, normalizeSpans, type Span } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import { decodeMarkup } from "../decodeText.ts";
 import { typedParagraphs } from "../docx/typedParagraphs.ts";
 import { noExtras, type WordParagraph } from "../docx/wordParagraphs.ts";
-import type { ReadOptions, ReadPlay } from "../readPlay.ts";
+import { decodeMarkup } from "../reading/decodeText.ts";
+import type { ReadOptions, ReadPlay } from "../reading/readPlay.ts";
 import { recognizePlay } from "../typed/recognizePlay.ts";
 import { parseXml, type XmlElement } from "../xml/parseXml.ts";
 import { allIn, elementsIn, findAt, findChild, textIn } from "../xml/tree.ts";

@@ -1,8 +1,8 @@
 import type { BlockId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import { decodeText } from "../decodeText.ts";
 import { readFountain } from "../fountain/readFountain.ts";
-import type { ReadPlay } from "../readPlay.ts";
+import { decodeText } from "../reading/decodeText.ts";
+import type { ReadPlay } from "../reading/readPlay.ts";
 import { openZip } from "../zip/openZip.ts";
 
 /** Reads a Highland file: a container of Fountain. Files of its first version are Fountain themselves. */

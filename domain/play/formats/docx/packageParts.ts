@@ -1,5 +1,5 @@
-import { type FontName, fonts } from "#domain/play/layout/fonts.ts";
 import type { Layout } from "#domain/play/layout/layout.ts";
+import { type FontName, fonts } from "#domain/play/layout/measures/fonts.ts";
 import { escapeXml } from "../xml/writeXml.ts";
 import { ownProperty } from "./playStyles.ts";
 

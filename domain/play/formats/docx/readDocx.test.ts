@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { copiedScene } from "#tests/support/clipboards.ts";
 import { act, numberedIds, pageBreak, play, speech, withoutIds } from "#tests/support/playBuilder.ts";
 import { paragraph, run, styled, table, type WordParts, wordFile } from "#tests/support/wordFile.ts";
-import { guildModern } from "../../layout/guildModern.ts";
+import { guildModern } from "../../layout/designs/guildModern.ts";
 import { textOf } from "../../play.ts";
 import { readDocx } from "./readDocx.ts";
 import { writeDocx } from "./writeDocx.ts";

@@ -1,10 +1,10 @@
 import { emptyFront } from "#domain/play/front/frontFields.ts";
 import type { BlockId, FrontMatter } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import { decodeMarkup } from "../decodeText.ts";
-import { type ImportNotice, NoticeLog } from "../importNotice.ts";
 import type { TypedLayout } from "../plainText/paragraph.ts";
-import type { ReadOptions, ReadPlay } from "../readPlay.ts";
+import { decodeMarkup } from "../reading/decodeText.ts";
+import { type ImportNotice, NoticeLog } from "../reading/importNotice.ts";
+import type { ReadOptions, ReadPlay } from "../reading/readPlay.ts";
 import { recognizePlay } from "../typed/recognizePlay.ts";
 import { parseXml, type XmlElement } from "../xml/parseXml.ts";
 import { allIn, elementsIn, findChild, textIn } from "../xml/tree.ts";

@@ -1,9 +1,9 @@
 import { forEachField, frontFields } from "#domain/play/front/frontFields.ts";
 import { type Block, type BlockId, type BlockKind, blockKinds, type Character, type Span } from "#domain/play/play.ts";
 import { readCastLine } from "../fountain/cast.ts";
-import { NoticeLog } from "../importNotice.ts";
-import { withoutOwnBrackets } from "../outerBrackets.ts";
-import type { ReadPlay } from "../readPlay.ts";
+import { NoticeLog } from "../reading/importNotice.ts";
+import type { ReadPlay } from "../reading/readPlay.ts";
+import { withoutOwnBrackets } from "../words/outerBrackets.ts";
 import {
   blockStyleNames,
   castRunStyleNames,

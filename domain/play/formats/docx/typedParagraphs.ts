@@ -3,8 +3,8 @@ import { frontTable } from "#domain/play/front/frontTable.ts";
 import type { BlockKind, Span } from "#domain/play/play.ts";
 import { headingKind } from "../fountain/headings.ts";
 import { cutSpans, lineOf, type Paragraph, type TypedLayout, textOfSpans, trimSpans } from "../plainText/paragraph.ts";
-import { kindOfStyleName } from "../styleNames.ts";
-import { tidySpans } from "../tidySpans.ts";
+import { tidySpans } from "../reading/tidySpans.ts";
+import { kindOfStyleName } from "../words/styleNames.ts";
 import type { WordParagraph } from "./wordParagraphs.ts";
 
 export interface TypedDocument {

@@ -1,12 +1,12 @@
 import { type FrontField, frontFields, isOnTitlePage, isUnderHeading } from "#domain/play/front/frontFields.ts";
 import { fieldsAt } from "#domain/play/front/frontPlaces.ts";
 import { titlePageTable } from "#domain/play/front/frontTable.ts";
-import { fonts } from "#domain/play/layout/fonts.ts";
+import { titleTop } from "#domain/play/layout/front/titlePage.ts";
 import type { Layout, ParagraphStyle, StyleName } from "#domain/play/layout/layout.ts";
-import { measureOf } from "#domain/play/layout/measureOf.ts";
+import { fonts } from "#domain/play/layout/measures/fonts.ts";
+import { measureOf } from "#domain/play/layout/measures/measureOf.ts";
+import type { EastAsianFont, ScriptFont } from "#domain/play/layout/measures/scriptFonts.ts";
 import { pageWordsOf } from "#domain/play/layout/pageWords.ts";
-import type { EastAsianFont, ScriptFont } from "#domain/play/layout/scriptFonts.ts";
-import { titleTop } from "#domain/play/layout/titlePage.ts";
 import type { FrontMatter } from "#domain/play/play.ts";
 import { writeAttributes } from "../xml/writeXml.ts";
 import {

@@ -18,9 +18,9 @@ import {
   together,
   withoutIds,
 } from "#tests/support/playBuilder.ts";
+import { type LayoutName, layouts } from "../../layout/designs/layouts.ts";
 import type { Layout } from "../../layout/layout.ts";
 import { layoutOf } from "../../layout/layoutOf.ts";
-import { type LayoutName, layouts } from "../../layout/layouts.ts";
 import type { FrontMatter, Play } from "../../play.ts";
 import { readDocx } from "./readDocx.ts";
 import { writeDocx } from "./writeDocx.ts";

@@ -1,5 +1,5 @@
-import { hasRightToLeft, readsRightToLeft } from "#domain/play/layout/rightToLeft.ts";
-import { textOfSpans } from "#domain/play/layout/spans.ts";
+import { textOfSpans } from "#domain/play/layout/lines/spans.ts";
+import { hasRightToLeft, readsRightToLeft } from "#domain/play/layout/measures/rightToLeft.ts";
 import type { Span } from "#domain/play/play.ts";
 import { escapeXml, writeAttributes } from "../xml/writeXml.ts";
 import { layoutMarkStyleName, styleIdOf } from "./playStyles.ts";

@@ -1,9 +1,9 @@
 import { emptyFront } from "../../front/frontFields.ts";
-import type { FrontParagraph } from "../../layout/frontFlow.ts";
+import type { FrontParagraph } from "../../layout/front/frontFlow.ts";
 import type { Layout, StyleName } from "../../layout/layout.ts";
-import { readsRightToLeft } from "../../layout/rightToLeft.ts";
-import { scriptFontsFor } from "../../layout/scriptFonts.ts";
-import { textOfSpans } from "../../layout/spans.ts";
+import { textOfSpans } from "../../layout/lines/spans.ts";
+import { readsRightToLeft } from "../../layout/measures/rightToLeft.ts";
+import { scriptFontsFor } from "../../layout/measures/scriptFonts.ts";
 import { writeZip } from "../zip/writeZip.ts";
 import { writePackageParts } from "./packageParts.ts";
 import { blockStyleNames, castStyleName, frontHeadingStyleName, frontStyleOf } from "./playStyles.ts";

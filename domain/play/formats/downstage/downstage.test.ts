@@ -14,7 +14,7 @@ import {
 import { hasShared, readSharedText } from "#tests/support/sharedFiles.ts";
 import { countPlay } from "../../countPlay.ts";
 import { type Play, textOf } from "../../play.ts";
-import { writePlayFile } from "../writePlayFile.ts";
+import { writePlayFile } from "../writing/writePlayFile.ts";
 import { readDownstage } from "./readDownstage.ts";
 import { writeDownstage } from "./writeDownstage.ts";
 

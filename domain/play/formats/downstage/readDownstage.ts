@@ -6,8 +6,8 @@ import { looksLikeCue } from "../fountain/cues.ts";
 import { headingKind } from "../fountain/headings.ts";
 import { readInline } from "../fountain/inlineReader.ts";
 import { readLines } from "../fountain/lines.ts";
-import { NoticeLog } from "../importNotice.ts";
-import type { ReadPlay } from "../readPlay.ts";
+import { NoticeLog } from "../reading/importNotice.ts";
+import type { ReadPlay } from "../reading/readPlay.ts";
 
 const texts = {
   comments: { kind: "changed", message: (count: string) => `Comments (${count}) were imported as notes.` },

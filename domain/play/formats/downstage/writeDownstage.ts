@@ -2,10 +2,10 @@ import { type FrontField, headedFields } from "#domain/play/front/frontFields.ts
 import { fieldsAt } from "#domain/play/front/frontPlaces.ts";
 import { frontTable } from "#domain/play/front/frontTable.ts";
 import { type Block, type FrontMatter, type Play, type Span, textOf } from "#domain/play/play.ts";
-import { aboutCharacter } from "../castLine.ts";
 import { looksLikeCue } from "../fountain/cues.ts";
 import { writeInline } from "../fountain/inlineWriter.ts";
 import { splitLines } from "../fountain/lines.ts";
+import { aboutCharacter } from "../words/castLine.ts";
 
 /** The title is a heading. */
 const fields: readonly FrontField[] = [

@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { act, direction, note, playWith, scene, speech } from "#tests/support/playBuilder.ts";
-import { guildModern } from "../../layout/guildModern.ts";
-import { writePlayFile } from "../writePlayFile.ts";
+import { guildModern } from "../../layout/designs/guildModern.ts";
+import { writePlayFile } from "../writing/writePlayFile.ts";
 import { parseXml } from "../xml/parseXml.ts";
 import { allIn, textIn } from "../xml/tree.ts";
 import { writeEpub } from "./writeEpub.ts";

@@ -1,7 +1,7 @@
 import { type PageWords, pageWordsOf } from "#domain/play/layout/pageWords.ts";
 import { type Play, textOf } from "#domain/play/play.ts";
 import { styleSheet, writeBody, writeTitlePage } from "../html/writeHtml.ts";
-import type { WriteOptions } from "../writeOptions.ts";
+import type { WriteOptions } from "../writing/writeOptions.ts";
 import { escapeXml } from "../xml/writeXml.ts";
 import { writeZip } from "../zip/writeZip.ts";
 

@@ -1,6 +1,6 @@
 import { isHeading } from "../../flow.ts";
-import { headingNumbers } from "../../layout/headingNumbers.ts";
-import { romanNumeral } from "../../layout/romanNumeral.ts";
+import { headingNumbers } from "../../layout/headings/headingNumbers.ts";
+import { romanNumeral } from "../../layout/headings/romanNumeral.ts";
 import type { Block, BlockId } from "../../play.ts";
 import type { ExportSettings } from "./exportSettings.ts";
 

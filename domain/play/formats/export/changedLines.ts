@@ -1,7 +1,7 @@
 import { diffArrays } from "diff";
-import { frontPages } from "../../layout/frontPages.ts";
+import { frontPages } from "../../layout/front/frontPages.ts";
+import { textOfSpans } from "../../layout/lines/spans.ts";
 import type { ManuscriptSheet, PagedManuscript, PlacedLine } from "../../layout/pagedManuscript.ts";
-import { textOfSpans } from "../../layout/spans.ts";
 import { type Block, type BlockId, type Play, textOf } from "../../play.ts";
 import { changedText } from "./changedText.ts";
 

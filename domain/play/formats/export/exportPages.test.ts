@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { generatePlay } from "#tests/support/generatePlay.ts";
 import { character, playWith, scene, speech, together } from "#tests/support/playBuilder.ts";
+import { textOfSpans } from "../../layout/lines/spans.ts";
 import type { PagedManuscript } from "../../layout/pagedManuscript.ts";
 import { paginate } from "../../layout/paginate.ts";
-import { textOfSpans } from "../../layout/spans.ts";
 import { runToEnd } from "../../layout/steps.ts";
 import { type Play, textOf } from "../../play.ts";
 import { exportPagesSteps } from "./exportPages.ts";

@@ -1,6 +1,6 @@
-import { shiftOf } from "../../layout/facingPages.ts";
 import type { ManuscriptSheet, PagedManuscript, PlacedLine } from "../../layout/pagedManuscript.ts";
 import { paginateSteps } from "../../layout/paginate.ts";
+import { shiftOf } from "../../layout/paper/facingPages.ts";
 import type { BlockId, Play } from "../../play.ts";
 import { changedLines } from "./changedLines.ts";
 import { type ExportSettings, layoutFor, mayHold } from "./exportSettings.ts";

@@ -1,6 +1,6 @@
+import type { LayoutName, PaperName } from "../../layout/designs/layouts.ts";
 import type { Layout } from "../../layout/layout.ts";
 import { layoutOf } from "../../layout/layoutOf.ts";
-import type { LayoutName, PaperName } from "../../layout/layouts.ts";
 import type { OwnLayout } from "../../layout/own/ownLayout.ts";
 import type { BlockId, PageLayout, Play } from "../../play.ts";
 import { type FormatOption, formats, holds, type WritableId } from "../formats.ts";

@@ -1,7 +1,7 @@
 import type { LayoutSetting } from "../../layout/layoutSetting.ts";
+import { widthOfSpans } from "../../layout/lines/spans.ts";
 import type { LineRole, ManuscriptSheet, PlacedLine } from "../../layout/pagedManuscript.ts";
-import type { PaperColor } from "../../layout/paperColors.ts";
-import { widthOfSpans } from "../../layout/spans.ts";
+import type { PaperColor } from "../../layout/paper/paperColors.ts";
 import type { BlockNumbers } from "./blockNumbers.ts";
 import type { IsChanged } from "./changedLines.ts";
 

@@ -1,11 +1,11 @@
 import { type BlindOptions, withoutNames } from "../../../sharing/withoutNames.ts";
 import { forEachField, isOnTitlePage } from "../../front/frontFields.ts";
-import type { PaperColor } from "../../layout/paperColors.ts";
+import type { PaperColor } from "../../layout/paper/paperColors.ts";
 import { notesIn } from "../../notes/notesIn.ts";
 import { outlineIn } from "../../outlineIn.ts";
 import type { FrontMatter, Play } from "../../play.ts";
-import { withoutEmpty } from "../withoutEmpty.ts";
-import type { WritePlayFileOptions } from "../writePlayFile.ts";
+import { withoutEmpty } from "../reading/withoutEmpty.ts";
+import type { WritePlayFileOptions } from "../writing/writePlayFile.ts";
 import { type BlockNumbers, blockNumbers } from "./blockNumbers.ts";
 import { type ExportSettings, layoutFor, mayBeBooklet, mayHold, settingsHeld } from "./exportSettings.ts";
 import { selectPart } from "./selectPart.ts";

@@ -1,8 +1,8 @@
 import { blocksUnder } from "../../blocksUnder.ts";
 import type { Layout } from "../../layout/layout.ts";
 import { layoutOf } from "../../layout/layoutOf.ts";
+import { cutSpans } from "../../layout/lines/spans.ts";
 import { paginate } from "../../layout/paginate.ts";
-import { cutSpans } from "../../layout/spans.ts";
 import { type Block, type BlockId, type Play, textOf } from "../../play.ts";
 import type { ExportScope } from "./exportSettings.ts";
 import { sidesOf } from "./sidesOf.ts";

@@ -1,5 +1,5 @@
 import { findName, type Naming, namingOf, partsOf } from "../../characters/naming.ts";
-import { cutSpans } from "../../layout/spans.ts";
+import { cutSpans } from "../../layout/lines/spans.ts";
 import { type Block, normalizeSpans, type Play, textOf } from "../../play.ts";
 
 /** How much of the speech before is kept: its last words, as actors' sides have them. */

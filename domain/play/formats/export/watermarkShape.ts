@@ -1,5 +1,5 @@
 import type { Layout } from "../../layout/layout.ts";
-import type { Measure } from "../../layout/measure.ts";
+import type { Measure } from "../../layout/measures/measure.ts";
 
 /** How a watermark is drawn around the middle of the page. */
 interface WatermarkShape {

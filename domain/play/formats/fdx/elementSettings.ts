@@ -1,5 +1,5 @@
-import { fonts } from "#domain/play/layout/fonts.ts";
 import type { Layout, ParagraphStyle, StyleName } from "#domain/play/layout/layout.ts";
+import { fonts } from "#domain/play/layout/measures/fonts.ts";
 import type { BlockKind } from "#domain/play/play.ts";
 import { writeAttributes } from "../xml/writeXml.ts";
 import { fdxTypes } from "./fdxTypes.ts";

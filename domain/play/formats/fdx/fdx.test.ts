@@ -12,11 +12,11 @@ import {
 } from "#tests/support/playBuilder.ts";
 import { hasShared, readShared } from "#tests/support/sharedFiles.ts";
 import { countPlay } from "../../countPlay.ts";
-import { guildModern } from "../../layout/guildModern.ts";
+import { guildModern } from "../../layout/designs/guildModern.ts";
+import { layouts } from "../../layout/designs/layouts.ts";
 import { layoutOf } from "../../layout/layoutOf.ts";
-import { layouts } from "../../layout/layouts.ts";
 import { type PageLayout, textOf } from "../../play.ts";
-import { writePlayFile } from "../writePlayFile.ts";
+import { writePlayFile } from "../writing/writePlayFile.ts";
 import { readFdx } from "./readFdx.ts";
 import { writeFdx } from "./writeFdx.ts";
 

@@ -1,11 +1,11 @@
 import { emptyFront, type FrontField, type HeadedPart } from "#domain/play/front/frontFields.ts";
 import { fieldsAtFoot, type TitlePageField, titlePageFields } from "#domain/play/front/frontPlaces.ts";
 import { titlePageTable } from "#domain/play/front/frontTable.ts";
-import { findIntroduced } from "#domain/play/layout/findIntroduced.ts";
+import { findIntroduced } from "#domain/play/layout/front/findIntroduced.ts";
 import { isUsualCredit, partOfHeading } from "#domain/play/layout/pageWords.ts";
 import type { BlockId, FrontMatter } from "#domain/play/play.ts";
-import { readFrontParts } from "../frontPartsOf.ts";
 import { textOfSpans } from "../plainText/paragraph.ts";
+import { readFrontParts } from "../reading/frontPartsOf.ts";
 import type { XmlElement } from "../xml/parseXml.ts";
 import { allIn } from "../xml/tree.ts";
 import { readFdxText } from "./fdxText.ts";

@@ -1,9 +1,9 @@
 import { emptyFront } from "#domain/play/front/frontFields.ts";
 import type { BlockId, FrontMatter } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import { decodeMarkup } from "../decodeText.ts";
 import { readFront } from "../json/playSchema.ts";
-import type { ReadOptions, ReadPlay } from "../readPlay.ts";
+import { decodeMarkup } from "../reading/decodeText.ts";
+import type { ReadOptions, ReadPlay } from "../reading/readPlay.ts";
 import { parseXmlDocument } from "../xml/parseXml.ts";
 import { findChild } from "../xml/tree.ts";
 import { FdxReader } from "./fdxReader.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { direction, note, numberedIds, parenthetical, play, speech, together } from "#tests/support/playBuilder.ts";
 import { maxNotes } from "../../notes/noteLimits.ts";
 import { type Play, textOf } from "../../play.ts";
-import { writePlayFile } from "../writePlayFile.ts";
+import { writePlayFile } from "../writing/writePlayFile.ts";
 import { readFdx } from "./readFdx.ts";
 
 const file = (content: string, notes = ""): string =>

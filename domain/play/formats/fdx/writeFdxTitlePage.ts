@@ -1,10 +1,10 @@
 import type { HeadedPart } from "#domain/play/front/frontFields.ts";
 import { fieldsAt, fieldsAtFoot } from "#domain/play/front/frontPlaces.ts";
 import { headedTable, titlePageTable } from "#domain/play/front/frontTable.ts";
+import { titleTextOf } from "#domain/play/layout/front/titleTextOf.ts";
 import type { PageWords } from "#domain/play/layout/pageWords.ts";
-import { titleTextOf } from "#domain/play/layout/titleTextOf.ts";
 import type { FrontMatter } from "#domain/play/play.ts";
-import { frontPartsOf } from "../frontPartsOf.ts";
+import { frontPartsOf } from "../reading/frontPartsOf.ts";
 import { escapeXml, writeAttributes } from "../xml/writeXml.ts";
 
 /** A title is about half-way down the page. */

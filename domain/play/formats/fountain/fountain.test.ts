@@ -15,7 +15,7 @@ import {
   speech,
   withoutIds,
 } from "#tests/support/playBuilder.ts";
-import { withoutTypedBrackets } from "../outerBrackets.ts";
+import { withoutTypedBrackets } from "../words/outerBrackets.ts";
 import { readFountain } from "./readFountain.ts";
 import { tidySpaces } from "./tidySpaces.ts";
 import { writeFountain } from "./writeFountain.ts";

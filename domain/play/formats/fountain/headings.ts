@@ -1,4 +1,4 @@
-import { isOpening, readHeading, readIdeographicHeading } from "../headingWords.ts";
+import { isOpening, readHeading, readIdeographicHeading } from "../words/headingWords.ts";
 
 const actWord = /^(acte?|akte?|atto|acto|aufzug)(?!\p{L})/iu;
 const sceneWord = /^(scene|scène|szene|scena|escena|auftritt)(?!\p{L})/iu;

@@ -1,6 +1,6 @@
 import type { BlockKind } from "#domain/play/play.ts";
 import { beginsWithEntrance } from "#domain/play/stage/entrance.ts";
-import { isNewName } from "../newName.ts";
+import { isNewName } from "../reading/newName.ts";
 import { isClosing } from "./closingLines.ts";
 import { looksLikeCue } from "./cues.ts";
 import { findPlainHeading } from "./headings.ts";

@@ -1,7 +1,7 @@
 import { emptyFront } from "#domain/play/front/frontFields.ts";
 import type { BlockId } from "#domain/play/play.ts";
-import { type ImportNotice, NoticeLog } from "../importNotice.ts";
-import type { ReadPlay } from "../readPlay.ts";
+import { type ImportNotice, NoticeLog } from "../reading/importNotice.ts";
+import type { ReadPlay } from "../reading/readPlay.ts";
 import { Collector } from "./collector.ts";
 import { liftNotes } from "./fountainLines.ts";
 import { type FountainTitlePage, readTitlePage } from "./fountainTitlePage.ts";

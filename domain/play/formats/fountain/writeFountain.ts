@@ -1,6 +1,6 @@
 import { withNoteBlocks } from "#domain/play/notes/withNoteBlocks.ts";
 import type { Block, BlockKind, Play } from "#domain/play/play.ts";
-import { withoutTypedBrackets } from "../outerBrackets.ts";
+import { withoutTypedBrackets } from "../words/outerBrackets.ts";
 import { writeTitlePage } from "./fountainTitlePage.ts";
 import { tidySpaces } from "./tidySpaces.ts";
 import { writeCoded } from "./writeCoded.ts";

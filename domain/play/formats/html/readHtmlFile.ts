@@ -1,6 +1,6 @@
 import type { BlockId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import type { ReadOptions, ReadPlay } from "../readPlay.ts";
+import type { ReadOptions, ReadPlay } from "../reading/readPlay.ts";
 import { recognizePlay } from "../typed/recognizePlay.ts";
 import { takeFront } from "./readFront.ts";
 import { readHtml } from "./readHtml.ts";

@@ -1,11 +1,11 @@
 import type { HeadedPart } from "#domain/play/front/frontFields.ts";
+import { readsRightToLeft } from "#domain/play/layout/measures/rightToLeft.ts";
 import { type PageWords, pageWordsOf } from "#domain/play/layout/pageWords.ts";
-import { readsRightToLeft } from "#domain/play/layout/rightToLeft.ts";
 import { type Block, type BlockKind, type Play, type Span, textOf } from "#domain/play/play.ts";
-import { frontPartsOf } from "../frontPartsOf.ts";
-import { withPrintedBrackets } from "../outerBrackets.ts";
-import { titlePageOf } from "../titlePageOf.ts";
-import type { WriteOptions } from "../writeOptions.ts";
+import { frontPartsOf } from "../reading/frontPartsOf.ts";
+import { titlePageOf } from "../reading/titlePageOf.ts";
+import { withPrintedBrackets } from "../words/outerBrackets.ts";
+import type { WriteOptions } from "../writing/writeOptions.ts";
 import { escapeXml, writeAttributes } from "../xml/writeXml.ts";
 import { frontClass, frontHeadingClass } from "./readFront.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { generatePlay } from "#tests/support/generatePlay.ts";
+import { layouts } from "../../layout/designs/layouts.ts";
 import { layoutOf } from "../../layout/layoutOf.ts";
-import { layouts } from "../../layout/layouts.ts";
 import type { PageLayout, Play } from "../../play.ts";
-import { writePlayFile } from "../writePlayFile.ts";
+import { writePlayFile } from "../writing/writePlayFile.ts";
 import { readJson } from "./readJson.ts";
 import { writeJson } from "./writeJson.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Refused } from "#domain/refused.ts";
-import type { ReadPlay } from "../readPlay.ts";
+import type { ReadPlay } from "../reading/readPlay.ts";
 import { playFormat, playFormatVersion, playSchema } from "./playSchema.ts";
 
 const anyVersion = z.looseObject({ format: z.literal(playFormat), version: z.number() });

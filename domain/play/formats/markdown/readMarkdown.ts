@@ -3,11 +3,11 @@ import { partOfHeading } from "#domain/play/layout/pageWords.ts";
 import type { BlockId, BlockKind } from "#domain/play/play.ts";
 import { headingKind } from "../fountain/headings.ts";
 import { readInline } from "../fountain/inlineReader.ts";
-import { readFrontParts } from "../frontPartsOf.ts";
 import { type Line, lineOf, type Paragraph, plainLayout } from "../plainText/paragraph.ts";
 import { findMarkedCue } from "../plainText/speakers.ts";
 import { guessTitlePage } from "../plainText/titleGuess.ts";
-import type { ReadOptions, ReadPlay } from "../readPlay.ts";
+import { readFrontParts } from "../reading/frontPartsOf.ts";
+import type { ReadOptions, ReadPlay } from "../reading/readPlay.ts";
 import { mergeFronts } from "../typed/mergeFronts.ts";
 import { recognizePlay } from "../typed/recognizePlay.ts";
 

@@ -1,9 +1,9 @@
 import { pageWordsOf } from "#domain/play/layout/pageWords.ts";
 import type { Block, Play, Span } from "#domain/play/play.ts";
-import { frontPartsOf } from "../frontPartsOf.ts";
 import { isMarkedThroughout } from "../plainText/paragraph.ts";
-import { titlePageOf } from "../titlePageOf.ts";
-import { withoutEmpty } from "../withoutEmpty.ts";
+import { frontPartsOf } from "../reading/frontPartsOf.ts";
+import { titlePageOf } from "../reading/titlePageOf.ts";
+import { withoutEmpty } from "../reading/withoutEmpty.ts";
 
 /** Writes a play as Markdown that reads well as it is: headings, bold names, directions in italics. */
 export function writeMarkdown({ front, blocks, typing }: Play): string {

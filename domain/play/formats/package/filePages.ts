@@ -1,7 +1,7 @@
+import { textPages } from "../../layout/front/textPages.ts";
 import type { Layout } from "../../layout/layout.ts";
 import { type PageCount, pageCount } from "../../layout/pageCount.ts";
 import type { PagedManuscript } from "../../layout/pagedManuscript.ts";
-import { textPages } from "../../layout/textPages.ts";
 import type { Play } from "../../play.ts";
 import { exportPagesSteps } from "../export/exportPages.ts";
 import { layoutFor } from "../export/exportSettings.ts";

@@ -1,5 +1,5 @@
 import { pageWordsOf } from "../../layout/pageWords.ts";
-import { acceptableName } from "../fileName.ts";
+import { acceptableName } from "../writing/fileName.ts";
 import type { PackageChoices } from "./packageChoices.ts";
 import type { PackagePart } from "./packagePart.ts";
 

@@ -1,7 +1,7 @@
 import { type BlindOptions, withoutNames } from "../../../sharing/withoutNames.ts";
-import type { FrontParagraph } from "../../layout/frontFlow.ts";
-import { castParagraphs, textParagraphs } from "../../layout/frontFlow.ts";
-import { layouts, type PaperName, papers } from "../../layout/layouts.ts";
+import { layouts, type PaperName, papers } from "../../layout/designs/layouts.ts";
+import type { FrontParagraph } from "../../layout/front/frontFlow.ts";
+import { castParagraphs, textParagraphs } from "../../layout/front/frontFlow.ts";
 import { pageWordsOf } from "../../layout/pageWords.ts";
 import type { Play } from "../../play.ts";
 import { type ExportSettings, wholePlayAs } from "../export/exportSettings.ts";

@@ -8,7 +8,7 @@ import { manuscriptFonts } from "#tests/support/manuscriptFonts.ts";
 import { blindNames, namedPlay, namesInPlay } from "#tests/support/namedPlay.ts";
 import { pdfText } from "#tests/support/pdfText.ts";
 import { character, dialogue, numberedIds, playWith, speech } from "#tests/support/playBuilder.ts";
-import { readPlayFile } from "../readPlayFile.ts";
+import { readPlayFile } from "../reading/readPlayFile.ts";
 import { type PackageChoices, packageChoices } from "./packageChoices.ts";
 import { packageParts } from "./packagePart.ts";
 import { pagesOf, planPackage } from "./planPackage.ts";

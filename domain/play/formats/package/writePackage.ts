@@ -5,7 +5,7 @@ import { prepareExport, writeOptionsFor } from "../export/prepareExport.ts";
 import { type MissingGlyph, missingGlyphs } from "../pdf/missingGlyphs.ts";
 import type { PdfFonts } from "../pdf/pdfFonts.ts";
 import { writePdf } from "../pdf/writePdf.ts";
-import { writePlayFile } from "../writePlayFile.ts";
+import { writePlayFile } from "../writing/writePlayFile.ts";
 import { writeZip } from "../zip/writeZip.ts";
 import { filePagesSteps, layoutOfPackage, pageCountsSteps } from "./filePages.ts";
 import type { PackageChoices } from "./packageChoices.ts";

@@ -1,6 +1,6 @@
 import { strToU8 } from "fflate";
 import type { Font, Glyph, Subset } from "fontkit";
-import { type ArabicCluster, arabicClusters, hasArabic, isArabicLetter } from "#domain/play/layout/arabic.ts";
+import { type ArabicCluster, arabicClusters, hasArabic, isArabicLetter } from "#domain/play/layout/measures/arabic.ts";
 import { emptyGlyph } from "./emptyGlyph.ts";
 import { isJoiner } from "./glyphText.ts";
 import { type ObjectNumber, type PdfFile, ref } from "./pdfFile.ts";

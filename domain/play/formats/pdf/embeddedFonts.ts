@@ -1,4 +1,4 @@
-import type { Face } from "#domain/play/layout/faces.ts";
+import type { Face } from "#domain/play/layout/measures/faces.ts";
 import { EmbeddedFont } from "./embeddedFont.ts";
 import { openFont } from "./openFont.ts";
 import { type ObjectNumber, type PdfFile, ref } from "./pdfFile.ts";

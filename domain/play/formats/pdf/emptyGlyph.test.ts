@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { faces } from "#domain/play/layout/faces.ts";
-import { type FontName, fonts } from "#domain/play/layout/fonts.ts";
+import { faces } from "#domain/play/layout/measures/faces.ts";
+import { type FontName, fonts } from "#domain/play/layout/measures/fonts.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
 import { installedScriptFonts, manuscriptFonts } from "#tests/support/manuscriptFonts.ts";
 import { playWith, speech } from "#tests/support/playBuilder.ts";

@@ -1,4 +1,4 @@
-import type { Face } from "#domain/play/layout/faces.ts";
+import type { Face } from "#domain/play/layout/measures/faces.ts";
 import { isInRanges } from "./fontSlices.ts";
 import { openFont } from "./openFont.ts";
 import type { PdfFonts } from "./pdfFonts.ts";

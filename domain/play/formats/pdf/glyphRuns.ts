@@ -1,7 +1,7 @@
-import { type Face, faceOf } from "#domain/play/layout/faces.ts";
-import type { Measure } from "#domain/play/layout/measure.ts";
+import { type Face, faceOf } from "#domain/play/layout/measures/faces.ts";
+import type { Measure } from "#domain/play/layout/measures/measure.ts";
+import { hasRightToLeft } from "#domain/play/layout/measures/rightToLeft.ts";
 import type { PlacedLine } from "#domain/play/layout/pagedManuscript.ts";
-import { hasRightToLeft } from "#domain/play/layout/rightToLeft.ts";
 import type { FontCoverage } from "./fontCoverage.ts";
 import { glyphText, isJoiner } from "./glyphText.ts";
 import { type PrintedLetter, printedLetters } from "./printedLetters.ts";

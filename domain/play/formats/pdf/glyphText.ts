@@ -1,4 +1,4 @@
-import { hasArabic } from "#domain/play/layout/arabic.ts";
+import { hasArabic } from "#domain/play/layout/measures/arabic.ts";
 
 /** Characters that control writing direction, or select a variant of a character. No font draws them. */
 const invisibleControls = /[\u061c\u200e-\u200f\u202a-\u202e\u2066-\u2069]|[\ufe00-\ufe0f]|[\u{e0000}-\u{e0fff}]/gu;

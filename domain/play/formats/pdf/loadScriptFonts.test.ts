@@ -1,6 +1,6 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
-import { layouts } from "#domain/play/layout/layouts.ts";
+import { layouts } from "#domain/play/layout/designs/layouts.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
 import type { Play } from "#domain/play/play.ts";
 import { installedScriptFonts, manuscriptFonts } from "#tests/support/manuscriptFonts.ts";

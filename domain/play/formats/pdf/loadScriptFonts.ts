@@ -1,12 +1,12 @@
-import { hasArabic } from "#domain/play/layout/arabic.ts";
-import { hasEastAsian } from "#domain/play/layout/eastAsian.ts";
-import type { PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
+import { hasArabic } from "#domain/play/layout/measures/arabic.ts";
+import { hasEastAsian } from "#domain/play/layout/measures/eastAsian.ts";
 import {
   type EastAsianFont,
   eastAsianFonts,
   eastAsianFontsOf,
   type ScriptFont,
-} from "#domain/play/layout/scriptFonts.ts";
+} from "#domain/play/layout/measures/scriptFonts.ts";
+import type { PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
 import type { Span } from "#domain/play/play.ts";
 import { type FontCoverage, fontCoverage } from "./fontCoverage.ts";
 import { type FontSlice, isInRanges, readFontSlices } from "./fontSlices.ts";

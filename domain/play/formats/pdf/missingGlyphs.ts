@@ -1,6 +1,6 @@
-import { faceOf } from "#domain/play/layout/faces.ts";
+import { textOfSpans } from "#domain/play/layout/lines/spans.ts";
+import { faceOf } from "#domain/play/layout/measures/faces.ts";
 import type { ManuscriptSheet, PagedManuscript, PlacedLine } from "#domain/play/layout/pagedManuscript.ts";
-import { textOfSpans } from "#domain/play/layout/spans.ts";
 import { type Block, type BlockId, type Span, textOf } from "#domain/play/play.ts";
 import { type FontCoverage, fontCoverage } from "./fontCoverage.ts";
 import { glyphText } from "./glyphText.ts";

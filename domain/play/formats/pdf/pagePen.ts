@@ -1,7 +1,7 @@
-import { fonts as layoutFonts } from "#domain/play/layout/fonts.ts";
+import { textOfSpans } from "#domain/play/layout/lines/spans.ts";
+import { fonts as layoutFonts } from "#domain/play/layout/measures/fonts.ts";
+import { hasRightToLeft } from "#domain/play/layout/measures/rightToLeft.ts";
 import type { LineRole, ManuscriptSheet, PagedManuscript, PlacedLine } from "#domain/play/layout/pagedManuscript.ts";
-import { hasRightToLeft } from "#domain/play/layout/rightToLeft.ts";
-import { textOfSpans } from "#domain/play/layout/spans.ts";
 import type { EmbeddedFonts } from "./embeddedFonts.ts";
 import type { FontCoverage } from "./fontCoverage.ts";
 import { type GlyphRun, glyphRuns } from "./glyphRuns.ts";

@@ -1,4 +1,4 @@
-import type { Face } from "#domain/play/layout/faces.ts";
+import type { Face } from "#domain/play/layout/measures/faces.ts";
 import type { CodePointRanges } from "./fontSlices.ts";
 
 /** The TrueType files of one family. */

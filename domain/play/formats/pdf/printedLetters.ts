@@ -1,4 +1,4 @@
-import type { Face } from "#domain/play/layout/faces.ts";
+import type { Face } from "#domain/play/layout/measures/faces.ts";
 import type { FontCoverage } from "./fontCoverage.ts";
 import { glyphText, isJoiner } from "./glyphText.ts";
 import { twinOf } from "./twins.ts";

@@ -1,6 +1,6 @@
 import bidiFactory, { type EmbeddingLevels } from "bidi-js";
-import { hasRightToLeft } from "#domain/play/layout/rightToLeft.ts";
-import { textOfSpans } from "#domain/play/layout/spans.ts";
+import { textOfSpans } from "#domain/play/layout/lines/spans.ts";
+import { hasRightToLeft } from "#domain/play/layout/measures/rightToLeft.ts";
 import type { Span } from "#domain/play/play.ts";
 
 /** Text in one direction and one style. Runs are in visual order, from left to right. */

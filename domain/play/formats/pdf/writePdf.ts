@@ -3,7 +3,7 @@ import { bytesToHex } from "@noble/hashes/utils.js";
 import { strToU8 } from "fflate";
 import type { Layout } from "#domain/play/layout/layout.ts";
 import type { PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
-import { type PaperColor, paperColors } from "#domain/play/layout/paperColors.ts";
+import { type PaperColor, paperColors } from "#domain/play/layout/paper/paperColors.ts";
 import { EmbeddedFonts } from "./embeddedFonts.ts";
 import { fontCoverage } from "./fontCoverage.ts";
 import { onePerSide, type PlaceOnSheet, saddleOrder } from "./imposition.ts";

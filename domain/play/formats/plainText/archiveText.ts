@@ -1,6 +1,6 @@
 import { emptyFront } from "#domain/play/front/frontFields.ts";
 import type { FrontMatter } from "#domain/play/play.ts";
-import { type ImportNotice, NoticeLog } from "../importNotice.ts";
+import { type ImportNotice, NoticeLog } from "../reading/importNotice.ts";
 import { type Paragraph, textOfParagraph } from "./paragraph.ts";
 
 /* Project Gutenberg puts a header and a license around a book. Marks say where the book begins and ends. */

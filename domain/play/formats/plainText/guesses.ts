@@ -1,5 +1,5 @@
 import type { BlockId } from "#domain/play/play.ts";
-import { maxPlaces, type NoticePlace } from "../importNotice.ts";
+import { maxPlaces, type NoticePlace } from "../reading/importNotice.ts";
 
 /**
  * What is guessed when text doesn't mark its elements: how a speech's name is written (the first five), text in

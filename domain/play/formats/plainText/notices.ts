@@ -1,7 +1,7 @@
 import { countPlay } from "#domain/play/countPlay.ts";
 import { emptyFront } from "#domain/play/front/frontFields.ts";
 import type { FrontMatter, Play } from "#domain/play/play.ts";
-import { formatCount, type ImportNotice, NoticeLog } from "../importNotice.ts";
+import { formatCount, type ImportNotice, NoticeLog } from "../reading/importNotice.ts";
 import type { Guess, Guesses } from "./guesses.ts";
 
 /** What was guessed in a text whose names, headings or directions aren't marked. */

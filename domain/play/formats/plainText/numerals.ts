@@ -1,4 +1,4 @@
-import { bareNumeral } from "../headingWords.ts";
+import { bareNumeral } from "../words/headingWords.ts";
 import type { Paragraph } from "./paragraph.ts";
 
 /** A longer sequence of Arabic numbers counts pages. */

@@ -1,6 +1,6 @@
-import { readNumber } from "#domain/play/layout/headingNumbers.ts";
+import { readNumber } from "#domain/play/layout/headings/headingNumbers.ts";
 import { findStageHeading, isCastHeading } from "../fountain/headings.ts";
-import { readHeading } from "../headingWords.ts";
+import { readHeading } from "../words/headingWords.ts";
 import type { Paragraph } from "./paragraph.ts";
 
 const firstText = ({ lines }: Paragraph): string => lines[0]?.text.trim() ?? "";

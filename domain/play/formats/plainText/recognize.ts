@@ -5,7 +5,7 @@ import type { Collector } from "../fountain/collector.ts";
 import { looksLikeCue } from "../fountain/cues.ts";
 import { findStageHeading } from "../fountain/headings.ts";
 import { kindOfPlainLine } from "../fountain/plainLines.ts";
-import { isOpening } from "../headingWords.ts";
+import { isOpening } from "../words/headingWords.ts";
 import { Guesses } from "./guesses.ts";
 import { findNumeralHeadings } from "./numerals.ts";
 import { isEntranceLine } from "./ownLines.ts";

@@ -2,8 +2,8 @@ import { beginsWithEntrance } from "#domain/play/stage/entrance.ts";
 import { continuedAt } from "../../continuedMark.ts";
 import { isClosing } from "../fountain/closingLines.ts";
 import { findStageHeading, isCastHeading } from "../fountain/headings.ts";
-import { isNewName } from "../newName.ts";
-import { stageWords } from "../stageWords.ts";
+import { isNewName } from "../reading/newName.ts";
+import { stageWords } from "../words/stageWords.ts";
 import { isMarkedThroughout, type Line, type Paragraph, type TypedLayout, textOfParagraph } from "./paragraph.ts";
 import { extension, hasCapitalsOnly, isInBrackets, isNumberedSong, maxNameLength, maxNameWords } from "./textShape.ts";
 

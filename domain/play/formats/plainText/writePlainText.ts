@@ -1,9 +1,9 @@
 import { type PageWords, pageWordsOf } from "#domain/play/layout/pageWords.ts";
 import { type Block, type BlockKind, type Play, textOf } from "#domain/play/play.ts";
-import { frontPartsOf } from "../frontPartsOf.ts";
-import { titlePageOf } from "../titlePageOf.ts";
-import { withoutEmpty } from "../withoutEmpty.ts";
-import type { WriteOptions } from "../writeOptions.ts";
+import { frontPartsOf } from "../reading/frontPartsOf.ts";
+import { titlePageOf } from "../reading/titlePageOf.ts";
+import { withoutEmpty } from "../reading/withoutEmpty.ts";
+import type { WriteOptions } from "../writing/writeOptions.ts";
 
 /** Characters to a line, as on a typewriter. */
 const width = 60;

@@ -4,7 +4,7 @@ import { Refused } from "#domain/refused.ts";
 import { typedParagraphs } from "../docx/typedParagraphs.ts";
 import { noExtras, type WordParagraph } from "../docx/wordParagraphs.ts";
 import type { ParagraphFormat } from "../docx/wordStyles.ts";
-import type { ReadOptions, ReadPlay } from "../readPlay.ts";
+import type { ReadOptions, ReadPlay } from "../reading/readPlay.ts";
 import { recognizePlay } from "../typed/recognizePlay.ts";
 import { decoderOf } from "./codePages.ts";
 import { type RtfToken, rtfTokens } from "./rtfTokens.ts";

@@ -1,10 +1,10 @@
 import { type Block, type BlockId, type BlockKind, normalizeSpans, type Span } from "#domain/play/play.ts";
 import { findStageHeading, headingKind } from "../fountain/headings.ts";
-import { type ImportNotice, NoticeLog } from "../importNotice.ts";
-import { withoutOuterBrackets } from "../outerBrackets.ts";
 import { cutSpans, textOfSpans, trimSpans } from "../plainText/paragraph.ts";
 import { withoutStop } from "../plainText/speakers.ts";
-import { tidySpans } from "../tidySpans.ts";
+import { type ImportNotice, NoticeLog } from "../reading/importNotice.ts";
+import { tidySpans } from "../reading/tidySpans.ts";
+import { withoutOuterBrackets } from "../words/outerBrackets.ts";
 import type { XmlElement, XmlNode } from "../xml/parseXml.ts";
 import { allIn, elementsIn, findChild } from "../xml/tree.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { numberedIds } from "#tests/support/playBuilder.ts";
 import { paragraph, styled, wordFile } from "#tests/support/wordFile.ts";
 import { textOf } from "../../play.ts";
-import { readPlayFile } from "../readPlayFile.ts";
+import { readPlayFile } from "../reading/readPlayFile.ts";
 import type { GroupKind, GroupKinds } from "./groupKinds.ts";
 
 async function read(name: string, text: string | Uint8Array, kinds: GroupKinds = {}) {

@@ -1,6 +1,6 @@
 import type { Block, BlockId } from "#domain/play/play.ts";
-import { maxPlaces } from "../importNotice.ts";
 import { type Paragraph, type TypedLayout, textOfParagraph } from "../plainText/paragraph.ts";
+import { maxPlaces } from "../reading/importNotice.ts";
 import { ChosenFront, type GroupKind, type GroupKinds, isBlockKind, type OtherKind } from "./groupKinds.ts";
 import { describeLook, idOf, type ParagraphLook } from "./paragraphLook.ts";
 

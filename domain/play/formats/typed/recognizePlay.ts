@@ -1,10 +1,10 @@
 import { emptyFront } from "#domain/play/front/frontFields.ts";
 import type { BlockId, FrontMatter, Play } from "#domain/play/play.ts";
 import { Collector } from "../fountain/collector.ts";
-import type { ImportNotice } from "../importNotice.ts";
 import { noticesOf } from "../plainText/notices.ts";
 import type { Paragraph, TypedLayout } from "../plainText/paragraph.ts";
-import type { ReadOptions } from "../readPlay.ts";
+import type { ImportNotice } from "../reading/importNotice.ts";
+import type { ReadOptions } from "../reading/readPlay.ts";
 import { withLayoutKinds } from "./layoutKinds.ts";
 import { mergeFronts } from "./mergeFronts.ts";
 import type { ParagraphGroup } from "./paragraphGroups.ts";

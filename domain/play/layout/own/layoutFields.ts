@@ -1,6 +1,6 @@
 import type { LayoutValue } from "../../play.ts";
-import { type FontName, fonts } from "../fonts.ts";
 import type { Align, Layout, PageNumberScheme, ParagraphStyle, StyleName } from "../layout.ts";
+import { type FontName, fonts } from "../measures/fonts.ts";
 
 /** Which values a field may have, and in which unit a number is. */
 export type FieldRule =

@@ -1,7 +1,7 @@
 import type { LayoutChanges } from "../../play.ts";
+import { type LayoutName, layouts, onPaper, type PaperName, papers } from "../designs/layouts.ts";
 import { type Layout, linesPerPage, type ParagraphStyle, type StyleName } from "../layout.ts";
-import { type LayoutName, layouts, onPaper, type PaperName, papers } from "../layouts.ts";
-import { measureOf } from "../measureOf.ts";
+import { measureOf } from "../measures/measureOf.ts";
 import { adjustLayout } from "./adjustLayout.ts";
 
 /** Why the pages of a layout would be unusable, although each of its values is allowed. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { type LayoutName, layouts } from "../designs/layouts.ts";
 import type { StyleName } from "../layout.ts";
-import { type LayoutName, layouts } from "../layouts.ts";
 import { type FieldRule, findField, isAllowed, maxMarkLength } from "./layoutFields.ts";
 import { fewestLines, type LayoutProblem, narrowestPage, problemOf } from "./layoutProblems.ts";
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SyncAnswer } from "#domain/api/contacts.ts";
 import { setMonitor } from "#frontend/platform/logger.ts";
-import { notSubscribed, type SessionState } from "#frontend/platform/session/session.ts";
+import { notSubscribed, type SessionState } from "#frontend/platform/session/store/session.ts";
 import { subscribed, testSession } from "#frontend/platform/testing/sessions.ts";
 import { type Contactable, createContactSync } from "./contactSync.ts";
 import { syncContactChanges } from "./syncContactChanges.ts";

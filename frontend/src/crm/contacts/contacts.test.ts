@@ -7,7 +7,7 @@ import { browserContactSync } from "./contacts.ts";
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock("#frontend/platform/call.ts", () => ({ call }));
-vi.mock("#frontend/platform/session/browserSessionStore.ts", () => ({
+vi.mock("#frontend/platform/session/store/browserSessionStore.ts", () => ({
   browserSessionStore: {
     get: () => ({
       kind: "signed-in",

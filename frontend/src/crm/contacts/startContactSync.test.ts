@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { emitAuthChange } from "#frontend/platform/session/authChanges.ts";
-import { emitSignIn } from "#frontend/platform/session/visits.ts";
+import { emitAuthChange } from "#frontend/platform/session/store/authChanges.ts";
+import { emitSignIn } from "#frontend/platform/session/visits/visits.ts";
 import { testSession } from "#frontend/platform/testing/sessions.ts";
 import { startContactSync } from "./startContactSync.ts";
 
@@ -9,7 +9,7 @@ const contact = vi.hoisted(() => ({ arrive: vi.fn(async () => undefined), look: 
 vi.mock("./contacts.ts", () => ({ browserContactSync: contact }));
 vi.mock("#frontend/platform/whenIdle.ts", () => ({ whenIdle: (run: () => void) => setTimeout(run, 0) }));
 const listeners = vi.hoisted(() => new Set<() => void>());
-vi.mock("#frontend/platform/session/browserSessionStore.ts", () => ({
+vi.mock("#frontend/platform/session/store/browserSessionStore.ts", () => ({
   browserSessionStore: {
     get: () => ({ kind: "signed-in" }),
     subscribe: (listener: () => void) => {

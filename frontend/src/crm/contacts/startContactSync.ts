@@ -1,7 +1,7 @@
 import { runLoaded } from "#frontend/platform/runLoaded.ts";
-import { onAuthChange } from "#frontend/platform/session/authChanges.ts";
-import { browserSessionStore } from "#frontend/platform/session/browserSessionStore.ts";
-import { onSignIn } from "#frontend/platform/session/visits.ts";
+import { onAuthChange } from "#frontend/platform/session/store/authChanges.ts";
+import { browserSessionStore } from "#frontend/platform/session/store/browserSessionStore.ts";
+import { onSignIn } from "#frontend/platform/session/visits/visits.ts";
 import { whenIdle } from "#frontend/platform/whenIdle.ts";
 
 type Contact = typeof import("./contacts.ts")["browserContactSync"];

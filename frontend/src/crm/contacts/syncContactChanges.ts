@@ -1,6 +1,6 @@
 import type { SessionEntries } from "#frontend/platform/browserStorage.ts";
-import type { SessionState } from "#frontend/platform/session/session.ts";
-import type { RecordedSignIn } from "#frontend/platform/session/visits.ts";
+import type { SessionState } from "#frontend/platform/session/store/session.ts";
+import type { RecordedSignIn } from "#frontend/platform/session/visits/visits.ts";
 import type { ContactSync } from "./contactSync.ts";
 
 interface FollowContactOptions {

@@ -10,7 +10,7 @@ import { discoverySeconds } from "#domain/account/occasions.ts";
 import type { SessionEntries } from "#frontend/platform/browserStorage.ts";
 import type { Scheduler } from "#frontend/platform/clock.ts";
 import { logger } from "#frontend/platform/logger.ts";
-import type { RecordedSignIn } from "#frontend/platform/session/visits.ts";
+import type { RecordedSignIn } from "#frontend/platform/session/visits/visits.ts";
 
 export interface Recipient {
   readonly userId: string;

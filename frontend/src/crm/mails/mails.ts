@@ -1,7 +1,7 @@
 import { listPlays } from "#domain/api/plays.ts";
 import { call } from "#frontend/platform/call.ts";
 import { browserScheduler } from "#frontend/platform/clock.ts";
-import { browserSessionStore } from "#frontend/platform/session/browserSessionStore.ts";
+import { browserSessionStore } from "#frontend/platform/session/store/browserSessionStore.ts";
 import { sessionMemory } from "#frontend/platform/sessionMemory.ts";
 import { onActivity } from "#frontend/telemetry/activity/activity.ts";
 import { createAutomatedMailing } from "./automatedMailing.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ActivityType } from "#domain/activity/activity.ts";
-import { emitSignIn } from "#frontend/platform/session/visits.ts";
+import { emitSignIn } from "#frontend/platform/session/visits/visits.ts";
 import { startAutomatedMailing } from "./startAutomatedMailing.ts";
 
 const stage = vi.hoisted(() => ({
@@ -15,7 +15,7 @@ vi.mock("#frontend/telemetry/activity/activity.ts", () => ({
   onActivity: (listener: (type: ActivityType) => void) => stage.onActivity.add(listener),
 }));
 vi.mock("#frontend/platform/whenIdle.ts", () => ({ whenIdle: (run: () => void) => setTimeout(run, 0) }));
-vi.mock("#frontend/platform/session/browserSessionStore.ts", () => ({
+vi.mock("#frontend/platform/session/store/browserSessionStore.ts", () => ({
   browserSessionStore: {
     get: () => ({ kind: "signed-in", session: { user: { id: "ruth", created_at: stage.created_at } } }),
     subscribe: (listener: () => void) => {

@@ -1,6 +1,6 @@
 import { runLoaded } from "#frontend/platform/runLoaded.ts";
-import { browserSessionStore } from "#frontend/platform/session/browserSessionStore.ts";
-import { onSignIn } from "#frontend/platform/session/visits.ts";
+import { browserSessionStore } from "#frontend/platform/session/store/browserSessionStore.ts";
+import { onSignIn } from "#frontend/platform/session/visits/visits.ts";
 import { whenIdle } from "#frontend/platform/whenIdle.ts";
 
 /**

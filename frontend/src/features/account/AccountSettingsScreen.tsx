@@ -6,7 +6,7 @@ import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";
 import { call } from "#frontend/platform/call.ts";
 import { openCookieSettings } from "#frontend/platform/consent/cookieSettings.ts";
 import { messageOf } from "#frontend/platform/messageOf.ts";
-import { browserSessionStore } from "#frontend/platform/session/browserSessionStore.ts";
+import { browserSessionStore } from "#frontend/platform/session/store/browserSessionStore.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";

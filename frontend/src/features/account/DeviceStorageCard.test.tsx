@@ -5,13 +5,13 @@ import type { PlayId, UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { deviceStorageWords as words } from "#frontend/messages/deviceStorage.ts";
 import { savingWords } from "#frontend/messages/saving.ts";
-import type { DevicePlay } from "#frontend/modules/sync/devicePlays.ts";
+import type { DevicePlay } from "#frontend/modules/sync/devices/devicePlays.ts";
 import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
 import { DeviceStorageCard } from "./DeviceStorageCard.tsx";
 
 const devicePlays = vi.hoisted(() => ({ playsWithCards: vi.fn(), removeFromDevice: vi.fn() }));
-vi.mock("#frontend/modules/sync/playsWithCards.ts", () => devicePlays);
-vi.mock("#frontend/modules/sync/forgetPlays.ts", () => devicePlays);
+vi.mock("#frontend/modules/sync/cards/playsWithCards.ts", () => devicePlays);
+vi.mock("#frontend/modules/sync/journal/forgetPlays.ts", () => devicePlays);
 
 const play = (title: string, more: Partial<DevicePlay> = {}): DevicePlay => ({
   playId: title as PlayId,

@@ -4,7 +4,7 @@ import { type AccountDevice, forgetDevice, listDevices, renameDevice, signOutDev
 import type { PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { deviceWords as words } from "#frontend/messages/devices.ts";
-import { thisDeviceId } from "#frontend/modules/sync/deviceId.ts";
+import { thisDeviceId } from "#frontend/modules/sync/devices/deviceId.ts";
 import { queryClient } from "#frontend/platform/queries/queryClient.ts";
 import { SessionContext } from "#frontend/platform/session/useSession.ts";
 import { storeOf, testSession } from "#frontend/platform/testing/sessions.ts";
@@ -15,7 +15,7 @@ const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock("#frontend/platform/call.ts", () => ({ call }));
 
 const { reportSignedIn } = vi.hoisted(() => ({ reportSignedIn: vi.fn() }));
-vi.mock("#frontend/modules/sync/startDeviceReports.ts", () => ({ reportSignedIn }));
+vi.mock("#frontend/modules/sync/reports/startDeviceReports.ts", () => ({ reportSignedIn }));
 
 const device = (deviceId: string, browser: string, more: Partial<AccountDevice> = {}): AccountDevice => ({
   deviceId,

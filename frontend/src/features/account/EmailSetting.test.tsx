@@ -6,7 +6,7 @@ import { buttonNamed, clearPage, fieldLabelled, mount, settle, typeInto } from "
 import { EmailSetting } from "./EmailSetting.tsx";
 
 const reauthenticate = vi.hoisted(() => vi.fn());
-vi.mock("#frontend/platform/session/signIn.ts", () => ({ reauthenticate }));
+vi.mock("#frontend/platform/session/auth/signIn.ts", () => ({ reauthenticate }));
 const requestEmailChange = vi.hoisted(() => vi.fn());
 vi.mock("#frontend/modules/account/ownAccount.ts", () => ({ requestEmailChange, confirmEmail: vi.fn() }));
 

@@ -10,7 +10,7 @@ import { changeLanguage } from "#frontend/modules/account/ownAccount.ts";
 import { call } from "#frontend/platform/call.ts";
 import { chooseLanguage } from "#frontend/platform/language.ts";
 import { messageOf } from "#frontend/platform/messageOf.ts";
-import { browserSessionStore } from "#frontend/platform/session/browserSessionStore.ts";
+import { browserSessionStore } from "#frontend/platform/session/store/browserSessionStore.ts";
 import { setTheme, useTheme } from "#frontend/platform/theme.ts";
 import { useManuscriptLanguage } from "#frontend/platform/useManuscriptLanguage.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 import type { PlayId, UserId } from "#domain/play/play.ts";
-import type { DevicePlay } from "#frontend/modules/sync/devicePlays.ts";
-import { removeFromDevice } from "#frontend/modules/sync/forgetPlays.ts";
-import { playsWithCards } from "#frontend/modules/sync/playsWithCards.ts";
+import { playsWithCards } from "#frontend/modules/sync/cards/playsWithCards.ts";
+import type { DevicePlay } from "#frontend/modules/sync/devices/devicePlays.ts";
+import { removeFromDevice } from "#frontend/modules/sync/journal/forgetPlays.ts";
 
 /** What a person has stored in this browser. */
 export interface DeviceStorage {

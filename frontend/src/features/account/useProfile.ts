@@ -3,7 +3,7 @@ import { Refused } from "#domain/refused.ts";
 import { changeName } from "#frontend/modules/account/ownAccount.ts";
 import { call } from "#frontend/platform/call.ts";
 import { useServerData } from "#frontend/platform/queries/useServerData.ts";
-import { browserSessionStore } from "#frontend/platform/session/browserSessionStore.ts";
+import { browserSessionStore } from "#frontend/platform/session/store/browserSessionStore.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
 import {
   changeOf,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { emitAuthChange } from "#frontend/platform/session/authChanges.ts";
+import { emitAuthChange } from "#frontend/platform/session/store/authChanges.ts";
 import { knownPeople, rememberPeople } from "./people.ts";
 
 const call = vi.hoisted(() => vi.fn());

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type FoundPerson, findPeople, maxPeople } from "#domain/api/adminActivity.ts";
 import { call } from "#frontend/platform/call.ts";
-import { onAuthChange } from "#frontend/platform/session/authChanges.ts";
+import { onAuthChange } from "#frontend/platform/session/store/authChanges.ts";
 
 /** People that were looked up in this tab; null if the account no longer exists. */
 export const knownPeople = new Map<string, FoundPerson | null>();

@@ -5,9 +5,9 @@ import { Refused } from "#domain/refused.ts";
 import { loadCommonPasswords } from "#frontend/modules/account/loadCommonPasswords.ts";
 import { setMonitor } from "#frontend/platform/logger.ts";
 import { SiteUnreachable } from "#frontend/platform/reloadForNewRelease.ts";
-import type { SessionState } from "#frontend/platform/session/session.ts";
-import { signIn } from "#frontend/platform/session/signIn.ts";
-import { forgetLink, takeSignInLink } from "#frontend/platform/session/signInLink.ts";
+import { signIn } from "#frontend/platform/session/auth/signIn.ts";
+import { forgetLink, takeSignInLink } from "#frontend/platform/session/auth/signInLink.ts";
+import type { SessionState } from "#frontend/platform/session/store/session.ts";
 import { SessionContext } from "#frontend/platform/session/useSession.ts";
 import { storeOf, testSession } from "#frontend/platform/testing/sessions.ts";
 import { buttonNamed, clearPage, fieldLabelled, mount, settle, typeInto } from "#frontend/ui/testing/page.ts";
@@ -22,13 +22,13 @@ const auth = vi.hoisted(() => ({
 const aside = vi.hoisted(() => ({ begin: vi.fn(), answer: vi.fn(), redeem: vi.fn(), adopt: vi.fn() }));
 const requestSignInLink = vi.hoisted(() => vi.fn());
 const notifyAddressOwner = vi.hoisted(() => vi.fn());
-vi.mock("#frontend/platform/session/openAuth.ts", () => ({ openAuth: async () => auth }));
-vi.mock("#frontend/platform/session/parallelSignIn.ts", () => ({ openParallelSignIn: () => aside }));
+vi.mock("#frontend/platform/session/auth/openAuth.ts", () => ({ openAuth: async () => auth }));
+vi.mock("#frontend/platform/session/auth/parallelSignIn.ts", () => ({ openParallelSignIn: () => aside }));
 vi.mock("#frontend/platform/config.ts", () => ({ getConfig: async () => ({}) }));
-vi.mock("#frontend/platform/session/requestSignInLink.ts", () => ({ requestSignInLink, notifyAddressOwner }));
+vi.mock("#frontend/platform/session/auth/requestSignInLink.ts", () => ({ requestSignInLink, notifyAddressOwner }));
 
 const removeSecondFactor = vi.hoisted(() => vi.fn());
-vi.mock("#frontend/platform/session/removeSecondFactor.ts", () => ({ removeSecondFactor }));
+vi.mock("#frontend/platform/session/auth/removeSecondFactor.ts", () => ({ removeSecondFactor }));
 
 const thrown = (name: string, message = "") => Object.assign(new Error(message), { name });
 

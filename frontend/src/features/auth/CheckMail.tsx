@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { authWords } from "#frontend/messages/auth.ts";
-import { sentenceOf } from "#frontend/platform/session/authFailure.ts";
-import { type SignInOutcome, signIn } from "#frontend/platform/session/signIn.ts";
+import { sentenceOf } from "#frontend/platform/session/auth/authFailure.ts";
+import { type SignInOutcome, signIn } from "#frontend/platform/session/auth/signIn.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { AuthCard } from "./AuthCard.tsx";

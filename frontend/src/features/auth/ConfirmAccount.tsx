@@ -3,7 +3,7 @@ import { authWords } from "#frontend/messages/auth.ts";
 import { firstPlayAddress } from "#frontend/modules/creating/stagePage.ts";
 import { localEntries } from "#frontend/platform/browserStorage.ts";
 import { savedDestination } from "#frontend/platform/destination.ts";
-import { type AuthFailure, isCodeOver, sentenceOf } from "#frontend/platform/session/authFailure.ts";
+import { type AuthFailure, isCodeOver, sentenceOf } from "#frontend/platform/session/auth/authFailure.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { authWords } from "#frontend/messages/auth.ts";
-import { sentenceOf } from "#frontend/platform/session/authFailure.ts";
+import { sentenceOf } from "#frontend/platform/session/auth/authFailure.ts";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { faults } from "#frontend/ui/fieldErrors.ts";
 import { TextField } from "#frontend/ui/TextField.tsx";

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { sentenceOf } from "#frontend/platform/session/authFailure.ts";
+import { sentenceOf } from "#frontend/platform/session/auth/authFailure.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { AuthCard } from "./AuthCard.tsx";

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { authWords } from "#frontend/messages/auth.ts";
-import { guardSignOut } from "#frontend/modules/sync/signOutGuard.ts";
-import { type AuthFailure, sentenceOf } from "#frontend/platform/session/authFailure.ts";
-import { redeemSignInLink, type SignInOutcome } from "#frontend/platform/session/signIn.ts";
-import type { SignInLink } from "#frontend/platform/session/signInLink.ts";
-import { UnsentDialog } from "#frontend/platform/session/UnsentDialog.tsx";
-import { useSignOut } from "#frontend/platform/session/useSignOut.ts";
+import { guardSignOut } from "#frontend/modules/sync/devices/signOutGuard.ts";
+import { type AuthFailure, sentenceOf } from "#frontend/platform/session/auth/authFailure.ts";
+import { redeemSignInLink, type SignInOutcome } from "#frontend/platform/session/auth/signIn.ts";
+import type { SignInLink } from "#frontend/platform/session/auth/signInLink.ts";
+import { UnsentDialog } from "#frontend/platform/session/signOut/UnsentDialog.tsx";
+import { useSignOut } from "#frontend/platform/session/signOut/useSignOut.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { AuthCard } from "./AuthCard.tsx";

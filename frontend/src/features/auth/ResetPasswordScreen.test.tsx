@@ -2,17 +2,17 @@
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { loadCommonPasswords } from "#frontend/modules/account/loadCommonPasswords.ts";
-import { onAuthChange } from "#frontend/platform/session/authChanges.ts";
+import { onAuthChange } from "#frontend/platform/session/store/authChanges.ts";
 import { buttonNamed, clearPage, fieldLabelled, mount, settle, typeInto } from "#frontend/ui/testing/page.ts";
 import { ForgotPasswordScreen } from "./ForgotPasswordScreen.tsx";
 import { ResetPasswordScreen } from "./ResetPasswordScreen.tsx";
 
 const auth = vi.hoisted(() => ({ resetPassword: vi.fn(), confirmResetPassword: vi.fn() }));
 const aside = vi.hoisted(() => ({ begin: vi.fn(), answer: vi.fn(), adopt: vi.fn(), endAll: vi.fn() }));
-vi.mock("#frontend/platform/session/openAuth.ts", () => ({ openAuth: async () => auth }));
-vi.mock("#frontend/platform/session/parallelSignIn.ts", () => ({ openParallelSignIn: () => aside }));
+vi.mock("#frontend/platform/session/auth/openAuth.ts", () => ({ openAuth: async () => auth }));
+vi.mock("#frontend/platform/session/auth/parallelSignIn.ts", () => ({ openParallelSignIn: () => aside }));
 const signOut = vi.hoisted(() => vi.fn(async () => undefined));
-vi.mock("#frontend/platform/session/signOut.ts", () => ({ signOut }));
+vi.mock("#frontend/platform/session/signOut/signOut.ts", () => ({ signOut }));
 vi.mock("#frontend/platform/config.ts", () => ({ getConfig: async () => ({}) }));
 
 // What loads with the first password.

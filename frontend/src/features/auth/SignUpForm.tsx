@@ -7,7 +7,7 @@ import { pricingWords } from "#frontend/messages/pricing.ts";
 import { firstPlayAddress } from "#frontend/modules/creating/stagePage.ts";
 import { localEntries } from "#frontend/platform/browserStorage.ts";
 import { requestedDestination, saveDestination } from "#frontend/platform/destination.ts";
-import { sentenceOf } from "#frontend/platform/session/authFailure.ts";
+import { sentenceOf } from "#frontend/platform/session/auth/authFailure.ts";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import { useForm } from "#frontend/ui/useForm.ts";
 import { AuthCard, AuthForm } from "./AuthCard.tsx";

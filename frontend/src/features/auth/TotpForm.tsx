@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { authWords } from "#frontend/messages/auth.ts";
-import { type AuthFailure, sentenceOf } from "#frontend/platform/session/authFailure.ts";
-import type { SignInOutcome } from "#frontend/platform/session/signIn.ts";
+import { type AuthFailure, sentenceOf } from "#frontend/platform/session/auth/authFailure.ts";
+import type { SignInOutcome } from "#frontend/platform/session/auth/signIn.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { CodeField } from "#frontend/ui/CodeField.tsx";
 import { faults } from "#frontend/ui/fieldErrors.ts";

@@ -1,8 +1,8 @@
 import { currentLanguage } from "#frontend/messages/locale.ts";
 import { logger } from "#frontend/platform/logger.ts";
-import { type AuthFailure, authFailureOf } from "#frontend/platform/session/authFailure.ts";
-import { openAuth } from "#frontend/platform/session/openAuth.ts";
-import { notifyAddressOwner, requestSignInLink } from "#frontend/platform/session/requestSignInLink.ts";
+import { type AuthFailure, authFailureOf } from "#frontend/platform/session/auth/authFailure.ts";
+import { openAuth } from "#frontend/platform/session/auth/openAuth.ts";
+import { notifyAddressOwner, requestSignInLink } from "#frontend/platform/session/auth/requestSignInLink.ts";
 
 export type AccountOutcome = { readonly kind: "done" } | { readonly kind: "failed"; readonly failure: AuthFailure };
 

@@ -1,5 +1,5 @@
+import { directionOf } from "#domain/play/layout/measures/rightToLeft.ts";
 import { coverCreditOf } from "#domain/play/layout/pageWords.ts";
-import { directionOf } from "#domain/play/layout/rightToLeft.ts";
 import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
 import { Sheet } from "#frontend/ui/Sheet.tsx";
 import { type ListedPlay, titleOf } from "./playList.ts";

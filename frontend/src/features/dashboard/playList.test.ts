@@ -3,7 +3,7 @@ import type { PlayCard } from "#domain/api/plays.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { playInBin } from "#domain/play/playInBin.ts";
 import { Refused } from "#domain/refused.ts";
-import type { DevicePlay } from "#frontend/modules/sync/devicePlays.ts";
+import type { DevicePlay } from "#frontend/modules/sync/devices/devicePlays.ts";
 import { arrange, listedPlays, orders, tagsOf, titleOf } from "./playList.ts";
 
 const fields = { subtitle: "", authors: "Ruth Amber", words: 100, pages: 1 };

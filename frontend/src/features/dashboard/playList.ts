@@ -1,9 +1,9 @@
 import type { PlayCard } from "#domain/api/plays.ts";
 import { playInBin } from "#domain/play/playInBin.ts";
-import { type DevicePlay, instantOf } from "#frontend/modules/sync/devicePlays.ts";
-import { isLasting } from "#frontend/modules/sync/saving.ts";
-import type { SendRefusals } from "#frontend/modules/sync/sendEverything.ts";
-import { shownTitle } from "#frontend/modules/sync/shownTitle.ts";
+import { shownTitle } from "#frontend/modules/sync/cards/shownTitle.ts";
+import { type DevicePlay, instantOf } from "#frontend/modules/sync/devices/devicePlays.ts";
+import type { SendRefusals } from "#frontend/modules/sync/devices/sendEverything.ts";
+import { isLasting } from "#frontend/modules/sync/session/saving.ts";
 
 /** Where a play's changes are. */
 type SyncPlace =

@@ -1,18 +1,18 @@
 import type { PlayCard } from "#domain/api/plays.ts";
 import type { Play, PlayId, UserId } from "#domain/play/play.ts";
 import { mayUse } from "#domain/subscription/plans.ts";
-import { type DevicePlay, playsOnDevice } from "#frontend/modules/sync/devicePlays.ts";
-import { forgetPlay } from "#frontend/modules/sync/forgetPlays.ts";
-import { keepCards } from "#frontend/modules/sync/keepCards.ts";
-import { loadOrRefuse } from "#frontend/modules/sync/loadOrRefuse.ts";
+import { keepCards } from "#frontend/modules/sync/cards/keepCards.ts";
+import { playsWithCards } from "#frontend/modules/sync/cards/playsWithCards.ts";
+import { setTags } from "#frontend/modules/sync/cards/playTags.ts";
+import { type DevicePlay, playsOnDevice } from "#frontend/modules/sync/devices/devicePlays.ts";
+import type { SendRefusals } from "#frontend/modules/sync/devices/sendEverything.ts";
+import { loadOrRefuse } from "#frontend/modules/sync/exchange/loadOrRefuse.ts";
+import { forgetPlay } from "#frontend/modules/sync/journal/forgetPlays.ts";
 import { newPlayId } from "#frontend/modules/sync/newPlayId.ts";
-import { playsWithCards } from "#frontend/modules/sync/playsWithCards.ts";
-import { setTags } from "#frontend/modules/sync/playTags.ts";
-import type { SendRefusals } from "#frontend/modules/sync/sendEverything.ts";
 import { type Call, call } from "#frontend/platform/call.ts";
 import { ownAuthor } from "#frontend/platform/ownAuthor.ts";
 import { ownContact } from "#frontend/platform/ownContact.ts";
-import { browserSessionStore, signedInUser } from "#frontend/platform/session/browserSessionStore.ts";
+import { browserSessionStore, signedInUser } from "#frontend/platform/session/store/browserSessionStore.ts";
 import { tierIn } from "#frontend/platform/session/useTier.ts";
 import { recordActivity } from "#frontend/telemetry/activity/activity.ts";
 import type { RecordActivity } from "#frontend/telemetry/activity/activityLog.ts";
@@ -51,7 +51,7 @@ export interface Services {
 }
 
 /** The code that reads and writes texts loads on demand, because the list doesn't need it. */
-const openSending = () => loadOrRefuse(() => import("#frontend/modules/sync/sendEverything.ts"));
+const openSending = () => loadOrRefuse(() => import("#frontend/modules/sync/devices/sendEverything.ts"));
 const openCreating = () => loadOrRefuse(() => import("#frontend/modules/creating/createPlayOnDevice.ts"));
 
 const sendAllOf = async (userId: UserId): Promise<SendRefusals> =>

@@ -2,16 +2,16 @@
 import { act } from "react";
 import { Link, MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { SessionState, WhySignedOut } from "#frontend/platform/session/session.ts";
+import type { SessionState, WhySignedOut } from "#frontend/platform/session/store/session.ts";
 import { SessionContext } from "#frontend/platform/session/useSession.ts";
 import { storeOf, testSession } from "#frontend/platform/testing/sessions.ts";
 import { createStore } from "#frontend/state/createStore.ts";
 import { clearPage, mount } from "#frontend/ui/testing/page.ts";
 import { EditorScreen } from "./EditorScreen.tsx";
-import { useOpenPlay } from "./useOpenPlay.ts";
+import { useOpenPlay } from "./opening/useOpenPlay.ts";
 
-vi.mock("./useOpenPlay.ts", () => ({ useOpenPlay: vi.fn() }));
-vi.mock("#frontend/modules/sync/startDeviceReports.ts", () => ({ startDeviceReports: () => undefined }));
+vi.mock("./opening/useOpenPlay.ts", () => ({ useOpenPlay: vi.fn() }));
+vi.mock("#frontend/modules/sync/reports/startDeviceReports.ts", () => ({ startDeviceReports: () => undefined }));
 
 afterEach(clearPage);
 beforeEach(() => vi.mocked(useOpenPlay).mockClear());

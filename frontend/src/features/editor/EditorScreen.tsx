@@ -11,19 +11,19 @@ import { editorWords } from "#frontend/messages/editor.ts";
 import { ownSettings } from "#frontend/modules/creating/ownSettings.ts";
 import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";
 import { newPlayId } from "#frontend/modules/sync/newPlayId.ts";
-import { setUpOrigin } from "#frontend/modules/sync/playSession.ts";
+import { setUpOrigin } from "#frontend/modules/sync/session/playSession.ts";
 import { lazyComponent, WhileLoading } from "#frontend/platform/lazyComponent.tsx";
 import { logUnexpected } from "#frontend/platform/messageOf.ts";
-import type { SessionState } from "#frontend/platform/session/session.ts";
+import type { SessionState } from "#frontend/platform/session/store/session.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
 import { whenIdle } from "#frontend/platform/whenIdle.ts";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { EditorWorkspace } from "./EditorWorkspace.tsx";
-import { type OpeningPlace, openingPlaces } from "./openingPlace.ts";
-import { useOpenPlay } from "./useOpenPlay.ts";
+import { type OpeningPlace, openingPlaces } from "./opening/openingPlace.ts";
+import { useOpenPlay } from "./opening/useOpenPlay.ts";
 import "./editor.css";
 
-const ReadOnlyPlay = lazyComponent(async () => (await import("./ReadOnlyPlay.tsx")).ReadOnlyPlay);
+const ReadOnlyPlay = lazyComponent(async () => (await import("./opening/ReadOnlyPlay.tsx")).ReadOnlyPlay);
 
 /**
  * One play, open for writing. `/editor/new` makes an ID and redirects to it; the play is created with its first word.
@@ -75,7 +75,7 @@ function startDeviceReportsWhenIdle(): () => void {
   let isOver = false;
   let stop: (() => void) | undefined;
   const cancel = whenIdle(async () => {
-    const code = await import("#frontend/modules/sync/startDeviceReports.ts").catch(() => undefined);
+    const code = await import("#frontend/modules/sync/reports/startDeviceReports.ts").catch(() => undefined);
     if (!isOver) stop = code?.startDeviceReports();
   });
   return () => {
@@ -169,7 +169,7 @@ function NewPlay({ userId }: { readonly userId: UserId }) {
 /** If it can't be taken over, the writer gets an empty play, and what was written stays stored for another attempt. */
 async function findBegun(userId: UserId): Promise<PlayId | undefined> {
   try {
-    return await (await import("./firstPlay.ts")).findFirstPlay(userId);
+    return await (await import("./opening/firstPlay.ts")).findFirstPlay(userId);
   } catch (error) {
     logUnexpected(error);
     return undefined;

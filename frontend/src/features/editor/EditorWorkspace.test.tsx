@@ -8,12 +8,12 @@ import { emptyFront } from "#domain/play/front/frontFields.ts";
 import type { Block, BlockId, PlayId } from "#domain/play/play.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
 import { collectForNewPlay } from "#frontend/modules/screen/typedAhead.ts";
-import type { PlaySession, Saving } from "#frontend/modules/sync/playSession.ts";
+import type { PlaySession, Saving } from "#frontend/modules/sync/session/playSession.ts";
 import { setMonitor } from "#frontend/platform/logger.ts";
 import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
 import { translatePage } from "#tests/support/translatePage.ts";
 import { EditorWorkspace } from "./EditorWorkspace.tsx";
-import { PanelErrorBoundary } from "./PanelErrorBoundary.tsx";
+import { PanelErrorBoundary } from "./panels/PanelErrorBoundary.tsx";
 
 const blocks: readonly Block[] = [
   { id: "b0" as BlockId, kind: "scene", text: [{ text: "Scene 1" }] },

@@ -1,7 +1,7 @@
 import type { GuidedQuestion } from "#domain/feedback/feedback.ts";
 import { type FeedbackLine, feedbackFile } from "#domain/feedback/feedbackFile.ts";
 import { isElsewhere } from "#domain/feedback/filter.ts";
-import { fileName } from "#domain/play/formats/fileName.ts";
+import { fileName } from "#domain/play/formats/writing/fileName.ts";
 import { mayUse, plans, planWith } from "#domain/subscription/plans.ts";
 import { feedbackKindWords, feedbackWords } from "#frontend/messages/feedback.ts";
 import { menuLabels } from "#frontend/messages/menuLabels.ts";

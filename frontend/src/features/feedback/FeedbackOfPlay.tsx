@@ -14,7 +14,7 @@ import { type Sources, sourcesOf } from "#frontend/modules/feedback/sources.ts";
 import { useFeedbackActions } from "#frontend/modules/feedback/useFeedbackActions.tsx";
 import { usePlayFeedback } from "#frontend/modules/feedback/usePlayFeedback.ts";
 import { LazyShareFromEditor } from "#frontend/modules/sharing/shareDialogs.ts";
-import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
+import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Page } from "#frontend/ui/Page.tsx";
 import { BlockedReaders } from "./BlockedReaders.tsx";

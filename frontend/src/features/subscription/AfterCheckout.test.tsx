@@ -3,7 +3,7 @@ import { act } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { subscriptionWords as words } from "#frontend/messages/subscription.ts";
-import type { SessionState } from "#frontend/platform/session/session.ts";
+import type { SessionState } from "#frontend/platform/session/store/session.ts";
 import { SessionContext } from "#frontend/platform/session/useSession.ts";
 import { storeOf, subscribed, testSession } from "#frontend/platform/testing/sessions.ts";
 import { clearPage, mount } from "#frontend/ui/testing/page.ts";

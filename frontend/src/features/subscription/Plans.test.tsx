@@ -4,7 +4,7 @@ import type { Billing } from "#domain/api/billing.ts";
 import { type BillingInterval, type PaidTier, paidTiers, plans } from "#domain/subscription/plans.ts";
 import { pricingWords as words } from "#frontend/messages/pricing.ts";
 import { subscriptionWords } from "#frontend/messages/subscription.ts";
-import type { SessionState } from "#frontend/platform/session/session.ts";
+import type { SessionState } from "#frontend/platform/session/store/session.ts";
 import { SessionContext } from "#frontend/platform/session/useSession.ts";
 import { storeOf, subscribed, testSession } from "#frontend/platform/testing/sessions.ts";
 import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";

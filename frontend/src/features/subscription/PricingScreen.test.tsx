@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getBilling } from "#domain/api/billing.ts";
 import { queryClient } from "#frontend/platform/queries/queryClient.ts";
-import type { SessionState } from "#frontend/platform/session/session.ts";
+import type { SessionState } from "#frontend/platform/session/store/session.ts";
 import { SessionContext } from "#frontend/platform/session/useSession.ts";
 import { storeOf, subscribed, testSession } from "#frontend/platform/testing/sessions.ts";
 import { createStore } from "#frontend/state/createStore.ts";

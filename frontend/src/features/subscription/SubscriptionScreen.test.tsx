@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Refused } from "#domain/refused.ts";
 import { onHoldWords, subscriptionWords as words } from "#frontend/messages/subscription.ts";
 import { queryClient } from "#frontend/platform/queries/queryClient.ts";
-import { createSessionStore } from "#frontend/platform/session/sessionStore.ts";
+import { createSessionStore } from "#frontend/platform/session/store/sessionStore.ts";
 import { SessionContext } from "#frontend/platform/session/useSession.ts";
 import { subscribed, testSession } from "#frontend/platform/testing/sessions.ts";
 import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";

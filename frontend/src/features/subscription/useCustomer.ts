@@ -1,6 +1,6 @@
 import type { Billing } from "#domain/api/billing.ts";
 import { isGoingOn, isOnHold, plans, type Tier } from "#domain/subscription/plans.ts";
-import type { SessionState } from "#frontend/platform/session/session.ts";
+import type { SessionState } from "#frontend/platform/session/store/session.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
 
 /** The person looking at the plans. A person who owes a payment counts as a subscriber. */

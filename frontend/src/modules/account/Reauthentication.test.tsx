@@ -4,19 +4,19 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Refused } from "#domain/refused.ts";
 import { proofWords as words } from "#frontend/messages/proof.ts";
 import { queryClient } from "#frontend/platform/queries/queryClient.ts";
-import type { Factor } from "#frontend/platform/session/session.ts";
+import type { Factor } from "#frontend/platform/session/store/session.ts";
 import { SessionContext } from "#frontend/platform/session/useSession.ts";
 import { storeOf, testSession } from "#frontend/platform/testing/sessions.ts";
 import { buttonNamed, clearPage, fieldLabelled, mount, settle, typeInto } from "#frontend/ui/testing/page.ts";
 import { Reauthentication } from "./Reauthentication.tsx";
 
 const reauthenticate = vi.hoisted(() => vi.fn());
-vi.mock("#frontend/platform/session/signIn.ts", () => ({ reauthenticate }));
+vi.mock("#frontend/platform/session/auth/signIn.ts", () => ({ reauthenticate }));
 
 const requestSignInLink = vi.hoisted(() => vi.fn());
-vi.mock("#frontend/platform/session/requestSignInLink.ts", () => ({ requestSignInLink }));
+vi.mock("#frontend/platform/session/auth/requestSignInLink.ts", () => ({ requestSignInLink }));
 const listFactors = vi.hoisted(() => vi.fn());
-vi.mock("#frontend/platform/session/sessionSources.ts", () => ({ sessionSources: { listFactors } }));
+vi.mock("#frontend/platform/session/store/sessionSources.ts", () => ({ sessionSources: { listFactors } }));
 
 const onProved = vi.fn();
 const answer = vi.fn();

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import { proofWords as words } from "#frontend/messages/proof.ts";
-import { sentenceOf } from "#frontend/platform/session/authFailure.ts";
-import { reauthenticate, type SignInOutcome } from "#frontend/platform/session/signIn.ts";
+import { sentenceOf } from "#frontend/platform/session/auth/authFailure.ts";
+import { reauthenticate, type SignInOutcome } from "#frontend/platform/session/auth/signIn.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { CodeField } from "#frontend/ui/CodeField.tsx";

@@ -4,10 +4,10 @@ import { reportSecurityChange } from "#domain/api/securityChanges.ts";
 import { type Refusal, Refused } from "#domain/refused.ts";
 import { call } from "#frontend/platform/call.ts";
 import { logger } from "#frontend/platform/logger.ts";
-import { type AuthFailure, authFailureOf, sentenceOf } from "#frontend/platform/session/authFailure.ts";
-import { browserSessionStore } from "#frontend/platform/session/browserSessionStore.ts";
-import { openAuth } from "#frontend/platform/session/openAuth.ts";
-import { notifyAddressOwner } from "#frontend/platform/session/requestSignInLink.ts";
+import { type AuthFailure, authFailureOf, sentenceOf } from "#frontend/platform/session/auth/authFailure.ts";
+import { openAuth } from "#frontend/platform/session/auth/openAuth.ts";
+import { notifyAddressOwner } from "#frontend/platform/session/auth/requestSignInLink.ts";
+import { browserSessionStore } from "#frontend/platform/session/store/browserSessionStore.ts";
 
 type Auth = Awaited<ReturnType<typeof openAuth>>;
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { messageOf } from "#frontend/platform/messageOf.ts";
 import type { Loaded } from "#frontend/platform/queries/useServerData.ts";
-import { requestSignInLink } from "#frontend/platform/session/requestSignInLink.ts";
-import type { Factor } from "#frontend/platform/session/session.ts";
+import { requestSignInLink } from "#frontend/platform/session/auth/requestSignInLink.ts";
+import type { Factor } from "#frontend/platform/session/store/session.ts";
 import { useFactors } from "#frontend/platform/session/useFactors.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
 
@@ -37,7 +37,7 @@ function linkWith(factors: Loaded<readonly Factor[]>): LinkState | undefined {
 
 async function send(email: string, destination: string): Promise<LinkState> {
   try {
-    const { sessionSources } = await import("#frontend/platform/session/sessionSources.ts");
+    const { sessionSources } = await import("#frontend/platform/session/store/sessionSources.ts");
     // The session's data may be older than the app.
     if ((await sessionSources.listFactors()).length > 0) return { kind: "second-factor" };
     await requestSignInLink(email, destination);

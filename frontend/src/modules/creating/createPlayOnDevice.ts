@@ -3,7 +3,7 @@ import { Refused } from "#domain/refused.ts";
 import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
 import { requestPersistentStorage } from "#frontend/modules/offline/persistentStorage.ts";
 import { newPlayId } from "#frontend/modules/sync/newPlayId.ts";
-import { openPlaySession } from "#frontend/modules/sync/openPlaySession.ts";
+import { openPlaySession } from "#frontend/modules/sync/session/openPlaySession.ts";
 import { call } from "#frontend/platform/call.ts";
 import { type NewPlayUpdate, newPlayUpdate } from "./newPlayUpdate.ts";
 import { ownSettingsFor } from "./ownSettings.ts";

@@ -1,10 +1,10 @@
 import * as Y from "yjs";
 import { documentOf } from "#domain/play/document/document.ts";
 import type { Play } from "#domain/play/play.ts";
-import type { CardFields } from "#frontend/modules/sync/journal.ts";
-import { cardOf } from "#frontend/modules/sync/playCardOf.ts";
-import type { StartingContent } from "#frontend/modules/sync/playSessionOptions.ts";
-import { splitUpdate } from "#frontend/modules/sync/splitUpdate.ts";
+import { cardOf } from "#frontend/modules/sync/cards/playCardOf.ts";
+import { splitUpdate } from "#frontend/modules/sync/exchange/splitUpdate.ts";
+import type { CardFields } from "#frontend/modules/sync/journal/journal.ts";
+import type { StartingContent } from "#frontend/modules/sync/session/playSessionOptions.ts";
 
 /** What a new play's session starts with. */
 export interface NewPlayUpdate {

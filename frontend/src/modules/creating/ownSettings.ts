@@ -2,7 +2,7 @@ import { manuscriptLanguages } from "#domain/account/manuscriptLanguages.ts";
 import type { Play } from "#domain/play/play.ts";
 import { manuscriptLanguageOf } from "#frontend/platform/manuscriptLanguageOf.ts";
 import { ownPageLayout } from "#frontend/platform/ownPageLayout.ts";
-import { browserSessionStore } from "#frontend/platform/session/browserSessionStore.ts";
+import { browserSessionStore } from "#frontend/platform/session/store/browserSessionStore.ts";
 
 type OwnSettings = Pick<Play, "pageLayout"> & { readonly typing: { readonly language: string } };
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { type AccountDevice, forgetDevice, listDevices, renameDevice, signOutDevice } from "#domain/api/devices.ts";
-import { thisDeviceId } from "#frontend/modules/sync/deviceId.ts";
-import { reportSignedIn } from "#frontend/modules/sync/startDeviceReports.ts";
+import { thisDeviceId } from "#frontend/modules/sync/devices/deviceId.ts";
+import { reportSignedIn } from "#frontend/modules/sync/reports/startDeviceReports.ts";
 import { call } from "#frontend/platform/call.ts";
 import { useServerData } from "#frontend/platform/queries/useServerData.ts";
 import { useAction } from "#frontend/platform/useAction.ts";

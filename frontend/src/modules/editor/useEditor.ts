@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from "react";
-import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
+import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { type Editor, openEditor } from "./openEditor.ts";
 import { isLayoutReady, loadLayout } from "./pages/documentLayout.ts";
 

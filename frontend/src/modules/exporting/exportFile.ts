@@ -1,7 +1,7 @@
 import { type PreparedExport, writeOptionsFor } from "#domain/play/formats/export/prepareExport.ts";
-import { fileName } from "#domain/play/formats/fileName.ts";
 import { formats, type WritableId } from "#domain/play/formats/formats.ts";
-import { writePlayFile } from "#domain/play/formats/writePlayFile.ts";
+import { fileName } from "#domain/play/formats/writing/fileName.ts";
+import { writePlayFile } from "#domain/play/formats/writing/writePlayFile.ts";
 import { notesIn } from "#domain/play/notes/notesIn.ts";
 import { Refused } from "#domain/refused.ts";
 import { exportingWords as words } from "#frontend/messages/exporting.ts";

@@ -15,8 +15,8 @@ import tinosItalic from "@expo-google-fonts/tinos/400Regular_Italic/Tinos_400Reg
 import tinosBold from "@expo-google-fonts/tinos/700Bold/Tinos_700Bold.ttf?url";
 import tinosBoldItalic from "@expo-google-fonts/tinos/700Bold_Italic/Tinos_700Bold_Italic.ttf?url";
 import type { FontFamily, PdfFonts } from "#domain/play/formats/pdf/pdfFonts.ts";
-import type { Face } from "#domain/play/layout/faces.ts";
-import type { FontName } from "#domain/play/layout/fonts.ts";
+import type { Face } from "#domain/play/layout/measures/faces.ts";
+import type { FontName } from "#domain/play/layout/measures/fonts.ts";
 import { fetchFont } from "./fetchFont.ts";
 
 type Addresses = Readonly<Record<Face, string>>;

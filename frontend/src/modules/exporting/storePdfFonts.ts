@@ -1,7 +1,7 @@
 import { wholePlayAs } from "#domain/play/formats/export/exportSettings.ts";
 import { prepareExport } from "#domain/play/formats/export/prepareExport.ts";
 import { layoutOf } from "#domain/play/layout/layoutOf.ts";
-import { scriptFontsOf } from "#domain/play/layout/scriptFonts.ts";
+import { scriptFontsOf } from "#domain/play/layout/measures/scriptFonts.ts";
 import type { Play } from "#domain/play/play.ts";
 import { loadPdfFonts } from "./exportPdf.ts";
 

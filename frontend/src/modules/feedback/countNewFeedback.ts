@@ -1,8 +1,8 @@
 import { getPlay } from "#domain/api/plays.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
-import { keepCards } from "#frontend/modules/sync/keepCards.ts";
+import { keepCards } from "#frontend/modules/sync/cards/keepCards.ts";
 import { call } from "#frontend/platform/call.ts";
-import { signedInUser } from "#frontend/platform/session/browserSessionStore.ts";
+import { signedInUser } from "#frontend/platform/session/store/browserSessionStore.ts";
 
 /** Asks the server for the number of comments since the author last looked. */
 export async function countNewFeedback(playId: PlayId): Promise<number> {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dayMs } from "#domain/time.ts";
-import type { Saving } from "#frontend/modules/sync/playSession.ts";
+import type { Saving } from "#frontend/modules/sync/session/playSession.ts";
 import { requestPersistentStorage, whenFirstStored } from "./persistentStorage.ts";
 
 const persist = vi.fn(async () => false);

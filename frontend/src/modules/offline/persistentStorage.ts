@@ -1,5 +1,5 @@
 import { dayMs } from "#domain/time.ts";
-import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
+import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { localEntries } from "#frontend/platform/browserStorage.ts";
 
 const askedKey = "ghostlight.storage-asked";

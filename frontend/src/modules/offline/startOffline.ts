@@ -1,4 +1,4 @@
-import { onAuthChange } from "#frontend/platform/session/authChanges.ts";
+import { onAuthChange } from "#frontend/platform/session/store/authChanges.ts";
 import { whenIdle } from "#frontend/platform/whenIdle.ts";
 
 /**

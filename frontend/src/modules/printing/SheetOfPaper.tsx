@@ -1,7 +1,7 @@
 import type { Layout } from "#domain/play/layout/layout.ts";
+import { textOfSpans } from "#domain/play/layout/lines/spans.ts";
+import { readsRightToLeft } from "#domain/play/layout/measures/rightToLeft.ts";
 import type { ManuscriptSheet, PlacedLine } from "#domain/play/layout/pagedManuscript.ts";
-import { readsRightToLeft } from "#domain/play/layout/rightToLeft.ts";
-import { textOfSpans } from "#domain/play/layout/spans.ts";
 import type { Span } from "#domain/play/play.ts";
 
 interface SheetOfPaperProps {

@@ -1,5 +1,5 @@
-import { type FontName, fonts } from "#domain/play/layout/fonts.ts";
-import type { ScriptFont } from "#domain/play/layout/scriptFonts.ts";
+import { type FontName, fonts } from "#domain/play/layout/measures/fonts.ts";
+import type { ScriptFont } from "#domain/play/layout/measures/scriptFonts.ts";
 
 /** Returns a layout's font for style sheets, with what is used for letters that it doesn't have. */
 export function fontStack(name: FontName, scriptFonts: readonly ScriptFont[]): string {

@@ -1,5 +1,5 @@
-import type { FontName } from "#domain/play/layout/fonts.ts";
-import type { ScriptFont } from "#domain/play/layout/scriptFonts.ts";
+import type { FontName } from "#domain/play/layout/measures/fonts.ts";
+import type { ScriptFont } from "#domain/play/layout/measures/scriptFonts.ts";
 
 /** Courier Prime, the font of the editor, is always declared. */
 const styleSheets: Readonly<Partial<Record<FontName, () => Promise<unknown>>>> = {

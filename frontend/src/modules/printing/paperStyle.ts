@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { Layout } from "#domain/play/layout/layout.ts";
-import type { ScriptFont } from "#domain/play/layout/scriptFonts.ts";
+import type { ScriptFont } from "#domain/play/layout/measures/scriptFonts.ts";
 import { fontStack } from "./fontStack.ts";
 import { loadFontFaces } from "./loadFontFaces.ts";
 import "./paper.css";

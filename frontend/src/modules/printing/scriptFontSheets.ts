@@ -1,4 +1,4 @@
-import type { ScriptFont } from "#domain/play/layout/scriptFonts.ts";
+import type { ScriptFont } from "#domain/play/layout/measures/scriptFonts.ts";
 
 /** Declares the fonts of other scripts. A browser loads a file of them when a page has one of its letters. */
 export const scriptFontSheets: Readonly<Record<ScriptFont, () => Promise<unknown>>> = {

@@ -2,11 +2,11 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import type { PlayCard } from "#domain/api/plays.ts";
 import { readPlay } from "#domain/play/document/document.ts";
 import type { UserId } from "#domain/play/play.ts";
-import { openPlaySession } from "#frontend/modules/sync/openPlaySession.ts";
-import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
-import { shownTitle } from "#frontend/modules/sync/shownTitle.ts";
+import { shownTitle } from "#frontend/modules/sync/cards/shownTitle.ts";
+import { openPlaySession } from "#frontend/modules/sync/session/openPlaySession.ts";
+import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { call } from "#frontend/platform/call.ts";
-import { signedInUser } from "#frontend/platform/session/browserSessionStore.ts";
+import { signedInUser } from "#frontend/platform/session/store/browserSessionStore.ts";
 import { headingsIn } from "./headingChoices.ts";
 import { ShareDialog } from "./ShareDialog.tsx";
 

@@ -2,8 +2,8 @@ import "fake-indexeddb/auto";
 import { expect, test } from "vitest";
 import { fc } from "#tests/support/fastCheck.ts";
 import { proofIn } from "#tests/support/proofs.ts";
-import type { Journal, JournalEntry } from "./journal.ts";
-import { mergeUpdates } from "./mergeUpdates.ts";
+import { mergeUpdates } from "./exchange/mergeUpdates.ts";
+import type { Journal, JournalEntry } from "./journal/journal.ts";
 import { arbitraryHistory, runHistory, type SyncOutcome } from "./testing/history.ts";
 
 const proof = proofIn(import.meta.dirname);

@@ -1,6 +1,6 @@
 import { createVersion, type PlayVersion } from "#domain/api/versions.ts";
 import type { PlayId } from "#domain/play/play.ts";
-import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
+import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { call } from "#frontend/platform/call.ts";
 import { logUnexpected } from "#frontend/platform/messageOf.ts";
 

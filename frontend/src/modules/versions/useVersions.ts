@@ -9,7 +9,7 @@ import {
 } from "#domain/api/versions.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
 import { fromBase64 } from "#domain/play/updateEncoding.ts";
-import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
+import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { call } from "#frontend/platform/call.ts";
 import { type Loaded, type ServerData, useServerData } from "#frontend/platform/queries/useServerData.ts";
 import { type BusyAction, useAction } from "#frontend/platform/useAction.ts";

@@ -1,6 +1,6 @@
 import { focusManager, notifyManager, onlineManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import { logUnexpected } from "../messageOf.ts";
-import { onAuthChange } from "../session/authChanges.ts";
+import { onAuthChange } from "../session/store/authChanges.ts";
 
 /** Screens render as soon as an answer is there, and not with the next timer. */
 notifyManager.setScheduler(queueMicrotask);

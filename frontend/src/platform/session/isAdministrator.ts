@@ -1,4 +1,4 @@
-import type { SessionState } from "./session.ts";
+import type { SessionState } from "./store/session.ts";
 
 /** Whether to show the administration screens. The server checks every call itself. */
 export const isAdministrator = (state: SessionState): boolean =>

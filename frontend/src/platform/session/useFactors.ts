@@ -1,6 +1,6 @@
 import { use } from "react";
 import { type Loaded, useServerData } from "../queries/useServerData.ts";
-import type { Factor } from "./session.ts";
+import type { Factor } from "./store/session.ts";
 import { SessionContext, useSession } from "./useSession.ts";
 
 interface ReadFactors {

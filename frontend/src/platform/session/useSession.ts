@@ -1,8 +1,8 @@
 import { createContext, use } from "react";
 import { useStore } from "#frontend/state/useStore.ts";
-import { browserSessionStore } from "./browserSessionStore.ts";
-import type { SessionState } from "./session.ts";
-import type { SessionStore } from "./sessionStore.ts";
+import { browserSessionStore } from "./store/browserSessionStore.ts";
+import type { SessionState } from "./store/session.ts";
+import type { SessionStore } from "./store/sessionStore.ts";
 
 /** The store that screens read. Tests and the server provide their own. */
 export const SessionContext = createContext<SessionStore>(browserSessionStore);

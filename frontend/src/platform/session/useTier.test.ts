@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { subscribed, testSession } from "../testing/sessions.ts";
-import { notSubscribed } from "./session.ts";
+import { notSubscribed } from "./store/session.ts";
 import { tierIn } from "./useTier.ts";
 
 const withStatus = (status: typeof notSubscribed) =>

@@ -1,5 +1,5 @@
 import { plans, type Tier } from "#domain/subscription/plans.ts";
-import type { SessionState } from "./session.ts";
+import type { SessionState } from "./store/session.ts";
 import { useSession } from "./useSession.ts";
 
 /** The signed-in person's tier; undefined until it's known. */

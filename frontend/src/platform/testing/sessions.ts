@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from "#domain/api/subscription.ts";
-import { notSubscribed, type Session, type SessionState } from "../session/session.ts";
-import type { SessionStore } from "../session/sessionStore.ts";
+import { notSubscribed, type Session, type SessionState } from "../session/store/session.ts";
+import type { SessionStore } from "../session/store/sessionStore.ts";
 
 const base64url = (value: object): string =>
   btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))))

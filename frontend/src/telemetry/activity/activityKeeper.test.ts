@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { emitAuthChange } from "#frontend/platform/session/authChanges.ts";
+import { emitAuthChange } from "#frontend/platform/session/store/authChanges.ts";
 import { testSession } from "#frontend/platform/testing/sessions.ts";
 import { startActivityLog } from "./activityKeeper.ts";
 

@@ -1,5 +1,5 @@
 import { runLoaded } from "#frontend/platform/runLoaded.ts";
-import { onAuthChange } from "#frontend/platform/session/authChanges.ts";
+import { onAuthChange } from "#frontend/platform/session/store/authChanges.ts";
 
 /** Logs every sign-in in this tab. Returns a function that stops it. */
 export const startActivityLog = (): (() => void) =>

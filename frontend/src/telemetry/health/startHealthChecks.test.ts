@@ -4,7 +4,7 @@ import { setMonitor } from "#frontend/platform/logger.ts";
 import { startHealthChecks } from "./startHealthChecks.ts";
 
 const stage = vi.hoisted(() => ({ kind: "signed-in", look: vi.fn(async () => undefined), isMissing: false }));
-vi.mock("#frontend/platform/session/browserSessionStore.ts", () => ({
+vi.mock("#frontend/platform/session/store/browserSessionStore.ts", () => ({
   browserSessionStore: { get: () => ({ kind: stage.kind }) },
 }));
 vi.mock("./browserHealth.ts", () => ({

@@ -1,6 +1,6 @@
 import { healthEveryMs } from "#domain/health/healthEvery.ts";
 import { logger } from "#frontend/platform/logger.ts";
-import { browserSessionStore } from "#frontend/platform/session/browserSessionStore.ts";
+import { browserSessionStore } from "#frontend/platform/session/store/browserSessionStore.ts";
 
 /**
  * Checks health every five minutes while somebody is signed in and the page is visible. Returns a function that stops

@@ -1,6 +1,6 @@
 import { pageNameOf } from "#domain/tracking/pageName.ts";
 import { visitedPath } from "#domain/tracking/visitedPath.ts";
-import { browserSessionStore } from "#frontend/platform/session/browserSessionStore.ts";
+import { browserSessionStore } from "#frontend/platform/session/store/browserSessionStore.ts";
 import { recordActivity } from "../activity/activity.ts";
 import { sessionVisits } from "./sessionVisits.ts";
 import { type PageVisit, visits } from "./visits.ts";

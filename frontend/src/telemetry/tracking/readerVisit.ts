@@ -1,4 +1,4 @@
-import { startSession } from "#frontend/platform/session/browserSessionStore.ts";
+import { startSession } from "#frontend/platform/session/store/browserSessionStore.ts";
 import { startPageVisits } from "./pageVisits.ts";
 import { visits } from "./visits.ts";
 

@@ -1,6 +1,6 @@
 import { consent } from "#frontend/platform/consent/consent.ts";
 import { logger } from "#frontend/platform/logger.ts";
-import { findClientId } from "#frontend/platform/session/sessionKeys.ts";
+import { findClientId } from "#frontend/platform/session/store/sessionKeys.ts";
 import { whenIdle } from "#frontend/platform/whenIdle.ts";
 
 /**

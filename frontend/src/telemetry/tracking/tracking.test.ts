@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Refused } from "#domain/refused.ts";
-import { emitAuthChange } from "#frontend/platform/session/authChanges.ts";
-import type { SessionState } from "#frontend/platform/session/session.ts";
+import { emitAuthChange } from "#frontend/platform/session/store/authChanges.ts";
+import type { SessionState } from "#frontend/platform/session/store/session.ts";
 import { subscribed, testSession } from "#frontend/platform/testing/sessions.ts";
 import { startTracking } from "./tracking.ts";
 import { visits } from "./visits.ts";
@@ -19,7 +19,7 @@ vi.mock("#frontend/platform/config.ts", () => ({
   getConfig: async () => ({ trackingScript: "https://js.hs-scripts.com/1.js" }),
 }));
 vi.mock("../activity/activity.ts", () => ({ recordActivity: stage.recordActivity, onActivity: () => () => undefined }));
-vi.mock("#frontend/platform/session/browserSessionStore.ts", () => ({
+vi.mock("#frontend/platform/session/store/browserSessionStore.ts", () => ({
   browserSessionStore: {
     get: () => stage.state,
     subscribe: (listener: () => void) => {

@@ -3,7 +3,7 @@ import { visitEventOf } from "#domain/tracking/visitEvent.ts";
 import { sharedPath, visitedPath } from "#domain/tracking/visitedPath.ts";
 import { getConfig } from "#frontend/platform/config.ts";
 import { logger } from "#frontend/platform/logger.ts";
-import { onAuthChange } from "#frontend/platform/session/authChanges.ts";
+import { onAuthChange } from "#frontend/platform/session/store/authChanges.ts";
 import { openMarketingVisitor } from "./audience.ts";
 import { Marketing } from "./marketing.ts";
 import { startPageVisits } from "./pageVisits.ts";

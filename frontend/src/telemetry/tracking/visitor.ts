@@ -2,7 +2,7 @@ import { getProfile } from "#domain/api/account.ts";
 import type { SubscriptionStatus } from "#domain/api/subscription.ts";
 import { Refused } from "#domain/refused.ts";
 import { call } from "#frontend/platform/call.ts";
-import { browserSessionStore } from "#frontend/platform/session/browserSessionStore.ts";
+import { browserSessionStore } from "#frontend/platform/session/store/browserSessionStore.ts";
 
 /** The visitor, as far as HubSpot may get their data. */
 export type Visitor =

@@ -1,8 +1,8 @@
 import { isClosing } from "../../fountain/closingLines.ts";
 import { findStageHeading } from "../../fountain/headings.ts";
-import { isOpening } from "../../headingWords.ts";
 import { findMarkedCue, findTabbedCue } from "../../plainText/speakers.ts";
 import { hasCapitalsOnly, isLongerThanName } from "../../plainText/textShape.ts";
+import { isOpening } from "../../words/headingWords.ts";
 import type { BodyRow } from "./bodyRows.ts";
 import { emptyLine, type Places } from "./places.ts";
 

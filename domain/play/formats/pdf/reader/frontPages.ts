@@ -1,5 +1,5 @@
 import { emptyFront, type FrontField } from "#domain/play/front/frontFields.ts";
-import { isActLine } from "#domain/play/layout/actLine.ts";
+import { isActLine } from "#domain/play/layout/front/actLine.ts";
 import { partOfHeading } from "#domain/play/layout/pageWords.ts";
 import type { BlockId, Character, FrontMatter } from "#domain/play/play.ts";
 import { readCastLine } from "../../fountain/cast.ts";

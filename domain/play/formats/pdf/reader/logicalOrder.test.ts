@@ -3,7 +3,7 @@ import { paginate } from "#domain/play/layout/paginate.ts";
 import { textOf } from "#domain/play/play.ts";
 import { manuscriptFonts } from "#tests/support/manuscriptFonts.ts";
 import { numberedIds, playWith, scene, speech } from "#tests/support/playBuilder.ts";
-import { readPlayFile } from "../../readPlayFile.ts";
+import { readPlayFile } from "../../reading/readPlayFile.ts";
 import { writePdf } from "../writePdf.ts";
 
 /** Prints speeches and reads them back from the PDF. */

@@ -1,4 +1,4 @@
-import { hasRightToLeft, readsRightToLeft } from "#domain/play/layout/rightToLeft.ts";
+import { hasRightToLeft, readsRightToLeft } from "#domain/play/layout/measures/rightToLeft.ts";
 import { normalizeSpans, type Span } from "#domain/play/play.ts";
 import { textOfSpans } from "../../plainText/paragraph.ts";
 import { mirrored, orderInRightToLeft } from "./logicalOrder.ts";

@@ -1,6 +1,6 @@
 import { strToU8 } from "fflate";
 import { expect, test } from "vitest";
-import { layouts, onPaper } from "#domain/play/layout/layouts.ts";
+import { layouts, onPaper } from "#domain/play/layout/designs/layouts.ts";
 import type { LineRole, PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
 import { type Play, textOf } from "#domain/play/play.ts";
@@ -22,8 +22,8 @@ import {
   transition,
 } from "#tests/support/playBuilder.ts";
 import { hasShared, readShared } from "#tests/support/sharedFiles.ts";
-import type { ReadOptions } from "../../readPlay.ts";
-import { type ImportedPlay, readPlayFile } from "../../readPlayFile.ts";
+import type { ReadOptions } from "../../reading/readPlay.ts";
+import { type ImportedPlay, readPlayFile } from "../../reading/readPlayFile.ts";
 import { PdfFile, ref } from "../pdfFile.ts";
 import { writePdf } from "../writePdf.ts";
 

@@ -1,7 +1,7 @@
 import type { BlockId, FrontMatter, Play } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import { NoticeLog } from "../../importNotice.ts";
-import type { ReadOptions, ReadPlay } from "../../readPlay.ts";
+import { NoticeLog } from "../../reading/importNotice.ts";
+import type { ReadOptions, ReadPlay } from "../../reading/readPlay.ts";
 import { type RecognizedPlay, recognizePlay } from "../../typed/recognizePlay.ts";
 import { bodyRows } from "./bodyRows.ts";
 import { readFrontPages } from "./frontPages.ts";

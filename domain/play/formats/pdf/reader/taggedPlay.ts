@@ -1,7 +1,7 @@
 import { emptyFront } from "#domain/play/front/frontFields.ts";
 import type { Block, BlockId, BlockKind, FrontMatter, Span } from "#domain/play/play.ts";
-import { withoutOuterBrackets } from "../../outerBrackets.ts";
 import { cutSpans, isMarkedThroughout, textOfSpans, withoutWholeMarks } from "../../plainText/paragraph.ts";
+import { withoutOuterBrackets } from "../../words/outerBrackets.ts";
 import { kindOfTag } from "../structureTags.ts";
 import { fieldOf, type Section, toFront } from "./frontPages.ts";
 import { continuedName } from "./furniture.ts";

@@ -1,5 +1,5 @@
 import { emptyFront } from "#domain/play/front/frontFields.ts";
-import { findIntroduced } from "#domain/play/layout/findIntroduced.ts";
+import { findIntroduced } from "#domain/play/layout/front/findIntroduced.ts";
 import type { FrontMatter } from "#domain/play/play.ts";
 import { findStageHeading, isCastHeading } from "../../fountain/headings.ts";
 import { textOfRow } from "./furniture.ts";

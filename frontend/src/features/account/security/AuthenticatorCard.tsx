@@ -3,7 +3,7 @@ import { securityWords as words } from "#frontend/messages/security.ts";
 import { disableAuthenticator, setUpAuthenticator } from "#frontend/modules/account/ownAccount.ts";
 import { Reauthentication } from "#frontend/modules/account/Reauthentication.tsx";
 import type { Loaded } from "#frontend/platform/queries/useServerData.ts";
-import type { Factor } from "#frontend/platform/session/session.ts";
+import type { Factor } from "#frontend/platform/session/store/session.ts";
 import { useAction } from "#frontend/platform/useAction.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";

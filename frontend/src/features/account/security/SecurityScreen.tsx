@@ -1,11 +1,11 @@
 import { formatMoment } from "#frontend/messages/format.ts";
 import { securityWords as words } from "#frontend/messages/security.ts";
 import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";
-import { lastLogin } from "#frontend/platform/session/lastLogin.ts";
-import { UnsentDialog } from "#frontend/platform/session/UnsentDialog.tsx";
+import { UnsentDialog } from "#frontend/platform/session/signOut/UnsentDialog.tsx";
+import { useSignOut } from "#frontend/platform/session/signOut/useSignOut.ts";
 import { useFactors } from "#frontend/platform/session/useFactors.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
-import { useSignOut } from "#frontend/platform/session/useSignOut.ts";
+import { lastLogin } from "#frontend/platform/session/visits/lastLogin.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Card, Page } from "#frontend/ui/Page.tsx";
 import { DevicesCard } from "../DevicesCard.tsx";

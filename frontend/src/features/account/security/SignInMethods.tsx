@@ -1,6 +1,6 @@
 import { secondFactors } from "#domain/api/secondFactors.ts";
 import { securityWords as words } from "#frontend/messages/security.ts";
-import type { Factor, Session } from "#frontend/platform/session/session.ts";
+import type { Factor, Session } from "#frontend/platform/session/store/session.ts";
 import { Card } from "#frontend/ui/Page.tsx";
 import "./security.css";
 

@@ -1,5 +1,5 @@
-import type { ImportNotice } from "#domain/play/formats/importNotice.ts";
-import type { ImportedPlay } from "#domain/play/formats/readPlayFile.ts";
+import type { ImportNotice } from "#domain/play/formats/reading/importNotice.ts";
+import type { ImportedPlay } from "#domain/play/formats/reading/readPlayFile.ts";
 import type { GroupKinds } from "#domain/play/formats/typed/groupKinds.ts";
 import type { ManuscriptSheet, PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
 import type { BlockId, PageLayout } from "#domain/play/play.ts";

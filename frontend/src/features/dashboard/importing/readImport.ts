@@ -1,5 +1,5 @@
-import type { ImportNotice, NoticePlace } from "#domain/play/formats/importNotice.ts";
-import { assertPlayFileSize, readPlayFile } from "#domain/play/formats/readPlayFile.ts";
+import type { ImportNotice, NoticePlace } from "#domain/play/formats/reading/importNotice.ts";
+import { assertPlayFileSize, readPlayFile } from "#domain/play/formats/reading/readPlayFile.ts";
 import type { GroupKinds } from "#domain/play/formats/typed/groupKinds.ts";
 import { pageCount } from "#domain/play/layout/pageCount.ts";
 import type { ManuscriptSheet } from "#domain/play/layout/pagedManuscript.ts";

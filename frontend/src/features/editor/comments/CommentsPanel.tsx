@@ -5,7 +5,7 @@ import { feedbackWords as words } from "#frontend/messages/feedback.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { FeedbackUnavailable } from "#frontend/modules/feedback/FeedbackUnavailable.tsx";
 import { usePlayFeedback } from "#frontend/modules/feedback/usePlayFeedback.ts";
-import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
+import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { Panel } from "../panels/Panel.tsx";
 import { OpenComments } from "./OpenComments.tsx";
 import "./comments.css";

@@ -6,7 +6,7 @@ import { viewWords } from "#frontend/messages/view.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import type { DialogName } from "#frontend/modules/editor/screen/editorScreen.ts";
 import { LazyShareFromEditor } from "#frontend/modules/sharing/shareDialogs.ts";
-import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
+import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { type LazyComponent, lazyComponent } from "#frontend/platform/lazyComponent.tsx";
 
 interface DialogProps {

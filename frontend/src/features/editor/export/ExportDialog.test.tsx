@@ -11,7 +11,7 @@ import type { Play, PlayId } from "#domain/play/play.ts";
 import type { Tier } from "#domain/subscription/plans.ts";
 import { exportingWords as words } from "#frontend/messages/exporting.ts";
 import type { PdfAnswer, PdfWork } from "#frontend/modules/exporting/pdfWork.ts";
-import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
+import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
 import { blindNames, namedPlay, namesInPlay } from "#tests/support/namedPlay.ts";
 import { dialogue, note, play, playWith, speech } from "#tests/support/playBuilder.ts";

@@ -10,7 +10,7 @@ import { download } from "#frontend/modules/exporting/download.ts";
 import { exportFile, exportFileName } from "#frontend/modules/exporting/exportFile.ts";
 import { MissingGlyphs } from "#frontend/modules/exporting/exportPdf.ts";
 import { noNames, type RemainingNames, remainingNamesOf } from "#frontend/modules/sharing/remainingNamesOf.ts";
-import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
+import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { ownNames } from "#frontend/platform/ownNames.ts";
 import { useAction } from "#frontend/platform/useAction.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";

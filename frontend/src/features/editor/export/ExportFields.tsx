@@ -1,7 +1,7 @@
 import { type ExportSettings, mayBeBooklet, mayHold } from "#domain/play/formats/export/exportSettings.ts";
 import { formats, isWritable } from "#domain/play/formats/formats.ts";
 import { usedPaperNameOf } from "#domain/play/layout/chosenLayout.ts";
-import type { LayoutName, PaperName } from "#domain/play/layout/layouts.ts";
+import type { LayoutName, PaperName } from "#domain/play/layout/designs/layouts.ts";
 import type { OwnLayout } from "#domain/play/layout/own/ownLayout.ts";
 import type { Play } from "#domain/play/play.ts";
 import { exportingWords as words } from "#frontend/messages/exporting.ts";

@@ -5,7 +5,7 @@ import type { PreparedExport } from "#domain/play/formats/export/prepareExport.t
 import { watermarkShape } from "#domain/play/formats/export/watermarkShape.ts";
 import { pageCount } from "#domain/play/layout/pageCount.ts";
 import type { ManuscriptSheet, PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
-import { type PaperColor, paperColors } from "#domain/play/layout/paperColors.ts";
+import { type PaperColor, paperColors } from "#domain/play/layout/paper/paperColors.ts";
 import { exportingWords as words } from "#frontend/messages/exporting.ts";
 import { describePageCount } from "#frontend/messages/pageCount.ts";
 import { previewText, showsItsOwnText } from "#frontend/modules/exporting/exportFile.ts";

@@ -1,4 +1,4 @@
-import { type PaperColor, paperColors } from "#domain/play/layout/paperColors.ts";
+import { type PaperColor, paperColors } from "#domain/play/layout/paper/paperColors.ts";
 import { mayUse, plans, planWith } from "#domain/subscription/plans.ts";
 import { exportingWords as words } from "#frontend/messages/exporting.ts";
 import { PlanHint } from "#frontend/modules/account/PlanHint.tsx";

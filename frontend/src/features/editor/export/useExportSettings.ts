@@ -3,7 +3,7 @@ import * as z from "zod";
 import { countPlay } from "#domain/play/countPlay.ts";
 import { type ExportScope, type ExportSettings, wholePlayAs } from "#domain/play/formats/export/exportSettings.ts";
 import { formats, isWritable, type WritableId } from "#domain/play/formats/formats.ts";
-import { type LayoutName, layouts, type PaperName, papers } from "#domain/play/layout/layouts.ts";
+import { type LayoutName, layouts, type PaperName, papers } from "#domain/play/layout/designs/layouts.ts";
 import { ownLayout } from "#domain/play/layout/own/ownLayout.ts";
 import type { BlockId, Play, PlayId } from "#domain/play/play.ts";
 import { mayUse } from "#domain/subscription/plans.ts";

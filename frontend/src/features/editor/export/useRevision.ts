@@ -2,9 +2,9 @@ import { useMemo, useState } from "react";
 import type { PlayVersion } from "#domain/api/versions.ts";
 import { type ExportSettings, mayHold } from "#domain/play/formats/export/exportSettings.ts";
 import type { Revision } from "#domain/play/formats/export/prepareExport.ts";
-import type { PaperColor } from "#domain/play/layout/paperColors.ts";
+import type { PaperColor } from "#domain/play/layout/paper/paperColors.ts";
 import type { PlayId } from "#domain/play/play.ts";
-import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
+import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { useVersionList, useVersionPlay } from "#frontend/modules/versions/useVersions.ts";
 import type { Loaded } from "#frontend/platform/queries/useServerData.ts";
 

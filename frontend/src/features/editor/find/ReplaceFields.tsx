@@ -4,7 +4,7 @@ import type { FindSession } from "#frontend/modules/editor/find/findSession.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { typingRulesOf } from "#frontend/modules/editor/playLanguage.ts";
 import { Button } from "#frontend/ui/Button.tsx";
-import { useSmartField } from "../useSmartField.ts";
+import { useSmartField } from "../titlePage/useSmartField.ts";
 
 interface ReplaceFieldsProps {
   readonly editor: Editor;

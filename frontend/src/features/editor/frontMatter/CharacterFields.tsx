@@ -8,8 +8,8 @@ import { isPressed, type KeyPress } from "#frontend/platform/pressedKeys.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { TextAreaField } from "#frontend/ui/TextAreaField.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
-import { undoStepOf } from "../useFrontField.ts";
-import { useSmartField } from "../useSmartField.ts";
+import { undoStepOf } from "../titlePage/useFrontField.ts";
+import { useSmartField } from "../titlePage/useSmartField.ts";
 import { LimitNotice } from "./FrontTextField.tsx";
 
 interface CharacterFieldsProps {

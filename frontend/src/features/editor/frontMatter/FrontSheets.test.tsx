@@ -5,7 +5,7 @@ import { setFrontField } from "#domain/play/document/front.ts";
 import { editorWithoutView } from "#frontend/modules/editor/testing/editorWithoutView.ts";
 import { clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
 import { character, front as frontOf, play, scene, speech } from "#tests/support/playBuilder.ts";
-import { TitlePageEditor } from "../TitlePageEditor.tsx";
+import { TitlePageEditor } from "../titlePage/TitlePageEditor.tsx";
 import { FrontSheets } from "./FrontSheets.tsx";
 
 afterEach(clearPage);

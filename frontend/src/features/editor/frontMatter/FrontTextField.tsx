@@ -4,7 +4,7 @@ import { frontFieldHints, frontFieldLabels, frontMatterWords as words } from "#f
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { TextAreaField } from "#frontend/ui/TextAreaField.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
-import { useFrontField } from "../useFrontField.ts";
+import { useFrontField } from "../titlePage/useFrontField.ts";
 
 interface FrontTextFieldProps {
   readonly editor: Editor;

@@ -10,7 +10,7 @@ import {
 import { isSpeaker } from "#domain/play/speakers.ts";
 import { frontMatterWords as words } from "#frontend/messages/frontMatter.ts";
 import type { EditorBinding } from "#frontend/modules/editor/binding/editorBinding.ts";
-import { useFront } from "../useFront.ts";
+import { useFront } from "../titlePage/useFront.ts";
 import { changeCast, newCharacter } from "./changeCast.ts";
 
 /** What the last change did, in words. */

@@ -4,7 +4,7 @@ import type { PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
 import { documentLayout } from "#frontend/modules/editor/pages/documentLayout.ts";
 import { usePlayTyping } from "#frontend/modules/editor/playLanguage.ts";
-import { useFront } from "../useFront.ts";
+import { useFront } from "../titlePage/useFront.ts";
 
 /** Returns the title page and the pages of the front matter as they're printed, in the play's own layout. */
 export function useFrontManuscript(doc: Y.Doc): PagedManuscript {

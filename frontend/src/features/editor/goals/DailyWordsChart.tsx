@@ -2,7 +2,7 @@ import { addDays } from "#domain/play/goals/day.ts";
 import { formatCalendarDay, formatNumber } from "#frontend/messages/format.ts";
 import { goalsWords as words } from "#frontend/messages/goals.ts";
 import { statisticsWords } from "#frontend/messages/statistics.ts";
-import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
+import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { Bars } from "../statistics/Bars.tsx";
 import { Chart } from "../statistics/Chart.tsx";
 import { DataTable } from "../statistics/DataTable.tsx";

@@ -4,7 +4,7 @@ import { playDocumentOf } from "#domain/play/document/playDocument.ts";
 import { type CalendarDay, dayOf } from "#domain/play/goals/day.ts";
 import { type Goals, isPaused } from "#domain/play/goals/goals.ts";
 import { streakOf } from "#domain/play/goals/streak.ts";
-import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
+import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 
 export interface GoalState {
   readonly goals: Goals;

@@ -5,7 +5,7 @@ import type { PlayId } from "#domain/play/play.ts";
 import { historyWords as words } from "#frontend/messages/history.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
-import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
+import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { useVersions } from "#frontend/modules/versions/useVersions.ts";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { BackToText } from "../dialogs/BackToText.tsx";

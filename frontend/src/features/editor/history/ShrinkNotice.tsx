@@ -1,9 +1,9 @@
 import type { PlayId } from "#domain/play/play.ts";
 import { historyWords as words } from "#frontend/messages/history.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
-import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
+import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { Button } from "#frontend/ui/Button.tsx";
-import { CornerNotice } from "../CornerNotice.tsx";
+import { CornerNotice } from "../saving/CornerNotice.tsx";
 import { useShrink } from "./useShrink.ts";
 
 interface ShrinkNoticeProps {

@@ -3,7 +3,7 @@ import type { PlayVersion } from "#domain/api/versions.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
 import type { RestoreScope } from "#domain/play/versions/restoreBlocks.ts";
 import { historyWords as words } from "#frontend/messages/history.ts";
-import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
+import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import type { Versions } from "#frontend/modules/versions/useVersions.ts";
 import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
 import { Alert } from "#frontend/ui/Alert.tsx";

@@ -11,7 +11,7 @@ import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { restoreVersion } from "#frontend/modules/editor/versions/restoreVersion.ts";
 import { usePaperStyle } from "#frontend/modules/printing/paperStyle.ts";
 import { SheetOfPaper } from "#frontend/modules/printing/SheetOfPaper.tsx";
-import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
+import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import type { Versions } from "#frontend/modules/versions/useVersions.ts";
 import { whenIdle } from "#frontend/platform/whenIdle.ts";
 import { Button } from "#frontend/ui/Button.tsx";

@@ -12,7 +12,7 @@ import {
   type ShrunkFrom,
   wordsIn,
 } from "#frontend/modules/editor/versions/watchShrinks.ts";
-import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
+import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { keepNow } from "#frontend/modules/versions/keepNow.ts";
 import { call } from "#frontend/platform/call.ts";
 import { logUnexpected } from "#frontend/platform/messageOf.ts";

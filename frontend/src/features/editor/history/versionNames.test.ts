@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AccountDevice } from "#domain/api/devices.ts";
 import { historyWords as words } from "#frontend/messages/history.ts";
-import { thisDeviceId } from "#frontend/modules/sync/deviceId.ts";
+import { thisDeviceId } from "#frontend/modules/sync/devices/deviceId.ts";
 import { deviceOf } from "./versionNames.ts";
 
 const by = (device: string) => ({ versionId: 1, at: "2027-01-10T12:00:00.000Z", device });

@@ -3,7 +3,7 @@ import type { PlayVersion } from "#domain/api/versions.ts";
 import { formatMoment, formatRecentDay } from "#frontend/messages/format.ts";
 import { historyWords as words } from "#frontend/messages/history.ts";
 import { nameOfDevice } from "#frontend/modules/devices/useDevices.ts";
-import { thisDeviceId } from "#frontend/modules/sync/deviceId.ts";
+import { thisDeviceId } from "#frontend/modules/sync/devices/deviceId.ts";
 
 /** A day of the timeline, latest first, with its versions, latest first. */
 export interface TimelineDay {

@@ -9,7 +9,7 @@ import { emptyFront } from "#domain/play/front/frontFields.ts";
 import { type BlockId, textOf } from "#domain/play/play.ts";
 import { undo } from "#frontend/modules/editor/actions/undo.ts";
 import { openEditorBinding } from "#frontend/modules/editor/binding/editorBinding.ts";
-import { remoteOrigin } from "#frontend/modules/sync/playSession.ts";
+import { remoteOrigin } from "#frontend/modules/sync/session/playSession.ts";
 import { buttonNamed, clearPage, mount } from "#frontend/ui/testing/page.ts";
 import { KeptWordsDrawer } from "./KeptWordsDrawer.tsx";
 

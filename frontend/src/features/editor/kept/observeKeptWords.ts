@@ -1,6 +1,6 @@
 import * as Y from "yjs";
 import { findKeptWords, type KeptWords } from "#domain/play/kept/keptWords.ts";
-import { remoteOrigin } from "#frontend/modules/sync/playSession.ts";
+import { remoteOrigin } from "#frontend/modules/sync/session/playSession.ts";
 import { createStore } from "#frontend/state/createStore.ts";
 
 /** Kept words in a document, searched again in idle time after other devices wrote. */

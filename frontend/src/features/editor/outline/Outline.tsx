@@ -14,7 +14,7 @@ import { Button } from "#frontend/ui/Button.tsx";
 import { keepFocus } from "#frontend/ui/keepFocus.ts";
 import { useOneTabStop } from "#frontend/ui/useOneTabStop.ts";
 import { dialogs } from "../dialogs/dialogs.ts";
-import { goToTitlePage } from "../goToTitlePage.ts";
+import { goToTitlePage } from "../titlePage/goToTitlePage.ts";
 import { BookmarkList } from "./BookmarkList.tsx";
 import { actDrop, dragAttributes, lastHeading, openingDrop, sceneDrop } from "./dropPlaces.ts";
 import { HeadingRow } from "./HeadingRow.tsx";

@@ -4,7 +4,7 @@ import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { useStore } from "#frontend/state/useStore.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { openDialogs } from "#frontend/ui/openDialogs.ts";
-import { CornerNotice } from "../CornerNotice.tsx";
+import { CornerNotice } from "../saving/CornerNotice.tsx";
 import { useRenumbering } from "./useRenumbering.ts";
 
 /**

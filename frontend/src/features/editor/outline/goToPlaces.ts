@@ -1,4 +1,4 @@
-import { headingNumbers } from "#domain/play/layout/headingNumbers.ts";
+import { headingNumbers } from "#domain/play/layout/headings/headingNumbers.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { goToWords as words } from "#frontend/messages/outline.ts";
 import type { PlayBookmark } from "#frontend/modules/editor/navigation/bookmarks.ts";

@@ -1,5 +1,5 @@
-import { readNumberWord } from "#domain/play/layout/headingNumbers.ts";
-import { isActWord, isSceneWord } from "#domain/play/layout/usualHeadingWords.ts";
+import { readNumberWord } from "#domain/play/layout/headings/headingNumbers.ts";
+import { isActWord, isSceneWord } from "#domain/play/layout/headings/usualHeadingWords.ts";
 
 /**
  * Returns whether a heading's full name has these words, however their numbers are written: `act 3 scene 2` and `3.2`

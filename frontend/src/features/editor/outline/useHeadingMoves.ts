@@ -10,7 +10,7 @@ import { runCommand } from "#frontend/modules/editor/goTo.ts";
 import { placesFor } from "#frontend/modules/editor/navigation/outlineTree.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { outlineOf } from "#frontend/modules/editor/outline.ts";
-import { undoStepOf } from "../useFrontField.ts";
+import { undoStepOf } from "../titlePage/useFrontField.ts";
 import { dragHeadings } from "./dragHeadings.ts";
 import { fullNames, headingName } from "./headingName.ts";
 

@@ -1,6 +1,6 @@
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { typingRulesOf } from "#frontend/modules/editor/playLanguage.ts";
-import { useSmartField } from "../useSmartField.ts";
+import { useSmartField } from "../titlePage/useSmartField.ts";
 
 /**
  * Returns the props of a form's field in which quotes, dashes and ellipses are typed as in the text. Until the form is

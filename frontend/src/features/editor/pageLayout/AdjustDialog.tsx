@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type * as Y from "yjs";
 import { readPlay } from "#domain/play/document/document.ts";
-import type { PaperName } from "#domain/play/layout/layouts.ts";
+import type { PaperName } from "#domain/play/layout/designs/layouts.ts";
 import { knownChanges } from "#domain/play/layout/own/adjustLayout.ts";
 import type { LayoutField } from "#domain/play/layout/own/layoutFields.ts";
 import type { LayoutChanges } from "#domain/play/play.ts";

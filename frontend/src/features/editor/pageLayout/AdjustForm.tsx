@@ -1,6 +1,6 @@
 import { useState } from "react";
+import type { PaperName } from "#domain/play/layout/designs/layouts.ts";
 import type { StyleName } from "#domain/play/layout/layout.ts";
-import type { PaperName } from "#domain/play/layout/layouts.ts";
 import {
   findField,
   isNameColumn,

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef, useState } from "react";
-import { fileName } from "#domain/play/formats/fileName.ts";
+import { fileName } from "#domain/play/formats/writing/fileName.ts";
 import { knownChanges } from "#domain/play/layout/own/adjustLayout.ts";
 import { maxLayoutFileBytes, readLayoutFile, writeLayoutFile } from "#domain/play/layout/own/layoutFile.ts";
 import { maxLayoutName, type OwnLayout } from "#domain/play/layout/own/ownLayout.ts";

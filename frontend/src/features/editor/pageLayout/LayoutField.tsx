@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { PaperName } from "#domain/play/layout/layouts.ts";
+import type { PaperName } from "#domain/play/layout/designs/layouts.ts";
 import { readField } from "#domain/play/layout/own/adjustLayout.ts";
 import {
   type FieldRule,

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
+import { type PaperName, papers } from "#domain/play/layout/designs/layouts.ts";
 import { layoutOf } from "#domain/play/layout/layoutOf.ts";
-import { type PaperName, papers } from "#domain/play/layout/layouts.ts";
 import { paperNames, paperSizes, pageLayoutWords as words } from "#frontend/messages/pageLayout.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 import { usePresets } from "#frontend/modules/presets/usePresets.ts";
-import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
+import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { helpOn } from "../helpOn.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { layouts } from "#domain/play/layout/layouts.ts";
+import { layouts } from "#domain/play/layout/designs/layouts.ts";
 import { layoutChoices, type SavedLayout } from "./layoutChoices.ts";
 
 const bold: SavedLayout = { presetId: "1", name: "Bold names", content: { base: "uk", changes: { "cue.bold": true } } };

@@ -1,5 +1,5 @@
 import { layoutNameOf } from "#domain/play/layout/chosenLayout.ts";
-import { type LayoutName, layouts } from "#domain/play/layout/layouts.ts";
+import { type LayoutName, layouts } from "#domain/play/layout/designs/layouts.ts";
 import { knownChanges } from "#domain/play/layout/own/adjustLayout.ts";
 import type { AdjustedLayout } from "#domain/play/layout/own/ownLayout.ts";
 import type { LayoutChanges, PageLayout } from "#domain/play/play.ts";

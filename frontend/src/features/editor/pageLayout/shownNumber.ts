@@ -1,4 +1,4 @@
-import type { PaperName } from "#domain/play/layout/layouts.ts";
+import type { PaperName } from "#domain/play/layout/designs/layouts.ts";
 import type { Unit } from "#domain/play/layout/own/layoutFields.ts";
 import { unitNames } from "#frontend/messages/ownLayouts.ts";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { chosenLayoutOf } from "#domain/play/layout/chosenLayout.ts";
+import type { LayoutName, PaperName } from "#domain/play/layout/designs/layouts.ts";
 import type { Layout } from "#domain/play/layout/layout.ts";
 import { layoutOf } from "#domain/play/layout/layoutOf.ts";
-import type { LayoutName, PaperName } from "#domain/play/layout/layouts.ts";
 import { withChange } from "#domain/play/layout/own/adjustLayout.ts";
 import type { LayoutField } from "#domain/play/layout/own/layoutFields.ts";
 import { problemOf } from "#domain/play/layout/own/layoutProblems.ts";

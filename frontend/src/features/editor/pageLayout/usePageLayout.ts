@@ -3,7 +3,7 @@ import type * as Y from "yjs";
 import { readPageLayout } from "#domain/play/document/pageLayout.ts";
 import { playDocumentOf } from "#domain/play/document/playDocument.ts";
 import { usedPaperNameOf } from "#domain/play/layout/chosenLayout.ts";
-import type { PaperName } from "#domain/play/layout/layouts.ts";
+import type { PaperName } from "#domain/play/layout/designs/layouts.ts";
 import type { PageLayout } from "#domain/play/play.ts";
 import { openPageLayoutHistory, type PageLayoutHistory } from "./pageLayoutHistory.ts";
 

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { togglePanel } from "#frontend/modules/editor/actions/screen.ts";
 import { whenIdle } from "#frontend/platform/whenIdle.ts";
 import { useStore } from "#frontend/state/useStore.ts";
-import { PanelErrorBoundary } from "../PanelErrorBoundary.tsx";
+import { PanelErrorBoundary } from "./PanelErrorBoundary.tsx";
 import { PanelFocus } from "./PanelFocus.ts";
 import { type PanelProps, panels } from "./panels.ts";
 

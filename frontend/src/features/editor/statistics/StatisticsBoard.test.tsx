@@ -4,7 +4,7 @@ import { documentOf } from "#domain/play/document/document.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
 import { statisticsWords as words } from "#frontend/messages/statistics.ts";
 import { editorWithoutView } from "#frontend/modules/editor/testing/editorWithoutView.ts";
-import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
+import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
 import { play, scene, speech } from "#tests/support/playBuilder.ts";
 import { StatisticsBoard } from "./StatisticsBoard.tsx";

@@ -17,7 +17,7 @@ import { noPages } from "#frontend/modules/editor/pages/noPages.ts";
 import { pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 import { download } from "#frontend/modules/exporting/download.ts";
-import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
+import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { BackToText } from "../dialogs/BackToText.tsx";

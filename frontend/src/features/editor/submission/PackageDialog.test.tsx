@@ -10,7 +10,7 @@ import { exportingWords } from "#frontend/messages/exporting.ts";
 import { submissionWords as words } from "#frontend/messages/submission.ts";
 import { editorWithoutView } from "#frontend/modules/editor/testing/editorWithoutView.ts";
 import type { PackageAnswer } from "#frontend/modules/exporting/packageAnswer.ts";
-import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
+import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
 import { namedPlay } from "#tests/support/namedPlay.ts";
 import { playWith } from "#tests/support/playBuilder.ts";

@@ -14,7 +14,7 @@ import { MissingGlyphs } from "#frontend/modules/exporting/exportPdf.ts";
 import { packageKey } from "#frontend/modules/presets/packageKey.ts";
 import { DialogBoundary } from "#frontend/modules/screen/DialogBoundary.tsx";
 import { NameChoices } from "#frontend/modules/sharing/NameChoices.tsx";
-import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
+import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
 import { useAction } from "#frontend/platform/useAction.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";

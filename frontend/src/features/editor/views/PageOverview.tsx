@@ -1,8 +1,8 @@
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from "react";
 import { readPlay } from "#domain/play/document/document.ts";
+import { directionOf } from "#domain/play/layout/measures/rightToLeft.ts";
 import type { ManuscriptSheet } from "#domain/play/layout/pagedManuscript.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
-import { directionOf } from "#domain/play/layout/rightToLeft.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { viewWords as words } from "#frontend/messages/view.ts";
 import { goTo, goToPage } from "#frontend/modules/editor/goTo.ts";
@@ -13,7 +13,7 @@ import { usePaperStyle } from "#frontend/modules/printing/paperStyle.ts";
 import { SheetOfPaper } from "#frontend/modules/printing/SheetOfPaper.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
-import { goToTitlePage } from "../goToTitlePage.ts";
+import { goToTitlePage } from "../titlePage/goToTitlePage.ts";
 import "./pageOverview.css";
 import { helpOn } from "../helpOn.ts";
 

@@ -1,4 +1,4 @@
-import { type LayoutName, layouts } from "#domain/play/layout/layouts.ts";
+import { type LayoutName, layouts } from "#domain/play/layout/designs/layouts.ts";
 import { guideWords as words } from "#frontend/messages/guide.ts";
 import { layoutDescriptions, layoutNames } from "#frontend/messages/pageLayout.ts";
 import "./SampleList.css";

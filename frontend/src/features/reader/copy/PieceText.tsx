@@ -1,5 +1,5 @@
 import { memo, useCallback, useSyncExternalStore } from "react";
-import { readsFromRight } from "#domain/play/layout/rightToLeft.ts";
+import { readsFromRight } from "#domain/play/layout/measures/rightToLeft.ts";
 import type { Block } from "#domain/play/play.ts";
 import { readingWords as words } from "#frontend/messages/reading.ts";
 import { BlockText } from "./BlockText.tsx";

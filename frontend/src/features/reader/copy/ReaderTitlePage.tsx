@@ -1,6 +1,6 @@
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
 import { centeredFields, fieldsAt, fieldsAtFoot, type TitlePageField } from "#domain/play/front/frontPlaces.ts";
-import type { IntroducedField } from "#domain/play/layout/introductions.ts";
+import type { IntroducedField } from "#domain/play/layout/front/introductions.ts";
 import { formatDay } from "#frontend/messages/format.ts";
 import { readingWords as words } from "#frontend/messages/reading.ts";
 

@@ -1,5 +1,5 @@
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
-import { isUnprinted, runAt } from "#domain/play/layout/passages.ts";
+import { isUnprinted, runAt } from "#domain/play/layout/passages/passages.ts";
 import { type Block, type BlockId, type Play, textOf } from "#domain/play/play.ts";
 
 /** One speech, with the directions in it. Prose before the first cue has no speaker. */

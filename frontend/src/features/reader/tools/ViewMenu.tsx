@@ -5,7 +5,7 @@ import { currentLanguage } from "#frontend/messages/locale.ts";
 import { readingWords as words } from "#frontend/messages/reading.ts";
 import { tryToChooseLanguage } from "#frontend/platform/language.ts";
 import { messageOf } from "#frontend/platform/messageOf.ts";
-import { accountLanguage } from "#frontend/platform/session/accountLanguage.ts";
+import { accountLanguage } from "#frontend/platform/session/store/accountLanguage.ts";
 import { setTheme, useTheme } from "#frontend/platform/theme.ts";
 import { PlainButton } from "#frontend/ui/PlainButton.tsx";
 import type { ReaderLayout } from "./readingPlace.ts";

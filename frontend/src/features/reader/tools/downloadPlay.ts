@@ -1,7 +1,7 @@
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
 import { wholePlayAs } from "#domain/play/formats/export/exportSettings.ts";
 import { prepareExport } from "#domain/play/formats/export/prepareExport.ts";
-import { fileName } from "#domain/play/formats/fileName.ts";
+import { fileName } from "#domain/play/formats/writing/fileName.ts";
 import type { Play } from "#domain/play/play.ts";
 import { exportingWords } from "#frontend/messages/exporting.ts";
 import { readingWords } from "#frontend/messages/reading.ts";

@@ -2,7 +2,7 @@
 import { DOMParser } from "prosemirror-model";
 import { EditorView } from "prosemirror-view";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
-import { layouts } from "#domain/play/layout/layouts.ts";
+import { layouts } from "#domain/play/layout/designs/layouts.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { blocksOf } from "../schema/flat.ts";
 import { schema } from "../schema/schema.ts";

@@ -1,5 +1,5 @@
 import type { EditorState, Transaction } from "prosemirror-state";
-import { type Clipboard, readPasted, readPastedAs } from "#domain/play/formats/readPasted.ts";
+import { type Clipboard, readPasted, readPastedAs } from "#domain/play/formats/reading/readPasted.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { nodeOf } from "../schema/blockNodes.ts";
 import { insertNodes, insertWords, isWithinText, proseKindAt } from "./insertPasted.ts";

@@ -2,7 +2,7 @@ import { Fragment, type Node, Slice } from "prosemirror-model";
 import { type EditorState, Plugin, Selection, type Transaction } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import { copiedMark } from "#domain/play/formats/clipboard/copiedMark.ts";
-import type { Clipboard } from "#domain/play/formats/readPasted.ts";
+import type { Clipboard } from "#domain/play/formats/reading/readPasted.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { whenIdle } from "#frontend/platform/whenIdle.ts";
 import { asOwnStep } from "../binding/push.ts";

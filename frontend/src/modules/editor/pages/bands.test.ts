@@ -1,6 +1,6 @@
 import type { Node } from "prosemirror-model";
 import { expect, test } from "vitest";
-import { layouts } from "#domain/play/layout/layouts.ts";
+import { layouts } from "#domain/play/layout/designs/layouts.ts";
 import { runToEnd } from "#domain/play/layout/steps.ts";
 import type { BlockId, BlockKind } from "#domain/play/play.ts";
 import { manuscriptNode, smallestGroup } from "../plugins/groups.ts";

@@ -1,10 +1,10 @@
 import type { Node } from "prosemirror-model";
-import { printedRuns } from "#domain/play/layout/continuingCues.ts";
 import type { Layout } from "#domain/play/layout/layout.ts";
-import { type Column, splitSpeeches } from "#domain/play/layout/layoutSpeech.ts";
 import type { ManuscriptSheet, PageStart } from "#domain/play/layout/pagedManuscript.ts";
-import { belongsToSpeech, isUnprinted } from "#domain/play/layout/passages.ts";
-import { bandsOf } from "#domain/play/layout/simultaneous.ts";
+import { printedRuns } from "#domain/play/layout/passages/continuingCues.ts";
+import { type Column, splitSpeeches } from "#domain/play/layout/passages/layoutSpeech.ts";
+import { belongsToSpeech, isUnprinted } from "#domain/play/layout/passages/passages.ts";
+import { bandsOf } from "#domain/play/layout/passages/simultaneous.ts";
 import type { Block, BlockId } from "#domain/play/play.ts";
 import { blocksOf, idOf } from "../schema/flat.ts";
 

@@ -1,9 +1,9 @@
 import type { Node } from "prosemirror-model";
 import type { Layout, ParagraphStyle } from "#domain/play/layout/layout.ts";
-import type { Column } from "#domain/play/layout/layoutSpeech.ts";
-import type { Measure } from "#domain/play/layout/measure.ts";
-import { countLines } from "#domain/play/layout/paragraph.ts";
-import { cutSpans } from "#domain/play/layout/spans.ts";
+import { countLines } from "#domain/play/layout/lines/paragraph.ts";
+import { cutSpans } from "#domain/play/layout/lines/spans.ts";
+import type { Measure } from "#domain/play/layout/measures/measure.ts";
+import type { Column } from "#domain/play/layout/passages/layoutSpeech.ts";
 import { type Block, type BlockId, textOf } from "#domain/play/play.ts";
 import { blockOf } from "../schema/blockNodes.ts";
 import { idOf } from "../schema/flat.ts";

@@ -1,9 +1,9 @@
-import { charactersPerPoint, hairInches } from "#domain/play/layout/courier.ts";
-import { fonts } from "#domain/play/layout/fonts.ts";
 import { type Layout, linesPerPage, type ParagraphStyle, type StyleName } from "#domain/play/layout/layout.ts";
-import type { Column } from "#domain/play/layout/layoutSpeech.ts";
-import { mirrored } from "#domain/play/layout/rightToLeft.ts";
-import type { ScriptFont } from "#domain/play/layout/scriptFonts.ts";
+import { charactersPerPoint, hairInches } from "#domain/play/layout/measures/courier.ts";
+import { fonts } from "#domain/play/layout/measures/fonts.ts";
+import { mirrored } from "#domain/play/layout/measures/rightToLeft.ts";
+import type { ScriptFont } from "#domain/play/layout/measures/scriptFonts.ts";
+import type { Column } from "#domain/play/layout/passages/layoutSpeech.ts";
 import { type BlockKind, blockKinds } from "#domain/play/play.ts";
 import { fontStack } from "#frontend/modules/printing/fontStack.ts";
 

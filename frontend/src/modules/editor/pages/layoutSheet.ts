@@ -1,5 +1,5 @@
 import type { Layout } from "#domain/play/layout/layout.ts";
-import type { ScriptFont } from "#domain/play/layout/scriptFonts.ts";
+import type { ScriptFont } from "#domain/play/layout/measures/scriptFonts.ts";
 import { loadFontFaces } from "#frontend/modules/printing/loadFontFaces.ts";
 import { layoutRules } from "./layoutRules.ts";
 

@@ -1,5 +1,5 @@
 import type { Layout } from "#domain/play/layout/layout.ts";
-import type { Measure } from "#domain/play/layout/measure.ts";
+import type { Measure } from "#domain/play/layout/measures/measure.ts";
 
 /** Pixels per character below which a full line still fits. */
 const tolerance = 0.02;

@@ -1,4 +1,4 @@
-import { guildModern } from "#domain/play/layout/guildModern.ts";
+import { guildModern } from "#domain/play/layout/designs/guildModern.ts";
 import type { Pages } from "./pages.ts";
 
 /** What is shown until the pages have been computed for the first time. */

@@ -1,6 +1,6 @@
 import type { Node } from "prosemirror-model";
 import { expect, test } from "vitest";
-import { guildModern } from "#domain/play/layout/guildModern.ts";
+import { guildModern } from "#domain/play/layout/designs/guildModern.ts";
 import { runToEnd } from "#domain/play/layout/steps.ts";
 import type { BlockId, BlockKind } from "#domain/play/play.ts";
 import { manuscriptNode } from "../plugins/groups.ts";

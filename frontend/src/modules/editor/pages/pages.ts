@@ -1,13 +1,13 @@
 import type { Node } from "prosemirror-model";
 import { countWords } from "#domain/play/count.ts";
 import { emptyFront } from "#domain/play/front/frontFields.ts";
-import { continuingCues, printedRuns } from "#domain/play/layout/continuingCues.ts";
 import type { Layout } from "#domain/play/layout/layout.ts";
-import type { Measure } from "#domain/play/layout/measure.ts";
+import type { Measure } from "#domain/play/layout/measures/measure.ts";
+import type { ScriptFont } from "#domain/play/layout/measures/scriptFonts.ts";
 import { type PageBreak, pageBreaks } from "#domain/play/layout/pageBreaks.ts";
 import { paginateSteps } from "#domain/play/layout/paginate.ts";
-import { isUnprinted } from "#domain/play/layout/passages.ts";
-import type { ScriptFont } from "#domain/play/layout/scriptFonts.ts";
+import { continuingCues, printedRuns } from "#domain/play/layout/passages/continuingCues.ts";
+import { isUnprinted } from "#domain/play/layout/passages/passages.ts";
 import { type Block, type BlockId, textOf } from "#domain/play/play.ts";
 import { runTime } from "#domain/play/runTime.ts";
 import { blockOf } from "../schema/blockNodes.ts";

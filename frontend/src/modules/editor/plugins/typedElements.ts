@@ -1,6 +1,6 @@
 import type { Node } from "prosemirror-model";
 import { type EditorState, Plugin, PluginKey, type Transaction } from "prosemirror-state";
-import { type TypedElement, typedElement } from "#domain/play/formats/typedKind.ts";
+import { type TypedElement, typedElement } from "#domain/play/formats/words/typedKind.ts";
 import type { BlockId, BlockKind } from "#domain/play/play.ts";
 import { smartText, type TypedChange, type TypingRules } from "#domain/play/typing/smartTyping.ts";
 import { type BlockPosition, findBlockPosition, findNeighbor } from "../actions/blockPosition.ts";

@@ -1,9 +1,9 @@
 import type { UserId } from "#domain/play/play.ts";
 import { accountDataWords as words } from "#frontend/messages/accountData.ts";
-import { readFullPlay } from "#frontend/modules/sync/fullPlay.ts";
-import { playsWithCards } from "#frontend/modules/sync/playsWithCards.ts";
+import { playsWithCards } from "#frontend/modules/sync/cards/playsWithCards.ts";
+import { readFullPlay } from "#frontend/modules/sync/devices/fullPlay.ts";
 import { call } from "#frontend/platform/call.ts";
-import { signedInUser } from "#frontend/platform/session/browserSessionStore.ts";
+import { signedInUser } from "#frontend/platform/session/store/browserSessionStore.ts";
 import { trustedScriptUrl } from "#frontend/platform/trustedScriptUrl.ts";
 import { download } from "../download.ts";
 import { type AccountData, dayStamp, type PackingProgress, packAccountData } from "./packAccountData.ts";

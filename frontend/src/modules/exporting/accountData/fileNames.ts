@@ -1,4 +1,4 @@
-import { fileName } from "#domain/play/formats/fileName.ts";
+import { fileName } from "#domain/play/formats/writing/fileName.ts";
 import { menuLabels } from "#frontend/messages/menuLabels.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { accountDataWords as words } from "#frontend/messages/accountData.ts";
-import type { DevicePlay } from "#frontend/modules/sync/devicePlays.ts";
-import type { FullPlay } from "#frontend/modules/sync/fullPlay.ts";
+import type { DevicePlay } from "#frontend/modules/sync/devices/devicePlays.ts";
+import type { FullPlay } from "#frontend/modules/sync/devices/fullPlay.ts";
 import { backoff } from "#frontend/platform/backoff.ts";
 import type { Call } from "#frontend/platform/call.ts";
 import { packAccount } from "./packAccount.ts";

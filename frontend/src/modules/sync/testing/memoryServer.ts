@@ -3,9 +3,9 @@ import { beyondLog } from "#domain/api/beyondLog.ts";
 import type { LoggedUpdate } from "#domain/api/updates.ts";
 import { decodeUpdate, encodeUpdate, toBase64 } from "#domain/play/updateEncoding.ts";
 import { Refused } from "#domain/refused.ts";
-import type { CardFields, UpdateBatch } from "../journal.ts";
-import type { AppendAnswer, Log, ReadAnswer } from "../log.ts";
-import { mergeUpdates } from "../mergeUpdates.ts";
+import type { AppendAnswer, Log, ReadAnswer } from "../exchange/log.ts";
+import { mergeUpdates } from "../exchange/mergeUpdates.ts";
+import type { CardFields, UpdateBatch } from "../journal/journal.ts";
 
 interface Written extends LoggedUpdate {
   readonly device: string;

@@ -1,7 +1,7 @@
 import { Refused } from "#domain/refused.ts";
-import type { ExchangeEffect } from "../exchangeSteps.ts";
-import type { ServerUpdates, SyncStatus, UpdateBatch } from "../journal.ts";
-import { reduce } from "../syncReducer.ts";
+import type { ExchangeEffect } from "../exchange/exchangeSteps.ts";
+import type { ServerUpdates, SyncStatus, UpdateBatch } from "../journal/journal.ts";
+import { reduce } from "../session/syncReducer.ts";
 import {
   type ImmediateEffect,
   type RequestEffect,
@@ -10,7 +10,7 @@ import {
   type SyncState,
   startState,
   type TimerName,
-} from "../syncState.ts";
+} from "../session/syncState.ts";
 
 export type Reduce = typeof reduce;
 

@@ -1,5 +1,5 @@
 import { Refused } from "#domain/refused.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../exchange/log.ts";
 
 /** What happens to a request and its answer. */
 export type NetworkCondition = "working" | "request-lost" | "answer-lost" | "doubled" | "late";

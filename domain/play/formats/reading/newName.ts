@@ -1,0 +1,15 @@
+import { looksLikeCue } from "../fountain/cues.ts";
+import { isLongerThanName } from "../plainText/textShape.ts";
+import { stageWords } from "../words/stageWords.ts";
+
+/** Sounds and silences in other languages than English. */
+const sounds =
+  /^(silencios?|pausas?|música|canción|truenos?|disparos?|aplausos|noche|día|stille|pause|musik|donner|schüsse?|applaus|nacht|silence|musique|tonnerre|nuit|silenzio|musica|tuoni?|spari?|notte)$/iu;
+
+/** Returns whether a line in capitals can be the name of somebody who hasn't spoken before, and not a sound or a sentence. */
+export const isNewName = (line: string): boolean =>
+  looksLikeCue(line) &&
+  !isLongerThanName(line) &&
+  !/[.!?…]$/u.test(line) &&
+  !stageWords.test(line) &&
+  !sounds.test(line);

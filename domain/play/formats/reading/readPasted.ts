@@ -1,0 +1,92 @@
+import { emptyFront } from "../../front/frontFields.ts";
+import { type Block, type BlockId, type BlockKind, normalizeSpans, type Span } from "../../play.ts";
+import { Collector } from "../fountain/collector.ts";
+import { readFountain } from "../fountain/readFountain.ts";
+import { readHtml } from "../html/readHtml.ts";
+import { joinSpans, type Paragraph, textOfSpans } from "../plainText/paragraph.ts";
+import { hasFountainMarks, paragraphsOf } from "../plainText/readPlainText.ts";
+import { recognizeParagraphs } from "../plainText/recognize.ts";
+import { withoutPageEnds } from "../plainText/withoutPageEnds.ts";
+import { withoutPageNumbers } from "../plainText/withoutPageNumbers.ts";
+import { withRomanParentheticals } from "../words/romanParentheticals.ts";
+
+export interface Clipboard {
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface Pasted {
+  readonly blocks: readonly Block[];
+  /** Whether it contains more than paragraphs of prose. */
+  readonly isPlay: boolean;
+  /** Set if a single line was copied: its text with emphasis, whatever it looks like. */
+  readonly line?: readonly Span[];
+}
+
+/** Longer HTML is read as its plain text, which is a tenth as long. */
+const maxHtmlLength = 12_000_000;
+
+/**
+ * Reads copied text as elements of a play with the same recognizer as files. No word is left out but those that the end of
+ * a page adds.
+ */
+export function readPasted({ text, html }: Clipboard, newId: () => BlockId): Pasted {
+  const plain = unixLines(text);
+  const marked = paragraphsIn(html);
+  const line = marked ? onlyLine(marked, plain) : plain.includes("\n") ? undefined : [{ text: plain }];
+  if (line) return { blocks: [], isPlay: false, line };
+  if (!marked && hasFountainMarks(plain.split("\n"))) {
+    return pasted(readFountain(plain, newId, { hasTitlePage: false }).play.blocks);
+  }
+  const collector = new Collector(emptyFront, newId);
+  const paragraphs = marked ?? paragraphsOf(withoutPageNumbers(withoutPageEnds(plain.split("\n"))).join("\n"));
+  recognizeParagraphs(paragraphs, collector, { hasTitlePage: false });
+  return pasted(collector.finish().blocks);
+}
+
+/** How pasted text can be read other than by what it looks like. */
+export interface PlainPaste {
+  readonly kind: BlockKind;
+  readonly hasEmphasis: boolean;
+}
+
+/** Reads every copied paragraph as an element of one kind. Line breaks within a paragraph stay. */
+export function readPastedAs(
+  { text, html }: Clipboard,
+  { kind, hasEmphasis }: PlainPaste,
+  newId: () => BlockId,
+): readonly Block[] {
+  const plain = paragraphsOf(unixLines(text));
+  const paragraphs = paragraphsIn(html) ?? plain;
+  return paragraphs.map(({ lines }) => ({
+    id: newId(),
+    kind,
+    text: hasEmphasis ? joinSpans(lines) : normalizeSpans([{ text: textOfSpans(joinSpans(lines)) }]),
+  }));
+}
+
+const unixLines = (text: string): string => text.replace(/\r\n?/g, "\n").replace(/^\n+|\n+$/g, "");
+
+/**
+ * Returns the text if it's a single line. HTML drops the spaces at a line's ends; they're taken from the plain text.
+ */
+function onlyLine(paragraphs: readonly Paragraph[], plain: string): readonly Span[] | undefined {
+  const [only, ...more] = paragraphs;
+  if (!only || only.lines.length > 1 || more.length > 0) return undefined;
+  const [, before = ""] = /^([ \u00a0]{0,9})/.exec(plain) ?? [];
+  const [, after = ""] = plain.trim() === "" ? [] : (/([ \u00a0]{0,9})$/.exec(plain.slice(-9)) ?? []);
+  return normalizeSpans([{ text: before }, ...(only.lines[0]?.spans ?? []), { text: after }]);
+}
+
+function paragraphsIn(html: string): readonly Paragraph[] | undefined {
+  if (html === "" || html.length > maxHtmlLength) return undefined;
+  const paragraphs = readHtml(html);
+  return paragraphs && paragraphs.length > 0 ? paragraphs : undefined;
+}
+
+const prose = new Set(["direction", "setting"]);
+
+const pasted = (blocks: readonly Block[]): Pasted => ({
+  blocks: withRomanParentheticals(blocks),
+  isPlay: blocks.some(({ kind }) => !prose.has(kind)),
+});

@@ -1,0 +1,30 @@
+import type { BlockId, Play } from "../../play.ts";
+import type { GroupKinds } from "../typed/groupKinds.ts";
+import type { ParagraphGroup } from "../typed/paragraphGroups.ts";
+import type { ImportNotice } from "./importNotice.ts";
+
+/** What a reader returns. */
+export interface ReadPlay {
+  readonly play: Play;
+  readonly notices: readonly ImportNotice[];
+  /** For formats of word processors: paragraphs that look alike, and what they became. */
+  readonly groups?: readonly ParagraphGroup[];
+}
+
+export interface ReadOptions {
+  /** What the writer says the groups of an earlier reading are. */
+  readonly kinds?: GroupKinds;
+}
+
+/**
+ * Reads a play from the bytes of a file. Throws only `Refused`, with a sentence that says what's wrong with the file
+ * and what to do.
+ */
+export type ReadBytes = (
+  bytes: Uint8Array,
+  newId: () => BlockId,
+  options?: ReadOptions,
+) => ReadPlay | Promise<ReadPlay>;
+
+/** Reads a play from decoded text. */
+export type ReadText = (text: string, newId: () => BlockId, options?: ReadOptions) => ReadPlay;

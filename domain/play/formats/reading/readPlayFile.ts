@@ -1,0 +1,121 @@
+import { Refused } from "#domain/refused.ts";
+import { charactersIn, countedBlockOf } from "../../characters/charactersIn.ts";
+import { isSpeech } from "../../countPlay.ts";
+import type { BlockId, BlockKind, Play } from "../../play.ts";
+import { type FormatId, findFormat, findUnreadable, formats, isReadable } from "../formats.ts";
+import type { ParagraphGroup } from "../typed/paragraphGroups.ts";
+import { withRomanParentheticals } from "../words/romanParentheticals.ts";
+import { type ImportNotice, NoticeLog } from "./importNotice.ts";
+import { readers } from "./readers.ts";
+import type { ReadOptions, ReadPlay } from "./readPlay.ts";
+import { findForeignContent } from "./sniff.ts";
+
+export interface PlayFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** What reading a file found, for the writer to check. */
+export interface Recognition {
+  readonly title: string;
+  readonly acts: number;
+  readonly scenes: number;
+  readonly speeches: number;
+  /** Everybody who is listed or speaks, as the Characters panel counts them. */
+  readonly characters: number;
+}
+
+export interface ImportedPlay {
+  readonly format: FormatId;
+  readonly play: Play;
+  readonly recognized: Recognition;
+  readonly notices: readonly ImportNotice[];
+  /** Paragraphs that look alike, for correcting what they became; empty if the format names its elements. */
+  readonly groups: readonly ParagraphGroup[];
+}
+
+/** Forty times the longest printed plays. */
+export const playFileMegabytesAtMost = 20;
+/** PDFs contain fonts, and often pictures. */
+const pdfMegabytesAtMost = 50;
+const bytesPerMegabyte = 1_000_000;
+
+/** Returns how large a file of this name may be, in megabytes. */
+const maxMegabytesOf = (name: string): number =>
+  findFormat(name).format?.id === "pdf" ? pdfMegabytesAtMost : playFileMegabytesAtMost;
+
+const readable = formats.filter(isReadable);
+
+/**
+ * Reads a play from an uploaded file in any format. Refuses files that are too large, empty, damaged, or not what their
+ * name says; the notices list what was changed, guessed and left out. To correct what a group of paragraphs became, read
+ * the file again with the group's kind in the options.
+ */
+export async function readPlayFile(
+  { name, bytes }: PlayFile,
+  newId: () => BlockId,
+  options?: ReadOptions,
+): Promise<ImportedPlay> {
+  assertPlayFileSize(name, bytes.length);
+  const format = getFormat(name);
+  const foreign = findForeignContent(bytes, format.id);
+  if (foreign) throw new Refused("invalid", `“${name}” isn't ${format.label}; it's ${foreign}. ${whatIsRead}`);
+  const read = await readers[format.id]();
+  const { play: found, notices, groups = [] } = named(await read(bytes, newId, options), name);
+  // Ghostlight's own format holds what was typed.
+  const play = format.id === "json" ? found : { ...found, blocks: withRomanParentheticals(found.blocks) };
+  return { format: format.id, play, recognized: recognizedIn(play), notices, groups };
+}
+
+const whatIsRead = `You can import files with these endings: ${readable.map(({ extensions }) => extensions[0]).join(", ")}.`;
+
+/** Refuses a file that is empty or too large, before it's read. */
+export function assertPlayFileSize(name: string, length: number): void {
+  if (length === 0) throw new Refused("invalid", `“${name}” is empty. Choose a different file.`);
+  const megabytes = maxMegabytesOf(name);
+  if (length <= megabytes * bytesPerMegabyte) return;
+  throw new Refused(
+    "too-large",
+    `“${name}” is too large. Files can be up to ${megabytes} MB. Remove pictures from the file, or split it, and import it again.`,
+  );
+}
+
+function getFormat(name: string): (typeof readable)[number] {
+  const { extension, format } = findFormat(name);
+  if (format && isReadable(format)) return format;
+  const known = findUnreadable(extension) ?? format?.label;
+  throw new Refused(
+    "invalid",
+    known
+      ? `Ghostlight can't import ${known} files yet. ${whatIsRead} Export your play in one of these formats and import that file.`
+      : `Ghostlight can't import ${extension} files. ${whatIsRead}`,
+  );
+}
+
+/** Gives a play without a title its file's name. */
+function named(read: ReadPlay, name: string): ReadPlay {
+  const title = name.replace(/^.*[/\\]/, "").replace(/\.[^.]*$/, "");
+  if (read.play.front.title !== "" || title === "") return read;
+  const log = new NoticeLog({
+    title: { kind: "changed", message: "The file has no title, so the play is named after the file." },
+  });
+  log.add("title");
+  return {
+    ...read,
+    play: { ...read.play, front: { ...read.play.front, title } },
+    notices: [...read.notices, ...log.list()],
+  };
+}
+
+/** Counts what was recognized. */
+function recognizedIn({ front: { title, characters }, blocks }: Play): Recognition {
+  const count = (kind: BlockKind): number => blocks.filter((block) => block.kind === kind).length;
+  const cast = charactersIn(blocks.map(countedBlockOf), characters);
+  return {
+    title,
+    acts: count("act"),
+    scenes: count("scene"),
+    speeches: blocks.filter(isSpeech).length,
+    characters: cast.filter(({ isGroup }) => !isGroup).length,
+  };
+}

@@ -1,0 +1,33 @@
+import { savingWords as words } from "#frontend/messages/saving.ts";
+import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { CopyIntoNewPlay } from "./CopyIntoNewPlay.tsx";
+import { SaveManually } from "./SaveManually.tsx";
+
+interface CannotSyncDialogProps {
+  readonly session: PlaySession;
+  readonly why: string;
+  readonly onClose: () => void;
+}
+
+/** Says why the server doesn't take the play's changes, and offers ways to go on. */
+export const CannotSyncDialog = ({ session, why, onClose }: CannotSyncDialogProps) => (
+  <Dialog
+    isOpen
+    size="wide"
+    title={words.cannotSyncTitle}
+    onClose={onClose}
+    actions={
+      <>
+        <Button size="small" onClick={onClose}>
+          {words.close}
+        </Button>
+        <SaveManually session={session} />
+        <CopyIntoNewPlay doc={session.doc} size="small" />
+      </>
+    }
+  >
+    <p>{why}</p>
+  </Dialog>
+);

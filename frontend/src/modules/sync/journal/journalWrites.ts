@@ -1,0 +1,73 @@
+import { savingWords } from "#frontend/messages/saving.ts";
+import {
+  type EventContext,
+  type Handlers,
+  type JournalState,
+  type SyncEvent,
+  type SyncState,
+  type SyncStep,
+  step,
+  withStatus,
+} from "../session/syncState.ts";
+import type { JournalEntry } from "./journal.ts";
+
+/** Changes within this time share one transaction. Including the transaction, a word is on the device within 250 ms. */
+const gatherMs = 100;
+const retryMs = 5_000;
+
+export const withJournal = (state: SyncState, journal: Partial<JournalState>): SyncState => ({
+  ...state,
+  journal: { ...state.journal, ...journal },
+});
+
+/** Adds changes to be written soon. */
+export function withChanges(state: SyncState, updates: readonly Uint8Array[], { now }: EventContext): SyncState {
+  const { unwritten, dueAt = now + gatherMs } = state.journal;
+  const entries = updates.map((update): JournalEntry => ({ update, changes: 1, at: now }));
+  return withJournal(state, { unwritten: [...unwritten, ...entries], dueAt });
+}
+
+/** Writes everything unwritten to the journal and raises `continueWith` when that has ended, successful or not. */
+function flush(state: SyncState, continueWith: readonly SyncEvent[]): SyncStep {
+  const { unwritten, writing, next = [] } = state.journal;
+  const waiting = [...next, ...continueWith];
+  if (state.phase === "opening" || writing) return step(withJournal(state, { next: waiting }));
+  if (unwritten.length === 0) return step(withJournal(state, { next: undefined }), [], waiting);
+  const write = { entries: unwritten, continueWith: waiting };
+  return step(withJournal(state, { writing: write, next: undefined }), [{ type: "writeJournal", entries: unwritten }]);
+}
+
+/** Raises what waited for the write that ended, and starts the next one if something waits for that. */
+function continueAfter(state: SyncState): readonly SyncEvent[] {
+  const { writing, next } = state.journal;
+  return [...(writing?.continueWith ?? []), ...(next ? [{ type: "flushRequested", continueWith: [] } as const] : [])];
+}
+
+export const journalHandlers: Handlers<"flushRequested" | "journalWritten" | "journalRefused"> = {
+  flushRequested: (state, { continueWith }) => flush(state, continueWith),
+
+  journalWritten(state, { status, updates }) {
+    const { unwritten, writing } = state.journal;
+    const written = new Set(writing?.entries);
+    const rest = unwritten.filter((entry) => !written.has(entry));
+    const journal: Partial<JournalState> = {
+      unwritten: rest,
+      writing: undefined,
+      failure: undefined,
+      memoryBatch: undefined,
+      ...(rest.length === 0 && { dueAt: undefined }),
+    };
+    const next = withJournal(withStatus(state, status), journal);
+    return step(next, [{ type: "postToTabs", updates, status: next.status }], continueAfter(state));
+  },
+
+  journalRefused(state, { error }, { now }) {
+    const { dueAt = now + retryMs } = state.journal;
+    const next = withJournal(state, { writing: undefined, failure: whyRefused(error), dueAt });
+    return step(next, [], continueAfter(state));
+  },
+};
+
+/** A browser that is out of storage aborts the transaction with `QuotaExceededError`. */
+const whyRefused = (error: unknown): string =>
+  error instanceof Error && error.name === "QuotaExceededError" ? savingWords.storageFull : savingWords.noStorage;

@@ -1,0 +1,10 @@
+import { openAuth } from "../auth/openAuth.ts";
+import { announceRefusal, lookAfterRefusal } from "./refusedSession.ts";
+
+/** Forgets a session that was ended from another device, with its tokens. What is stored of plays stays. */
+export async function endSession(): Promise<void> {
+  const auth = await openAuth();
+  announceRefusal();
+  await auth.signOut({ global: false });
+  lookAfterRefusal();
+}
