@@ -4,8 +4,8 @@ import { emptyQuery, type SearchQuery } from "#domain/play/search/searchQuery.ts
 import { undo } from "#frontend/modules/editor/actions/undo.ts";
 import { openEditorBinding } from "#frontend/modules/editor/binding/editorBinding.ts";
 import { allHits, HitFinder } from "#frontend/modules/editor/find/hitFinder.ts";
-import { searchTexts } from "#frontend/modules/editor/find/patternSearch.ts";
 import { replaceHits } from "#frontend/modules/editor/find/replaceHits.ts";
+import { searchTexts } from "#frontend/modules/editor/find/searchTexts.ts";
 import { emptyBlock } from "#frontend/modules/editor/plugins/emptyBlock.ts";
 import { keptDashes } from "#frontend/modules/editor/plugins/keptDashes.ts";
 import { pageBreakText } from "#frontend/modules/editor/plugins/pageBreakText.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { PrintedScriptFont, ScriptFontSource } from "#domain/play/formats/pdf/loadScriptFonts.ts";
 import type { FontFamily, PdfFonts } from "#domain/play/formats/pdf/pdfFonts.ts";
+import type { PrintedScriptFont, ScriptFontSource } from "#domain/play/formats/pdf/withScriptFonts.ts";
 import type { Face } from "#domain/play/layout/measures/faces.ts";
 import type { FontName } from "#domain/play/layout/measures/fonts.ts";
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, Page } from "playwright-core";
 import { charactersIn, countedBlockOf } from "#domain/play/characters/charactersIn.ts";
+import { findSpellingProblems } from "#domain/play/characters/findSpellingProblems.ts";
 import { planRename } from "#domain/play/characters/planNames.ts";
-import { findSpellingProblems } from "#domain/play/characters/spellingProblems.ts";
 import { documentOf } from "#domain/play/document/document.ts";
 import type { BlockId, Play } from "#domain/play/play.ts";
 import { charactersWords } from "#frontend/messages/characters.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { contactProperties, standardContactProperties } from "../automation/contactProperties.ts";
 import { type Contact, contactOf, nameParts, statusWord } from "./contact.ts";
 import { contactData, contactEvent, laterData, signUpData } from "./contactData.ts";
-import { crmPropertiesOf } from "./crmProperties.ts";
+import { crmPropertiesOf } from "./crmPropertiesOf.ts";
 
 const person = {
   userId: "ann",

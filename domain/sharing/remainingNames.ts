@@ -1,6 +1,6 @@
 import { type Play, textOf } from "../play/play.ts";
 import { patternOfWords } from "./names.ts";
-import { nicknamesOf } from "./nicknames.ts";
+import { nicknamesOf } from "./nicknamesOf.ts";
 import { authorNames, type BlindOptions, withoutNames } from "./withoutNames.ts";
 
 /** A word that may reveal the author although full names are blacked out. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mayBeSeen } from "./mayBeSeen.ts";
-import { pageNameOf } from "./pageName.ts";
-import { visitEventOf } from "./visitEvent.ts";
+import { pageNameOf } from "./pageNameOf.ts";
+import { visitEventOf } from "./visitEventOf.ts";
 import { visitedPath } from "./visitedPath.ts";
 import { countVisit, parseVisits, type Visits } from "./visits.ts";
 

@@ -49,7 +49,7 @@ const loadings: Readonly<Record<string, Loading>> = {
   feedback: { first: frame, soon: sending },
   reader: {
     first: ["reader.tsx"],
-    soon: ["features/reader/feedback/openReaderFeedback.ts", "telemetry/tracking/readerVisit.ts"],
+    soon: ["features/reader/feedback/openReaderFeedback.ts", "telemetry/tracking/recordSharedPlayVisit.ts"],
     print: ["modules/printing/PrintedManuscript.tsx"],
   },
 };

@@ -11,7 +11,7 @@ import { requestContact } from "#lambdas/stores/contacts.ts";
 import { changeProfile, findProfile, stampCreated } from "#lambdas/stores/profiles.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { assertFreshSignIn, deleteAccountNow, type OwnerMail } from "./deleteAccount.ts";
-import { ownDataPage } from "./ownData.ts";
+import { ownDataPage } from "./ownDataPage.ts";
 
 type Pool = Pick<UserPoolClient, "findAccount" | "remove">;
 

@@ -2,8 +2,8 @@ import { sendFrom } from "#lambdas/services/mailMessage.ts";
 import { connectUserPool, createUserPoolClient } from "#lambdas/services/userPoolClient.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { setting } from "#lambdas/shared/config.ts";
+import { readSiteOrigin } from "#lambdas/shared/readSiteOrigin.ts";
 import { router } from "#lambdas/shared/router.ts";
-import { readSiteOrigin } from "#lambdas/shared/siteOrigin.ts";
 import { openTable } from "#lambdas/stores/table.ts";
 import { accountEndpoints } from "./endpoints.ts";
 

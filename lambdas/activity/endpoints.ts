@@ -1,9 +1,9 @@
 import type { ActivityEntry } from "#domain/activity/activity.ts";
 import { activityLimit, logActivity } from "#domain/api/activity.ts";
+import { assertWithinRate } from "#lambdas/shared/assertWithinRate.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, endpoint } from "#lambdas/shared/endpoint.ts";
 import { log } from "#lambdas/shared/logger.ts";
-import { assertWithinRate } from "#lambdas/shared/rateLimit.ts";
 import { putActivity } from "#lambdas/stores/activity.ts";
 import { countEntries } from "#lambdas/stores/activityCounts.ts";
 import type { Table } from "#lambdas/stores/table.ts";

@@ -3,8 +3,8 @@ import type { Hubspot } from "#lambdas/services/hubspot/hubspot.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { log } from "#lambdas/shared/logger.ts";
 import { noCounts } from "./automationStepRun.ts";
-import { syncDeals } from "./deals.ts";
 import { findPipeline } from "./pipeline.ts";
+import { syncDeals } from "./syncDeals.ts";
 
 /** The last page of deals is begun so long before the end. */
 const pageMs = 30_000;

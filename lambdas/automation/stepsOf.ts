@@ -5,12 +5,12 @@ import { CrmError } from "#lambdas/services/crm.ts";
 import { createCrm } from "#lambdas/services/hubspot/createCrm.ts";
 import { anyResponse, type Hubspot } from "#lambdas/services/hubspot/hubspot.ts";
 import type { AutomationStepRun } from "./automationStepRun.ts";
-import { syncDeals } from "./deals.ts";
 import { ensureEvents } from "./events.ts";
 import { ensureForm } from "./form.ts";
 import { ensurePipeline } from "./pipeline.ts";
 import { ensureProperties } from "./properties.ts";
 import { ensureSegments } from "./segments.ts";
+import { syncDeals } from "./syncDeals.ts";
 import { ensureTemplates } from "./templates.ts";
 import { ensureWorkflows } from "./workflows.ts";
 

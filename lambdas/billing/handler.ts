@@ -3,8 +3,8 @@ import { readPriceIds } from "#lambdas/services/payments.ts";
 import { connectUserPool, createUserPoolClient } from "#lambdas/services/userPoolClient.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { setting } from "#lambdas/shared/config.ts";
+import { readSiteOrigin } from "#lambdas/shared/readSiteOrigin.ts";
 import { router } from "#lambdas/shared/router.ts";
-import { readSiteOrigin } from "#lambdas/shared/siteOrigin.ts";
 import { openTable } from "#lambdas/stores/table.ts";
 import { billingEndpoints, type FindCheckoutDeps } from "./endpoints.ts";
 

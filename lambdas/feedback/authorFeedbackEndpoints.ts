@@ -1,9 +1,9 @@
 import * as api from "#domain/api/feedback.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
+import { assertPlanIncludes } from "#lambdas/shared/assertPlanIncludes.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, ownerEndpoint } from "#lambdas/shared/endpoint.ts";
-import { assertPlanIncludes } from "#lambdas/shared/planGate.ts";
 import {
   addReply,
   changeFeedback,

@@ -1,6 +1,6 @@
 import type { ShareId } from "#domain/sharing/share.ts";
 import { daySeconds, hourSeconds } from "#domain/time.ts";
-import { assertWithinRate } from "#lambdas/shared/rateLimit.ts";
+import { assertWithinRate } from "#lambdas/shared/assertWithinRate.ts";
 import { networkOf } from "#lambdas/stores/rateLimits.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 

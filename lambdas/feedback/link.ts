@@ -1,7 +1,7 @@
 import { Refused } from "#domain/refused.ts";
 import type { Frozen } from "#domain/sharing/frozen.ts";
 import type { LinkReader } from "#lambdas/shared/linkReader.ts";
-import { findFrozen } from "#lambdas/shared/links/frozen.ts";
+import { findFrozen } from "#lambdas/shared/links/findFrozen.ts";
 import type { ReadLinkKeys } from "#lambdas/shared/links/linkKeys.ts";
 import { type OpenedLink, openLink } from "#lambdas/shared/links/openLink.ts";
 import type { Table } from "#lambdas/stores/table.ts";

@@ -13,7 +13,7 @@ import { mayUse } from "#domain/subscription/plans.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, openEndpoint } from "#lambdas/shared/endpoint.ts";
 import type { LinkReader } from "#lambdas/shared/linkReader.ts";
-import { findHiddenNames } from "#lambdas/shared/links/hiddenNames.ts";
+import { findHiddenNames } from "#lambdas/shared/links/findHiddenNames.ts";
 import type { OpenedLink } from "#lambdas/shared/links/openLink.ts";
 import type { LoadedDocument } from "#lambdas/stores/documents.ts";
 import * as store from "#lambdas/stores/feedback.ts";

@@ -4,7 +4,7 @@ import { type Endpoint, endpoint, openEndpoint } from "#lambdas/shared/endpoint.
 import { findLastHealth, listHealth } from "#lambdas/stores/health.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { listViolations } from "#lambdas/stores/violations.ts";
-import { ietfHealth } from "./ietf.ts";
+import { ietfHealth } from "./ietfHealth.ts";
 import { within } from "./runServerHealthChecks.ts";
 
 export const healthEndpoints = (table: Table, now: Clock, releaseId: string): readonly Endpoint[] => [

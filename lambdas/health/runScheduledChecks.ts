@@ -2,7 +2,7 @@ import type { StoredHealth } from "#domain/api/health.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { putHealth } from "#lambdas/stores/health.ts";
 import type { Table } from "#lambdas/stores/table.ts";
-import { metricLines } from "./metrics.ts";
+import { metricLines } from "./metricLines.ts";
 import { type Probes, runServerHealthChecks } from "./runServerHealthChecks.ts";
 
 interface ScheduledRun {

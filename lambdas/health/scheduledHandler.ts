@@ -2,7 +2,7 @@ import { CognitoIdentityProviderClient, DescribeUserPoolCommand } from "@aws-sdk
 import type { FetchedPage } from "#domain/security/inspectPage.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { setting } from "#lambdas/shared/config.ts";
-import { readSiteOrigin } from "#lambdas/shared/siteOrigin.ts";
+import { readSiteOrigin } from "#lambdas/shared/readSiteOrigin.ts";
 import { withErrorReporting } from "#lambdas/shared/withErrorReporting.ts";
 import { findLastHealth } from "#lambdas/stores/health.ts";
 import { openTable, type Table } from "#lambdas/stores/table.ts";

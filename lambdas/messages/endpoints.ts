@@ -1,8 +1,8 @@
 import { messageLimit, sendMessage } from "#domain/api/messages.ts";
 import { daySeconds, hourSeconds } from "#domain/time.ts";
+import { assertWithinRate } from "#lambdas/shared/assertWithinRate.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, openEndpoint } from "#lambdas/shared/endpoint.ts";
-import { assertWithinRate } from "#lambdas/shared/rateLimit.ts";
 import { putMessage } from "#lambdas/stores/messages.ts";
 import { networkOf } from "#lambdas/stores/rateLimits.ts";
 import type { Table } from "#lambdas/stores/table.ts";

@@ -1,7 +1,7 @@
 import { sendFrom } from "#lambdas/services/mailMessage.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
+import { readSiteOrigin } from "#lambdas/shared/readSiteOrigin.ts";
 import { router } from "#lambdas/shared/router.ts";
-import { readSiteOrigin } from "#lambdas/shared/siteOrigin.ts";
 import { openTable } from "#lambdas/stores/table.ts";
 import { messageEndpoints } from "./endpoints.ts";
 import type { MessageNotice } from "./notifyByMail.ts";

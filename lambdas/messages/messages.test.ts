@@ -3,7 +3,7 @@ import { answerMessage, listMessages, messageLimit, removeMessage, sendMessage }
 import { daySeconds } from "#domain/time.ts";
 import { adminEndpoints } from "#lambdas/admin/endpoints.ts";
 import type { MailMessage, SendMail } from "#lambdas/services/mailMessage.ts";
-import { assertWithinRate } from "#lambdas/shared/rateLimit.ts";
+import { assertWithinRate } from "#lambdas/shared/assertWithinRate.ts";
 import { listAllItems } from "#lambdas/stores/table.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
 import { connectTable, createTable, startTestTable } from "#tests/support/table.ts";

@@ -23,12 +23,12 @@ import {
 import { countPlays } from "#lambdas/stores/profiles.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { append } from "./append.ts";
-import { appendUpdateEndpoint } from "./appendUpdate.ts";
-import { checkPlayEndpoint } from "./checkPlay.ts";
-import { duplicatePlayEndpoint } from "./duplicatePlay.ts";
+import { appendUpdateEndpoint } from "./appendUpdateEndpoint.ts";
+import { checkPlayEndpoint } from "./checkPlayEndpoint.ts";
+import { duplicatePlayEndpoint } from "./duplicatePlayEndpoint.ts";
 import { assertMayCreate } from "./limits.ts";
-import { playLimitOf } from "./playLimit.ts";
-import { readUpdatesEndpoint } from "./readUpdates.ts";
+import { playLimitOf } from "./playLimitOf.ts";
+import { readUpdatesEndpoint } from "./readUpdatesEndpoint.ts";
 
 export const playEndpoints = (table: Table, now: Clock): readonly Endpoint[] => [
   listPlaysEndpoint(table, now),

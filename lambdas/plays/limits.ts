@@ -1,7 +1,7 @@
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { daySeconds, hourSeconds, minuteMs } from "#domain/time.ts";
-import { assertWithinRate } from "#lambdas/shared/rateLimit.ts";
+import { assertWithinRate } from "#lambdas/shared/assertWithinRate.ts";
 import type { NamedSnapshot } from "#lambdas/stores/heads.ts";
 import type { LogEntry } from "#lambdas/stores/logEntry.ts";
 import type { Table } from "#lambdas/stores/table.ts";

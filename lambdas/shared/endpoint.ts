@@ -11,13 +11,13 @@ import {
 import type { SwitchName } from "#domain/api/switches.ts";
 import { assertOpen, getOwnHead, type Head } from "#lambdas/stores/heads.ts";
 import type { Table } from "#lambdas/stores/table.ts";
+import { assertPlanIncludes } from "./assertPlanIncludes.ts";
 import type { Clock } from "./clock.ts";
 import { type HttpReply, reply, zipped } from "./httpReply.ts";
 import { assertAdministrator, type Identity, identityOf } from "./identity.ts";
 import { type LinkReader, readerOf } from "./linkReader.ts";
-import { assertPlanIncludes } from "./planGate.ts";
 import { jsonBodyOf, parseRequest } from "./requestParts.ts";
-import { viewerAddressOf } from "./viewerAddress.ts";
+import { viewerAddressOf } from "./viewerAddressOf.ts";
 
 /** One route, ready for the router. */
 export interface Endpoint {

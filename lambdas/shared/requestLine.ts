@@ -4,7 +4,7 @@ import { hashOfNetwork } from "./hashOfNetwork.ts";
 import { hashOfUser, log } from "./logger.ts";
 import { reportToSentry } from "./monitoring.ts";
 import type { ReadSecret } from "./secretStore.ts";
-import { viewerAddressOf } from "./viewerAddress.ts";
+import { viewerAddressOf } from "./viewerAddressOf.ts";
 
 const caller = z.object({ authorizer: z.object({ jwt: z.object({ claims: z.object({ sub: z.string() }) }) }) });
 

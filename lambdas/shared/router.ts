@@ -7,11 +7,11 @@ import type { UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { type Closings, readClosings } from "#lambdas/stores/closings.ts";
 import { openTable } from "#lambdas/stores/table.ts";
+import { assertThroughOrigin } from "./assertThroughOrigin.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { type HttpReply, problemReply } from "./httpReply.ts";
 import { flushReports } from "./monitoring.ts";
 import { onUnexpected } from "./onUnexpected.ts";
-import { assertThroughOrigin } from "./originSecret.ts";
 import { type RequestLine, requestLine } from "./requestLine.ts";
 import { previousFromStore, type ReadPreviousSecret, type ReadSecret, secretFromStore } from "./secretStore.ts";
 

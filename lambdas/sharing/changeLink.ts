@@ -1,8 +1,8 @@
 import type * as z from "zod";
 import type { patchShare } from "#domain/api/sharing.ts";
 import { Refused } from "#domain/refused.ts";
-import { findFrozen } from "#lambdas/shared/links/frozen.ts";
-import { assertWithinRate } from "#lambdas/shared/rateLimit.ts";
+import { assertWithinRate } from "#lambdas/shared/assertWithinRate.ts";
+import { findFrozen } from "#lambdas/shared/links/findFrozen.ts";
 import type { Head } from "#lambdas/stores/heads.ts";
 import { deleteProjections } from "#lambdas/stores/projections.ts";
 import { changeShare, type ShareChange, type StoredShare } from "#lambdas/stores/shares.ts";

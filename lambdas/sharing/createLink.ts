@@ -3,7 +3,7 @@ import type { createShare } from "#domain/api/sharing.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import type { Shown } from "#domain/sharing/share.ts";
-import { assertWithinRate } from "#lambdas/shared/rateLimit.ts";
+import { assertWithinRate } from "#lambdas/shared/assertWithinRate.ts";
 import type { Head } from "#lambdas/stores/heads.ts";
 import { deleteProjections } from "#lambdas/stores/projections.ts";
 import { findShare, type StoredShare, storeShare } from "#lambdas/stores/shares.ts";

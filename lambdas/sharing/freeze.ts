@@ -4,7 +4,7 @@ import { scenesChanged } from "#domain/api/sharing.ts";
 import { readPlay } from "#domain/play/document/document.ts";
 import { Refused } from "#domain/refused.ts";
 import { type Frozen, showsMore } from "#domain/sharing/frozen.ts";
-import { projectionOf } from "#domain/sharing/projection.ts";
+import { projectionOf } from "#domain/sharing/projectionOf.ts";
 import { loadDocument } from "#lambdas/stores/documents.ts";
 import type { Head } from "#lambdas/stores/heads.ts";
 import { type NamedProjection, storeProjection } from "#lambdas/stores/projections.ts";

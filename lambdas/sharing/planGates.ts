@@ -2,7 +2,7 @@ import type { UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import type { ShareOptions } from "#domain/sharing/share.ts";
 import type { Feature } from "#domain/subscription/plans.ts";
-import { assertPlanIncludes } from "#lambdas/shared/planGate.ts";
+import { assertPlanIncludes } from "#lambdas/shared/assertPlanIncludes.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 
 /** The options of a link that only some plans include. */

@@ -1,11 +1,11 @@
 import { checkSharedPlay, readSharedPlay, unlockSharedPlay } from "#domain/api/shared.ts";
 import { Refused } from "#domain/refused.ts";
+import { assertWithinRate } from "#lambdas/shared/assertWithinRate.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, openEndpoint } from "#lambdas/shared/endpoint.ts";
 import type { ReadLinkKeys } from "#lambdas/shared/links/linkKeys.ts";
 import { findLink, type OpenedLink, openLink } from "#lambdas/shared/links/openLink.ts";
 import { passFor } from "#lambdas/shared/links/passes.ts";
-import { assertWithinRate } from "#lambdas/shared/rateLimit.ts";
 import { noteReading } from "#lambdas/stores/plays.ts";
 import { countOpen } from "#lambdas/stores/shares.ts";
 import type { Table } from "#lambdas/stores/table.ts";

@@ -1,6 +1,6 @@
 import type { CustomMessageTriggerEvent } from "aws-lambda";
 import { interfaceLanguageOf } from "#domain/account/interfaceLanguages.ts";
-import { readSiteOrigin } from "#lambdas/shared/siteOrigin.ts";
+import { readSiteOrigin } from "#lambdas/shared/readSiteOrigin.ts";
 import { withErrorReporting } from "#lambdas/shared/withErrorReporting.ts";
 import { notifyOwner } from "./notifyOwner.ts";
 import { type OwnerMailOfPool, ownerMailOfPool } from "./ownerMailOfPool.ts";

@@ -8,10 +8,10 @@ import {
 import { reportSecurityChange } from "#domain/api/securityChanges.ts";
 import { listSignIns as listSignInsRoute, noLinksHere, sendSignInLink } from "#domain/api/signIn.ts";
 import { Refused } from "#domain/refused.ts";
+import { assertWithinRate } from "#lambdas/shared/assertWithinRate.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, endpoint, openEndpoint } from "#lambdas/shared/endpoint.ts";
 import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
-import { assertWithinRate } from "#lambdas/shared/rateLimit.ts";
 import { networkOf, type RateLimit } from "#lambdas/stores/rateLimits.ts";
 import { countUnusedCodes } from "#lambdas/stores/recoveryCodes.ts";
 import { listStoredSignIns } from "#lambdas/stores/signIns.ts";

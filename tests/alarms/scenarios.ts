@@ -3,7 +3,7 @@ import * as z from "zod";
 import { alarmingLines } from "#domain/api/alarmingLines.ts";
 import type { StoredHealth } from "#domain/api/health.ts";
 import { type ServerCheck, serverChecks } from "#domain/health/health.ts";
-import { metricLines } from "#lambdas/health/metrics.ts";
+import { metricLines } from "#lambdas/health/metricLines.ts";
 import { log } from "#lambdas/shared/logger.ts";
 import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
 import { apiFunctions, canary, type FunctionSpec, scheduledFunctions, userPoolTriggers } from "#lib/functionSpecs.ts";

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
-import { exportPagesSteps } from "#domain/play/formats/export/exportPages.ts";
+import { exportPagesSteps } from "#domain/play/formats/export/exportPagesSteps.ts";
 import { type ExportSettings, wholePlayAs } from "#domain/play/formats/export/exportSettings.ts";
 import { prepareExport, writeOptionsFor } from "#domain/play/formats/export/prepareExport.ts";
 import { formats, holds, isReadable, isWritable } from "#domain/play/formats/formats.ts";

@@ -1,6 +1,6 @@
 import type * as Y from "yjs";
 import { lettersOf, sliceLetters } from "../document/letters.ts";
-import type { Copy } from "../kept/copies.ts";
+import type { Copy } from "../kept/copiesIn.ts";
 import { type KeptManuscript, lazyValue, manuscriptOf, neighborOf } from "../kept/keptManuscript.ts";
 import { hasWords } from "../kept/letterRange.ts";
 import type { BlockId, QuotedRange } from "../play.ts";

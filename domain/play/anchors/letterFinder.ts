@@ -1,6 +1,6 @@
 import { type Letters, lettersOf } from "../document/letters.ts";
 import { type Ranges, rangesOf } from "../document/ranges.ts";
-import type { Copy } from "../kept/copies.ts";
+import type { Copy } from "../kept/copiesIn.ts";
 import type { KeptManuscript } from "../kept/keptManuscript.ts";
 
 /** A letter's current place in the play, by the letter that was originally typed. */

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { character, direction, parenthetical, play, setting, speech, transition } from "#tests/support/playBuilder.ts";
 import { type BlockId, type Character, type Play, textOf } from "../play.ts";
 import { charactersIn, countedBlockOf } from "./charactersIn.ts";
+import { findSpellingProblems } from "./findSpellingProblems.ts";
 import {
   countInSpeeches,
   countMentions,
@@ -11,7 +12,6 @@ import {
   planCorrection,
   planRename,
 } from "./planNames.ts";
-import { findSpellingProblems } from "./spellingProblems.ts";
 
 const namedPlay = ({ blocks, front, outline = {} }: Play, characters: readonly Character[] = []): NamedPlay => ({
   blocks,

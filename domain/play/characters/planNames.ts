@@ -12,10 +12,10 @@ import {
   textOf,
 } from "../play.ts";
 import type { PlayCharacter } from "./charactersIn.ts";
-import { mentionFinder } from "./mentions.ts";
+import type { SpellingProblem } from "./findSpellingProblems.ts";
+import { mentionFinder } from "./mentionFinder.ts";
 import { nameKeyOf } from "./nameKeyOf.ts";
 import { type CueName, type Naming, namingOf } from "./naming.ts";
-import type { SpellingProblem } from "./spellingProblems.ts";
 
 /** Replaces a range of a block's text, as it was before all edits. */
 export interface TextEdit {

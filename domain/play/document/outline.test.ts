@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as Y from "yjs";
-import { projectionOf } from "#domain/sharing/projection.ts";
+import { projectionOf } from "#domain/sharing/projectionOf.ts";
 import { wholePlayAs } from "../formats/export/exportSettings.ts";
 import { prepareExport } from "../formats/export/prepareExport.ts";
 import { readJson } from "../formats/json/readJson.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as Y from "yjs";
 import { direction, play, speech } from "#tests/support/playBuilder.ts";
-import { projectionOf } from "../../sharing/projection.ts";
+import { projectionOf } from "../../sharing/projectionOf.ts";
 import { readJson } from "../formats/json/readJson.ts";
 import { writeJson } from "../formats/json/writeJson.ts";
 import type { BlockId, Play } from "../play.ts";

@@ -1,5 +1,5 @@
 import type { BlockId } from "../play.ts";
-import type { Copy } from "./copies.ts";
+import type { Copy } from "./copiesIn.ts";
 import { type KeptManuscript, type KeptPlace, placeAt } from "./keptManuscript.ts";
 import { hasWords, type LetterRange } from "./letterRange.ts";
 

@@ -5,7 +5,7 @@ import { readMoves } from "../document/moves.ts";
 import { playDocumentOf, type Removal } from "../document/playDocument.ts";
 import { isHeading } from "../flow.ts";
 import type { BlockId, BlockKind } from "../play.ts";
-import { type Copy, copiesIn } from "./copies.ts";
+import { type Copy, copiesIn } from "./copiesIn.ts";
 
 /** A position as a person would describe it: the scene's heading and the last speaker before it. */
 export interface KeptPlace {

@@ -4,7 +4,7 @@ import type { Removal } from "../document/playDocument.ts";
 import { type Ranges, rangesOf } from "../document/ranges.ts";
 import { isInSpeech } from "../flow.ts";
 import type { BlockId } from "../play.ts";
-import { copiesIn } from "./copies.ts";
+import { copiesIn } from "./copiesIn.ts";
 import { type KeptManuscript, type KeptPlace, lazyValue, neighborOf, placeAt } from "./keptManuscript.ts";
 import { hasWords, type LetterRange, withoutRanges } from "./letterRange.ts";
 

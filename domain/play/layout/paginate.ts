@@ -1,7 +1,7 @@
 import type { Play } from "../play.ts";
 import { breakPages, type PageRows } from "./breakPages.ts";
 import { frontPages } from "./front/frontPages.ts";
-import { headingLinesOf } from "./headings/headingLines.ts";
+import { headingLinesOf } from "./headings/headingLinesOf.ts";
 import { pageLabels } from "./headings/pageLabels.ts";
 import { type Layout, linesPerPage } from "./layout.ts";
 import { flowSteps, type LayoutFlow } from "./layoutFlow.ts";

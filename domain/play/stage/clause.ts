@@ -1,6 +1,6 @@
 import { wordsOf } from "./foldName.ts";
-import type { Mention } from "./mentions.ts";
-import type { Sentence, Verb } from "./sentences.ts";
+import type { Mention } from "./mentionsIn.ts";
+import type { Sentence, Verb } from "./sentencesOf.ts";
 import type { StageLanguage } from "./stageLanguage.ts";
 
 /** A piece of a sentence. Positions of mentions count from its start. */

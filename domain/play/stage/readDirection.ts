@@ -1,7 +1,7 @@
 import { acting, clauseOf, exceptIn, has, indexOf, namesOf } from "./clause.ts";
 import { plain } from "./foldName.ts";
-import { mentionsIn } from "./mentions.ts";
-import { type Sentence, sentencesOf, type Verb, type VerbKind } from "./sentences.ts";
+import { mentionsIn } from "./mentionsIn.ts";
+import { type Sentence, sentencesOf, type Verb, type VerbKind } from "./sentencesOf.ts";
 import type { StageCast } from "./stageCast.ts";
 import type { StageLanguage } from "./stageLanguage.ts";
 import { type DirectionReading, emptyReading, type StageStep } from "./stageStep.ts";

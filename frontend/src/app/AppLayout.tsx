@@ -3,7 +3,7 @@ import { Outlet, useLocation } from "react-router-dom";
 import { publicAddress } from "#frontend/messages/publicAddress.ts";
 import { shellWords } from "#frontend/messages/shell.ts";
 import { titleWords } from "#frontend/messages/titles.ts";
-import { guardSignOut } from "#frontend/modules/sync/devices/signOutGuard.ts";
+import { guardSignOut } from "#frontend/modules/sync/devices/guardSignOut.ts";
 import { startDeviceReports } from "#frontend/modules/sync/reports/startDeviceReports.ts";
 import { AppFrame } from "#frontend/ui/AppFrame.tsx";
 import { afterSignIn } from "../platform/destination.ts";

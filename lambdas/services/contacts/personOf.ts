@@ -1,5 +1,5 @@
 import { contactOf } from "#domain/contacts/contact.ts";
-import { crmPropertiesOf } from "#domain/contacts/crmProperties.ts";
+import { crmPropertiesOf } from "#domain/contacts/crmPropertiesOf.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { closesAt, statusOf, subscriptionSummary } from "#domain/subscription/plans.ts";
 import type { CrmContact } from "#lambdas/services/crm.ts";

@@ -4,7 +4,7 @@ import type { BlockKind, Span } from "#domain/play/play.ts";
 import { headingKind } from "../fountain/headings.ts";
 import { cutSpans, lineOf, type Paragraph, type TypedLayout, textOfSpans, trimSpans } from "../plainText/paragraph.ts";
 import { tidySpans } from "../reading/tidySpans.ts";
-import { kindOfStyleName } from "../words/styleNames.ts";
+import { kindOfStyleName } from "../words/kindOfStyleName.ts";
 import type { WordParagraph } from "./wordParagraphs.ts";
 
 export interface TypedDocument {

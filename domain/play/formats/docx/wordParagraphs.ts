@@ -1,5 +1,5 @@
 import { normalizeSpans, type Span } from "#domain/play/play.ts";
-import { kindOfStyleName } from "../words/styleNames.ts";
+import { kindOfStyleName } from "../words/kindOfStyleName.ts";
 import type { XmlElement } from "../xml/parseXml.ts";
 import { allIn, elementsIn, findAt, findChild, textIn } from "../xml/tree.ts";
 import { layoutMarkStyleName } from "./playStyles.ts";

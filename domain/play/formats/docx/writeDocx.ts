@@ -15,10 +15,10 @@ import { watermarkShape } from "../export/watermarkShape.ts";
 import type { WriteOptions } from "../writing/writeOptions.ts";
 import { escapeXml } from "../xml/writeXml.ts";
 import { writeZip } from "../zip/writeZip.ts";
-import { writePackageParts } from "./packageParts.ts";
 import { castRunStyleNames, castStyleName, frontHeadingStyleName, frontStyleOf } from "./playStyles.ts";
 import { writeFootFrame, writeSection, writeStyles } from "./wordSettings.ts";
 import { writeBlocks } from "./writeBlocks.ts";
+import { writePackageParts } from "./writePackageParts.ts";
 import { type ParagraphExtras, paragraph, styled, writeMark, writeRun } from "./writeRuns.ts";
 
 /**

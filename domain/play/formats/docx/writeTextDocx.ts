@@ -5,11 +5,11 @@ import { textOfSpans } from "../../layout/lines/spans.ts";
 import { readsRightToLeft } from "../../layout/measures/rightToLeft.ts";
 import { scriptFontsFor } from "../../layout/measures/scriptFonts.ts";
 import { writeZip } from "../zip/writeZip.ts";
-import { writePackageParts } from "./packageParts.ts";
 import { blockStyleNames, castStyleName, frontHeadingStyleName, frontStyleOf } from "./playStyles.ts";
 import { twips } from "./twips.ts";
 import { writeSection, writeStyles } from "./wordSettings.ts";
 import { documentXml } from "./writeDocx.ts";
+import { writePackageParts } from "./writePackageParts.ts";
 import { paragraph, writeRun } from "./writeRuns.ts";
 
 interface TextDocxOptions {

@@ -21,12 +21,12 @@ import { tidySpans } from "../reading/tidySpans.ts";
 import { ChosenFront, type GroupKind, type GroupKinds, isBlockKind } from "../typed/groupKinds.ts";
 import { chosenKinds, groupParagraphs } from "../typed/paragraphGroups.ts";
 import { looksOf } from "../typed/paragraphLook.ts";
+import { kindOfStyleName } from "../words/kindOfStyleName.ts";
 import { withoutOuterBrackets, withoutOwnBrackets } from "../words/outerBrackets.ts";
-import { kindOfStyleName } from "../words/styleNames.ts";
 import type { XmlElement } from "../xml/parseXml.ts";
 import { elementsIn, findChild } from "../xml/tree.ts";
-import { findCastList } from "./castList.ts";
-import { readFdxText } from "./fdxText.ts";
+import { findCastList } from "./findCastList.ts";
+import { readFdxText } from "./readFdxText.ts";
 import {
   lengthInScript,
   notesAfterScript,

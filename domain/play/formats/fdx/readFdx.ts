@@ -7,8 +7,8 @@ import type { ReadOptions, ReadPlay } from "../reading/readPlay.ts";
 import { parseXmlDocument } from "../xml/parseXml.ts";
 import { findChild } from "../xml/tree.ts";
 import { FdxReader } from "./fdxReader.ts";
-import { readFdxTitlePage } from "./fdxTitlePage.ts";
 import { ownInstruction } from "./fdxTypes.ts";
+import { readFdxTitlePage } from "./readFdxTitlePage.ts";
 
 const label = "Final Draft file";
 

@@ -10,7 +10,7 @@ import {
 import { textOfSpans } from "../plainText/paragraph.ts";
 import type { XmlElement } from "../xml/parseXml.ts";
 import { allIn, elementsIn, findChild } from "../xml/tree.ts";
-import { readFdxText } from "./fdxText.ts";
+import { readFdxText } from "./readFdxText.ts";
 
 /** Where a paragraph of the script is, and the block that it became. */
 export interface ScriptPlace {

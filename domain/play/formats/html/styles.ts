@@ -1,5 +1,5 @@
 import type { BlockKind } from "#domain/play/play.ts";
-import { kindOfStyleName } from "../words/styleNames.ts";
+import { kindOfStyleName } from "../words/kindOfStyleName.ts";
 
 /** CSS properties of a piece of text; missing ones are inherited. */
 export interface Style {

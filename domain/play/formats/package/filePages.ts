@@ -3,7 +3,7 @@ import type { Layout } from "../../layout/layout.ts";
 import { type PageCount, pageCount } from "../../layout/pageCount.ts";
 import type { PagedManuscript } from "../../layout/pagedManuscript.ts";
 import type { Play } from "../../play.ts";
-import { exportPagesSteps } from "../export/exportPages.ts";
+import { exportPagesSteps } from "../export/exportPagesSteps.ts";
 import { layoutFor } from "../export/exportSettings.ts";
 import { prepareExport } from "../export/prepareExport.ts";
 import type { PackageChoices } from "./packageChoices.ts";

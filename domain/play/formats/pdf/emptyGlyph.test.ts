@@ -5,8 +5,8 @@ import { paginate } from "#domain/play/layout/paginate.ts";
 import { installedScriptFonts, manuscriptFonts } from "#tests/support/manuscriptFonts.ts";
 import { playWith, speech } from "#tests/support/playBuilder.ts";
 import { emptyGlyph } from "./emptyGlyph.ts";
-import { withScriptFonts } from "./loadScriptFonts.ts";
 import { openFont } from "./openFont.ts";
+import { withScriptFonts } from "./withScriptFonts.ts";
 
 const arabic = paginate(playWith({ title: "T" }, speech("A", "سلام")));
 

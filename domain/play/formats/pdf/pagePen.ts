@@ -5,11 +5,11 @@ import type { LineRole, ManuscriptSheet, PagedManuscript, PlacedLine } from "#do
 import type { EmbeddedFonts } from "./embeddedFonts.ts";
 import type { FontCoverage } from "./fontCoverage.ts";
 import { type GlyphRun, glyphRuns } from "./glyphRuns.ts";
-import type { Bookmark } from "./pdfOutline.ts";
+import { paragraphsInOrder } from "./paragraphsInOrder.ts";
 import { pdfNumber } from "./pdfValues.ts";
-import { paragraphsInOrder } from "./readingOrder.ts";
 import { continuedMark, inWordMark, lineEndMark, tagOf } from "./structureTags.ts";
 import type { StructureTree } from "./structureTree.ts";
+import type { Bookmark } from "./writeOutline.ts";
 
 export const pointsPerInch = 72;
 interface PenOptions {

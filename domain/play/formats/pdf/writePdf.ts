@@ -4,16 +4,16 @@ import { strToU8 } from "fflate";
 import type { Layout } from "#domain/play/layout/layout.ts";
 import type { PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
 import { type PaperColor, paperColors } from "#domain/play/layout/paper/paperColors.ts";
+import { drawWatermark } from "./drawWatermark.ts";
 import { EmbeddedFonts } from "./embeddedFonts.ts";
 import { fontCoverage } from "./fontCoverage.ts";
 import { onePerSide, type PlaceOnSheet, saddleOrder } from "./imposition.ts";
 import { PagePen, pointsPerInch } from "./pagePen.ts";
 import { type ObjectNumber, PdfFile, ref } from "./pdfFile.ts";
 import type { PdfOptions } from "./pdfOptions.ts";
-import { writeOutline } from "./pdfOutline.ts";
 import { pdfDate, pdfNumber, pdfString } from "./pdfValues.ts";
 import { StructureTree } from "./structureTree.ts";
-import { drawWatermark } from "./watermark.ts";
+import { writeOutline } from "./writeOutline.ts";
 
 /**
  * Prints a manuscript: every line where the paginator put it, tagged for screen readers, with acts and scenes as

@@ -8,7 +8,7 @@ import { readFrontParts } from "../reading/frontPartsOf.ts";
 import type { ReadOptions, ReadPlay } from "../reading/readPlay.ts";
 import { mergeFronts } from "../typed/mergeFronts.ts";
 import { recognizeGrouped } from "../typed/recognizeGrouped.ts";
-import { noticesOf } from "./notices.ts";
+import { noticesOf } from "./noticesOf.ts";
 import { type Paragraph, plainLayout, readLine } from "./paragraph.ts";
 import { createUnwrapper } from "./unwrap.ts";
 import { spacesBefore } from "./writePlainText.ts";

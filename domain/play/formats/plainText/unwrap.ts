@@ -1,4 +1,4 @@
-import { createDivisionFinder, type FindDivision } from "./dividedWords.ts";
+import { createDivisionFinder, type FindDivision } from "./createDivisionFinder.ts";
 import { createOwnLineFinder, type IsOwnLine } from "./ownLines.ts";
 
 /** Text with longer lines wasn't wrapped by hand. */

@@ -5,7 +5,7 @@ import { readFountain } from "../fountain/readFountain.ts";
 import { readHtml } from "../html/readHtml.ts";
 import { joinSpans, type Paragraph, textOfSpans } from "../plainText/paragraph.ts";
 import { hasFountainMarks, paragraphsOf } from "../plainText/readPlainText.ts";
-import { recognizeParagraphs } from "../plainText/recognize.ts";
+import { recognizeParagraphs } from "../plainText/recognizeParagraphs.ts";
 import { withoutPageEnds } from "../plainText/withoutPageEnds.ts";
 import { withoutPageNumbers } from "../plainText/withoutPageNumbers.ts";
 import { withRomanParentheticals } from "../words/romanParentheticals.ts";

@@ -5,10 +5,10 @@ import type { BlockId, BlockKind, Play } from "../../play.ts";
 import { type FormatId, findFormat, findUnreadable, formats, isReadable } from "../formats.ts";
 import type { ParagraphGroup } from "../typed/paragraphGroups.ts";
 import { withRomanParentheticals } from "../words/romanParentheticals.ts";
+import { findForeignContent } from "./findForeignContent.ts";
 import { type ImportNotice, NoticeLog } from "./importNotice.ts";
 import { readers } from "./readers.ts";
 import type { ReadOptions, ReadPlay } from "./readPlay.ts";
-import { findForeignContent } from "./sniff.ts";
 
 export interface PlayFile {
   readonly name: string;

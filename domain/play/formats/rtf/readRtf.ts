@@ -6,7 +6,7 @@ import { noExtras, type WordParagraph } from "../docx/wordParagraphs.ts";
 import type { ParagraphFormat } from "../docx/wordStyles.ts";
 import type { ReadOptions, ReadPlay } from "../reading/readPlay.ts";
 import { recognizePlay } from "../typed/recognizePlay.ts";
-import { decoderOf } from "./codePages.ts";
+import { decoderOf } from "./decoderOf.ts";
 import { type RtfToken, rtfTokens } from "./rtfTokens.ts";
 
 /** Reads a rich text file: by its style names, then by indents and alignment, then by its text. */

@@ -1,9 +1,9 @@
 import { findArchiveText } from "../plainText/archiveText.ts";
+import { guessTitlePage } from "../plainText/guessTitlePage.ts";
 import type { Paragraph, TypedLayout } from "../plainText/paragraph.ts";
 import { findListed } from "../plainText/preamble.ts";
-import { segmentParagraphs } from "../plainText/segments.ts";
+import { segmentParagraphs } from "../plainText/segmentParagraphs.ts";
 import { findSpeakers } from "../plainText/speakers.ts";
-import { guessTitlePage } from "../plainText/titleGuess.ts";
 
 /** What comes before or after a play in its file. */
 export type FilePart = "archive" | "titlePage" | "characters" | "acts";

@@ -3,7 +3,7 @@ import type { Block, BlockId, FrontMatter } from "#domain/play/play.ts";
 import type { Collector } from "../fountain/collector.ts";
 import { noticesOfArchiveText, readArchiveHeader } from "../plainText/archiveText.ts";
 import type { Paragraph, TypedLayout } from "../plainText/paragraph.ts";
-import { type Recognized, recognizeParagraphs } from "../plainText/recognize.ts";
+import { type Recognized, recognizeParagraphs } from "../plainText/recognizeParagraphs.ts";
 import type { ImportNotice } from "../reading/importNotice.ts";
 import { findFileParts } from "./fileParts.ts";
 import type { ChosenFront, GroupKinds, OtherKind } from "./groupKinds.ts";

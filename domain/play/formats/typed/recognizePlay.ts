@@ -1,7 +1,7 @@
 import { emptyFront } from "#domain/play/front/frontFields.ts";
 import type { BlockId, FrontMatter, Play } from "#domain/play/play.ts";
 import { Collector } from "../fountain/collector.ts";
-import { noticesOf } from "../plainText/notices.ts";
+import { noticesOf } from "../plainText/noticesOf.ts";
 import type { Paragraph, TypedLayout } from "../plainText/paragraph.ts";
 import type { ImportNotice } from "../reading/importNotice.ts";
 import type { ReadOptions } from "../reading/readPlay.ts";

@@ -4,7 +4,7 @@ import { browserScheduler } from "#frontend/platform/clock.ts";
 import { browserSessionStore } from "#frontend/platform/session/store/browserSessionStore.ts";
 import { sessionMemory } from "#frontend/platform/sessionMemory.ts";
 import { onActivity } from "#frontend/telemetry/activity/activity.ts";
-import { createAutomatedMailing } from "./automatedMailing.ts";
+import { createAutomatedMailing } from "./createAutomatedMailing.ts";
 
 /** Used by `startAutomatedMailing` when the page is idle. */
 export const automatedMailing = createAutomatedMailing({

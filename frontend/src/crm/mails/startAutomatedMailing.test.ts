@@ -10,7 +10,7 @@ const stage = vi.hoisted(() => ({
   onActivity: new Set<(type: ActivityType) => void>(),
   mailing: { arrive: vi.fn(), look: vi.fn(), playMade: vi.fn() },
 }));
-vi.mock("./automatedMailing.ts", () => ({ createAutomatedMailing: () => stage.mailing }));
+vi.mock("./createAutomatedMailing.ts", () => ({ createAutomatedMailing: () => stage.mailing }));
 vi.mock("#frontend/telemetry/activity/activity.ts", () => ({
   onActivity: (listener: (type: ActivityType) => void) => stage.onActivity.add(listener),
 }));

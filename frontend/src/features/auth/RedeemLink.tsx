@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { authWords } from "#frontend/messages/auth.ts";
-import { guardSignOut } from "#frontend/modules/sync/devices/signOutGuard.ts";
+import { guardSignOut } from "#frontend/modules/sync/devices/guardSignOut.ts";
 import { type AuthFailure, sentenceOf } from "#frontend/platform/session/auth/authFailure.ts";
 import { redeemSignInLink, type SignInOutcome } from "#frontend/platform/session/auth/signIn.ts";
 import type { SignInLink } from "#frontend/platform/session/auth/signInLink.ts";

@@ -169,7 +169,7 @@ function NewPlay({ userId }: { readonly userId: UserId }) {
 /** If it can't be taken over, the writer gets an empty play, and what was written stays stored for another attempt. */
 async function findBegun(userId: UserId): Promise<PlayId | undefined> {
   try {
-    return await (await import("./opening/firstPlay.ts")).findFirstPlay(userId);
+    return await (await import("./opening/findFirstPlay.ts")).findFirstPlay(userId);
   } catch (error) {
     logUnexpected(error);
     return undefined;

@@ -1,13 +1,13 @@
+import { canPrint } from "#domain/play/formats/pdf/missingGlyphs.ts";
+import type { PdfFonts } from "#domain/play/formats/pdf/pdfFonts.ts";
 import {
   type PrintedScriptFont,
   type ScriptFontSource,
   withScriptFonts,
-} from "#domain/play/formats/pdf/loadScriptFonts.ts";
-import { canPrint } from "#domain/play/formats/pdf/missingGlyphs.ts";
-import type { PdfFonts } from "#domain/play/formats/pdf/pdfFonts.ts";
+} from "#domain/play/formats/pdf/withScriptFonts.ts";
 import type { PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
 import { fetchFont, orUnreachable } from "./fetchFont.ts";
-import { loadFonts } from "./pdfFontFiles.ts";
+import { loadFonts } from "./loadFonts.ts";
 
 /** Loads the fonts that print a manuscript and its watermark. */
 export async function fontsFor(manuscript: PagedManuscript, watermark?: string): Promise<PdfFonts> {

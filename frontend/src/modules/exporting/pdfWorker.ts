@@ -1,4 +1,4 @@
-import { exportPagesSteps } from "#domain/play/formats/export/exportPages.ts";
+import { exportPagesSteps } from "#domain/play/formats/export/exportPagesSteps.ts";
 import { missingGlyphs } from "#domain/play/formats/pdf/missingGlyphs.ts";
 import { writePdf } from "#domain/play/formats/pdf/writePdf.ts";
 import { pageWordsOf } from "#domain/play/layout/pageWords.ts";

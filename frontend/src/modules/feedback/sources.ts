@@ -1,6 +1,6 @@
 import type { FeedbackEntry } from "#domain/api/feedback.ts";
 import type { ReaderId } from "#domain/feedback/feedback.ts";
-import { type KnownReader, readersOf } from "#domain/feedback/readers.ts";
+import { type KnownReader, readersOf } from "#domain/feedback/readersOf.ts";
 import type { ShareId } from "#domain/sharing/share.ts";
 import { feedbackWords as words } from "#frontend/messages/feedback.ts";
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { ShareLink } from "#domain/api/sharing.ts";
 import type { Play } from "#domain/play/play.ts";
-import { projectionOf } from "#domain/sharing/projection.ts";
+import { projectionOf } from "#domain/sharing/projectionOf.ts";
 import { suggestedWords } from "#domain/sharing/remainingNames.ts";
 import { mayUse, type Tier } from "#domain/subscription/plans.ts";
 import { describeLink, sharingWords as words } from "#frontend/messages/sharing.ts";

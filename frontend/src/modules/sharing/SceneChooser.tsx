@@ -2,7 +2,7 @@ import type { BlockId } from "#domain/play/play.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
 import { sharingWords as words } from "#frontend/messages/sharing.ts";
 import { Loader } from "#frontend/ui/Loader.tsx";
-import type { HeadingChoice } from "./headingChoices.ts";
+import type { HeadingChoice } from "./headingsIn.ts";
 
 interface SceneChooserProps {
   readonly headings: readonly HeadingChoice[] | undefined;

@@ -6,7 +6,7 @@ import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { Loader } from "#frontend/ui/Loader.tsx";
-import type { HeadingChoice } from "./headingChoices.ts";
+import type { HeadingChoice } from "./headingsIn.ts";
 import { LinkForm } from "./LinkForm.tsx";
 import { LinkList } from "./LinkList.tsx";
 import { type LinkActions, useLinks } from "./useLinks.ts";

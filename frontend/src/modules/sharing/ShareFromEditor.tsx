@@ -3,7 +3,7 @@ import { readPlay } from "#domain/play/document/document.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { menuLabels } from "#frontend/messages/menuLabels.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
-import { headingsIn } from "./headingChoices.ts";
+import { headingsIn } from "./headingsIn.ts";
 import { ShareDialog, type SharedSource } from "./ShareDialog.tsx";
 
 interface ShareFromEditorProps {

@@ -7,7 +7,7 @@ import { openPlaySession } from "#frontend/modules/sync/session/openPlaySession.
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { call } from "#frontend/platform/call.ts";
 import { signedInUser } from "#frontend/platform/session/store/browserSessionStore.ts";
-import { headingsIn } from "./headingChoices.ts";
+import { headingsIn } from "./headingsIn.ts";
 import { ShareDialog } from "./ShareDialog.tsx";
 
 interface ShareFromPlayListProps {

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { sharingWords as words } from "#frontend/messages/sharing.ts";
 import { Choice } from "./Choice.tsx";
-import type { HeadingChoice } from "./headingChoices.ts";
+import type { HeadingChoice } from "./headingsIn.ts";
 import type { DraftFieldsProps } from "./LinkForm.tsx";
 import { SceneChooser } from "./SceneChooser.tsx";
 

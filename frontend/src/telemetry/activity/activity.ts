@@ -8,7 +8,7 @@ import { beforeSignOut } from "#frontend/platform/session/signOut/signOut.ts";
 import { browserSessionStore } from "#frontend/platform/session/store/browserSessionStore.ts";
 import { createEvent } from "#frontend/state/createEvent.ts";
 import { type ActivityLog, createActivityLog, type RecordActivity } from "./activityLog.ts";
-import { sessionIdIn } from "./activitySession.ts";
+import { sessionIdIn } from "./sessionIdIn.ts";
 
 let log: ActivityLog | undefined;
 

@@ -3,7 +3,7 @@ import type { ActivityEntry } from "#domain/activity/activity.ts";
 import { setMonitor } from "#frontend/platform/logger.ts";
 import { TestClock } from "#frontend/platform/testing/testClock.ts";
 import { type ActivityLogOptions, createActivityLog } from "./activityLog.ts";
-import { sessionIdIn } from "./activitySession.ts";
+import { sessionIdIn } from "./sessionIdIn.ts";
 
 const message = vi.fn();
 setMonitor({ message, exception: vi.fn() });

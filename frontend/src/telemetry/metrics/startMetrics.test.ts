@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pageMetrics } from "./pageMetrics.ts";
 import { startMetrics } from "./startMetrics.ts";
 
-vi.mock("./webVitals.ts", () => ({ observeWebVitals: vi.fn() }));
+vi.mock("./observeWebVitals.ts", () => ({ observeWebVitals: vi.fn() }));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

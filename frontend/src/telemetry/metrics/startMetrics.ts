@@ -10,7 +10,7 @@ export function startMetrics(): () => void {
   const timer = setInterval(pageMetrics.runHousekeeping, housekeepingMs);
   // The browser reports what happened before, too.
   const cancel = whenIdle(() =>
-    import("./webVitals.ts")
+    import("./observeWebVitals.ts")
       .then(({ observeWebVitals }) => observeWebVitals(pageMetrics.record))
       .catch((error: unknown) => logger.warn("The page cannot be measured", { error })),
   );

@@ -1,7 +1,7 @@
 import type { CrmEventName } from "#domain/automation/crmEvents.ts";
 import { mayBeSeen } from "#domain/tracking/mayBeSeen.ts";
+import { deleteTrackingCookies } from "./deleteTrackingCookies.ts";
 import { type HubspotCommand, hubspotQueue, optIn, optOut, push } from "./hubspotQueue.ts";
-import { deleteTrackingCookies } from "./trackingCookies.ts";
 import { addTrackingScript, removeTrackingScript } from "./trackingScript.ts";
 
 interface TrackedPage {

@@ -10,7 +10,7 @@ import { whenIdle } from "#frontend/platform/whenIdle.ts";
 export const recordReaderVisit = (): void => {
   whenIdle(() => {
     if (!consent.get().preferences.analytics || !findClientId(localStorage)) return;
-    import("./readerVisit.ts")
+    import("./recordSharedPlayVisit.ts")
       .then(({ recordSharedPlayVisit: noteVisit }) => noteVisit())
       .catch((error: unknown) => logger.warn("The visit could not be recorded", { error }));
   });

@@ -1,16 +1,16 @@
-import { pageNameOf } from "#domain/tracking/pageName.ts";
-import { visitEventOf } from "#domain/tracking/visitEvent.ts";
+import { pageNameOf } from "#domain/tracking/pageNameOf.ts";
+import { visitEventOf } from "#domain/tracking/visitEventOf.ts";
 import { sharedPath, visitedPath } from "#domain/tracking/visitedPath.ts";
 import { getConfig } from "#frontend/platform/config.ts";
 import { logger } from "#frontend/platform/logger.ts";
 import { onAuthChange } from "#frontend/platform/session/store/authChanges.ts";
-import { openMarketingVisitor } from "./audience.ts";
 import { Marketing } from "./marketing.ts";
-import { startPageVisits } from "./pageVisits.ts";
+import { openMarketingVisitor } from "./openMarketingVisitor.ts";
 import { forgetSessionVisits, sessionVisits } from "./sessionVisits.ts";
+import { startPageVisits } from "./startPageVisits.ts";
+import { startWebAnalytics } from "./startWebAnalytics.ts";
 import { observeVisitor } from "./visitor.ts";
 import { type PageVisit, visits } from "./visits.ts";
-import { startWebAnalytics } from "./webAnalytics.ts";
 
 /** Tracks visits until it's stopped. Call it only with the visitor's consent to analytics. */
 export function startTracking(): () => void {

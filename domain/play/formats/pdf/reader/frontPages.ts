@@ -6,7 +6,7 @@ import { readCastLine } from "../../fountain/cast.ts";
 import { findStageHeading, isCastHeading } from "../../fountain/headings.ts";
 import { type Body, textOfRow } from "./furniture.ts";
 import type { PrintedRow } from "./printedRows.ts";
-import { readTitlePage } from "./titlePage.ts";
+import { readTitlePage } from "./readTitlePage.ts";
 
 export interface FrontPages {
   readonly front: FrontMatter;

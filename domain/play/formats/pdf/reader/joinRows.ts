@@ -1,5 +1,5 @@
 import { normalizeSpans, type Span } from "#domain/play/play.ts";
-import type { FindDivision } from "../../plainText/dividedWords.ts";
+import type { FindDivision } from "../../plainText/createDivisionFinder.ts";
 import { textOfSpans } from "../../plainText/paragraph.ts";
 import type { BodyRow } from "./bodyRows.ts";
 

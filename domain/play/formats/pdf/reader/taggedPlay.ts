@@ -7,8 +7,8 @@ import { fieldOf, type Section, toFront } from "./frontPages.ts";
 import { continuedName } from "./furniture.ts";
 import type { PageText } from "./pageText.ts";
 import type { PrintedRow } from "./printedRows.ts";
+import { readTitlePage } from "./readTitlePage.ts";
 import { type TaggedElement, taggedElements, textOfElement } from "./taggedElements.ts";
-import { readTitlePage } from "./titlePage.ts";
 
 export interface TaggedPlay {
   readonly front: FrontMatter;

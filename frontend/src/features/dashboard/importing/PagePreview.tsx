@@ -3,8 +3,8 @@ import type { Layout } from "#domain/play/layout/layout.ts";
 import type { PlacedLine } from "#domain/play/layout/pagedManuscript.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { importingWords as words } from "#frontend/messages/importing.ts";
-import { usePaperStyle } from "#frontend/modules/printing/paperStyle.ts";
 import { SheetOfPaper } from "#frontend/modules/printing/SheetOfPaper.tsx";
+import { usePaperStyle } from "#frontend/modules/printing/usePaperStyle.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import type { Preview } from "./usePreview.ts";
 

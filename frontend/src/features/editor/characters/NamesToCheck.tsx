@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { SpellingProblem } from "#domain/play/characters/spellingProblems.ts";
+import type { SpellingProblem } from "#domain/play/characters/findSpellingProblems.ts";
 import { charactersWords as words } from "#frontend/messages/characters.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { PlayCharacter } from "#domain/play/characters/charactersIn.ts";
+import type { SpellingProblem } from "#domain/play/characters/findSpellingProblems.ts";
 import {
   countInSpeeches,
   countMentions,
@@ -10,7 +11,6 @@ import {
   planCorrection,
   planRename,
 } from "#domain/play/characters/planNames.ts";
-import type { SpellingProblem } from "#domain/play/characters/spellingProblems.ts";
 import { ignoreSpelling, unignoreSpelling } from "#domain/play/document/characterSettings.ts";
 import { type TypingRules, withReplacements } from "#domain/play/typing/smartTyping.ts";
 import { charactersWords as words } from "#frontend/messages/characters.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type CharacterColor, colorsByName } from "#domain/play/characters/characterColors.ts";
+import { findSpellingProblems, type SpellingProblem } from "#domain/play/characters/findSpellingProblems.ts";
 import type { NamedPlay } from "#domain/play/characters/planNames.ts";
-import { findSpellingProblems, type SpellingProblem } from "#domain/play/characters/spellingProblems.ts";
 import { readCharacterSettings } from "#domain/play/document/characterSettings.ts";
 import { readCast } from "#frontend/modules/editor/characters/readCast.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useEffect, useState } from "react";
-import { exportPagesSteps } from "#domain/play/formats/export/exportPages.ts";
+import { exportPagesSteps } from "#domain/play/formats/export/exportPagesSteps.ts";
 import { mayHold } from "#domain/play/formats/export/exportSettings.ts";
 import type { PreparedExport } from "#domain/play/formats/export/prepareExport.ts";
 import { watermarkShape } from "#domain/play/formats/export/watermarkShape.ts";
@@ -9,8 +9,8 @@ import { type PaperColor, paperColors } from "#domain/play/layout/paper/paperCol
 import { exportingWords as words } from "#frontend/messages/exporting.ts";
 import { describePageCount } from "#frontend/messages/pageCount.ts";
 import { previewText, showsItsOwnText } from "#frontend/modules/exporting/exportFile.ts";
-import { usePaperStyle } from "#frontend/modules/printing/paperStyle.ts";
 import { SheetOfPaper } from "#frontend/modules/printing/SheetOfPaper.tsx";
+import { usePaperStyle } from "#frontend/modules/printing/usePaperStyle.ts";
 import { workWhenIdle } from "#frontend/platform/workWhenIdle.ts";
 
 interface ExportPreviewProps {

@@ -6,7 +6,7 @@ import { plans, planWith } from "#domain/subscription/plans.ts";
 import { exportingWords as words } from "#frontend/messages/exporting.ts";
 import { PlanHint } from "#frontend/modules/account/PlanHint.tsx";
 import { Choice } from "#frontend/modules/sharing/Choice.tsx";
-import { headingsIn } from "#frontend/modules/sharing/headingChoices.ts";
+import { headingsIn } from "#frontend/modules/sharing/headingsIn.ts";
 import { SceneChooser } from "#frontend/modules/sharing/SceneChooser.tsx";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
 import type { SettingsProps } from "./useExportSettings.ts";

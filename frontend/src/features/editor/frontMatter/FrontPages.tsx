@@ -3,8 +3,8 @@ import type * as Y from "yjs";
 import { type FrontPart, isOnTitlePage } from "#domain/play/front/frontFields.ts";
 import type { ManuscriptSheet } from "#domain/play/layout/pagedManuscript.ts";
 import { frontMatterWords as words } from "#frontend/messages/frontMatter.ts";
-import { usePaperStyle } from "#frontend/modules/printing/paperStyle.ts";
 import { SheetOfPaper } from "#frontend/modules/printing/SheetOfPaper.tsx";
+import { usePaperStyle } from "#frontend/modules/printing/usePaperStyle.ts";
 import { useFrontManuscript } from "./useFrontManuscript.ts";
 
 interface FrontPagesProps {

@@ -3,7 +3,7 @@ import { readDailyWords, readGoals } from "#domain/play/document/goals.ts";
 import { playDocumentOf } from "#domain/play/document/playDocument.ts";
 import { type CalendarDay, dayOf } from "#domain/play/goals/day.ts";
 import { type Goals, isPaused } from "#domain/play/goals/goals.ts";
-import { streakOf } from "#domain/play/goals/streak.ts";
+import { streakOf } from "#domain/play/goals/streakOf.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 
 export interface GoalState {

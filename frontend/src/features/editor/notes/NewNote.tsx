@@ -4,7 +4,7 @@ import { addNote, countNotes } from "#domain/play/document/notes.ts";
 import { maxNotes } from "#domain/play/notes/noteLimits.ts";
 import type { NoteId } from "#domain/play/play.ts";
 import { noteWords as words } from "#frontend/messages/notes.ts";
-import { type NoteDraft, notesOf } from "#frontend/modules/editor/notes/noteSession.ts";
+import { type NoteDraft, notesOf } from "#frontend/modules/editor/notes/notesOf.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { outlineOf } from "#frontend/modules/editor/outline.ts";
 import { SelectField } from "#frontend/ui/SelectField.tsx";

@@ -7,7 +7,7 @@ import { lastStepOf } from "#frontend/modules/editor/binding/undo.ts";
 import { runCommand } from "#frontend/modules/editor/goTo.ts";
 import { goToNote } from "#frontend/modules/editor/notes/goToNote.ts";
 import type { ListedNote } from "#frontend/modules/editor/notes/noteList.ts";
-import { notesOf } from "#frontend/modules/editor/notes/noteSession.ts";
+import { notesOf } from "#frontend/modules/editor/notes/notesOf.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { useStore } from "#frontend/state/useStore.ts";
 import { buttonClass } from "#frontend/ui/buttonClass.ts";

@@ -1,4 +1,4 @@
-import { notesOf } from "#frontend/modules/editor/notes/noteSession.ts";
+import { notesOf } from "#frontend/modules/editor/notes/notesOf.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { useStore } from "#frontend/state/useStore.ts";
 

@@ -6,7 +6,7 @@ import { addNote } from "#frontend/modules/editor/actions/notes.ts";
 import { returnToText, runCommand } from "#frontend/modules/editor/goTo.ts";
 import { noteDraftAt } from "#frontend/modules/editor/notes/noteDraftAt.ts";
 import { groupNotes, type NoteGroup, noteElementsOf } from "#frontend/modules/editor/notes/noteList.ts";
-import { notesOf } from "#frontend/modules/editor/notes/noteSession.ts";
+import { notesOf } from "#frontend/modules/editor/notes/notesOf.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { outlineOf } from "#frontend/modules/editor/outline.ts";
 import { noteMarks } from "#frontend/modules/editor/plugins/notes.ts";

@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { requestPersistentStorage, whenFirstStored } from "#frontend/modules/offline/persistentStorage.ts";
 import { thisDevice } from "#frontend/modules/sync/devices/device.ts";
-import { unstoredWordsOf } from "#frontend/modules/sync/journal/unstoredWords.ts";
-import { withActivityReports } from "#frontend/modules/sync/reports/activityReports.ts";
-import { withDailyWords } from "#frontend/modules/sync/reports/dailyWords.ts";
+import { unstoredWordsOf } from "#frontend/modules/sync/journal/unstoredWordsOf.ts";
+import { withActivityReports } from "#frontend/modules/sync/reports/withActivityReports.ts";
+import { withDailyWords } from "#frontend/modules/sync/reports/withDailyWords.ts";
 import { type OpenPlaySessionOptions, openPlaySession } from "#frontend/modules/sync/session/openPlaySession.ts";
 import { browserPageLifecycle } from "#frontend/modules/sync/session/pageLifecycle.ts";
 import type { PlaySession, Readiness } from "#frontend/modules/sync/session/playSession.ts";

@@ -11,7 +11,7 @@ import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 import { useTypedAhead } from "#frontend/modules/screen/typedAhead.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
-import { findPlaces, type GoToPlace } from "./goToPlaces.ts";
+import { findPlaces, type GoToPlace } from "./findPlaces.ts";
 import "./goTo.css";
 
 interface GoToDialogProps {

@@ -6,8 +6,8 @@ import { paginateSteps } from "#domain/play/layout/paginate.ts";
 import type { BlockId, BlockKind, Play } from "#domain/play/play.ts";
 import { specimen, ownLayoutWords as words } from "#frontend/messages/ownLayouts.ts";
 import { pageLayoutWords } from "#frontend/messages/pageLayout.ts";
-import { usePaperStyle } from "#frontend/modules/printing/paperStyle.ts";
 import { SheetOfPaper } from "#frontend/modules/printing/SheetOfPaper.tsx";
+import { usePaperStyle } from "#frontend/modules/printing/usePaperStyle.ts";
 import { workWhenIdle } from "#frontend/platform/workWhenIdle.ts";
 
 interface LayoutPreviewProps {

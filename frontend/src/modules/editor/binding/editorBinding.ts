@@ -10,9 +10,9 @@ import { uniqueBlockIds } from "../plugins/uniqueBlockIds.ts";
 import { emptyNode, nodeOf } from "../schema/blockNodes.ts";
 import { cursorOf, type EditorCursor, posOf } from "../schema/editorCursor.ts";
 import { observeDocument } from "./observeDocument.ts";
+import { openStepHistory, type PartHistory } from "./openStepHistory.ts";
 import { onlyShows, placeholderKind } from "./pull.ts";
 import { alongsideOf, type LocalChange, localChange, transactChange } from "./push.ts";
-import { openStepHistory, type PartHistory } from "./stepHistory.ts";
 import { type BindingSteps, bindingSteps } from "./steps.ts";
 import { undoPlugin } from "./undo.ts";
 

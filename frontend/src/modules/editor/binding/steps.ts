@@ -2,7 +2,7 @@ import type * as Y from "yjs";
 import { noteMoves } from "#domain/play/document/moves.ts";
 import { movesIn, movesWithinBlocks } from "#domain/play/document/movesIn.ts";
 import { playDocumentOf } from "#domain/play/document/playDocument.ts";
-import { replacedCopiesIn } from "#domain/play/document/replacedCopies.ts";
+import { replacedCopiesIn } from "#domain/play/document/replacedCopiesIn.ts";
 import { pullChange } from "./pull.ts";
 import { createEntries, isInPieces, writeChange } from "./push.ts";
 import { UndoManager } from "./undoManager.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { findSpellingProblems } from "#domain/play/characters/findSpellingProblems.ts";
 import { planCorrection, planRename } from "#domain/play/characters/planNames.ts";
-import { findSpellingProblems } from "#domain/play/characters/spellingProblems.ts";
 import { readCharacterSettings, setCharacterColor } from "#domain/play/document/characterSettings.ts";
 import { readCharacters, writeCharacter } from "#domain/play/document/characters.ts";
 import { readPlay } from "#domain/play/document/document.ts";

@@ -17,7 +17,7 @@ import { blockNodes } from "../schema/flat.ts";
 import { openLines, performAction, showLines, typeText } from "../testing/lines.ts";
 import { findPlugin, findRequest, findSessionOf } from "./findPlugin.ts";
 import { FindSession } from "./findSession.ts";
-import { type SearchPattern, searchTexts } from "./patternSearch.ts";
+import { type SearchPattern, searchTexts } from "./searchTexts.ts";
 
 const searchHere: SearchPattern = async (work) => searchTexts(work);
 

@@ -14,8 +14,8 @@ import { posOf, type TextPlace } from "../schema/editorCursor.ts";
 import { withFind } from "./findPlugin.ts";
 import { allHits, type Hit, HitFinder, type Hits, hitAt, indexFrom } from "./hitFinder.ts";
 import { groupsNear, marksOf, type NearGroups } from "./hitMarks.ts";
-import type { PatternProblem, SearchPattern } from "./patternSearch.ts";
 import { replaceHits } from "./replaceHits.ts";
+import type { PatternProblem, SearchPattern } from "./searchTexts.ts";
 
 export interface FindResults {
   readonly query: SearchQuery;

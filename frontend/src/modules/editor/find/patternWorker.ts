@@ -1,4 +1,4 @@
-import { type PatternWork, searchTexts } from "./patternSearch.ts";
+import { type PatternWork, searchTexts } from "./searchTexts.ts";
 
 /** Runs in a worker of its own: says when it has started, looks for a pattern, and answers. */
 self.addEventListener("message", ({ data }: MessageEvent<PatternWork>) => self.postMessage(searchTexts(data)));

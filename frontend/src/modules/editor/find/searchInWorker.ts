@@ -1,6 +1,6 @@
 import { trustedScriptUrl } from "#frontend/platform/trustedScriptUrl.ts";
-import type { PatternAnswer, PatternProblem, SearchPattern } from "./patternSearch.ts";
 import patternWorker from "./patternWorker.ts?worker&url";
+import type { PatternAnswer, PatternProblem, SearchPattern } from "./searchTexts.ts";
 
 /** Most patterns take a few milliseconds. One that takes this long wouldn't finish in a lifetime. */
 const maxMs = 2_000;

@@ -6,7 +6,7 @@ import { findBlockPosition } from "../actions/blockPosition.ts";
 import type { Editor } from "../openEditor.ts";
 import { findCurrentHeadingId } from "../outline.ts";
 import { idOf, placedBlocks } from "../schema/flat.ts";
-import type { NoteDraft } from "./noteSession.ts";
+import type { NoteDraft } from "./notesOf.ts";
 
 /** Of a longer quote, only the beginning is stored. */
 const maxQuote = 2_000;

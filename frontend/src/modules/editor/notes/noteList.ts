@@ -4,7 +4,7 @@ import { isHeading } from "#domain/play/flow.ts";
 import type { BlockId, PlayNote, QuotedRange } from "#domain/play/play.ts";
 import { blockNodes, idOf } from "../schema/flat.ts";
 import { attributesOf } from "../schema/schema.ts";
-import type { ShownNotes } from "./noteSession.ts";
+import type { ShownNotes } from "./notesOf.ts";
 
 /** A note as it's listed. */
 export interface ListedNote {

@@ -13,7 +13,7 @@ import { runTime } from "#domain/play/runTime.ts";
 import { blockOf } from "../schema/blockNodes.ts";
 import { blocksOf } from "../schema/flat.ts";
 import { type ScreenBand, type Spacer, screenBands, spacersOf } from "./bands.ts";
-import { type GroupHeight, groupHeightIn } from "./groupHeights.ts";
+import { type GroupHeight, groupHeightIn } from "./groupHeightIn.ts";
 import type { Screen } from "./manuscriptScreen.ts";
 
 /** What is computed about a manuscript while the writer pauses. */

@@ -1,6 +1,6 @@
 import { Refused } from "#domain/refused.ts";
 import { savingWords } from "#frontend/messages/saving.ts";
-import { refreshedCard } from "../cards/cardRule.ts";
+import { refreshedCard } from "../cards/refreshedCard.ts";
 import type { ServerUpdates, SyncStatus } from "../journal/journal.ts";
 import { withJournal } from "../journal/journalWrites.ts";
 import {

@@ -4,7 +4,7 @@ import { minuteMs, secondMs } from "#domain/time.ts";
 import { startDeviceReports } from "./startDeviceReports.ts";
 
 const reports = vi.hoisted(() => ({ reportThisDevice: vi.fn() }));
-vi.mock("./deviceReports.ts", () => reports);
+vi.mock("./reportThisDevice.ts", () => reports);
 vi.mock("#frontend/platform/session/store/browserSessionStore.ts", () => ({ signedInUser: async () => "ruth" }));
 
 let stop: () => void = () => undefined;

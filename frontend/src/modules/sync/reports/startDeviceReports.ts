@@ -33,5 +33,5 @@ export function startDeviceReports(): () => void {
 /** Reports it now, if the server needs to know. The code is loaded on demand, because no screen needs it to be shown. */
 export async function reportSignedIn(): Promise<void> {
   const userId = (await signedInUser()) as UserId | undefined;
-  if (userId) await (await import("./deviceReports.ts")).reportThisDevice({ userId });
+  if (userId) await (await import("./reportThisDevice.ts")).reportThisDevice({ userId });
 }

@@ -1,6 +1,6 @@
 import { Refused } from "#domain/refused.ts";
 import { savingWords } from "#frontend/messages/saving.ts";
-import { refreshedCard } from "../cards/cardRule.ts";
+import { refreshedCard } from "../cards/refreshedCard.ts";
 import { afterAnswer, isDiverged } from "../exchange/contentCheckRule.ts";
 import { withChanges, withJournal } from "../journal/journalWrites.ts";
 import {
