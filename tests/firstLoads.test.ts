@@ -85,7 +85,8 @@ test("the editor opens without what finds words that a merge has kept, and witho
 });
 
 const sending = /^npm:(zod|fflate)$|^domain\/(api\/(plays|updates|feedback|activity)|activity\/)|\/platform\/call\.ts$/;
-const layingOut = /^domain\/play\/layout\/(paginate|measures\/widthsOfFonts|passages\/layoutSpeech|own\/)|\/printing\/PrintedManuscript/;
+const layingOut =
+  /^domain\/play\/layout\/(paginate|measures\/widthsOfFonts|passages\/layoutSpeech|own\/)|\/printing\/PrintedManuscript/;
 const copying = /^domain\/play\/formats\/(clipboard\/writeCopied|fountain\/writeFountain)/;
 
 test.each([
