@@ -62,6 +62,17 @@ export default defineConfig({
       {
         test: {
           ...journey,
+          name: "workbench",
+          include: ["tests/workbench/**/*.test.ts"],
+          globalSetup: ["tests/workbench/site.ts", "tests/support/browser.ts"],
+          setupFiles: inEnglish,
+          isolate: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...journey,
           name: "alone",
           include: [alone],
           globalSetup: "tests/support/browser.ts",

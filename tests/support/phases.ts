@@ -10,7 +10,7 @@ export default class Phases implements Reporter {
   readonly #ended: string[] = [];
 
   onTestModuleStart({ project }: TestModule): void {
-    if (this.#current.name === inBrowser || !["journeys", "alone"].includes(project.name)) return;
+    if (this.#current.name === inBrowser || !["journeys", "workbench", "alone"].includes(project.name)) return;
     this.#ended.push(describePhase(this.#current));
     this.#current = beginPhase(inBrowser);
   }

@@ -18,7 +18,7 @@ export function projectOf(file: SourceFile): UnitProject {
 }
 
 const isUnitTest = ({ path }: SourceFile): boolean =>
-  /\.test\.tsx?$/.test(path) && !/\.stack\.test\.ts$|^tests\/(journeys|browsers)\//.test(path);
+  /\.test\.tsx?$/.test(path) && !/\.stack\.test\.ts$|^tests\/(journeys|workbench|browsers)\//.test(path);
 
 /** Returns the paths of all files of unit tests. */
 export function unitTests(root: string): Readonly<Record<UnitProject, string[]>> {

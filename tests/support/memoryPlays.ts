@@ -1,0 +1,62 @@
+import { logActivity } from "#domain/api/activity.ts";
+import { listFeedback } from "#domain/api/feedback.ts";
+import { createPlay, getPlay, type PlayCard, patchPlay } from "#domain/api/plays.ts";
+import { appendUpdate, checkPlay, type LoggedUpdate, readUpdates } from "#domain/api/updates.ts";
+import type { PlayId } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
+import { answering, type MemoryRoute } from "./memoryApi.ts";
+
+/** One play on the server: its card and its log. */
+export interface MemoryPlay {
+  card: PlayCard;
+  readonly log: LoggedUpdate[];
+}
+
+/**
+ * Returns the routes of one person's plays, which are kept in the given map. There are no snapshots, limits or other
+ * devices: what depends on these is tested with the real functions.
+ */
+export function memoryPlays(
+  plays: Map<PlayId, MemoryPlay>,
+  now: () => Date = () => new Date(),
+): readonly MemoryRoute[] {
+  const find = (playId: PlayId): MemoryPlay => {
+    const play = plays.get(playId);
+    if (!play) throw new Refused("not-found", "This play doesn't exist.");
+    return play;
+  };
+  const newsFor = ({ log }: MemoryPlay, after: number, except?: LoggedUpdate) => ({
+    updates: log.filter((entry) => entry.sequence > after && entry !== except),
+    more: false,
+    others: false,
+  });
+  return [
+    answering(createPlay, ({ body: { owner: _, ...texts } }) => {
+      const at = now().toISOString();
+      const play = plays.get(texts.playId) ?? { card: { ...texts, createdAt: at, changedAt: at }, log: [] };
+      plays.set(texts.playId, play);
+      return play.card;
+    }),
+    answering(getPlay, ({ params }) => find(params.playId).card),
+    answering(patchPlay, ({ params, body }) => {
+      if ("rename" in body) throw new Error("The plays in memory can't be renamed: that's a change of the text.");
+      const play = find(params.playId);
+      const { pin, changedMsAgo: _, ...others } = { ...nothingElse, ...body };
+      play.card = { ...play.card, ...others, ...(pin !== undefined && { isPinned: pin }) };
+      return play.card;
+    }),
+    answering(appendUpdate, ({ params, body: { after, updateId, body, deflated } }) => {
+      const play = find(params.playId);
+      const sent = play.log.find((entry) => entry.updateId === updateId);
+      const entry = sent ?? { sequence: play.log.length + 1, updateId, body, deflated };
+      if (!sent) play.log.push(entry);
+      return { sequence: entry.sequence, ...newsFor(play, after, entry) };
+    }),
+    answering(readUpdates, ({ params, query }) => newsFor(find(params.playId), query.after)),
+    answering(checkPlay, () => ({ agrees: null })),
+    answering(listFeedback, () => ({ feedback: [], seenAt: null, readAt: null })),
+    answering(logActivity, ({ body }) => ({ logged: Array.isArray(body) ? body.length : 1 })),
+  ];
+}
+
+const nothingElse: { readonly pin?: boolean; readonly changedMsAgo?: number } = {};

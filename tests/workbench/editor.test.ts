@@ -1,0 +1,247 @@
+import { expect, test } from "vitest";
+import type { BlockKind } from "#domain/play/play.ts";
+import { actionWords, editorWords, frontWords, kindWords } from "#frontend/messages/editor.ts";
+import { findWords } from "#frontend/messages/find.ts";
+import { direction, play, scene, setting, speech } from "#tests/support/playBuilder.ts";
+import { type BrowserDevice, eventually, type Look, phone } from "../journeys/harness/browserDevice.ts";
+import { elements, expectElements, manuscript, titleField, typeKeys, waitForKind } from "../journeys/harness/editor.ts";
+import { button } from "../journeys/harness/signIn.ts";
+import { goToEditor, openEditor } from "./openEditor.ts";
+
+/** Two scenes with three characters. */
+const twoScenes = play(
+  scene("Hall", setting("A hall."), direction("NORA enters."), speech("NORA", "Hm."), speech("HELMER", "My lark?")),
+  scene("Attic", setting("An attic."), direction("Rain."), speech("NILS", "Drip.")),
+);
+
+/** Opens a new play that begins with the heading of a scene, ready for its first word. */
+async function openNewPlay(look?: Look): Promise<BrowserDevice> {
+  const device = await openEditor(undefined, look);
+  await device.page.keyboard.press("Control+2");
+  return device;
+}
+
+test("Tab and Shift+Tab cycle the elements, Enter continues, and the status bar shows the element", async () => {
+  const { page } = await openNewPlay();
+  const pressAndCheck: readonly (readonly [key: string, kind: BlockKind])[] = [
+    ["Tab", "act"],
+    ["Tab", "setting"],
+    ["Tab", "scene"],
+    ["Shift+Tab", "setting"],
+    ["Enter", "direction"],
+    ["Tab", "cue"],
+  ];
+  for (const [key, kind] of pressAndCheck) {
+    await page.keyboard.press(key);
+    await waitForKind(page, kind);
+  }
+  await typeKeys(page, "NORA");
+  await page.getByText(editorWords.enterLeads(kindWords.dialogue)).waitFor();
+  await page.getByText(editorWords.tabLeads(kindWords.parenthetical)).waitFor();
+  await typeKeys(page, "{Tab}");
+  await waitForKind(page, "parenthetical");
+  await typeKeys(page, "softly{Enter}");
+  await waitForKind(page, "dialogue");
+  await typeKeys(page, "{Tab}{Tab}");
+  await waitForKind(page, "lyric");
+  await typeKeys(page, "{Tab}Hm. Ah.");
+  await page.getByText(editorWords.enterLeads(kindWords.cue)).waitFor();
+  await typeKeys(page, "{ArrowLeft}{ArrowLeft}{ArrowLeft}");
+  await page.getByText(editorWords.enterLeads(kindWords.dialogue)).waitFor();
+  await page.getByText(editorWords.tabLeads(kindWords.parenthetical)).waitFor();
+  await typeKeys(page, "{Tab}softly{Enter}Oh. ");
+  await expectElements(page, ["NORA", "softly", "Hm.", "softly", "Oh. Ah."]);
+});
+
+test("Escape lets keyboard users leave the manuscript", async () => {
+  const { page } = await openNewPlay();
+  await typeKeys(page, "Hall{Escape}{Tab}");
+  await eventually(() => manuscript(page).evaluate((node) => node.contains(document.activeElement))).toBe(false);
+  expect(await elements(page)).toEqual(["Hall"]);
+});
+
+test("changes can be undone and redone, also through the menu", async () => {
+  const { page } = await openNewPlay();
+  await typeKeys(page, "Hall{Enter}A hall.");
+  await expectElements(page, ["Hall", "A hall."]);
+  await eventually(async () => {
+    await page.keyboard.press("Control+z");
+    return (await elements(page)).join("");
+  }).toBe("");
+  await eventually(async () => {
+    await page.keyboard.press("Control+y");
+    return elements(page);
+  }).toEqual(["Hall", "A hall."]);
+  await button(page, editorWords.text).click();
+  await page.getByRole("menuitem", { name: actionWords.undo }).click();
+  await eventually(() => elements(page)).not.toEqual(["Hall", "A hall."]);
+});
+
+test("a name is completed from the characters who have spoken", async () => {
+  const spoken = [speech("MRS. ALVING", "So."), speech("MANDERS", "No.")];
+  const { page } = await openEditor(play(scene("Hall", ...spoken)));
+  await typeKeys(page, "{Control+End}{Enter}");
+  await waitForKind(page, "cue");
+  await typeKeys(page, "M");
+  const list = page.getByRole("listbox", { name: editorWords.suggestions });
+  await list.getByRole("option").first().waitFor();
+  expect(await list.getByRole("option").allTextContents()).toEqual(expect.arrayContaining(["MRS. ALVING", "MANDERS"]));
+  await typeKeys(page, "rs{Enter}");
+  await waitForKind(page, "dialogue");
+  await expectElements(page, ["Hall", "MRS. ALVING", "So.", "MANDERS", "No.", "MRS. ALVING", ""]);
+});
+
+test("suggested names don't stay over what's opened while they're shown", async () => {
+  const { page } = await openEditor(play(scene("Hall", speech("NORA", "So."), speech("NILS", "No."))));
+  await typeKeys(page, "{Control+End}{Enter}N");
+  const list = page.getByRole("listbox", { name: editorWords.suggestions });
+  await list.getByRole("option").first().waitFor();
+  await page.keyboard.press("Control+f");
+  await page.getByRole("search", { name: findWords.bar }).waitFor();
+  await list.waitFor({ state: "hidden" });
+});
+
+/** Runs in the page: counts the options that are covered or out of view. */
+const countHidden = (options: Element[]): number =>
+  options.filter((option) => {
+    const { left, top, width, height } = option.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height - 2) !== option;
+  }).length;
+
+/** Runs in the page: returns whether the list of names covers the line being typed. */
+function listCoversLine(): boolean {
+  const list = document.querySelector('[role="listbox"]')?.getBoundingClientRect();
+  const line = getSelection()?.getRangeAt(0).getBoundingClientRect();
+  if (!list?.height || !line?.height) throw new Error("There is no list, or no line.");
+  return list.top < line.bottom - 1 && list.bottom > line.top + 1;
+}
+
+/** Runs in the page: returns the pixels between the cursor's line and the bottom of the visible text area. */
+function spaceBelow(surface: Element): number {
+  const line = getSelection()?.focusNode?.parentElement?.closest("p");
+  const bars = [".editor-foot", ".element-bar"].map((bar) => document.querySelector(bar)?.getBoundingClientRect());
+  const bottom = Math.min(...bars.map((bar) => (bar?.height ? bar.top : innerHeight)));
+  return bottom - (line ?? surface).getBoundingClientRect().bottom;
+}
+
+test.each([
+  { look: "a low desktop", options: { viewport: { width: 1366, height: 560 } } },
+  { look: "a phone", options: { ...phone, viewport: { width: 360, height: 560 } } },
+])("suggested names are visible, and lines are never typed at the very bottom, on $look", async ({ options }) => {
+  const speakers = ["NORA", "NILS", "NED", "NELL", "NINA", "NAN"];
+  const { page } = await openEditor(play(scene("Hall", ...speakers.map((name) => speech(name, "Hm.")))), options);
+  await typeKeys(page, "{Control+End}{Enter}");
+  const names = page.getByRole("listbox", { name: editorWords.suggestions }).getByRole("option");
+  const space: number[] = [];
+  for (const speaker of [...speakers, ...speakers]) {
+    await typeKeys(page, "N");
+    await eventually(() => names.count()).toBe(speakers.length);
+    // The list may need a moment to find its place.
+    await eventually(() => names.evaluateAll(countHidden), { message: `hidden names before ${speaker}` }).toBe(0);
+    expect(await manuscript(page).evaluate(listCoversLine), `before ${speaker}`).toBe(false);
+    await typeKeys(page, `${speaker.slice(1)}{Enter}Hm.`);
+    space.push(await manuscript(page).evaluate(spaceBelow));
+    await typeKeys(page, "{Enter}");
+  }
+  expect(Math.min(...space)).toBeGreaterThan(40);
+  await typeKeys(page, "N");
+  await page.locator(".page-gap").first().waitFor({ state: "attached" });
+  expect(await manuscript(page).evaluate(listCoversLine)).toBe(false);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(options.viewport.width);
+});
+
+test("the outline follows the text, and its entries put the cursor into scenes and the title page", async () => {
+  const { page } = await openEditor(twoScenes);
+  await typeKeys(page, "{Control+End}");
+  const outline = page.getByRole("navigation", { name: editorWords.outline });
+  const attic = outline.getByRole("button", { name: "Attic" });
+  await attic.waitFor();
+  expect(await attic.getAttribute("aria-current")).toBe("location");
+  await outline.getByRole("button", { name: "Hall" }).click();
+  await typeKeys(page, " of mirrors");
+  await outline.getByRole("button", { name: "Hall of mirrors" }).waitFor();
+  await outline.getByRole("button", { name: editorWords.titlePage }).click();
+  await typeKeys(page, "Ghost Light");
+  await eventually(() => titleField(page).inputValue()).toBe("Ghost Light");
+  await button(page, editorWords.outline).click();
+  await outline.waitFor({ state: "hidden" });
+  await page.keyboard.press("Control+\\");
+  await outline.waitFor();
+  await manuscript(page).focus();
+  await button(page, editorWords.outline).click();
+  await button(page, editorWords.outline).click();
+  await typeKeys(page, "{Control+End} Drop.");
+  await eventually(async () => (await elements(page)).at(-1)).toBe("Drip. Drop.");
+});
+
+test("where a panel takes the outline's place, the outline's button and keys bring it back", async () => {
+  const { page } = await openEditor(twoScenes, { viewport: { width: 1280, height: 800 } });
+  await typeKeys(page, "{Control+End}");
+  const outline = page.getByRole("navigation", { name: editorWords.outline });
+  const characters = page.getByRole("complementary", { name: actionWords.characters });
+  await outline.waitFor();
+  const openPanel = async () => {
+    await page.keyboard.press("F8");
+    await characters.waitFor();
+    await outline.waitFor({ state: "hidden" });
+    expect(await button(page, editorWords.outline).getAttribute("aria-pressed")).toBe("false");
+  };
+  await openPanel();
+  await manuscript(page).focus();
+  await page.keyboard.press("Control+\\");
+  await outline.getByRole("button", { name: "Attic" }).and(page.locator(":focus")).waitFor();
+  await characters.waitFor({ state: "detached" });
+  await openPanel();
+  await button(page, editorWords.outline).click();
+  await outline.waitFor();
+  await button(page, editorWords.outline).click();
+  await outline.waitFor({ state: "detached" });
+});
+
+test.each(["Enter", "Tab"])(
+  "on the title page, typing after %s replaces what's filled in, and after a click it doesn't",
+  async (key) => {
+    const { page } = await openNewPlay();
+    const line = (name: string) => page.getByRole("textbox", { name, exact: true });
+    const authors = line(frontWords.authors);
+    expect(await authors.inputValue()).not.toBe("");
+    await line(frontWords.credit).focus();
+    await page.keyboard.press(key);
+    await page.keyboard.type("Ruth Amber");
+    await eventually(() => authors.inputValue()).toBe("Ruth Amber");
+    await line(frontWords.title).click();
+    await page.keyboard.type("The Lamp");
+    await authors.click();
+    await page.keyboard.press("End");
+    await page.keyboard.type(" and Nell Row");
+    await eventually(() => authors.inputValue()).toBe("Ruth Amber and Nell Row");
+    // On a busy machine, keys come so slowly that they are more than one step.
+    const undo = async () => {
+      await page.keyboard.press("Control+z");
+      return authors.inputValue();
+    };
+    await eventually(undo).toBe("Ruth Amber");
+  },
+);
+
+test("in a low window, a new play's title page is cut off rather than too small to read", async () => {
+  const { page } = await goToEditor(undefined, { viewport: { width: 1000, height: 420 } });
+  const title = page.getByRole("textbox", { name: frontWords.title, exact: true });
+  const height = async () => (await title.boundingBox())?.height ?? 0;
+  await eventually(height).toBeGreaterThan(11);
+  await eventually(height).toBeLessThan(16);
+  expect((await button(page, editorWords.editFrontMatter).boundingBox())?.height).toBeGreaterThanOrEqual(24);
+});
+
+test("on a phone, the elements are within reach of the thumb, and everything else is behind one button", async () => {
+  const { page } = await openNewPlay(phone);
+  const bar = page.getByRole("region", { name: editorWords.element });
+  await bar.getByRole("button", { name: kindWords.cue }).click();
+  await typeKeys(page, "NORA{Enter}");
+  expect(await bar.getByRole("button", { name: kindWords.dialogue }).getAttribute("aria-pressed")).toBe("true");
+  await typeKeys(page, "Hm.");
+  await expectElements(page, ["NORA", "Hm."]);
+  await button(page, editorWords.more).click();
+  await page.getByRole("menuitem", { name: editorWords.unfoldOutline }).click();
+  await page.getByRole("navigation", { name: editorWords.outline }).waitFor();
+});

@@ -1,0 +1,40 @@
+import { inject } from "vitest";
+import type { Play } from "#domain/play/play.ts";
+import type { Tier } from "#domain/subscription/plans.ts";
+import { type MemoryPerson, storedSessionOf } from "#tests/support/memoryAccount.ts";
+import { type BrowserDevice, desktop, type Look, newDevice } from "../journeys/harness/browserDevice.ts";
+import { manuscript } from "../journeys/harness/editor.ts";
+import { playId, siteConfig, startKey, type WorkbenchStart } from "./page/onWorkbench.ts";
+
+export interface EditorOptions extends Look {
+  /** The plan of the person who writes; free without one. */
+  readonly tier?: Tier;
+}
+
+/** Opens a play in the editor, with the cursor in the manuscript. Without a play, it's a new one. */
+export async function openEditor(play?: Play, options?: EditorOptions): Promise<BrowserDevice> {
+  const device = await goToEditor(play, options);
+  await manuscript(device.page).focus();
+  return device;
+}
+
+/** Opens a play in the editor, with the cursor where the editor puts it. */
+export async function goToEditor(play?: Play, { tier, ...look }: EditorOptions = desktop): Promise<BrowserDevice> {
+  const person: MemoryPerson = { ...writer, tier };
+  const stored = storedSessionOf(person, siteConfig.userPoolClientId);
+  const device = await newDevice({ ...look, stored, site: inject("workbench") });
+  const start: WorkbenchStart = { person, play };
+  await device.page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
+    startKey,
+    JSON.stringify(start),
+  ] as const);
+  await device.page.goto(`/editor/${play ? playId : "new"}`);
+  await manuscript(device.page).waitFor();
+  return device;
+}
+
+const writer = {
+  userId: "11111111-1111-4111-8111-111111111111",
+  name: "Nell Harrow",
+  email: "nell@ghostlight.test",
+};
