@@ -156,7 +156,7 @@ test("the outline follows the text, and its entries put the cursor into scenes a
   const outline = page.getByRole("navigation", { name: editorWords.outline });
   const attic = outline.getByRole("button", { name: "Attic" });
   await attic.waitFor();
-  expect(await attic.getAttribute("aria-current")).toBe("location");
+  await eventually(() => attic.getAttribute("aria-current")).toBe("location");
   await outline.getByRole("button", { name: "Hall" }).click();
   await typeKeys(page, " of mirrors");
   await outline.getByRole("button", { name: "Hall of mirrors" }).waitFor();
