@@ -8,7 +8,7 @@ const margins = { top: 48, bottom: 112, left: 5, right: 5 };
 /** Keys that move the cursor in the text. */
 const movingKey = /^(Arrow|Page|Home$|End$)/;
 /** Milliseconds until a slow browser has told the editor where a key moved the cursor. */
-const reportedWithinMs = 2_000;
+const reportedWithinMs = 10_000;
 
 /**
  * Keeps the cursor away from the visible edges while somebody types or moves it with a key. ProseMirror does that only if
