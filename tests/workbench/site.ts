@@ -1,7 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
@@ -27,18 +26,16 @@ const types: Readonly<Record<string, string>> = {
 
 /** Builds the workbench's page and serves it until the tests are over. */
 export async function setup(project: TestProject): Promise<() => void> {
-  const outDir = mkdtempSync(join(tmpdir(), "ghostlight-workbench-"));
-  await build({
+  const built = await build({
     root: join(import.meta.dirname, "page"),
-    publicDir: join(import.meta.dirname, "../../frontend/public"),
+    publicDir: false,
     configFile: false,
     logLevel: "error",
     worker: { format: "es" },
     plugins: [react(), commonHead()],
-    build: { outDir, emptyOutDir: true, target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+    build: { write: false, target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   });
-  const files = filesIn(outDir);
-  rmSync(outDir, { recursive: true });
+  const files = new Map([...filesIn(publicFolder), ...outputOf(built)]);
   const server = createServer(({ url = "/" }, response) => {
     const { pathname } = new URL(url, "http://localhost");
     const path = extname(pathname) ? pathname : "/index.html";
@@ -57,10 +54,16 @@ export async function setup(project: TestProject): Promise<() => void> {
   };
 }
 
-const filesIn = (folder: string): ReadonlyMap<string, Buffer> =>
-  new Map(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .map((path) => [path.slice(folder.length), readFileSync(path)]),
-  );
+const publicFolder = join(import.meta.dirname, "../../frontend/public");
+
+const filesIn = (folder: string): readonly (readonly [string, Uint8Array])[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => [path.slice(folder.length), readFileSync(path)]);
+
+function outputOf(built: Awaited<ReturnType<typeof build>>): readonly (readonly [string, string | Uint8Array])[] {
+  const [result] = Array.isArray(built) ? built : [built];
+  if (!result || !("output" in result)) throw new Error("The workbench's page has no files.");
+  return result.output.map((file) => [`/${file.fileName}`, file.type === "chunk" ? file.code : file.source]);
+}
