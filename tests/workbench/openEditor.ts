@@ -6,20 +6,20 @@ import { type BrowserDevice, desktop, type Look, newDevice } from "../journeys/h
 import { manuscript } from "../journeys/harness/editor.ts";
 import { playId, siteConfig, startKey, type WorkbenchStart } from "./page/onWorkbench.ts";
 
-export interface EditorOptions extends Look {
+interface WriterLook extends Look {
   /** The plan of the person who writes; free without one. */
   readonly tier?: Tier;
 }
 
 /** Opens a play in the editor, with the cursor in the manuscript. Without a play, it's a new one. */
-export async function openEditor(play?: Play, options?: EditorOptions): Promise<BrowserDevice> {
+export async function openEditor(play?: Play, options?: WriterLook): Promise<BrowserDevice> {
   const device = await goToEditor(play, options);
   await manuscript(device.page).focus();
   return device;
 }
 
 /** Opens a play in the editor, with the cursor where the editor puts it. */
-export async function goToEditor(play?: Play, { tier, ...look }: EditorOptions = desktop): Promise<BrowserDevice> {
+export async function goToEditor(play?: Play, { tier, ...look }: WriterLook = desktop): Promise<BrowserDevice> {
   const person: MemoryPerson = { ...writer, tier };
   const stored = storedSessionOf(person, siteConfig.userPoolClientId);
   const device = await newDevice({ ...look, stored, site: inject("workbench") });
