@@ -1,4 +1,5 @@
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
+import type { PlaySpeaker } from "#domain/play/characters/speakersIn.ts";
 import { isUnprinted, runAt } from "#domain/play/layout/passages/passages.ts";
 import { type Block, type BlockId, type Play, textOf } from "#domain/play/play.ts";
 
@@ -26,12 +27,7 @@ export interface CopyHeading {
   readonly text: string;
 }
 
-export interface Speaker {
-  readonly name: string;
-  /** Whether it's `ALL` or another group, and not a role. */
-  readonly isGroup: boolean;
-  /** The texts of their cues, each once. */
-  readonly cues: readonly string[];
+export interface Speaker extends PlaySpeaker {
   /** The cue of each speech. */
   readonly speeches: readonly BlockId[];
 }
