@@ -1,11 +1,10 @@
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { VitePWA } from "vite-plugin-pwa";
-import { isStoredWithRelease } from "./frontend/src/serviceWorker/storedPaths.ts";
 import { commonHead } from "./frontend/vite/commonHead.ts";
 import { minifiedScripts } from "./frontend/vite/minifiedScripts.ts";
 import { screenPreloads } from "./frontend/vite/screenPreloads.ts";
+import { serviceWorker } from "./frontend/vite/serviceWorker.ts";
 import { sharedChunks } from "./frontend/vite/sharedChunks.ts";
 import { staticPages } from "./frontend/vite/staticPages.ts";
 import { unusedVariables } from "./frontend/vite/unusedVariables.ts";
@@ -22,29 +21,6 @@ const onlyWoff = (): Plugin => ({
       ? code.replaceAll(/url\([^)]*\.woff2\) format\('woff2'\), /g, "")
       : undefined,
 });
-
-/** Builds `sw.js`, with the list of files to store. `modules/offline` registers it, and the manifest is a file of ours. */
-const serviceWorker = () =>
-  VitePWA({
-    strategies: "injectManifest",
-    srcDir: "src/serviceWorker",
-    filename: "sw.ts",
-    injectRegister: false,
-    manifest: false,
-    injectManifest: {
-      globPatterns: ["**/*"],
-      // The names of these files contain a hash, so they need no version beside it.
-      dontCacheBustURLsMatching: /^assets\//,
-      maximumFileSizeToCacheInBytes: Number.MAX_SAFE_INTEGER,
-      manifestTransforms: [
-        (files) => ({
-          manifest: files.flatMap((file) =>
-            isStoredWithRelease(`/${file.url}`) ? [{ ...file, url: `/${file.url}` }] : [],
-          ),
-        }),
-      ],
-    },
-  });
 
 /** The public pages have builds of their own, and must refer to the same files. */
 const assetFileNames = "assets/[name]-[hash:7][extname]";

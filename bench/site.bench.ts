@@ -4,7 +4,8 @@ import { signInToApi } from "#local/demonstration/signInToApi.ts";
 import { findBrowser } from "#tests/support/browser.ts";
 import { startGhostlight } from "#tests/support/stack.ts";
 import { type Figures, median } from "./figures.ts";
-import { auditOf, type PageAudit } from "./shared/score.ts";
+import type { PageAudit } from "./shared/pageAudit.ts";
+import { auditOf } from "./shared/score.ts";
 import { firstLetterMs } from "./site/firstLetter.ts";
 
 /** Public pages of each kind: the home page, one with prices, articles, and one with a form. */

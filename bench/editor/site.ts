@@ -7,23 +7,27 @@ import react from "@vitejs/plugin-react";
 import { build, type Plugin, type Rolldown } from "vite";
 import type { FeedbackEntry } from "#domain/api/feedback.ts";
 import type { Play } from "#domain/play/play.ts";
+import { openFolder } from "#tests/support/importWithPackages.ts";
 import { importsOf, type Modules } from "../../frontend/vite/moduleGraph.ts";
 import type { PeerName } from "./peerNames.ts";
 
 const root = import.meta.dirname;
 const pages = ["bare", "peer", "workspace", "compare"] as const;
-const entryOf = (page: (typeof pages)[number]): string => join(root, `${page}.html`);
+type Page = (typeof pages)[number];
+const entryOf = (page: Page): string => join(root, `${page}.html`);
 
 export interface SiteOptions {
   readonly plays: Readonly<Record<string, Play>>;
   /** The feedback on each play. */
   readonly feedback?: readonly FeedbackEntry[];
   readonly pageBreaks?: boolean;
+  /** Whether there's a page with other editors. Their packages are installed if they're missing. */
+  readonly peers?: boolean;
 }
 
 export interface Site {
   readonly origin: string;
-  readonly addressOf: (page: (typeof pages)[number], play: string) => string;
+  readonly addressOf: (page: Page, play: string) => string;
   readonly addressOfPeer: (name: PeerName, play: string) => string;
   readonly close: () => void;
 }
@@ -38,9 +42,11 @@ const preciseTime = {
 };
 
 /** Serves the pages, built like the app, and an API that accepts every update and discards it. */
-export async function openSite({ plays, feedback = [], pageBreaks = true }: SiteOptions): Promise<Site> {
+export async function openSite(options: SiteOptions): Promise<Site> {
+  const { plays, feedback = [], pageBreaks = true, peers = false } = options;
+  if (peers) openFolder("bench/peers");
   const folder = mkdtempSync(join(tmpdir(), "ghostlight-editor-"));
-  await buildPages(folder, pageBreaks);
+  await buildPages(folder, pageBreaks, peers ? pages : pages.filter((page) => page !== "peer"));
   const { origin, stop } = await serve(folder, plays, feedback);
   return {
     origin,
@@ -57,8 +63,8 @@ export async function openSite({ plays, feedback = [], pageBreaks = true }: Site
  * The app has few files, too (`frontend/vite/sharedChunks.ts`). Without this, the editor would have over 200, and naming
  * them all in front of each import would take longer than what is measured. The other pages don't load it.
  */
-function fewFiles(): Rolldown.CodeSplittingGroup {
-  const otherPages = pages.filter((page) => page !== "workspace");
+function fewFiles(built: readonly Page[]): Rolldown.CodeSplittingGroup {
+  const otherPages = built.filter((page) => page !== "workspace");
   let others: ReadonlySet<string> | undefined;
   const name = (id: string, modules: Modules): string | undefined => {
     others ??= importsOf(otherPages.map(entryOf), modules, { onDemand: true });
@@ -67,7 +73,7 @@ function fewFiles(): Rolldown.CodeSplittingGroup {
   return { name, minShareCount: 2, includeDependenciesRecursively: false };
 }
 
-const buildPages = (outDir: string, pageBreaks: boolean) =>
+const buildPages = (outDir: string, pageBreaks: boolean, built: readonly Page[]) =>
   build({
     root,
     configFile: false,
@@ -79,8 +85,8 @@ const buildPages = (outDir: string, pageBreaks: boolean) =>
       emptyOutDir: true,
       target: "es2022",
       rollupOptions: {
-        input: pages.map(entryOf),
-        output: { codeSplitting: { groups: [fewFiles()] } },
+        input: built.map(entryOf),
+        output: { codeSplitting: { groups: [fewFiles(built)] } },
       },
     },
   });

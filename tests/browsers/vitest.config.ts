@@ -12,7 +12,7 @@ export default defineConfig({
       test: {
         name: engine,
         include: ["tests/browsers/**/*.test.ts"],
-        globalSetup: "tests/support/stack.ts",
+        globalSetup: ["tests/browsers/support/installDrivers.ts", "tests/support/stack.ts"],
         provide: { engine },
         testTimeout: 120_000,
         hookTimeout: 60_000,

@@ -4,7 +4,6 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { nanoid } from "nanoid";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import sharp from "sharp";
 import { interfaceLanguageOf } from "#domain/account/interfaceLanguages.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { samplePlay } from "#domain/play/sample/samplePlay.ts";
@@ -13,9 +12,11 @@ import { showLanguage } from "#frontend/messages/showLanguage.ts";
 import { demonstrationAccounts } from "#local/demonstration/accounts.ts";
 import { signInToApi } from "#local/demonstration/signInToApi.ts";
 import { findBrowser } from "#tests/support/browser.ts";
+import { importWithPackages } from "#tests/support/importWithPackages.ts";
 import { type MadeLink, shareLink } from "#tests/support/shareLink.ts";
 import { startGhostlight } from "#tests/support/stack.ts";
 import { iconFile } from "./iconFile.ts";
+import { type EncodePicture, pictureFormats } from "./pictureFormats.ts";
 import type { Scene } from "./scenes.ts";
 
 /**
@@ -35,12 +36,9 @@ const frontend = fileURLToPath(new URL("../../frontend", import.meta.url));
 const pictures = join(frontend, "src/features/public/pictures");
 const folder = join(pictures, language);
 
-/** As small as letters stay sharp. */
-const formats = [
-  { name: "1x.avif", scale: 1, encode: (png: Buffer) => sharp(png).avif({ quality: 50 }).toBuffer() },
-  { name: "2x.avif", scale: 2, encode: (png: Buffer) => sharp(png).avif({ quality: 50 }).toBuffer() },
-  { name: "1x.webp", scale: 1, encode: (png: Buffer) => sharp(png).webp({ quality: 70 }).toBuffer() },
-] as const;
+const { encodePicture } = await importWithPackages<{ readonly encodePicture: EncodePicture }>(
+  "tests/pictures/encoding/encodePicture.ts",
+);
 
 const sizes: Record<string, { readonly width: number; readonly height: number }> = {};
 mkdirSync(folder, { recursive: true });
@@ -112,12 +110,12 @@ async function openPage(opened: Browser, { place, window }: Scene, theme: "light
 async function takePicture(page: Page, { shown }: Scene, name: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const y = await page.evaluate(() => window.scrollY);
-  for (const format of formats) {
-    const clip = { x: 0, y, ...shown, scale: format.scale };
+  for (const { name: ending, scale, format, quality } of pictureFormats) {
+    const clip = { x: 0, y, ...shown, scale };
     const { data } = await session.send("Page.captureScreenshot", { format: "png", clip });
-    const file = await format.encode(Buffer.from(data, "base64"));
-    writeFileSync(join(folder, `${name}-${format.name}`), file);
-    console.log(`${name}-${format.name}: ${Math.round(file.length / 1000)} KB`);
+    const file = await encodePicture(Buffer.from(data, "base64"), format, quality);
+    writeFileSync(join(folder, `${name}-${ending}`), file);
+    console.log(`${name}-${ending}: ${Math.round(file.length / 1000)} KB`);
   }
 }
 

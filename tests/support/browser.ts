@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
+import { installPackages } from "#local/installPackages.mjs";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -11,7 +12,7 @@ declare module "vitest" {
   }
 }
 
-/** Unpacks the browser of journeys before several processes start it. */
+/** Installs and unpacks the browser of journeys before several processes start it. */
 export async function setup(project: TestProject): Promise<void> {
   project.provide("browser", await findJourneyBrowser());
 }
@@ -57,9 +58,14 @@ function isRunnable(path: string): boolean {
   }
 }
 
+/** What we use of `@sparticuz/chromium`, which has a folder of its own, so that only tests install it. */
+interface PackagedChromium {
+  readonly packagedChromium: { readonly executablePath: () => Promise<string> };
+}
+const packageFolder = new URL("../chromium/", import.meta.url);
+
 /**
- * Returns the browser installed through npm (Linux, x64). It's unpacked once, with its libraries and fonts, into
- * `TMPDIR`.
+ * Returns the browser that npm installs (Linux, x64). It's unpacked once, with its libraries and fonts, into `TMPDIR`.
  */
 async function packagedBrowser(): Promise<Browser> {
   const folder = fileURLToPath(new URL("../../.cache/chromium", import.meta.url));
@@ -68,8 +74,9 @@ async function packagedBrowser(): Promise<Browser> {
   process.env.TMPDIR = folder;
   // The package detects Lambda runtimes to decide which libraries to unpack; this names a runtime without any.
   process.env.AWS_LAMBDA_JS_RUNTIME = "nodejs22.x";
-  const { default: packaged } = await import("@sparticuz/chromium");
-  const executablePath = await packaged.executablePath();
+  installPackages(packageFolder);
+  const { packagedChromium }: PackagedChromium = await import(new URL("chromium.mjs", packageFolder).href);
+  const executablePath = await packagedChromium.executablePath();
   process.env.TMPDIR = TMPDIR;
   process.env.FONTCONFIG_FILE = writeFontSettings(folder);
   // The package's own arguments are for Lambda, and let the CPU emulate a graphics card.

@@ -39,3 +39,18 @@ export interface BrowserWindow {
   readonly problems: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 }
+
+export interface PuppeteerOptions {
+  readonly name: EngineName & ("firefox" | "chromium");
+  readonly executablePath: string;
+  readonly args: readonly string[];
+}
+
+export interface WebkitOptions {
+  readonly driver: string;
+  readonly browser: string;
+  readonly displayServer: string;
+}
+
+export type LaunchWithPuppeteer = (options: PuppeteerOptions) => Promise<Engine>;
+export type LaunchWebkit = (options: WebkitOptions) => Promise<Engine>;

@@ -1,9 +1,14 @@
 import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { findBrowser } from "#tests/support/browser.ts";
-import type { Engine, EngineName } from "./engine.ts";
-import { launchWithPuppeteer } from "./puppeteerEngine.ts";
-import { launchWebkit } from "./webkitEngine.ts";
+import type {
+  Engine,
+  EngineName,
+  LaunchWebkit,
+  LaunchWithPuppeteer,
+  PuppeteerOptions,
+  WebkitOptions,
+} from "./engine.ts";
 
 /** How to start a browser, or a sentence that says what's missing. */
 export type FoundEngine = { readonly launch: () => Promise<Engine> } | { readonly missing: string };
@@ -28,6 +33,21 @@ function findWebkit(): FoundEngine {
   const displayServer = findInPath("Xvfb");
   if (!displayServer) return { missing: "WebKitGTK needs a display, and Xvfb is not installed (Debian: xvfb)." };
   return { launch: () => launchWebkit({ driver, browser, displayServer }) };
+}
+
+// `installDrivers.ts` has installed and checked the drivers. Their paths are variables, because `npm run check` would
+// follow them without their packages.
+const puppeteerEngine = "../drivers/puppeteerEngine.ts";
+const webkitEngine = "../drivers/webkitEngine.ts";
+
+async function launchWithPuppeteer(options: PuppeteerOptions): Promise<Engine> {
+  const module: { readonly launchWithPuppeteer: LaunchWithPuppeteer } = await import(puppeteerEngine);
+  return module.launchWithPuppeteer(options);
+}
+
+async function launchWebkit(options: WebkitOptions): Promise<Engine> {
+  const module: { readonly launchWebkit: LaunchWebkit } = await import(webkitEngine);
+  return module.launchWebkit(options);
 }
 
 const findInPath = (command: string): string | undefined =>

@@ -5,7 +5,7 @@ import { EditorState } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import { initProseMirrorDoc, ySyncPlugin, yUndoPlugin } from "y-prosemirror";
 import * as Y from "yjs";
-import type { OpenPeer } from "../peer.ts";
+import type { OpenPeer } from "../editor/openPeer.ts";
 
 /** The usual way to write together: one flat ProseMirror document bound by `y-prosemirror`. */
 const schema = new Schema({

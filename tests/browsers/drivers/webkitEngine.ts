@@ -4,24 +4,18 @@ import { connect } from "node:net";
 import type { Readable } from "node:stream";
 import { setTimeout } from "node:timers/promises";
 import { Builder, Button, Key, Origin, type WebDriver } from "selenium-webdriver";
-import { freePort } from "#local/freePort.ts";
-import type { BrowserWindow, Engine, WindowOptions } from "./engine.ts";
-
-interface WebkitOptions {
-  readonly driver: string;
-  readonly browser: string;
-  readonly displayServer: string;
-}
+import { freePort } from "../../../local/freePort.ts";
+import type { BrowserWindow, LaunchWebkit, WindowOptions } from "../support/engine.ts";
 
 /** Starts WebKitGTK's small browser, driven by its WebDriver, on a virtual display. */
-export async function launchWebkit({ driver, browser, displayServer }: WebkitOptions): Promise<Engine> {
+export const launchWebkit: LaunchWebkit = async ({ driver, browser, displayServer }) => {
   const display = await startDisplay(displayServer);
   return {
     name: "webkit",
     openWindow: (options) => openWindow(driver, browser, display.name, options),
     close: () => stop(display.process),
   };
-}
+};
 
 async function startDisplay(displayServer: string): Promise<{ readonly name: string; readonly process: ChildProcess }> {
   const args = ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"];

@@ -1,6 +1,6 @@
 import { Editor } from "@tiptap/core";
 import { StarterKit } from "@tiptap/starter-kit";
-import type { OpenPeer } from "../peer.ts";
+import type { OpenPeer } from "../editor/openPeer.ts";
 
 export const open: OpenPeer = (place, paragraphs) => {
   const content = paragraphs.map((text) => ({ type: "paragraph", content: text ? [{ type: "text", text }] : [] }));

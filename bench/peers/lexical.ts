@@ -1,7 +1,7 @@
 import { createEmptyHistoryState, registerHistory } from "@lexical/history";
 import { registerRichText } from "@lexical/rich-text";
 import { $createParagraphNode, $createTextNode, $getRoot, createEditor } from "lexical";
-import type { OpenPeer } from "../peer.ts";
+import type { OpenPeer } from "../editor/openPeer.ts";
 
 export const open: OpenPeer = (place, paragraphs) => {
   const surface = document.createElement("div");

@@ -1,7 +1,7 @@
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { EditorState } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
-import type { OpenPeer } from "../peer.ts";
+import type { OpenPeer } from "../editor/openPeer.ts";
 
 /** It draws only the lines near the window, so it starts in the middle of the text. */
 export const open: OpenPeer = (place, paragraphs) => {

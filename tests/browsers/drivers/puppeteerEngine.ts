@@ -1,17 +1,11 @@
 import puppeteer, { type Browser, type BrowserContext, type KeyInput, type Page } from "puppeteer-core";
-import type { BrowserWindow, Engine, EngineName, WindowOptions } from "./engine.ts";
-
-interface PuppeteerOptions {
-  readonly name: EngineName & ("firefox" | "chromium");
-  readonly executablePath: string;
-  readonly args: readonly string[];
-}
+import type { BrowserWindow, LaunchWithPuppeteer, WindowOptions } from "../support/engine.ts";
 
 /**
  * Starts Firefox over WebDriver BiDi, or Chromium over its own protocol. Chromium keeps its scroll bars, as users have
  * them.
  */
-export async function launchWithPuppeteer({ name, executablePath, args }: PuppeteerOptions): Promise<Engine> {
+export const launchWithPuppeteer: LaunchWithPuppeteer = async ({ name, executablePath, args }) => {
   const browser = await puppeteer.launch({
     browser: name === "firefox" ? "firefox" : "chrome",
     executablePath,
@@ -26,7 +20,7 @@ export async function launchWithPuppeteer({ name, executablePath, args }: Puppet
     openWindow: (options) => openWindow(browser, options),
     close: () => browser.close(),
   };
-}
+};
 
 async function openWindow(browser: Browser, { width, height, downloads }: WindowOptions): Promise<BrowserWindow> {
   const context = await browser.createBrowserContext({

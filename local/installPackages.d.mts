@@ -1,0 +1,1 @@
+export function installPackages(folder: URL): void;

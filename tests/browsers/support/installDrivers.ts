@@ -1,0 +1,5 @@
+import { openFolder } from "#tests/support/importWithPackages.ts";
+
+export function setup(): void {
+  openFolder("tests/browsers/drivers");
+}
