@@ -1,3 +1,6 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import * as z from "zod";
 
 const lock = z.object({
@@ -30,8 +33,15 @@ export interface Dependency {
 /** Packages that state their license in a separate file, or in a form that npm no longer reads. */
 const licensesByName: Readonly<Record<string, string>> = { "parse-cache-control": "BSD-3-Clause", "png-js": "MIT" };
 
+/** Returns every package of the lock files: the project's, and those of folders with packages of their own. */
+export function allDependencies(root: string): readonly Dependency[] {
+  const list = ["ls-files", "--cached", "--others", "--exclude-standard", "*package-lock.json"];
+  const files = execFileSync("git", list, { cwd: root, encoding: "utf8" }).trim().split("\n");
+  return files.flatMap((file) => dependenciesOf(JSON.parse(readFileSync(join(root, file), "utf8"))));
+}
+
 /** Returns every package of a lock file, by name. */
-export function dependenciesOf(lockFile: unknown): readonly Dependency[] {
+function dependenciesOf(lockFile: unknown): readonly Dependency[] {
   const { packages } = lock.parse(lockFile);
   const own = packages[""];
   const named = new Set(Object.keys({ ...own?.dependencies, ...own?.devDependencies, ...own?.optionalDependencies }));

@@ -1,17 +1,14 @@
 /**
- * Lists the product's dependencies with their licenses, from the lock file. Fails if a license isn't one we accept, or
+ * Lists the product's dependencies with their licenses, from the lock files. Fails if a license isn't one we accept, or
  * if the maintainers have deprecated a package. With `--dates`, it also asks the registry when each direct dependency
  * was last published, and fails if that is more than two years ago without a reason given below.
  */
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { resolve } from "node:path";
 import * as z from "zod";
-import { type Dependency, dependenciesOf, faultOf, unmaintained } from "./dependencies.ts";
+import { allDependencies, type Dependency, faultOf, unmaintained } from "./dependencies.ts";
 
-const root = new URL("../../", import.meta.url);
-const json = (file: string) => JSON.parse(readFileSync(fileURLToPath(new URL(file, root)), "utf8"));
-const dependencies = dependenciesOf(json("package-lock.json"));
+const dependencies = allDependencies(resolve(import.meta.dirname, "../.."));
 const askDates = process.argv.includes("--dates");
 
 const faults: string[] = [];
